@@ -132,7 +132,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
       <p>{t('own.paste.choose', { count: puzzles.length })}</p>
       <ul class="paste-list card scroll">
         {puzzles.map((one, index) => (
-          <li key={`${index + 1}`} class="stack pad gap-4">
+          <li key={`${index + 1}`} class="stack padded gap-4">
             <ReadChoice read={one} number={index + 1} />
             {one.unknownRules && (
               <p class="small">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
@@ -144,7 +144,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
       {faults.length > 0 && (
         <>
           <p role="status">{t('own.paste.faults', { count: faults.length })}</p>
-          <ul class="paste-list card pad scroll note">
+          <ul class="paste-list card padded scroll note">
             {faults.slice(0, SHOWN_FAULTS).map((fault) => (
               <li key={fault.line}>{faultWords(errorOf([fault]))}</li>
             ))}

@@ -10,7 +10,7 @@ export function LostCard(): JSX.Element | null {
   void session.revision.value;
   if (!session.game.lost) return null;
   return (
-    <section class="finished card pad floats row wrap gap-12 lost" role="alert" aria-label={t('game.lost')}>
+    <section class="finished card padded floats row wrap gap-12 lost" role="alert" aria-label={t('game.lost')}>
       <Icon name="heart" />
       <div>
         <h2>{t('game.lost')}</h2>

@@ -250,7 +250,7 @@ export function ResultsCard(): JSX.Element | null {
   return (
     <section
       ref={card}
-      class={`finished card pad floats row wrap gap-12${givenUp ? ' given-up' : ''}`}
+      class={`finished card padded floats row wrap gap-12${givenUp ? ' given-up' : ''}`}
       role="status"
       aria-label={title}
     >

@@ -148,7 +148,7 @@ function Comparison(): JSX.Element {
   const play = usePlay();
   if (play.settings.get('explainedBy').value === 'techniques') return <GameComparison />;
   return (
-    <div class="card pad stack from-start gap-10">
+    <div class="card padded stack from-start gap-10">
       <p>{t('compare.by-techniques')}</p>
       <button type="button" onClick={() => play.help.explainBy('techniques')}>
         {t('compare.by-techniques.show')}

@@ -44,7 +44,7 @@ function ClassBadge({
   const index = classes.indexOf(part.class);
   const level = Math.round((index * (LEVELS.length - 1)) / Math.max(1, classes.length - 1));
   return (
-    <span class="row-inline soft tiny gap-4">
+    <span class="rating-class row-inline soft tiny gap-4">
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <circle class={`level-${level}`} cx="5" cy="5" r="5" />
       </svg>

@@ -25,10 +25,12 @@ export function DailyCard(): JSX.Element | null {
   const isOpening = daily.opening.value !== null;
   const fault = daily.fault.value;
   return (
-    <section class="row card pad wrap text-start gap-16 size-52" aria-labelledby="daily-title">
+    <section class="row card padded wrap text-start gap-16 size-52" aria-labelledby="daily-title">
       {spec.ok && <LayoutPicture spec={spec.value} />}
       <div class="daily-words note">
-        <h2 id="daily-title">{t('daily.title')}</h2>
+        <h2 class="ink" id="daily-title">
+          {t('daily.title')}
+        </h2>
         <p>
           {formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })} · {dailyWords(today)}
         </p>

@@ -219,7 +219,7 @@ export function StatisticsDialog(): JSX.Element {
         {results?.length === 0 && <p class="empty">{t('statistics.none')}</p>}
         {results && results.length > 0 && (
           <>
-            <label class="field">
+            <label>
               <span class="field-name">{t('statistics.layout')}</span>
               <select value={layout} onChange={(event) => setLayout(event.currentTarget.value)}>
                 <option value="">{t('statistics.all-layouts')}</option>

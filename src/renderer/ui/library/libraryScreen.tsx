@@ -28,7 +28,7 @@ function FillingBar(): JSX.Element | null {
     words.push(t('library.filling.left', { time: formatDuration(left) }));
   if (duplicates > 0) words.push(t('library.filling.duplicates', { count: duplicates }));
   return (
-    <div class="library-filling row wrap at-end line-above surface pad gap-10" role="status">
+    <div class="library-filling row wrap at-end line-above surface padded gap-10" role="status">
       <progress max={Math.max(1, wanted)} value={made} aria-hidden="true" />
       <span class="figures">{words.join(' · ')}</span>
       <button type="button" onClick={() => library.holdFilling(!filling.held)}>
@@ -151,7 +151,7 @@ function SortBar({ choices }: ChoicesProps): JSX.Element {
   const { by, descending } = library.sort.value;
   const words = descending ? t('library.sort.descending') : t('library.sort.ascending');
   return (
-    <div class="library-sort row pad gap-8">
+    <div class="library-sort row padded gap-8">
       <SelectAll />
       <SortField choices={choices} />
       <button

@@ -83,14 +83,14 @@ export function SelectionBar(): JSX.Element | null {
   if (ids.size === 0) {
     return (
       bulk.outcome.value && (
-        <div class="stack line-above surface pad gap-8">
+        <div class="stack line-above surface padded gap-8">
           <Outcome />
         </div>
       )
     );
   }
   return (
-    <section class="stack line-above surface pad gap-8" aria-label={t('library.bulk')}>
+    <section class="stack line-above surface padded gap-8" aria-label={t('library.bulk')}>
       <div class="row wrap between gap-8">
         <SelectionCount />
         <button

@@ -143,7 +143,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
         <CountWords key={`${index + 1}`} table={table} name={tables.length > 1 ? names.selection(index) : null} />
       ))}
       {progress && (
-        <div class="card pad sunken row wrap gap-10" role="status">
+        <div class="card padded sunken row wrap gap-10" role="status">
           <progress max={Math.max(1, progress.total)} value={progress.done} aria-hidden="true" />
           <span class="figures">{t('usage.progress', { done: progress.done, total: progress.total })}</span>
           <button type="button" onClick={() => ruleUsage.pause()}>
@@ -152,7 +152,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
         </div>
       )}
       {!progress && missing > 0 && (
-        <div class="card pad sunken row wrap gap-10">
+        <div class="card padded sunken row wrap gap-10">
           <span>{t('usage.missing', { count: missing })}</span>
           <button type="button" class="primary" onClick={() => void ruleUsage.analyse()}>
             {t(begun ? 'usage.continue' : 'usage.analyse')}

@@ -47,7 +47,7 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
   ];
   const collections = choices.labels.filter(({ kind }) => kind === 'collection');
   return (
-    <fieldset class="tiles">
+    <fieldset class="tiles usage-fields">
       <legend class="usage-legend bold">{title}</legend>
       <SelectField
         name={t('usage.from')}

@@ -121,7 +121,7 @@ export function KeysSection(): JSX.Element {
       <SettingFields section="keys" />
       <div class="flex between gap-16">
         <p class="setting-help">{t('keys.help')}</p>
-        <button type="button" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>
+        <button type="button" class="fixed" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>
           {t('keys.reset.all')}
         </button>
       </div>

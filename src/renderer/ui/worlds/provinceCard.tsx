@@ -21,7 +21,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   const state = provinceHere(walk);
   const standing = state?.standing ?? 'unmade';
   return (
-    <section class="province-card card pad column surface gap-6" aria-label={t('walk.where')}>
+    <section class="province-card card padded column surface gap-6" aria-label={t('walk.where')}>
       <h2>{placeTitle(place)}</h2>
       <p class={`province-standing row gap-4 is-${standing}`}>
         {standing === 'finished' && <Icon name="done" />}
