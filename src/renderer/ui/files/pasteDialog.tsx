@@ -175,7 +175,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
       onClose={() => app.show(null)}
       foot={<FileButton name={t('own.paste.file')} class="push-start" onFile={(file) => void takeFile(file)} />}
     >
-      <p>{t('own.paste.text')}</p>
+      <p class="soft">{t('own.paste.text')}</p>
       <textarea
         aria-label={t('own.paste.label')}
         rows={8}

@@ -44,7 +44,7 @@ export function LayoutTextDialog({
           take(text);
         }}
       >
-        <p>{t('draw.text.help')}</p>
+        <p class="soft">{t('draw.text.help')}</p>
         <textarea
           ref={field}
           aria-label={t('draw.text.label')}

@@ -79,6 +79,7 @@ function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
         <input
           id={id}
           type="text"
+          class="grow"
           autocomplete="off"
           spellcheck={false}
           maxLength={1000}

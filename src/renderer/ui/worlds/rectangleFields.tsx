@@ -78,7 +78,7 @@ export function RectangleFields({ fields, limits, onChange }: RectangleFieldsPro
   );
   return (
     <>
-      <div class="cut-fields flex wrap gap-12">
+      <div class="tiles">
         {field('row', first, last)}
         {field('column', first, last)}
         {field('rows', 1, MOST_CUT)}
