@@ -51,7 +51,7 @@ function FamilyField({ family, onChange }: FamilyFieldProps): JSX.Element {
     <fieldset class="tiles">
       <legend class="field-name">{t('new-world.family')}</legend>
       {WORLD_FAMILIES.map((offered) => (
-        <label key={offered} class="world-family option card padded stack size-92 gap-4">
+        <label key={offered} class="world-family option card padded stack at-top size-92 gap-4">
           <input type="radio" name="family" checked={family === offered} onChange={() => onChange(offered)} />
           <FamilyPicture family={offered} />
           <span class="medium">{t(`world-family.${offered}`)}</span>
