@@ -110,9 +110,9 @@ export function BoardCanvas(): JSX.Element {
       />
       {!play.time.paused.value && <AccessibleGrid />}
       <Announcer />
-      {state === 'loading' && <p class="board-message cover stack soft text-center">{t('game.loading')}</p>}
+      {state === 'loading' && <p class="empty cover">{t('game.loading')}</p>}
       {state === 'failed' && (
-        <div class="board-message cover stack soft text-center" role="alert">
+        <div class="empty cover" role="alert">
           <strong>{t('game.no-graphics')}</strong>
           <p>{t('game.no-graphics.text')}</p>
         </div>

@@ -24,7 +24,7 @@ function Lesson({
   const known = settings.get('surfacesKnown').value;
   if (known.includes(kind)) return null;
   return (
-    <div class="side-note side-lesson flex wrap gap-4">
+    <div class="side-lesson note flex wrap gap-4">
       {children}
       <button type="button" class="link" onClick={() => app.learning.open(lesson)}>
         {t('lesson.show-me')}
@@ -73,15 +73,15 @@ export function BoardLessons(): JSX.Element | null {
     <>
       {link && (
         <Lesson kind={link} lesson={link === 'overlapping' ? 'names' : subgridCount > 4 ? 'samurai' : 'shared-box'}>
-          <span class="lesson-picture fixed">
+          <span class="size-52 fixed">
             <LayoutPicture spec={layout} />
           </span>
-          <p>{t(`surface.kind.${link}`, { count: subgridCount })}</p>
+          <p class="grow shrinks">{t(`surface.kind.${link}`, { count: subgridCount })}</p>
         </Lesson>
       )}
       {explanation !== null && (
         <Lesson kind={surface} lesson="no-edge">
-          <p>
+          <p class="grow shrinks">
             {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
             {t('game.endless.keys', { keys, ring: keyText('R'), home: keyText('Home') })}
           </p>

@@ -39,7 +39,7 @@ function ColourPad(): JSX.Element {
           <button
             key={colour}
             type="button"
-            class="pad-key"
+            class="pad-key toggle"
             aria-label={t('game.pad.colour', { colour })}
             aria-pressed={entry.digitFirst ? currentDigit === colour : undefined}
             disabled={!play.takesDigits}
@@ -94,7 +94,7 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
     return (
       <button
         type="button"
-        class={count === 0 ? 'pad-key used-up' : here === 0 ? 'pad-key used-up-here' : 'pad-key'}
+        class={count === 0 ? 'pad-key toggle used-up' : here === 0 ? 'pad-key toggle used-up-here' : 'pad-key toggle'}
         aria-label={words}
         title={here === undefined ? undefined : words}
         aria-pressed={current}

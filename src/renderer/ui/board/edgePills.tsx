@@ -50,7 +50,7 @@ function PillsOn({ board, drawing }: PillsProps): JSX.Element {
               <button
                 key={mark.subgrid}
                 type="button"
-                class="edge-pill one-line bold"
+                class="edge-pill floats one-line bold"
                 aria-label={t('hint.off-screen.show', { words: wordsOf(mark) })}
                 onClick={() => board.showCells(mark.cells)}
               >

@@ -15,7 +15,7 @@ export function FocusPill(): JSX.Element | null {
   return (
     <button
       type="button"
-      class="edge-pill one-line bold focus-pill icons-14 gap-6"
+      class="edge-pill floats one-line bold focus-pill icons-14 gap-6"
       aria-label={words}
       title={words}
       onClick={() => travel.focus.leave()}

@@ -10,7 +10,7 @@ export function OneDigitRow(): JSX.Element | null {
   const { digits, order } = session.topology;
   return (
     <fieldset class={`one-digit stack order-${order}`}>
-      <legend>{t('one-digit.shown', { digit: shown })}</legend>
+      <legend class="note">{t('one-digit.shown', { digit: shown })}</legend>
       {Array.from({ length: digits }, (_, index) => {
         const digit = index + 1;
         return (

@@ -247,7 +247,7 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
   return (
     <div
       ref={element}
-      class="overview"
+      class="overview card"
       role="img"
       title={t('overview.help')}
       onPointerDown={(event) => {
@@ -258,7 +258,13 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
         if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
       }}
     >
-      <svg width={width * unit} height={height * unit} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg
+        width={width * unit}
+        height={height * unit}
+        class="even-strokes numbered"
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
         <g class="overview-ground">
           {drawing.boxes.map(({ x, y }) => (
             <rect key={`${x},${y}`} x={x} y={y} width={1} height={1} />

@@ -29,7 +29,7 @@ export function PenPad(): JSX.Element {
         chosen={pen.colour.value}
         choose={(colour) => pen.setColour(colour)}
       />
-      <p class="side-note">{t(pen.mode.value === 'eraser' ? 'pen.help.eraser' : 'pen.help')}</p>
+      <p class="side-note note">{t(pen.mode.value === 'eraser' ? 'pen.help.eraser' : 'pen.help')}</p>
       <CommandButton command="clear-pen" icon="delete" label={t('pen.clear')} />
     </div>
   );

@@ -18,7 +18,7 @@ export function PuzzleDetails(): JSX.Element | null {
         </h2>
       )}
       {unknownRules && (
-        <p class="puzzle-unknown" role="note">
+        <p role="note">
           <strong>{t('unknown-rules.title')}</strong>{' '}
           {t('unknown-rules.text', { rules: unknownRuleNames(unknownRules) })}
         </p>

@@ -91,9 +91,9 @@ function HelpMark(): JSX.Element {
   const { help, helpCounts } = session.game;
   const details = helpDetails(helpCounts);
   return (
-    <p class="help-mark note flex wrap" aria-label={t('help.title')} role="note">
+    <p class="note flex wrap gap-8" aria-label={t('help.title')} role="note">
       <HelpWord help={help} />
-      {details && <span class="help-details">{details}</span>}
+      {details && <span>{details}</span>}
     </p>
   );
 }
@@ -104,7 +104,7 @@ export function SelectionStatus(): JSX.Element {
   void play.session.revision.value;
   const { where, what } = selectionWords(play);
   return (
-    <p class="selection-status stack gap-2">
+    <p class="selection-status stack at-top figures gap-2">
       <span class="note">{where}</span>
       {what && <span class="selection-what medium">{what}</span>}
     </p>
@@ -116,7 +116,7 @@ function TwoFigures(): JSX.Element | null {
   if (!typer.twoFigures) return null;
   const digit = Math.min(12, session.topology.digits);
   const figures = { first: Math.floor(digit / 10), second: digit % 10, digit };
-  return <p class="side-note">{t('game.two-figures', figures)}</p>;
+  return <p class="side-note note">{t('game.two-figures', figures)}</p>;
 }
 
 /** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
@@ -159,7 +159,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
       </div>
       {session.unknownRules && (
-        <p class="side-note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
+        <p class="side-note note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
       )}
       {/* Whatever comes and goes is below the buttons, which must not move from under the pointer. */}
       <NoteColours />

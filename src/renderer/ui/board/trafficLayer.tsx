@@ -38,7 +38,7 @@ function ArrowsOn({ board, answer }: ArrowsProps): JSX.Element {
   return (
     <div ref={frame} class="board-overlay">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the arrows have names; the table in the panel says the same */}
-      <svg class="traffic-arrows block">
+      <svg class="traffic-arrows even-strokes">
         <g>
           {copies.meeting(part).flatMap((copy) =>
             arrows.map((arrow) => {

@@ -32,7 +32,7 @@ function Drawn({ board, rules, topology }: DrawnProps): JSX.Element {
   return (
     // Darkens light boards and lightens dark ones, so that digits stay readable.
     <div ref={frame} class="board-overlay" style={{ mixBlendMode: dark ? 'screen' : 'multiply' }}>
-      <svg class="unknown-rules-drawn block" aria-hidden="true">
+      <svg aria-hidden="true">
         <g>{drawing}</g>
       </svg>
     </div>

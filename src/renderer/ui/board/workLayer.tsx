@@ -51,7 +51,7 @@ function Tints({ board, work }: { readonly board: BoardPort; readonly work: Subg
   return (
     // The tint darkens light boards and lightens dark ones, so it leaves the contrast of digits almost as it is.
     <div ref={frame} class="board-overlay" style={{ mixBlendMode: appearance.dark ? 'screen' : 'multiply' }}>
-      <svg class="work-tints block" aria-hidden="true">
+      <svg class="work-tints" aria-hidden="true">
         <g style={{ '--order': order }}>
           {/* Clipped: a box of an endless board may extend over its frame. */}
           <svg aria-hidden="true" {...view} viewBox={Object.values(view).join(' ')}>
@@ -99,7 +99,7 @@ export function WorkLegend(): JSX.Element | null {
       </svg>
       <span class="figures">{formatNumber(most)}</span>
       {(amounts[leading] ?? 0) > 0 && (
-        <span class="most">{t('analysis.work.most', { subgrid: subgridName(topology, leading) })}</span>
+        <span class="bold">{t('analysis.work.most', { subgrid: subgridName(topology, leading) })}</span>
       )}
     </figure>
   );

@@ -43,7 +43,7 @@ export function ChartExports({ name, svg, csv }: ChartExportsProps): JSX.Element
             <button
               key={kind}
               type="button"
-              class="quiet"
+              class="quiet compact"
               aria-label={t(`analysis.export.${kind}`)}
               title={t(`analysis.export.${kind}`)}
               onClick={saves[kind]}

@@ -33,7 +33,7 @@ export function useCopying(title: string): Copying {
       </span>
       {byHand !== null && (
         <Dialog title={title} onClose={() => setByHand(null)}>
-          <div class="by-hand stack gap-10">
+          <div class="dialog-body">
             <p>{t('game.copy-failed')}</p>
             <textarea readOnly rows={6} value={byHand} onFocus={(event) => event.currentTarget.select()} autofocus />
           </div>

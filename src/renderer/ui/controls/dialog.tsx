@@ -40,7 +40,9 @@ export function Dialog(props: DialogProps): JSX.Element {
       }}
     >
       <header class="dialog-head row between">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={heading} class="title">
+          {title}
+        </h2>
         <span class="dialog-buttons flex gap-2">
           <button type="button" class="quiet icon-button" aria-label={t('dialog.close')} onClick={onClose}>
             <Icon name="close" />

@@ -51,9 +51,9 @@ interface BannerProps {
 /** A message that the user should read. */
 export function Banner({ kind, role, actions, children }: BannerProps): JSX.Element {
   return (
-    <div class={kind ? `banner ${kind}` : 'banner'} role={role}>
+    <div class={kind ? `banner card padded flex gap-12 ${kind}` : 'banner card padded flex gap-12'} role={role}>
       <Icon name="warning" />
-      <div class="banner-text grow shrinks">{children}</div>
+      <div class="grow shrinks">{children}</div>
       {actions && <div class="flex wrap at-end gap-8">{actions}</div>}
     </div>
   );

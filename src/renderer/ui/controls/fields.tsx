@@ -14,7 +14,9 @@ export function SettingGroup({ title, children }: { title: string; children: Com
   const heading = useId();
   return (
     <section class="setting-group" aria-labelledby={heading}>
-      <h3 id={heading}>{title}</h3>
+      <h3 id={heading} class="caption">
+        {title}
+      </h3>
       {children}
     </section>
   );

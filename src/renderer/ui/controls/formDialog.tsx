@@ -26,7 +26,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
       <form
-        class={special ?? 'form column scroll shrinks-down'}
+        class={special ?? 'dialog-body form'}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

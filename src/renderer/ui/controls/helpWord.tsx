@@ -23,7 +23,7 @@ export function helpDetails({ checks, hints, analyses, digits }: HelpCounts): st
 /** A category of help: icon and word. */
 export function HelpWord({ help }: { readonly help: HelpCategory }): JSX.Element {
   return (
-    <span class="help-word icons-16">
+    <span class="row-inline medium icons-16 gap-4">
       <Icon name={HELP_ICONS[help]} />
       {t(`help.${help}`)}
     </span>

@@ -41,7 +41,7 @@ function KeyList({ group, listing }: KeyListProps): JSX.Element {
           </div>
         ))}
       </dl>
-      {group === 'entry' && digits > 9 && <p class="key-note faint small">{t('keys.digits.two')}</p>}
+      {group === 'entry' && digits > 9 && <p class="faint small">{t('keys.digits.two')}</p>}
     </>
   );
 }

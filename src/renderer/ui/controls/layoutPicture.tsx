@@ -55,7 +55,7 @@ function Heat({ drawing, heat, order, names }: HeatProps): JSX.Element {
       {numbers &&
         drawing.subgrids.flatMap((place, subgrid) =>
           squaresSeen(drawing, [place], order).map(({ x, y }) => (
-            <g key={`${x},${y}`} class="heat-count" transform={`translate(${x + order / 2} ${y + order / 2})`}>
+            <g key={`${x},${y}`} class="numbered heat-count" transform={`translate(${x + order / 2} ${y + order / 2})`}>
               <text y={-order * 0.17} font-size={order * 0.15}>
                 {names[subgrid]}
               </text>
@@ -96,7 +96,7 @@ export function LayoutPicture({ spec, label, ring = false, heat, position }: Lay
   const view = `${x} ${y} ${across} ${down}`;
   return (
     <svg
-      class="layout-picture"
+      class="layout-picture even-strokes"
       viewBox={view}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}

@@ -22,7 +22,7 @@ export function NumberField({ label, describedBy, value, least, greatest, onChan
       <label class="field-name" for={id}>
         {label}
       </label>
-      <div class="stepper flex">
+      <div class="stepper flex icons-16">
         <button
           type="button"
           aria-label={`${label}: ${t('new.less')}`}

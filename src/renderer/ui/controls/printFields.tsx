@@ -32,7 +32,7 @@ export function PrintFields({ chosen, change, several, title, otherTexts }: Prin
         />
       )}
       {lacking.length > 0 && (
-        <p class="print-lacking alarm" role="status">
+        <p class="alarm" role="status">
           {t('print.lacking', { characters: lacking.map(namedCharacter).join(', ') })}
         </p>
       )}

@@ -46,7 +46,7 @@ interface PrintStatusProps {
 export function PrintStatus({ job, making, pages }: PrintStatusProps): JSX.Element {
   const share = job.share.value;
   return (
-    <span class="print-status row wrap soft">
+    <span class="row wrap grow soft gap-8">
       <span role="status">{making ?? (pages !== null && t('print.pages', { count: pages }))}</span>
       {making !== null && <progress aria-label={making} {...(share === null ? {} : { max: 1, value: share })} />}
     </span>

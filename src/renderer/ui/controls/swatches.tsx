@@ -13,7 +13,7 @@ interface SwatchesProps {
 /** Row of colours to choose from. */
 export function Swatches({ label, first, chosen, choose }: SwatchesProps): JSX.Element {
   return (
-    <fieldset class="swatches stack" aria-label={label}>
+    <fieldset class="swatches" aria-label={label}>
       {Array.from({ length: COLOURS + 1 - first }, (_, index) => {
         const colour = index + first;
         const name = colour === 0 ? t('game.note-colour.none') : t('game.note-colour.name', { colour });

@@ -98,7 +98,7 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
   const actions = useId();
   const keep = async (): Promise<void> => setKept(await app.editors.keepRead(read));
   return (
-    <div class="paste-choice row wrap gap-8">
+    <div class="row wrap gap-8">
       <span id={heading}>{t('own.paste.nth', { number, name: nameOf(read) })}</span>
       <button
         type="button"
@@ -130,21 +130,21 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
   return (
     <>
       <p>{t('own.paste.choose', { count: puzzles.length })}</p>
-      <ul class="paste-list card">
+      <ul class="paste-list card scroll">
         {puzzles.map((one, index) => (
-          <li key={`${index + 1}`}>
+          <li key={`${index + 1}`} class="stack padded gap-4">
             <ReadChoice read={one} number={index + 1} />
             {one.unknownRules && (
-              <p class="paste-lost">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
+              <p class="small">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
             )}
-            {one.losses.length > 0 && <p class="paste-lost">{t('own.paste.lost', { what: lostOf(one) })}</p>}
+            {one.losses.length > 0 && <p class="small">{t('own.paste.lost', { what: lostOf(one) })}</p>}
           </li>
         ))}
       </ul>
       {faults.length > 0 && (
         <>
           <p role="status">{t('own.paste.faults', { count: faults.length })}</p>
-          <ul class="paste-list card paste-lost">
+          <ul class="paste-list card padded scroll note">
             {faults.slice(0, SHOWN_FAULTS).map((fault) => (
               <li key={fault.line}>{faultWords(errorOf([fault]))}</li>
             ))}
@@ -168,14 +168,14 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   return (
     <FormDialog
       title={t('own.paste.title')}
-      class="paste stack gap-12"
+      class="dialog-body"
       action={t(reading ? 'own.paste.reading' : 'own.paste.read')}
       possible={!reading && text.trim() !== ''}
       onSubmit={() => void take([{ text, fileName: null }])}
       onClose={() => app.show(null)}
-      foot={<FileButton name={t('own.paste.file')} class="paste-file" onFile={(file) => void takeFile(file)} />}
+      foot={<FileButton name={t('own.paste.file')} class="push-start" onFile={(file) => void takeFile(file)} />}
     >
-      <p>{t('own.paste.text')}</p>
+      <p class="soft">{t('own.paste.text')}</p>
       <textarea
         aria-label={t('own.paste.label')}
         rows={8}

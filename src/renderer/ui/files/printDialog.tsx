@@ -47,8 +47,8 @@ function OtherGames({
   if (games.length === 0) return null;
   const now = new Date();
   return (
-    <fieldset class="print-games stack line-above gap-6">
-      <legend>{t('print.also')}</legend>
+    <fieldset class="print-games setting stack gap-6">
+      <legend class="soft">{t('print.also')}</legend>
       {games.map((game) => (
         <label class="row gap-8" key={game.id}>
           <input type="checkbox" checked={taken.has(game.id)} onChange={() => toggle(game.id)} />

@@ -19,9 +19,9 @@ function focusOnce(element: HTMLElement | null): void {
 
 /** Lists the information that a format cannot store. */
 function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
-  if (format.losses.length === 0) return <p class="save-losses soft">{t('save.whole')}</p>;
+  if (format.losses.length === 0) return <p class="soft">{t('save.whole')}</p>;
   const kinds = format.losses.map((kind) => t(`loss.${kind}`)).join(', ');
-  return <p class="save-losses soft">{t('save.losses', { kinds })}</p>;
+  return <p class="soft">{t('save.losses', { kinds })}</p>;
 }
 
 /** Saves the open game as a file for another program. Lists beforehand what the format cannot store. */
@@ -64,7 +64,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
       onClose={() => app.show(null)}
     >
       {formats && (
-        <label class="save-format row between gap-16">
+        <label class="setting-row">
           {t('save.format')}
           <select
             value={chosen}

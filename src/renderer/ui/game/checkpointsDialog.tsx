@@ -47,12 +47,12 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
         </button>
       </form>
       {checkpoints.length === 0 ? (
-        <p class="dialog-text checkpoints-none">{t('checkpoints.none')}</p>
+        <p class="dialog-body soft">{t('checkpoints.none')}</p>
       ) : (
-        <ul class="checkpoints scroll">
+        <ul class="dialog-body form">
           {[...checkpoints].reverse().map((checkpoint) => (
             <li key={checkpoint.name}>
-              <span class="checkpoint-name medium">
+              <span class="grow shrinks ellipsis medium">
                 <Foreign text={checkpoint.name} />
               </span>
               <span class="note">{t('checkpoints.moves', { count: checkpoint.moves })}</span>

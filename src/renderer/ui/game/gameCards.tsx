@@ -10,13 +10,13 @@ export function LostCard(): JSX.Element | null {
   void session.revision.value;
   if (!session.game.lost) return null;
   return (
-    <section class="finished lost" role="alert" aria-label={t('game.lost')}>
+    <section class="finished card padded floats row wrap gap-12 lost" role="alert" aria-label={t('game.lost')}>
       <Icon name="heart" />
       <div>
         <h2>{t('game.lost')}</h2>
         <p class="soft">{t('game.lost.text')}</p>
       </div>
-      <div class="finished-actions flex wrap gap-8">
+      <div class="finished-actions flex wrap full-width gap-8">
         <button type="button" onClick={() => session.submit(playOn)}>
           {t('game.lost.play-on')}
         </button>
@@ -33,10 +33,10 @@ export function PauseCover(): JSX.Element | null {
   const play = usePlay();
   if (!play.time.paused.value) return null;
   return (
-    <section class="pause-cover cover stack center-across text-center gap-6" aria-label={t('game.paused')}>
-      <h2>{t('game.paused')}</h2>
+    <section class="pause-cover empty cover" aria-label={t('game.paused')}>
+      <h2 class="title">{t('game.paused')}</h2>
       <p>{t('game.paused.text')}</p>
-      <p class="figures pause-time">{formatDuration(play.time.clock.seconds.value)}</p>
+      <p class="figures pause-time ink medium">{formatDuration(play.time.clock.seconds.value)}</p>
       <button type="button" class="primary large" autofocus onClick={() => play.pause(false)}>
         <Icon name="resume" />
         {t('game.resume')}
@@ -54,7 +54,7 @@ export function Lives(): JSX.Element | null {
   const most = rules.lives ?? lives;
   return (
     <div
-      class="lives row alarm"
+      class="row icons-18 alarm"
       role="img"
       aria-label={t('game.lives', { lives, most })}
       title={t('game.lives', { lives, most })}

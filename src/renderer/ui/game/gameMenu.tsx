@@ -36,10 +36,10 @@ export function GameMenu(): JSX.Element {
     <>
       <Menu name={t('game.menu')} icon="more" class="game-menu">
         <NarrowCommands commands={['pause', 'print', 'settings', 'manual']} />
-        <button type="button" class="quiet" onClick={() => app.show({ kind: 'checkpoints', play })}>
+        <button type="button" class="quiet item" onClick={() => app.show({ kind: 'checkpoints', play })}>
           {t('game.menu.checkpoints')}
         </button>
-        <button type="button" class="quiet" onClick={() => app.show({ kind: 'restart', play })}>
+        <button type="button" class="quiet item" onClick={() => app.show({ kind: 'restart', play })}>
           {t('game.menu.restart')}
         </button>
         <MenuCommand command="duplicate" />
@@ -48,7 +48,7 @@ export function GameMenu(): JSX.Element {
         <MenuCommand command="watch" />
         <MenuCommand command="solve" />
         <hr />
-        <button type="button" class="quiet" onClick={() => app.show({ kind: 'save', play })}>
+        <button type="button" class="quiet item" onClick={() => app.show({ kind: 'save', play })}>
           {t('command.save-puzzle')}
         </button>
         <MenuCommand command="copy-text" />

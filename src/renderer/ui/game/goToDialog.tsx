@@ -28,7 +28,7 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
         }}
       >
         <p class="dialog-text">
-          <label class="go-to-field row between gap-16">
+          <label class="setting-row">
             {t('go-to.place', { most })}
             <input
               ref={field}
@@ -42,7 +42,7 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
             />
           </label>
         </p>
-        <p class="side-note">{t('go-to.example', { number: most, name: subgridName(topology, most - 1) })}</p>
+        <p class="dialog-text">{t('go-to.example', { number: most, name: subgridName(topology, most - 1) })}</p>
         <footer class="dialog-foot">
           <button type="button" onClick={() => app.show(null)}>
             {t('go-to.cancel')}

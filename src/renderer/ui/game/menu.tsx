@@ -48,7 +48,7 @@ export function Menu({ name, icon, class: extra = '', children }: MenuProps): JS
       </summary>
       {/* Pressing any button in the menu closes it. The buttons handle the keys themselves. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: see above */}
-      <div class="menu-items stack" onClick={close}>
+      <div class="menu-items card floats stack one-line" onClick={close}>
         {children}
       </div>
     </details>
@@ -70,15 +70,15 @@ export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element 
   return (
     <button
       type="button"
-      class="quiet"
+      class="quiet item"
       aria-disabled={impossible.value}
       aria-pressed={on}
       onClick={() => runCommand(app, command)}
     >
-      {on !== undefined && <span class="menu-tick">{on && <Icon name="done" />}</span>}
+      {on !== undefined && <span class="menu-tick icons-16">{on && <Icon name="done" />}</span>}
       {t(`command.${command.id}`)}
       {chord !== undefined && (
-        <span class="menu-key push-end faint tiny" aria-hidden="true">
+        <span class="menu-key wide-only push-end faint tiny" aria-hidden="true">
           {keyText(chord)}
         </span>
       )}

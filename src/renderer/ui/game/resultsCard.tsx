@@ -31,7 +31,7 @@ function Rating({ result }: { readonly result: GameResult }): JSX.Element {
   const { verdict } = result;
   const rate = (changes: Partial<Verdict>): void => void history.rate(result.id, { ...verdict, ...changes });
   return (
-    <div class="verdict row wrap">
+    <div class="row wrap full-width gap-8">
       <fieldset class="flex" aria-label={t('rate.stars')}>
         {STARS.map((stars) => (
           <button
@@ -87,7 +87,7 @@ function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element 
       <dd>
         {write(seconds)}
         {time !== none && (
-          <span class="result-note regular">{t(difference > 0 ? 'result.faster' : 'result.slower', { time })}</span>
+          <span class="note regular">{t(difference > 0 ? 'result.faster' : 'result.slower', { time })}</span>
         )}
       </dd>
     </div>
@@ -132,9 +132,9 @@ function Hardest(): JSX.Element | null {
       <dt>{t('result.hardest')}</dt>
       <dd>
         <TechniqueLink id={step.technique} />
-        <span class="result-note regular">{t(`difficulty.${level}`)}</span>
+        <span class="note regular">{t(`difficulty.${level}`)}</span>
         {cell !== undefined && (
-          <button type="button" class="result-train small" onClick={() => travel.goToCell(subgrid, cell)}>
+          <button type="button" class="compact" onClick={() => travel.goToCell(subgrid, cell)}>
             {cellCodes({ topology, language: language.value, subgrid: -1 }, [cell])}
           </button>
         )}
@@ -150,7 +150,7 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
   const order = game.openingOrder;
   const names = order.slice(0, MOST_SUBGRIDS).map((subgrid) => subgridName(topology, subgrid));
   return (
-    <dl class="result-facts unless-empty">
+    <dl class="result-facts tiles full-width unless-empty">
       {result && <Times result={result} />}
       {FIGURES.map((figure) => {
         const value = result?.[figure] ?? 0;
@@ -185,7 +185,7 @@ function Hinted(): JSX.Element | null {
       <dt>{t('result.hinted')}</dt>
       <dd>
         <TechniqueLink id={technique} />
-        <button type="button" class="result-train small" onClick={() => app.learning.train(technique)}>
+        <button type="button" class="compact" onClick={() => app.learning.train(technique)}>
           {t('trainer.train-it')}
         </button>
         <LessonLink technique={technique} />
@@ -248,9 +248,14 @@ export function ResultsCard(): JSX.Element | null {
   const title = t(givenUp ? 'game.given-up' : unjudged ? 'unknown-rules.filled' : 'game.finished');
   const result = history.ofSession(session.id);
   return (
-    <section ref={card} class={givenUp ? 'finished given-up' : 'finished'} role="status" aria-label={title}>
+    <section
+      ref={card}
+      class={`finished card padded floats row wrap gap-12${givenUp ? ' given-up' : ''}`}
+      role="status"
+      aria-label={title}
+    >
       <Icon name={givenUp ? 'solve' : 'done'} />
-      <div>
+      <div class="grow">
         <h2>{title}</h2>
         <p class="soft">
           {givenUp
@@ -260,11 +265,11 @@ export function ResultsCard(): JSX.Element | null {
                 time: formatDuration(time.clock.seconds.value),
               })}
         </p>
-        <HelpWord help={game.help} /> <span class="result-note regular">{helpDetails(game.helpCounts)}</span>
+        <HelpWord help={game.help} /> <span class="note regular">{helpDetails(game.helpCounts)}</span>
       </div>
       <Facts result={result} />
       {result && <Rating result={result} />}
-      <div class="finished-actions flex wrap gap-8">
+      <div class="finished-actions flex wrap full-width gap-8">
         <button type="button" class="primary" onClick={() => app.games.playAnother(play)}>
           {t('result.next')}
         </button>

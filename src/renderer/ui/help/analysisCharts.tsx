@@ -167,15 +167,15 @@ export function TechniqueUsage({ answer }: { readonly answer: AnalysisAnswer }):
   const texts = { matrix, topology, language: language.value };
   return (
     <div class="charts">
-      <div class="chart-head">
-        <h3>{t('analysis.usage')}</h3>
+      <div class="row between tiny gap-8">
+        <h3 class="caption">{t('analysis.usage')}</h3>
         <ChartExports name="techniques" svg={() => matrixSvg(texts)} csv={() => matrixCsv(texts)} />
       </div>
       <Matrix answer={answer} />
       {topology.subgridCount > 1 && (
         <>
-          <p class="side-note">{t('analysis.usage.note')}</p>
-          <label class="chart-head">
+          <p class="side-note note">{t('analysis.usage.note')}</p>
+          <label class="row between tiny gap-8">
             <span>{t('analysis.heat')}</span>
             <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
               <option value="">{t('analysis.usage.all')}</option>
@@ -205,11 +205,11 @@ function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element 
   const length = Math.max(1, steps.length);
   return (
     <>
-      <div class="chart-head">
-        <h3>{t('analysis.opening')}</h3>
+      <div class="row between tiny gap-8">
+        <h3 class="caption">{t('analysis.opening')}</h3>
         <ChartExports name="opening" svg={() => openingSvg(texts)} csv={() => openingCsv(texts)} />
       </div>
-      <ul class="timeline">
+      <ul class="timeline even-strokes note">
         {opening.map(({ subgrid, opened, finished }) => {
           const words =
             opened === null
@@ -240,7 +240,7 @@ function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element 
           );
         })}
       </ul>
-      <p class="side-note">{t('analysis.opening.scale', { steps: steps.length })}</p>
+      <p class="side-note note">{t('analysis.opening.scale', { steps: steps.length })}</p>
     </>
   );
 }
@@ -253,8 +253,8 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const rows = answer.traffic.filter(({ placements, eliminations }) => placements.length + eliminations.length > 0);
   return (
     <>
-      <div class="chart-head">
-        <h3>{t('analysis.traffic')}</h3>
+      <div class="row between tiny gap-8">
+        <h3 class="caption">{t('analysis.traffic')}</h3>
         <ChartExports
           name="shared-boxes"
           svg={() => trafficSvg(texts, analysis.at.peek())}
@@ -262,9 +262,9 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
         />
       </div>
       {rows.length === 0 ? (
-        <p class="side-note">{t('analysis.traffic.none')}</p>
+        <p class="side-note note">{t('analysis.traffic.none')}</p>
       ) : (
-        <table class="traffic tiny">
+        <table class="table tiny">
           <thead>
             <tr>
               <th scope="col">{t('analysis.traffic.house')}</th>
@@ -278,7 +278,7 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
                 <td>
                   <button
                     type="button"
-                    class="passage shrinks-down tiny"
+                    class="compact"
                     onClick={() => analysis.listOnly({ passage: { house, subgrid } })}
                   >
                     {passageWords(topology, { house, subgrid })}

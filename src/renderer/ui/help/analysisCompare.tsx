@@ -40,7 +40,7 @@ function FinishingOrder({ answer }: ComparisonProps): JSX.Element | null {
   return (
     <>
       <h3 id="compare-order">{t('compare.order')}</h3>
-      <table class="traffic tiny" aria-labelledby="compare-order">
+      <table class="table tiny" aria-labelledby="compare-order">
         <thead>
           <tr>
             <th scope="col">{t('compare.rank')}</th>
@@ -104,8 +104,8 @@ function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
   const subgrids = topology.subgridCount > 1 ? Array.from({ length: topology.subgridCount }, (_, index) => index) : [];
   return (
     <>
-      <div class="chart-head">
-        <h3>{t('compare.matrix')}</h3>
+      <div class="row between tiny gap-8">
+        <h3 class="caption">{t('compare.matrix')}</h3>
         <ChartExports name="comparison" csv={() => comparisonCsv(topology, answer, language.value)} />
       </div>
       <p class="note">{t('compare.definition', { level: t(`difficulty.${answer.cap}`) })}</p>
@@ -157,7 +157,7 @@ function HintsUsed(): JSX.Element {
   const { helpCounts, hints } = usePlay().session.game;
   return (
     <>
-      <h3>{t('compare.help')}</h3>
+      <h3 class="caption">{t('compare.help')}</h3>
       <p class="note">{helpDetails(helpCounts)}</p>
       {hints.length > 0 && (
         <ol class="compared-hints stack tiny gap-4">
@@ -188,7 +188,7 @@ function HarderRow({ row }: { readonly row: HarderDigit }): JSX.Element {
     <li>
       <button
         type="button"
-        class="harder-row at-start full-width tiny text-start gap-8"
+        class="item compact"
         aria-current={shown ? 'step' : undefined}
         onClick={() => analysis.showMoment(row.index)}
       >
@@ -209,9 +209,9 @@ function HarderThanNeeded({ answer }: ComparisonProps): JSX.Element {
   const rows = useMemo(() => harderDigits(answer), [answer]);
   return (
     <>
-      <h3>{t('compare.harder', { count: rows.length })}</h3>
+      <h3 class="caption">{t('compare.harder', { count: rows.length })}</h3>
       <p class="note">{t('compare.harder.note')}</p>
-      <ul class="harder stack tiny gap-4">
+      <ul class="stack tiny gap-4">
         {rows.slice(0, MOST_ROWS).map((row) => (
           <HarderRow key={row.index} row={row} />
         ))}

@@ -57,7 +57,7 @@ function Switch({ words, on, count, onToggle }: FilterSwitchProps): JSX.Element 
   return (
     <button
       type="button"
-      class={on ? 'step-filter chosen' : 'step-filter'}
+      class={on ? 'step-filter compact chosen' : 'step-filter compact'}
       aria-pressed={on}
       disabled={count === 0 && !on}
       onClick={onToggle}
@@ -87,7 +87,7 @@ export function StepFilters({ steps }: { readonly steps: readonly ListedStep[] }
     <search class="row wrap gap-4" aria-label={t('analysis.filter')}>
       <input
         type="search"
-        class="step-filter text"
+        class="step-filter full-width"
         placeholder={t('analysis.filter.text')}
         aria-label={t('analysis.filter.text')}
         value={filter.text}
@@ -148,12 +148,12 @@ export function StepFilters({ steps }: { readonly steps: readonly ListedStep[] }
         />
       )}
       {isFiltered(filter) && (
-        <button type="button" class="step-filter" onClick={() => change(EVERY_STEP)}>
+        <button type="button" class="step-filter compact" onClick={() => change(EVERY_STEP)}>
           {t('analysis.filter.clear')}
         </button>
       )}
       {isFiltered(filter) && (
-        <span class="side-note" role="status">
+        <span class="side-note note" role="status">
           {t('analysis.filter.found', { count: count({}), steps: steps.length })}
         </span>
       )}

@@ -85,7 +85,7 @@ function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
         <strong>{solved ? t('analysis.solved') : unsolved}</strong>
         {byModels ? hardestModel(answer) : difficultyOf(answer)}
       </p>
-      <p class="side-note">
+      <p class="side-note note">
         {t('analysis.steps', { count: steps.length })} · {t('analysis.bottlenecks', { count: bottlenecks.length })}
       </p>
     </div>
@@ -105,11 +105,7 @@ function Technique({ group }: { readonly group: PositionSteps[number] }): JSX.El
         <ul>
           {group.steps.slice(0, MOST_STEPS).map((explained, index) => (
             <li key={`${index + 1}`}>
-              <button
-                type="button"
-                class="available-step at-start full-width tiny regular text-start"
-                onClick={() => analysis.showAvailable(explained)}
-              >
+              <button type="button" class="quiet compact item" onClick={() => analysis.showAvailable(explained)}>
                 {conclusionInWords(session.topology, explained.step, language.value)}
               </button>
             </li>
@@ -132,11 +128,11 @@ function Available(): JSX.Element {
         </button>
       );
     case 'running':
-      return <p class="side-note">{t('analysis.available.running')}</p>;
+      return <p class="side-note note">{t('analysis.available.running')}</p>;
     case 'failed':
       return <ErrorWords title={t('analysis.failed')} error={state.error} />;
     case 'done':
-      if (state.value.length === 0) return <p class="side-note">{t(`analysis.available.none.${explainedBy}`)}</p>;
+      if (state.value.length === 0) return <p class="side-note note">{t(`analysis.available.none.${explainedBy}`)}</p>;
       return (
         <div class="available scroll grow shrinks-down">
           {state.value.map((group) => (
@@ -152,7 +148,7 @@ function Comparison(): JSX.Element {
   const play = usePlay();
   if (play.settings.get('explainedBy').value === 'techniques') return <GameComparison />;
   return (
-    <div class="compare-other stack gap-10">
+    <div class="card padded stack from-start gap-10">
       <p>{t('compare.by-techniques')}</p>
       <button type="button" onClick={() => play.help.explainBy('techniques')}>
         {t('compare.by-techniques.show')}
@@ -191,7 +187,7 @@ function Exports({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
         <button
           key={kind}
           type="button"
-          class="quiet"
+          class="quiet compact"
           aria-label={t(`analysis.export.${kind}`)}
           title={t(`analysis.export.${kind}`)}
           onClick={() => save(kind)}

@@ -48,7 +48,7 @@ function Slider({ answer: { steps, score } }: { readonly answer: AnalysisAnswer 
   const work = analysis.showsWork.value;
   const play = t(playing ? 'analysis.slider.pause' : 'analysis.slider.play');
   return (
-    <div class="analysis-slider row line-above surface gap-10">
+    <div class="analysis-slider row line-above surface gap-8">
       <button
         type="button"
         class="quiet icon-button"
@@ -61,7 +61,7 @@ function Slider({ answer: { steps, score } }: { readonly answer: AnalysisAnswer 
       >
         <Icon name={playing ? 'pause' : 'resume'} />
       </button>
-      <div class="slider-track grow shrinks">
+      <div class="slider-track even-strokes grow shrinks">
         <input
           type="range"
           min={0}

@@ -37,7 +37,7 @@ function StepRow({ step, top, shown }: { readonly step: ListedStep; readonly top
   return (
     <button
       type="button"
-      class={`step-row icons-14 at-start full-width shrinks-down regular text-start${hardest ? ' hardest' : ''}`}
+      class={`step-row item icons-14${hardest ? ' hardest' : ''}`}
       style={{ top: `${top}px` }}
       aria-current={shown ? 'step' : undefined}
       title={`${name}: ${effects}${passing}`}
@@ -71,7 +71,7 @@ function RunRow({ run: { steps, open, bySubgrid }, top, shown }: RunRowProps): J
   return (
     <button
       type="button"
-      class="step-row icons-14 at-start full-width shrinks-down regular text-start run"
+      class="step-row item icons-14 run"
       style={{ top: `${top}px` }}
       aria-expanded={open}
       aria-current={shown && !open ? 'step' : undefined}
@@ -123,7 +123,7 @@ function StepList({ rows }: { readonly rows: readonly StepListRow[] }): JSX.Elem
   const last = Math.min(rows.length, Math.ceil((window.top + window.height) / ROW) + MARGIN);
   return (
     <section class="step-list scroll card anchor" ref={list} onScroll={look} aria-label={t('analysis.list')}>
-      {rows.length === 0 && <p class="side-note">{t('analysis.filter.none')}</p>}
+      {rows.length === 0 && <p class="side-note note">{t('analysis.filter.none')}</p>}
       <div class="anchor" style={{ height: `${rows.length * ROW}px` }}>
         {rows.slice(first, last).map((row, offset) => {
           const place = first + offset;
@@ -173,7 +173,7 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
       <div class="player-words scroll fixed" aria-live="polite" tabIndex={0}>
         {explained && <StepWords explained={explained} context={context} />}
-        {explained && <p class="side-note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
+        {explained && <p class="side-note note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
       </div>
       <StepLegend />
       <StepFilters steps={listed} />

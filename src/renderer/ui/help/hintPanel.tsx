@@ -21,7 +21,7 @@ import { StepPlayer } from './stepPlayer.tsx';
 
 /** The class of a step's technique. Models have classes of their own, so theirs is not shown. */
 function StepLevel({ technique, level }: { readonly technique: string; readonly level: Level }): JSX.Element | null {
-  return isModel(technique) ? null : <span class="step-level soft regular">{t(`difficulty.${level}`)}</span>;
+  return isModel(technique) ? null : <span class="soft regular">{t(`difficulty.${level}`)}</span>;
 }
 
 interface StepWordsProps {
@@ -40,7 +40,7 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   const sentences = patternOnly ? causes : [...causes, ...reasons];
   return (
     <div class="stack anywhere small gap-6 selectable">
-      <p class="step-name">
+      <p class="bold">
         <TechniqueLink id={step.technique} /> <StepLevel technique={step.technique} level={level} />
       </p>
       {sentences.map((sentence) => (
@@ -78,6 +78,7 @@ function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonl
           <button
             key={digit}
             type="button"
+            class="toggle compact"
             aria-pressed={state.alone === digit}
             onPointerEnter={byMouse(digit)}
             onPointerLeave={byMouse(null)}
@@ -305,7 +306,7 @@ export function HintPanel(): JSX.Element {
     <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
       <div class="scroll stack gap-6">
         {state.kind === 'step' && (
-          <header class="hint-head row wrap between">
+          <header class="hint-head row wrap between gap-8">
             <h2>{t('hint.title')}</h2>
             <ExplainChoice brief />
           </header>

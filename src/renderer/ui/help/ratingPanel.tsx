@@ -44,7 +44,7 @@ function ClassBadge({
   const index = classes.indexOf(part.class);
   const level = Math.round((index * (LEVELS.length - 1)) / Math.max(1, classes.length - 1));
   return (
-    <span class="rating-class row-inline soft tiny">
+    <span class="rating-class row-inline soft tiny gap-4">
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <circle class={`level-${level}`} cx="5" cy="5" r="5" />
       </svg>
@@ -57,19 +57,13 @@ function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
   const { uses } = part.evidence;
   if (uses.length === 0) return null;
   return (
-    <table class="rating-uses tiny">
+    <table class="table rating-uses tiny">
       <caption>{t('ratings.uses')}</caption>
       <thead>
         <tr>
-          <th class="soft medium text-start" scope="col">
-            {t('ratings.use')}
-          </th>
-          <th class="soft medium text-start" scope="col">
-            {t('ratings.use.count')}
-          </th>
-          <th class="soft medium text-start" scope="col">
-            {t('ratings.use.cost')}
-          </th>
+          <th scope="col">{t('ratings.use')}</th>
+          <th scope="col">{t('ratings.use.count')}</th>
+          <th scope="col">{t('ratings.use.cost')}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,15 +85,11 @@ function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(pa
   return (
     <>
       <h4>{t('ratings.by-subgrid')}</h4>
-      <ul class="rating-subgrids">
+      <ul>
         {rating.bySubgrid.map((part, subgrid) => (
           <li key={`${subgrid + 1}`}>
-            <button
-              type="button"
-              class="rating-subgrid flex full-width tiny regular gap-8"
-              onClick={() => choose(subgrid)}
-            >
-              <span>{partName(topology, subgrid)}</span>
+            <button type="button" class="quiet compact item" onClick={() => choose(subgrid)}>
+              <span class="grow">{partName(topology, subgrid)}</span>
               <ClassBadge part={part} rating={rating} />
               <span class="figures">{valueWords(part.value, rating)}</span>
             </button>
@@ -137,15 +127,15 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
   const { id, source, bySubgrid, severalGrids, agreement } = rating;
   return (
     <li>
-      <details class="rating">
+      <details class="rating small">
         <summary>
           <span class="grow bold">{t(schemeName(id))}</span>
           <ClassBadge part={shown} rating={rating} />
           <Beside part={shown} rating={rating} />
-          <span class="rating-value bold text-end figures">{valueWords(shown.value, rating)}</span>
+          <span class="bold text-end figures">{valueWords(shown.value, rating)}</span>
           {own && <span class="rating-own soft tiny">{ownTimeWords(own)}</span>}
         </summary>
-        <p class="side-note">{t(schemeAbout(id))}</p>
+        <p class="side-note note">{t(schemeAbout(id))}</p>
         <ul class="rating-why">
           {shown.evidence.why.map(({ key, values }) => (
             <li key={key}>{t(key, values)}</li>
@@ -162,7 +152,7 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
         )}
         <Uses part={shown} />
         {part === WHOLE && bySubgrid.length > 1 && <Subgrids rating={rating} choose={choose} />}
-        <p class="side-note">{t('ratings.source', { source })}</p>
+        <p class="side-note note">{t('ratings.source', { source })}</p>
       </details>
     </li>
   );
@@ -206,7 +196,7 @@ export function RatingPanel(): JSX.Element {
     case 'idle':
     case 'running':
       return (
-        <p class="side-note" role="status">
+        <p class="side-note note" role="status">
           {t('ratings.running')}
         </p>
       );

@@ -141,9 +141,9 @@ export function StepLegend(): JSX.Element | null {
   const signs = drawing ? signsOf(drawing) : [];
   if (signs.length === 0) return null;
   return (
-    <details class="legend tiny">
+    <details class="legend numbered tiny">
       <summary class="soft">{t('legend.title')}</summary>
-      <ul>
+      <ul class="stack gap-4">
         {signs.map((sign) => (
           <li class="row gap-8" key={sign.words}>
             <Picture shape={sign.shape} />

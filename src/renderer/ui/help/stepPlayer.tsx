@@ -46,7 +46,7 @@ export function StepPlayer({ steps, at, onGo, onBottleneck }: StepPlayerProps): 
     <fieldset class="player row" aria-label={t('player.title')}>
       <Jump name={t('analysis.first')} icon="first" disabled={at === 0} onClick={() => onGo(0)} />
       <CommandButton command="step-back" icon="back" />
-      <span class="player-at grow text-center figures">
+      <span class="player-at grow figures">
         {end ? t('analysis.at.end') : t('analysis.at', { step: at + 1, steps: steps.length })}
       </span>
       <CommandButton command="step-forward" icon="forward" />

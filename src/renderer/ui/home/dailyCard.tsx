@@ -25,14 +25,16 @@ export function DailyCard(): JSX.Element | null {
   const isOpening = daily.opening.value !== null;
   const fault = daily.fault.value;
   return (
-    <section class="daily row card wrap gap-16" aria-labelledby="daily-title">
+    <section class="row card padded wrap text-start gap-16 size-52" aria-labelledby="daily-title">
       {spec.ok && <LayoutPicture spec={spec.value} />}
-      <div class="daily-words">
-        <h2 id="daily-title">{t('daily.title')}</h2>
+      <div class="daily-words note">
+        <h2 class="ink" id="daily-title">
+          {t('daily.title')}
+        </h2>
         <p>
           {formatDate(today, { weekday: 'long', day: 'numeric', month: 'long' })} · {dailyWords(today)}
         </p>
-        <p class="daily-run">
+        <p>
           {run > 0 && `${t('daily.run', { count: run })} · `}
           {t('daily.week', { count: ofLastSeven })}
         </p>

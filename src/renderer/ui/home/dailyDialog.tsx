@@ -66,7 +66,7 @@ export function DailyDialog(): JSX.Element {
   return (
     <Dialog title={t('command.daily')} onClose={() => app.show(null)}>
       {month !== '' && (
-        <div class="daily-calendar stack gap-12">
+        <div class="dialog-body daily-calendar">
           <div class="row between">
             <button
               type="button"
@@ -88,7 +88,7 @@ export function DailyDialog(): JSX.Element {
               <Icon name="forward" />
             </button>
           </div>
-          <table>
+          <table class="table">
             <thead>
               <tr>
                 {DAYS.map((day) => (
@@ -108,7 +108,7 @@ export function DailyDialog(): JSX.Element {
               ))}
             </tbody>
           </table>
-          <p class="side-note" role="status">
+          <p class="note" role="status">
             {daily.opening.value === null ? t('daily.note') : t('daily.making')}
           </p>
           {fault && <ErrorWords title={t('daily.failed')} error={fault} />}

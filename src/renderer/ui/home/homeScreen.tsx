@@ -81,12 +81,12 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
     <li class="session anchor" ref={card}>
       <button
         type="button"
-        class="session-open stack full-width text-start"
+        class="session-open stack full-width text-start regular"
         aria-label={t('home.open', { name, difficulty, state })}
         onClick={() => void app.games.open(session.id)}
       >
-        <span class="session-picture stack center">{picture}</span>
-        <span class="session-name ellipsis" title={name}>
+        <span class="session-picture size-92">{picture}</span>
+        <span class="session-name bold ellipsis" title={name}>
           {name}
         </span>
         <span class="soft">
@@ -94,7 +94,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         </span>
         <span class="session-state note flex between full-width">
           {session.finished && !givenUp ? (
-            <span class="session-finished icons-16 row-inline medium gap-4">
+            <span class="good icons-16 row-inline medium gap-4">
               <Icon name="done" />
               {state}
             </span>
@@ -109,7 +109,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
       </button>
       <button
         type="button"
-        class="quiet icon-button session-copy soft"
+        class="quiet icon-button session-tool session-copy soft"
         aria-label={`${t('home.duplicate')}: ${name}`}
         title={t('home.duplicate')}
         onClick={() => void app.games.duplicate(session.id)}
@@ -118,7 +118,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
       </button>
       <button
         type="button"
-        class="quiet icon-button session-delete soft"
+        class="quiet icon-button session-tool soft"
         aria-label={`${t('home.delete')}: ${name}`}
         title={t('home.delete')}
         onClick={onDelete}
@@ -210,9 +210,9 @@ export function HomeScreen(): JSX.Element {
   );
   return (
     <main class="home scroll">
-      <header class="home-head row between">
+      <header class="home-head row wrap gap-10">
         <h1>{t('app.name')}</h1>
-        <div class="home-tools row gap-4">
+        <div class="row push-end gap-4">
           <BackButton />
           <LanguagePicker />
           <CommandButton command="library" icon="library" />
@@ -223,21 +223,21 @@ export function HomeScreen(): JSX.Element {
       </header>
       {sessions.length === 0 && worlds.length > 0 && <WorldsSection />}
       {sessions.length === 0 ? (
-        <section class="home-empty stack center-across text-center gap-6">
+        <section class="empty size-200">
           <EmptyPicture />
-          <h2>{t('home.empty.title')}</h2>
+          <h2 class="title">{t('home.empty.title')}</h2>
           <p>{t('home.empty.text')}</p>
           {actions}
           <DailyCard />
         </section>
       ) : (
-        <section class="home-games">
+        <section class="stack gap-16">
           <DailyCard />
-          <div class="home-games-head row between">
+          <div class="row wrap between gap-10">
             <h2>{t('home.games')}</h2>
             {actions}
           </div>
-          <ul class="sessions stack gap-14">
+          <ul class="sessions tiles">
             {sessions.map((session) => (
               <SessionCard key={session.id} session={session} onDelete={() => setDeleting(session)} />
             ))}

@@ -28,7 +28,7 @@ function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.
   const withChecked = useApp().settings.get('countChecked').value;
   const { count, seconds, flawless, stars, figures } = totals(results);
   return (
-    <dl class="figures-row stack gap-10">
+    <dl class="figures-row tiles">
       <div>
         <dt>{t('statistics.count')}</dt>
         <dd>{formatNumber(count)}</dd>
@@ -84,7 +84,7 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
   return (
     <section>
       <h3>{t('statistics.by-difficulty')}</h3>
-      <table class="statistics-table">
+      <table class="table one-line">
         <thead>
           <tr>
             <th scope="col">{t('statistics.difficulty')}</th>
@@ -146,7 +146,7 @@ function HelpTable({ results }: { readonly results: readonly GameResult[] }): JS
   return (
     <section>
       <h3>{t('statistics.by-help')}</h3>
-      <table class="statistics-table">
+      <table class="table one-line">
         <TableHead columns={['help', 'games', 'best', 'median']} />
         <tbody>
           {byHelp(results).map(({ help, count, best, median }) => (
@@ -174,7 +174,7 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
   return (
     <section>
       <h3>{t('statistics.history')}</h3>
-      <table class="statistics-table history">
+      <table class="table one-line history">
         <TableHead columns={['date', 'layout', 'difficulty', 'seconds', ...FIGURES, 'help', 'stars', 'felt']} />
         <tbody>
           {listed.map((result) => (
@@ -196,7 +196,7 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
         </tbody>
       </table>
       {listed.length < results.length && (
-        <p class="side-note">{t('statistics.more', { count: listed.length, total: results.length })}</p>
+        <p class="note">{t('statistics.more', { count: listed.length, total: results.length })}</p>
       )}
     </section>
   );
@@ -214,12 +214,12 @@ export function StatisticsDialog(): JSX.Element {
   const chosen = results?.filter((result) => layout === '' || layoutKey(result.layout) === layout) ?? [];
   return (
     <Dialog title={t('statistics.title')} onClose={close} wide>
-      <div class="statistics scroll stack" tabIndex={-1}>
+      <div class="dialog-body" tabIndex={-1}>
         {fault && <ErrorWords title={t('fault.title.list')} error={fault} />}
-        {results?.length === 0 && <p class="statistics-none soft text-center">{t('statistics.none')}</p>}
+        {results?.length === 0 && <p class="empty">{t('statistics.none')}</p>}
         {results && results.length > 0 && (
           <>
-            <label class="statistics-layout">
+            <label>
               <span class="field-name">{t('statistics.layout')}</span>
               <select value={layout} onChange={(event) => setLayout(event.currentTarget.value)}>
                 <option value="">{t('statistics.all-layouts')}</option>

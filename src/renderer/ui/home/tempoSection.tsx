@@ -15,7 +15,7 @@ function Question(): JSX.Element {
   return (
     <>
       <p>{t('tempo.question')}</p>
-      <div class="tempo-actions flex wrap gap-8">
+      <div class="flex wrap gap-8">
         <button type="button" onClick={() => void tempo.agree(true)}>
           {t('tempo.agree')}
         </button>
@@ -51,7 +51,7 @@ function Factor(): JSX.Element | null {
       </p>
       <p class="note">{t('tempo.note')}</p>
       {games > 0 && (
-        <div class="tempo-actions flex wrap gap-8">
+        <div class="flex wrap gap-8">
           <button type="button" onClick={() => void tempo.reset()}>
             {t('tempo.reset')}
           </button>
@@ -67,7 +67,7 @@ export function TempoSection(): JSX.Element | null {
   const agreed = settings.get('learnTimes').value;
   if (agreed === false) return null;
   return (
-    <section class="tempo" aria-label={t('tempo.title')}>
+    <section class="stack gap-8" aria-label={t('tempo.title')}>
       <h3>{t('tempo.title')}</h3>
       {agreed === null ? <Question /> : <Factor />}
     </section>

@@ -40,7 +40,12 @@ export function TimesChart({ results }: { readonly results: readonly GameResult[
   return (
     <section>
       <h3>{t('statistics.course')}</h3>
-      <svg class="times-chart block full-width" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <svg
+        class="times-chart block full-width figures"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={label}
+      >
         {lines.map((seconds) => (
           <g key={seconds}>
             <line class="grid" x1={MARGIN.left} x2={WIDTH - MARGIN.right} y1={y(seconds)} y2={y(seconds)} />

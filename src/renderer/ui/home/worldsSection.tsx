@@ -78,27 +78,27 @@ function WorldCard({ world, onDelete }: WorldCardProps): JSX.Element {
     if (file) saveFile(file.fileName, 'application/octet-stream', file.text);
   };
   return (
-    <li class="world-card column surface">
+    <li class="world-card card column surface">
       <button
         type="button"
-        class="session-open stack full-width text-start world-open"
+        class="session-open stack full-width text-start regular grow"
         aria-label={t('worlds.open', { name, family: familyName, progress })}
         onClick={() => void app.walks.open(id)}
       >
-        <span class="session-picture stack center">
+        <span class="session-picture size-92">
           <FamilyPicture family={family} />
         </span>
-        <span class="session-name ellipsis">{name}</span>
+        <span class="bold ellipsis full-width">{name}</span>
         <span class="soft">
           {familyName} · {formatMoment(playedAt, new Date())}
         </span>
-        <span class="world-card-seed ellipsis note">{t('worlds.seed', { seed })}</span>
+        <span class="ellipsis full-width note">{t('worlds.seed', { seed })}</span>
         <span class="session-state note flex between full-width">
           <span>{progress}</span>
           <span class="figures">{formatDuration(playedSeconds)}</span>
         </span>
       </button>
-      <div class="world-actions flex at-end">
+      <div class="world-actions flex at-end soft">
         <CardAction
           icon="write"
           action={t('worlds.change')}
@@ -125,8 +125,8 @@ export function WorldsSection(): JSX.Element {
   const error = app.worlds.error.value;
   const [deleting, setDeleting] = useState<WorldSummary | null>(null);
   return (
-    <section class="home-worlds">
-      <div class="home-games-head row between">
+    <section class="home-worlds stack gap-16">
+      <div class="row wrap between gap-10">
         <h2>{t('worlds.title')}</h2>
         <div class="home-actions flex wrap gap-10">
           <button type="button" class="large" onClick={() => app.show({ kind: 'new-world' })}>
@@ -141,9 +141,9 @@ export function WorldsSection(): JSX.Element {
       </div>
       {error && <ErrorWords title={t('worlds.failed')} error={error} />}
       {worlds.length === 0 ? (
-        <p class="world-note">{t('worlds.about')}</p>
+        <p class="note">{t('worlds.about')}</p>
       ) : (
-        <ul class="sessions stack gap-14">
+        <ul class="sessions tiles">
           {worlds.map((world) => (
             <WorldCard key={world.id} world={world} onDelete={() => setDeleting(world)} />
           ))}

@@ -106,7 +106,7 @@ export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; rea
   return (
     <svg
       ref={svg}
-      class={`lattice${editor.inspection.value.fault ? ' impossible' : ''}`}
+      class={`lattice even-strokes numbered${editor.inspection.value.fault ? ' impossible' : ''}`}
       viewBox={sight.view.join(' ')}
       role="application"
       aria-label={t('draw.lattice')}

@@ -28,22 +28,22 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   ] as const;
   const surface = surfaceWords(specOf(editor.drawing.value));
   return (
-    <dl class="draw-facts stack" aria-label={t('draw.facts')}>
+    <dl class="draw-facts stack gap-4" aria-label={t('draw.facts')}>
       {rows.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} class="flex between gap-16">
           <dt>{name}</dt>
           <dd class="figures">{value}</dd>
         </div>
       ))}
       {surface && (
-        <div class="draw-symmetries">
+        <div class="flex between gap-16">
           <dt>{t('draw.surface')}</dt>
-          <dd>{surface}</dd>
+          <dd class="text-end">{surface}</dd>
         </div>
       )}
-      <div class="draw-symmetries">
+      <div class="flex between gap-16">
         <dt>{t('draw.symmetries')}</dt>
-        <dd>{symmetries.length === 0 ? t('draw.symmetries.none') : symmetries.join(', ')}</dd>
+        <dd class="text-end">{symmetries.length === 0 ? t('draw.symmetries.none') : symmetries.join(', ')}</dd>
       </div>
     </dl>
   );
@@ -59,7 +59,7 @@ function SubgridName({ editor }: { readonly editor: LayoutEditor }): JSX.Element
   return (
     <>
       {usual !== undefined && (
-        <label class="draw-subgrid-name stack gap-4">
+        <label class="field">
           <span class="field-name">{t('draw.subgrid-name', { number: subgrid + 1 })}</span>
           <input
             type="text"
@@ -71,7 +71,7 @@ function SubgridName({ editor }: { readonly editor: LayoutEditor }): JSX.Element
         </label>
       )}
       {fault && (
-        <p class="side-note draw-name-fault" role="alert">
+        <p class="side-note small alarm" role="alert">
           {faultWords(fault)}
         </p>
       )}
@@ -136,7 +136,7 @@ export function LayoutPanel({
           if (playable && !saved) onSave();
         }}
       >
-        <label>
+        <label class="field">
           <span class="field-name">{t('draw.name')}</span>
           <input
             type="text"

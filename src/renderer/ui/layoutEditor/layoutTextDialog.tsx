@@ -38,13 +38,13 @@ export function LayoutTextDialog({
   return (
     <Dialog title={t('draw.text.title')} onClose={onClose}>
       <form
-        class="paste stack gap-12"
+        class="dialog-body"
         onSubmit={(event) => {
           event.preventDefault();
           take(text);
         }}
       >
-        <p>{t('draw.text.help')}</p>
+        <p class="soft">{t('draw.text.help')}</p>
         <textarea
           ref={field}
           aria-label={t('draw.text.label')}

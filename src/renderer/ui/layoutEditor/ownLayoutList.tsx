@@ -31,12 +31,12 @@ function OwnLayoutRow({
     <li class="row">
       <button
         type="button"
-        class="quiet own-layout-open grow shrinks"
+        class="quiet item grow shrinks"
         aria-label={t('draw.own.open', { name })}
         aria-current={open}
         onClick={onOpen}
       >
-        <span class="layout-thumbnail stack center">{picture}</span>
+        <span class="size-36">{picture}</span>
         <span class="ellipsis">{name}</span>
       </button>
       <button
@@ -64,7 +64,7 @@ export function OwnLayoutList({ editor }: { readonly editor: LayoutEditor }): JS
     setError(deleted.ok ? null : deleted.error);
   };
   return (
-    <section class="own-layouts">
+    <section>
       <h2 class="field-name">{t('draw.own')}</h2>
       {layouts.length === 0 && <p class="note">{t('draw.own.none')}</p>}
       <ul>

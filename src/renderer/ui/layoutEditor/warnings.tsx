@@ -15,17 +15,17 @@ export function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Ele
     <div class="draw-warnings stack center-across gap-6" aria-live="polite">
       {refusal && (
         // Hidden from screen readers, because the announcement of the last action includes it.
-        <p class="draw-warning wrong" aria-hidden="true">
+        <p class="draw-warning card small wrong" aria-hidden="true">
           <strong>{t('draw.refused')}</strong> {faultWords(refusal)}
         </p>
       )}
       {fault && fault.reason !== refusal?.reason && (
-        <p class="draw-warning wrong">
+        <p class="draw-warning card small wrong">
           <strong>{t('draw.impossible')}</strong> {faultWords(fault)}
         </p>
       )}
       {apart.length > 0 && (
-        <p class="draw-warning">
+        <p class="draw-warning card small">
           {t('draw.pieces', {
             count: pieces.length,
             subgrids: [

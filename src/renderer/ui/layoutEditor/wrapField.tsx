@@ -15,7 +15,7 @@ export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; rea
   const [typed, setTyped] = useState<number | null>(null);
   return (
     <div class="draw-wrap stack gap-6" onFocusOut={() => setTyped(null)}>
-      <label>
+      <label class="row gap-8">
         <input
           type="checkbox"
           checked={period > 0}
@@ -58,8 +58,8 @@ function SeamField({ editor, axis }: { readonly editor: LayoutEditor; readonly a
     return editor.setTwist(crossing === 'mirror' ? { kind: 'mirror', axis: way } : null).ok;
   };
   return (
-    <div class="draw-seam stack gap-6">
-      <label>
+    <div class="stack gap-6">
+      <label class="field">
         <span class="field-name">{t(`draw.seam.${way}`)}</span>
         <select
           value={own?.kind ?? 'straight'}
@@ -113,7 +113,7 @@ function AsideField({
         }}
       />
       {kind === 'mirror' && (
-        <p id={helpId} class="side-note">
+        <p id={helpId} class="side-note note">
           {t(`draw.mirrors.${around % 2 === 1 ? 'either' : boxes % 2 === 0 ? 'between' : 'through'}`)}
         </p>
       )}

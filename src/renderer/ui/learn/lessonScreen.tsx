@@ -41,7 +41,7 @@ const wordsOf = (topology: Topology, explanation: Explanation): readonly string[
 function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'choose'>; found: readonly number[] }) {
   const { topology } = usePlay().session;
   return (
-    <div class="lesson-options stack gap-6">
+    <div class="lesson-options tiles gap-6">
       {task.options.map((option, index) => (
         <button
           key={JSON.stringify(option.label)}
@@ -63,7 +63,7 @@ function PointButton({ run }: { readonly run: LessonRun }): JSX.Element {
   const none = play.selection.cursor.value < 0;
   return (
     <>
-      <p class="side-note">{t('lesson.point.none', { key: key === undefined ? '' : keyText(key) })}</p>
+      <p class="side-note note">{t('lesson.point.none', { key: key === undefined ? '' : keyText(key) })}</p>
       <button type="button" aria-disabled={none} onClick={() => run.point()}>
         {t('lesson.point')}
       </button>
@@ -155,7 +155,7 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
         </div>
       )}
       {shown && task && <AnswerWords exercise={exercise} task={task} state={state} />}
-      {done && passed && <p class="lesson-passed bold">{t('lesson.passed')}</p>}
+      {done && passed && <p class="good bold">{t('lesson.passed')}</p>}
       {done && !passed && stage === 'cold' && <p>{t('lesson.cold-failed')}</p>}
       {done && !clean && (stage === 'second' || stage === 'again') && <p>{t('lesson.again')}</p>}
       {done && exercise.step && <StepWords explained={exercise.step} />}

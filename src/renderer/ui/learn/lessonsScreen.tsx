@@ -24,16 +24,16 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }): JSX.Element {
     <li>
       <button
         type="button"
-        class={isNext ? 'lesson-row next' : 'lesson-row'}
+        class={isNext ? 'lesson-row item next' : 'lesson-row item'}
         aria-current={isNext ? 'step' : undefined}
         onClick={() => app.learning.open(id)}
       >
-        <span class="lesson-row-picture fixed" aria-hidden="true">
+        <span class="size-36 fixed" aria-hidden="true">
           {picture}
         </span>
         <span class="lesson-row-number fixed soft figures">{number}</span>
         <span class="grow">{t(`lesson.${id}`)}</span>
-        <span class={progress?.passed ? 'lesson-row-state icons-16 passed' : 'lesson-row-state icons-16'}>
+        <span class={progress?.passed ? 'row-inline good gap-4 icons-16' : 'row-inline soft gap-4 icons-16'}>
           {progress?.passed && <Icon name="done" />}
           {state}
         </span>
@@ -48,11 +48,11 @@ export function LessonsScreen(): JSX.Element {
   const { lessons } = app;
   const next = lessons.next.value;
   return (
-    <main class="home scroll learn">
-      <header class="home-head row between">
+    <main class="home scroll">
+      <header class="home-head row gap-10">
         <LeaveButtons />
         <h1>{t('learn.title')}</h1>
-        <div class="home-tools row gap-4">
+        <div class="row push-end gap-4">
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="manual" icon="help" />
         </div>
@@ -72,8 +72,10 @@ export function LessonsScreen(): JSX.Element {
         </p>
         {LESSON_PARTS.map((part) => (
           <section key={part} class="stack gap-6" aria-labelledby={`part-${part}`}>
-            <h2 id={`part-${part}`}>{t(`learn.part.${part}`)}</h2>
-            <ol class="lesson-list stack gap-4" start={ALL.find((lesson) => lesson.part === part)?.number}>
+            <h2 class="title" id={`part-${part}`}>
+              {t(`learn.part.${part}`)}
+            </h2>
+            <ol class="stack gap-4" start={ALL.find((lesson) => lesson.part === part)?.number}>
               {ALL.filter((lesson) => lesson.part === part).map((lesson) => (
                 <LessonRow key={lesson.id} lesson={lesson} />
               ))}
@@ -81,7 +83,9 @@ export function LessonsScreen(): JSX.Element {
           </section>
         ))}
         <section class="stack gap-6" aria-labelledby="part-worlds">
-          <h2 id="part-worlds">{t('worlds.title')}</h2>
+          <h2 class="title" id="part-worlds">
+            {t('worlds.title')}
+          </h2>
           <button type="button" class="large" onClick={() => void app.walks.openFirst(t('walk.first'))}>
             <Icon name="forward" />
             {t('walk.first.start')}

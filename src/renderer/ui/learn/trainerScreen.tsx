@@ -163,7 +163,7 @@ function Item({
   const isChecking = !state.done;
   return (
     <>
-      {state.item.repeated && <p class="side-note">{t('trainer.repeated')}</p>}
+      {state.item.repeated && <p class="side-note note">{t('trainer.repeated')}</p>}
       <ToolPicker />
       <DigitPad />
       <div class="side-actions">
@@ -182,7 +182,9 @@ function Item({
           {t('trainer.skip')}
         </button>
       </div>
-      {isChecking && <p class="side-note">{count === 0 ? t('trainer.marked.none') : t('trainer.marked', { count })}</p>}
+      {isChecking && (
+        <p class="side-note note">{count === 0 ? t('trainer.marked.none') : t('trainer.marked', { count })}</p>
+      )}
       <div class="side-actions">
         <button
           type="button"
@@ -213,9 +215,9 @@ function Progress({ training }: { readonly training: Training }): JSX.Element {
     <details class="trainer-progress">
       <summary>{t('trainer.progress')}</summary>
       {pairs.length === 0 ? (
-        <p class="side-note">{t('trainer.progress.none')}</p>
+        <p class="side-note note">{t('trainer.progress.none')}</p>
       ) : (
-        <table class="statistics-table">
+        <table class="table tiny">
           <thead>
             <tr>
               {(['technique', 'progress.tries', 'progress.right', 'progress.median', 'progress.due'] as const).map(

@@ -28,10 +28,10 @@ function Content({ backup, content }: OpenedBackup): JSX.Element {
     ...(worldCount > 0 ? [t('backups.worlds', { count: worldCount })] : []),
   ];
   return (
-    <section>
+    <section class="stack from-start gap-6">
       <h3>{t('backups.content', { date: dateOf(backup) })}</h3>
       <p role="status">{counts.join(' · ')}</p>
-      <ul class="backup-games selectable">
+      <ul class="selectable">
         {games.map((game, index) => (
           <li key={`${index} ${game.playedAt}`}>
             {[gameName(game), formatDateAndTime(game.playedAt), ...(game.finished ? [t('home.finished')] : [])].join(
@@ -43,9 +43,7 @@ function Content({ backup, content }: OpenedBackup): JSX.Element {
           <li key={`world ${index}`}>{[t('backups.world', { name }), formatDateAndTime(playedAt)].join(' · ')}</li>
         ))}
       </ul>
-      {games.length < gameCount && (
-        <p class="library-quiet">{t('backups.more', { count: games.length, total: gameCount })}</p>
-      )}
+      {games.length < gameCount && <p class="soft">{t('backups.more', { count: games.length, total: gameCount })}</p>}
     </section>
   );
 }
@@ -122,8 +120,8 @@ export function BackupsDialog(): JSX.Element {
   };
   return (
     <Dialog title={t('backups.title')} onClose={() => app.show(null)} wide>
-      <div class="library-files" tabIndex={-1}>
-        <p class="library-quiet">{t('backups.text', { kept: BACKUPS_KEPT, days: BACKUP_DAYS })}</p>
+      <div class="dialog-body" tabIndex={-1}>
+        <p class="soft">{t('backups.text', { kept: BACKUPS_KEPT, days: BACKUP_DAYS })}</p>
         {error && <ErrorWords title={t('files.failed')} error={error} />}
         {requested && (
           <Banner
@@ -139,7 +137,7 @@ export function BackupsDialog(): JSX.Element {
         )}
         {all?.length === 0 && <p>{t('backups.none')}</p>}
         {all && all.length > 0 && (
-          <table class="statistics-table">
+          <table class="table one-line">
             <thead>
               <tr>
                 {(['kind', 'date', 'size', 'actions'] as const).map((column) => (

@@ -41,11 +41,11 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
   const count = library.selection.ids.value.size;
   return (
     <Dialog title={t(`bulk-labels.${kind}`, { count })} onClose={close}>
-      <div class="library-files">
+      <div class="dialog-body">
         <HiddenWords />
         {error && <ErrorWords title={t('library.bulk.failed')} error={error} />}
         <form
-          class="library-add stack field-and-button gap-6"
+          class="row gap-6"
           onSubmit={(event) => {
             event.preventDefault();
             void change(name.trim(), true);
@@ -53,6 +53,7 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
         >
           <input
             type="text"
+            class="grow"
             value={name}
             maxLength={80}
             list={list}
@@ -72,10 +73,10 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
         </form>
         <p role="status">{outcome && t(outcome.key, outcome.values)}</p>
         {labels.length > 0 && (
-          <ul class="library-label-list">
+          <ul class="stack gap-6">
             {labels.map((label) => (
-              <li key={label.id}>
-                <span class="bulk-label shrinks anywhere">
+              <li key={label.id} class="row between gap-12">
+                <span class="shrinks anywhere">
                   <Foreign text={label.name} />
                 </span>
                 <button
@@ -119,7 +120,7 @@ export function BulkDeleteDialog(): JSX.Element {
   };
   return (
     <Dialog title={t('bulk-delete.title', { count })} onClose={close}>
-      <div class="library-files">
+      <div class="dialog-body">
         <p>{t('bulk-delete.text', { count })}</p>
         <HiddenWords />
         {error && <ErrorWords title={t('library.bulk.failed')} error={error} />}
@@ -156,7 +157,7 @@ export function BulkExportDialog(): JSX.Element {
   return (
     <Dialog title={t('bulk-export.title', { count })} onClose={close}>
       <form
-        class="library-files"
+        class="dialog-body"
         onSubmit={(event) => {
           event.preventDefault();
           void start();

@@ -55,7 +55,7 @@ function LackingWords({ part }: { readonly part: PrintPart }): JSX.Element | nul
   const others = lacking.characters.length - NAMED;
   const characters = others > 0 ? t('bulk-print.lacking.more', { named, count: others }) : named;
   return (
-    <p class="print-lacking alarm" role="status">
+    <p class="alarm" role="status">
       {t('bulk-print.lacking', { count: lacking.puzzles, characters })}
     </p>
   );
@@ -101,9 +101,7 @@ export function BulkPrintDialog(): JSX.Element {
       onClose={close}
       foot={<PrintStatus job={library.bulk.printing} making={running ? t('print.making') : null} pages={pages} />}
     >
-      <p class="bulk-print-text soft">
-        {parts.length > 1 ? t('bulk-print.too-many', { most: MOST_PRINTED }) : t('bulk-print.text')}
-      </p>
+      <p class="soft">{parts.length > 1 ? t('bulk-print.too-many', { most: MOST_PRINTED }) : t('bulk-print.text')}</p>
       {parts.length > 1 && (
         <ChoiceSetting
           name={t('bulk-print.parts')}

@@ -51,7 +51,7 @@ function LabelEditor({
               <Foreign text={label.name} />
               <button
                 type="button"
-                class="quiet"
+                class="quiet compact"
                 aria-label={t('library.labels.remove', { name: label.name })}
                 onClick={() => void library.label(id, kind, label.name, false)}
               >
@@ -62,7 +62,7 @@ function LabelEditor({
         </ul>
       )}
       <form
-        class="library-add stack field-and-button gap-6"
+        class="row gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           add();
@@ -70,6 +70,7 @@ function LabelEditor({
       >
         <input
           type="text"
+          class="grow"
           value={name}
           maxLength={80}
           list={list}
@@ -98,9 +99,10 @@ function NoteEditor({ detail }: { detail: LibraryDetail }): JSX.Element {
   const [text, setText] = useState(note);
   useEffect(() => setText(note), [id, note]);
   return (
-    <label class="library-note">
+    <label class="field">
       <span class="field-name">{t('library.note')}</span>
       <textarea
+        class="library-note"
         rows={2}
         maxLength={10_000}
         value={text}
@@ -118,7 +120,7 @@ function DeleteButton({ id }: { id: PuzzleId }): JSX.Element {
   const { library } = useApp();
   const [asked, setAsked] = useState(false);
   return (
-    <section class="library-delete">
+    <section>
       {asked && <p role="status">{t('library.delete.sure')}</p>}
       <button
         type="button"
@@ -136,9 +138,9 @@ function DeleteButton({ id }: { id: PuzzleId }): JSX.Element {
 
 function Fact({ name, children }: { name: string; children: string }): JSX.Element {
   return (
-    <div class="library-fact flex between gap-16">
+    <div class="flex between gap-16">
       <dt>{name}</dt>
-      <dd class="figures selectable">{children}</dd>
+      <dd class="figures selectable anywhere shrinks text-end">{children}</dd>
     </div>
   );
 }
@@ -181,13 +183,13 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
               </Fact>
             ))}
           </dl>
-          {own && <p class="library-quiet">{`${ownTimeWords(own)} ${ownTimeRange(own)}`}</p>}
+          {own && <p class="soft">{`${ownTimeWords(own)} ${ownTimeRange(own)}`}</p>}
         </section>
       )}
       <section>
         <h3>{t('library.usage')}</h3>
         {used.length === 0 ? (
-          <p class="library-quiet">{item.pending ? t('library.pending.text') : t('library.usage.none')}</p>
+          <p class="soft">{item.pending ? t('library.pending.text') : t('library.usage.none')}</p>
         ) : (
           <dl class="stack gap-2">
             {used.map((id) => (
@@ -259,8 +261,8 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   };
   if (!detail) {
     return (
-      <aside class="library-detail stack at-top line-before gap-14" aria-label={t('library.detail')}>
-        <p class="library-quiet">{t('library.detail.none')}</p>
+      <aside class="library-detail scroll stack at-top line-before gap-14" aria-label={t('library.detail')}>
+        <p class="soft">{t('library.detail.none')}</p>
       </aside>
     );
   }
@@ -269,7 +271,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   return (
     <aside
       ref={panel}
-      class="library-detail stack at-top line-before gap-14 chosen"
+      class="library-detail scroll stack at-top line-before gap-14 chosen"
       aria-label={t('library.detail')}
       // A tap on its text keeps the keys here.
       tabIndex={-1}
@@ -284,11 +286,11 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       <button ref={back} type="button" class="quiet library-detail-close" onClick={leave}>
         {t('library.detail.close')}
       </button>
-      <div class="library-detail-picture">
+      <div class="stack center size-200">
         <PuzzlePicture item={item} size="large" />
       </div>
       <div class="row between">
-        <h2>{item.title ? <Foreign text={item.title} /> : layout}</h2>
+        <h2 class="title shrinks">{item.title ? <Foreign text={item.title} /> : layout}</h2>
         <button
           type="button"
           class="quiet icon-button library-star"
@@ -300,7 +302,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
           <Icon name="star" />
         </button>
       </div>
-      <p class="library-detail-kind">
+      <p class="soft">
         {item.title && (
           <>
             {layout}

@@ -19,12 +19,12 @@ function Quarantine(): JSX.Element {
     void library.quarantined().then((answer) => setQuarantined(answer.ok ? answer.value : null));
   }, [inside]);
   return (
-    <section>
+    <section class="stack from-start gap-6">
       <h3>{t('files.quarantine')}</h3>
       {!quarantined || quarantined.items.length === 0 ? (
-        <p class="library-quiet">{t('files.quarantine.none')}</p>
+        <p class="soft">{t('files.quarantine.none')}</p>
       ) : (
-        <ul class="library-troubles anywhere selectable">
+        <ul class="library-troubles scroll anywhere selectable">
           {quarantined.items.map(({ id, reason }) => (
             <li key={id}>{t('files.puzzle', { at: id, message: reason })}</li>
           ))}
@@ -58,7 +58,7 @@ export function FilesDialog(): JSX.Element {
       {/* Dropping a file is an alternative to the field below. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
-        class="library-files"
+        class="dialog-body"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -69,17 +69,17 @@ export function FilesDialog(): JSX.Element {
         }}
       >
         <TransferStatus />
-        <section>
+        <section class="stack from-start gap-6">
           <FileButton disabled={busy} name={t('files.import')} onFile={(file) => void transfers.send('import', file)} />
-          <p class="library-quiet">{t('files.import.text')}</p>
+          <p class="soft">{t('files.import.text')}</p>
         </section>
-        <section>
+        <section class="stack from-start gap-6">
           <FileButton disabled={busy} name={t('files.merge')} onFile={(file) => void transfers.send('merge', file)} />
-          <p class="library-quiet">{t('files.merge.text')}</p>
+          <p class="soft">{t('files.merge.text')}</p>
         </section>
-        <section>
+        <section class="stack from-start gap-6">
           <h3>{t('files.export')}</h3>
-          <p class="library-quiet">
+          <p class="soft">
             {counted && !counted.atLeast ? t('files.export.text', { count: counted.count }) : t('files.export.all')}
           </p>
           <FormatField formats={formats} format={format} onChange={setFormat} />
@@ -87,23 +87,23 @@ export function FilesDialog(): JSX.Element {
             {t('files.export.now')}
           </button>
         </section>
-        <section>
+        <section class="stack from-start gap-6">
           <button type="button" disabled={busy} onClick={() => void take({ kind: 'backup' })}>
             {t('files.backup')}
           </button>
-          <p class="library-quiet">{t('files.backup.text')}</p>
+          <p class="soft">{t('files.backup.text')}</p>
         </section>
-        <section>
+        <section class="stack from-start gap-6">
           <button type="button" onClick={() => app.show({ kind: 'backups' })}>
             {t('backups.title')}
           </button>
-          <p class="library-quiet">{t('files.backups.text')}</p>
+          <p class="soft">{t('files.backups.text')}</p>
         </section>
-        <section>
+        <section class="stack from-start gap-6">
           <button type="button" disabled={busy} onClick={() => void transfers.verify(filter)}>
             {t('files.verify.now')}
           </button>
-          <p class="library-quiet">{t('files.verify.text')}</p>
+          <p class="soft">{t('files.verify.text')}</p>
         </section>
         <Quarantine />
       </div>

@@ -52,7 +52,7 @@ function ItemList({ items, onChange }: ItemListProps): JSX.Element | null {
   const { ownLayouts } = useApp();
   if (items.length === 0) return null;
   return (
-    <ul class="fill-rules">
+    <ul class="full-width">
       {items.map((item) => (
         <li class="row between line-above" key={JSON.stringify(item)}>
           <span>{itemWords(item, ownLayouts)}</span>
@@ -78,9 +78,9 @@ interface PlanSectionProps extends ItemListProps {
 /** Other kinds of the same plan, which take turns, and a button that adds the present choice to them. */
 function PlanSection({ choice, items, onChange }: PlanSectionProps): JSX.Element {
   return (
-    <section class="fill-always">
+    <section class="stack from-start gap-8">
       <h3>{t('fill.plan')}</h3>
-      <p class="library-quiet">{t('fill.plan.text')}</p>
+      <p class="soft">{t('fill.plan.text')}</p>
       <ItemList items={items} onChange={onChange} />
       <button
         type="button"
@@ -157,11 +157,11 @@ function RulesSection({
   const { library } = useApp();
   const add = (item: FillItem): void => void library.setRules([...others(library.rules.peek(), item), item]);
   return (
-    <section class="fill-always">
+    <section class="stack from-start gap-8">
       <h3>{t('fill.rules')}</h3>
-      <p class="library-quiet">{t('fill.rules.text')}</p>
+      <p class="soft">{t('fill.rules.text')}</p>
       <ItemList items={library.rules.value} onChange={(items) => void library.setRules(items)} />
-      {!isCounted && <p class="library-quiet">{t('fill.rules.wishes')}</p>}
+      {!isCounted && <p class="soft">{t('fill.rules.wishes')}</p>}
       <button type="button" disabled={choice === null} onClick={() => choice && add(choice)}>
         {t('fill.rules.add')}
       </button>
@@ -208,14 +208,14 @@ export function FillDialog(): JSX.Element {
   return (
     <Dialog title={t('fill.title')} onClose={close} wide>
       <form
-        class="fill"
+        class="dialog-body fill"
         onSubmit={(event) => {
           event.preventDefault();
           void start();
         }}
       >
-        <p class="fill-text soft">{t('fill.text')}</p>
-        <div class="fill-preview stack center">
+        <p class="soft">{t('fill.text')}</p>
+        <div class="fill-preview size-200 stack center">
           <LayoutPreview choosing={choosing} />
         </div>
         <FillFields
@@ -227,7 +227,7 @@ export function FillDialog(): JSX.Element {
           count={count}
           onCount={setCount}
         />
-        <div class="fill-rules-extra">
+        <div>
           <VariantPicker
             spec={'facts' in choice ? choice.facts.spec : null}
             order={order}
@@ -236,7 +236,7 @@ export function FillDialog(): JSX.Element {
           />
         </div>
         {'facts' in choice && (
-          <div class="fill-rules-extra">
+          <div>
             <Wishes
               spec={choice.facts.spec}
               difficulty={wanted.difficulty}
@@ -256,7 +256,7 @@ export function FillDialog(): JSX.Element {
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
         <footer class="dialog-foot">
           {conflict && (
-            <p class="wish-conflict push-start small alarm" role="alert">
+            <p class="push-start small alarm" role="alert">
               {t(`conflict.${conflict.code}`)}
             </p>
           )}

@@ -72,7 +72,7 @@ function SearchField(): JSX.Element {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <label class="library-field">
+    <label class="field">
       <span class="field-name">{t('library.search')}</span>
       <input
         type="search"
@@ -337,7 +337,7 @@ function LabelFilters({ choices }: FiltersProps): JSX.Element {
 export function Filters({ choices }: FiltersProps): JSX.Element {
   const { library } = useApp();
   return (
-    <form class="library-filters-body stack gap-14" onSubmit={(event) => event.preventDefault()}>
+    <form class="stack gap-14" onSubmit={(event) => event.preventDefault()}>
       <SearchField />
       <LayoutFilters choices={choices} />
       <KindFilters choices={choices} />

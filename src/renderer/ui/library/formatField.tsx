@@ -25,7 +25,7 @@ interface FormatFieldProps {
 /** Choice of the format of an export. */
 export function FormatField({ formats, format, onChange }: FormatFieldProps): JSX.Element {
   return (
-    <label class="library-field">
+    <label class="field">
       <span class="field-name">{t('files.format')}</span>
       <select value={format} onChange={(event) => onChange(event.currentTarget.value)}>
         {formats.map(({ id, name }) => (

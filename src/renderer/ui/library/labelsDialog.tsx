@@ -22,7 +22,7 @@ function LabelRow({ label, onDone }: LabelRowProps): JSX.Element {
   return (
     <li>
       <form
-        class="library-add stack field-and-button gap-6"
+        class="row gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           void library.renameLabel(label.id, wanted).then(onDone);
@@ -30,12 +30,13 @@ function LabelRow({ label, onDone }: LabelRowProps): JSX.Element {
       >
         <input
           type="text"
+          class="grow"
           value={name}
           maxLength={80}
           aria-label={t('labels.name', { name: label.name })}
           onInput={(event) => setName(event.currentTarget.value)}
         />
-        <span class="library-quiet figures">{t('labels.puzzles', { count: label.puzzles })}</span>
+        <span class="soft figures">{t('labels.puzzles', { count: label.puzzles })}</span>
         <button type="submit" disabled={wanted === '' || wanted === label.name}>
           {t('labels.rename')}
         </button>
@@ -63,7 +64,7 @@ export function LabelsDialog(): JSX.Element {
     return own.length === 0 ? null : (
       <section>
         <h3>{title}</h3>
-        <ul class="library-label-list">
+        <ul class="stack gap-6">
           {own.map((label) => (
             <LabelRow key={`${label.id} ${label.name}`} label={label} onDone={onDone} />
           ))}
@@ -73,9 +74,9 @@ export function LabelsDialog(): JSX.Element {
   };
   return (
     <Dialog title={t('library.labels')} onClose={() => app.show(null)}>
-      <div class="library-files">
+      <div class="dialog-body">
         {error && <ErrorWords title={t('labels.failed')} error={error} />}
-        <p class="library-quiet">{labels.length === 0 ? t('labels.none') : t('labels.note')}</p>
+        <p class="soft">{labels.length === 0 ? t('labels.none') : t('labels.note')}</p>
         {list('tag', t('library.tags'))}
         {list('collection', t('library.collections'))}
       </div>

@@ -28,7 +28,7 @@ function FillingBar(): JSX.Element | null {
     words.push(t('library.filling.left', { time: formatDuration(left) }));
   if (duplicates > 0) words.push(t('library.filling.duplicates', { count: duplicates }));
   return (
-    <div class="library-filling row line-above surface gap-14" role="status">
+    <div class="library-filling row wrap at-end line-above surface padded gap-10" role="status">
       <progress max={Math.max(1, wanted)} value={made} aria-hidden="true" />
       <span class="figures">{words.join(' · ')}</span>
       <button type="button" onClick={() => library.holdFilling(!filling.held)}>
@@ -66,11 +66,11 @@ function LibraryHead(): JSX.Element {
   const app = useApp();
   const { library } = app;
   return (
-    <header class="library-head row gap-12">
+    <header class="top wrap">
       <LeaveButtons />
       <h1>{t('library.title')}</h1>
       <CountWords />
-      <div class="library-tools row push-end gap-8">
+      <div class="library-tools row wrap at-end one-line gap-8">
         <Tool
           words={t('library.random')}
           icon="shuffle"
@@ -92,8 +92,8 @@ function LibraryHead(): JSX.Element {
 function EmptyLibrary(): JSX.Element {
   const app = useApp();
   return (
-    <section class="library-empty stack center-across text-center gap-8">
-      <h2>{t('library.empty.title')}</h2>
+    <section class="empty grow">
+      <h2 class="title">{t('library.empty.title')}</h2>
       <p>{t('library.empty.text')}</p>
       <button type="button" class="primary large" onClick={() => app.show({ kind: 'fill-library' })}>
         <Icon name="plus" />
@@ -110,7 +110,10 @@ function EmptyLibrary(): JSX.Element {
 function FilterPanel({ choices }: ChoicesProps): JSX.Element {
   const [open, setOpen] = useState(false);
   return (
-    <section class={open ? 'library-filters open' : 'library-filters'} aria-label={t('library.filters')}>
+    <section
+      class={open ? 'library-filters scroll line-after open' : 'library-filters scroll line-after'}
+      aria-label={t('library.filters')}
+    >
       <button type="button" class="library-filters-switch" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="filter" />
         {open ? t('library.filters.hide') : t('library.filters.show')}
@@ -148,7 +151,7 @@ function SortBar({ choices }: ChoicesProps): JSX.Element {
   const { by, descending } = library.sort.value;
   const words = descending ? t('library.sort.descending') : t('library.sort.ascending');
   return (
-    <div class="library-sort row gap-8">
+    <div class="library-sort row padded gap-8">
       <SelectAll />
       <SortField choices={choices} />
       <button
@@ -173,7 +176,7 @@ export function LibraryScreen(): JSX.Element {
   const isListEmpty = library.items.value.length === 0 && !library.loading.value;
   const chosen = library.detail.value !== null;
   return (
-    <main class={chosen ? 'library chosen' : 'library'}>
+    <main class={chosen ? 'library column chosen' : 'library column'}>
       <LibraryHead />
       {error && (
         <ErrorWords title={t('library.failed')} error={error}>
@@ -184,7 +187,7 @@ export function LibraryScreen(): JSX.Element {
       )}
       {choices && isListEmpty && !filtered && <EmptyLibrary />}
       {choices && !(isListEmpty && !filtered) && (
-        <div class="library-body stack shrinks-down">
+        <div class="library-body stack grow shrinks-down">
           <FilterPanel choices={choices} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere around the list clears its selection */}
           <div
@@ -198,7 +201,7 @@ export function LibraryScreen(): JSX.Element {
           >
             <SortBar choices={choices} />
             <PuzzleList />
-            {isListEmpty && <p class="library-none soft text-center">{t('library.none')}</p>}
+            {isListEmpty && <p class="library-none empty">{t('library.none')}</p>}
             <SelectionBar />
           </div>
           <Detail choices={choices} />

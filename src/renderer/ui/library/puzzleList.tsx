@@ -97,24 +97,29 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
       >
         <Icon name="done" />
       </span>
-      <span class="library-row-picture stack center">
+      <span class="library-row-picture size-52">
         <PuzzlePicture item={item} size="small" />
       </span>
-      <span class="library-row-name ellipsis row bold gap-6">
-        <span title={name[0]}>{name[0]}</span>
-        {name[1] && <small title={name[1]}>{name[1]}</small>}
+      <span class="library-row-name row shrinks bold gap-6">
+        <span class="ellipsis" title={name[0]}>
+          {name[0]}
+        </span>
+        {name[1] && (
+          <small class="ellipsis note regular" title={name[1]}>
+            {name[1]}
+          </small>
+        )}
         {item.favourite && <Icon name="star" />}
       </span>
-      <span class="library-row-facts ellipsis note figures">
+      <span class="ellipsis note figures">
         {[...facts, t('library.facts.givens', { count: item.givens })].join(' · ')}
       </span>
-      <span class="library-row-class small medium" data-level={item.difficulty} title={difficulty}>
+      <span class="small medium text-end" data-level={item.difficulty} title={difficulty}>
         {item.unjudged ? t('unknown-rules.title') : difficulty}
       </span>
-      <span class="library-row-state note" data-state={item.state}>
+      <span class="note text-end" data-state={item.state}>
         {item.state !== 'fresh' && state}
       </span>
-      <span class="library-row-labels ellipsis note">{item.labels.map((label) => label.name).join(', ')}</span>
     </div>
   );
 }
@@ -187,7 +192,7 @@ export function PuzzleList(): JSX.Element {
   return (
     <div
       ref={element}
-      class="library-list"
+      class="library-list scroll"
       role="listbox"
       tabIndex={0}
       aria-multiselectable="true"

@@ -47,7 +47,7 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
   const view = `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`;
   const outlines = squaresSeen(drawing, subgrids, spec.order);
   return (
-    <svg class="puzzle-picture full-width" viewBox={view} aria-hidden="true">
+    <svg class="layout-picture even-strokes" viewBox={view} aria-hidden="true">
       <path
         class="box"
         d={squaresPath(

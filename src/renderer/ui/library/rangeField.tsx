@@ -33,7 +33,7 @@ export function RangeField({ name, value, onChange, step = 1 }: RangeFieldProps)
     />
   );
   return (
-    <fieldset class="library-field">
+    <fieldset class="field">
       <legend class="field-name">{name}</legend>
       <div class="library-range stack soft gap-6">
         {field('from')}

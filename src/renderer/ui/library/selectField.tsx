@@ -9,7 +9,7 @@ export function SelectField<T extends string>({
 }: Omit<SelectProps<T>, 'id'> & { readonly name: string }): JSX.Element {
   const id = useId();
   return (
-    <label class="library-field" for={id}>
+    <label class="field" for={id}>
       <span class="field-name">{name}</span>
       <Select id={id} {...select} />
     </label>

@@ -33,7 +33,7 @@ function SelectionCount(): JSX.Element {
   if (selection.isFull.value) words.push(t('library.bulk.full'));
   if (hidden > 0) words.push(t('library.bulk.hidden', { count: hidden }));
   return (
-    <p class="figures" role="status">
+    <p class="figures bold" role="status">
       {words.join(' · ')}
     </p>
   );
@@ -45,7 +45,7 @@ function Outcome(): JSX.Element | null {
   const outcome = bulk.outcome.value;
   return (
     outcome && (
-      <p class="library-outcome row gap-8">
+      <p class="library-outcome row full-width gap-8">
         <span role="status">{t(outcome.key, outcome.values)}</span>
         <button
           type="button"
@@ -83,15 +83,15 @@ export function SelectionBar(): JSX.Element | null {
   if (ids.size === 0) {
     return (
       bulk.outcome.value && (
-        <div class="library-selection stack line-above surface gap-8">
+        <div class="stack line-above surface padded gap-8">
           <Outcome />
         </div>
       )
     );
   }
   return (
-    <section class="library-selection stack line-above surface gap-8" aria-label={t('library.bulk')}>
-      <div class="library-selection-words row wrap">
+    <section class="stack line-above surface padded gap-8" aria-label={t('library.bulk')}>
+      <div class="row wrap between gap-8">
         <SelectionCount />
         <button
           type="button"
@@ -104,7 +104,7 @@ export function SelectionBar(): JSX.Element | null {
         </button>
         <Outcome />
       </div>
-      <div class="library-selection-actions flex wrap gap-6">
+      <div class="library-selection-actions flex wrap one-line gap-6">
         <Action
           words={areStarred ? t('library.bulk.unstar') : t('library.bulk.star')}
           icon="star"

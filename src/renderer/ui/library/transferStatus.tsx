@@ -44,7 +44,7 @@ function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['k
     listed.length === 0 ? null : (
       <details open>
         <summary>{title}</summary>
-        <ul class="library-troubles anywhere selectable">
+        <ul class="library-troubles scroll anywhere selectable">
           {listed.map((trouble, index) => (
             <li key={`${index} ${trouble.at}`}>{words(trouble)}</li>
           ))}
@@ -84,7 +84,7 @@ export function TransferStatus({
     words.push(t('files.exported', { written, unwritten: counted('files.exported.unwritten', unwritten) }));
   } else if (puzzles > 0) words.push(t('library.count', { count: puzzles }));
   return (
-    <section class="library-transfer">
+    <section class="stack gap-6">
       {error ? (
         <ErrorWords title={t('files.failed')} error={error} />
       ) : (

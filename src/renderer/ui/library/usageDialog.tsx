@@ -117,7 +117,7 @@ function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
   const names = usageNames(tables, useApp().ownLayouts);
   const crosses = tables.map(({ ratings }) => ratings.find(({ rating }) => rating === choices.rating));
   return (
-    <ul class="usage-summary side-note">
+    <ul class="note">
       {crosses.flatMap((cross, index) =>
         (cross?.classes ?? []).map(({ difficulty, mean, median, least, most }) => {
           const name = names.difficulty(difficulty);
@@ -143,7 +143,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
         <CountWords key={`${index + 1}`} table={table} name={tables.length > 1 ? names.selection(index) : null} />
       ))}
       {progress && (
-        <div class="usage-progress row wrap gap-10" role="status">
+        <div class="card padded sunken row wrap gap-10" role="status">
           <progress max={Math.max(1, progress.total)} value={progress.done} aria-hidden="true" />
           <span class="figures">{t('usage.progress', { done: progress.done, total: progress.total })}</span>
           <button type="button" onClick={() => ruleUsage.pause()}>
@@ -152,7 +152,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
         </div>
       )}
       {!progress && missing > 0 && (
-        <div class="usage-progress row wrap gap-10">
+        <div class="card padded sunken row wrap gap-10">
           <span>{t('usage.missing', { count: missing })}</span>
           <button type="button" class="primary" onClick={() => void ruleUsage.analyse()}>
             {t(begun ? 'usage.continue' : 'usage.analyse')}
@@ -184,7 +184,7 @@ function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Eleme
   const groups = new Map(tables.flatMap(({ rows }) => rows.map((row) => [groupKey(row.group), row.group])));
   const ratings = [...new Set(tables.flatMap((table) => table.ratings.map((cross) => cross.rating)))];
   return (
-    <div class="usage-fields stack shrinks">
+    <div class="tiles usage-fields">
       <SelectField
         name={t('usage.view')}
         value={view}
@@ -233,12 +233,12 @@ function Chart({ tables, choices }: ChartProps): JSX.Element {
     figures.percent ? t('usage.percent', { value: figure(value) }) : figure(value);
   return (
     <section class="stack shrinks gap-12">
-      <div class="chart-head">
+      <div class="row between gap-8">
         <h3>{title}</h3>
         <ChartExports name={`usage-${view}`} svg={() => figuresSvg(title, figures, format)} csv={() => csvOf(tables)} />
       </div>
       {figures.rows.length === 0 ? (
-        <p class="side-note">{t('usage.nothing')}</p>
+        <p class="note">{t('usage.nothing')}</p>
       ) : (
         <UsageTableView
           title={title}
@@ -249,9 +249,9 @@ function Chart({ tables, choices }: ChartProps): JSX.Element {
         />
       )}
       {kind === 'rating' && <RatingSummary tables={tables} choices={choices} />}
-      {(kind !== 'techniques' || areLinked(tables)) && <p class="side-note">{t(`usage.note.${kind}`)}</p>}
+      {(kind !== 'techniques' || areLinked(tables)) && <p class="note">{t(`usage.note.${kind}`)}</p>}
       {(view === 'place' || view === 'opening-place' || view === 'subgrid') && (
-        <p class="side-note">{t('usage.note.place')}</p>
+        <p class="note">{t('usage.note.place')}</p>
       )}
     </section>
   );
@@ -299,8 +299,8 @@ export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
   const error = ruleUsage.error.value;
   return (
     <Dialog title={t('command.rule-usage')} onClose={() => app.show(null)} wide>
-      <div class="statistics scroll stack usage" tabIndex={-1}>
-        <p class="usage-about soft">{t('usage.about')}</p>
+      <div class="dialog-body" tabIndex={-1}>
+        <p class="soft">{t('usage.about')}</p>
         {error && <ErrorWords title={t('usage.failed')} error={error} />}
         <Selections />
         {tables && <Analysis tables={tables} />}

@@ -47,8 +47,8 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
   ];
   const collections = choices.labels.filter(({ kind }) => kind === 'collection');
   return (
-    <fieldset class="usage-selection stack shrinks">
-      <legend>{title}</legend>
+    <fieldset class="tiles usage-fields">
+      <legend class="usage-legend bold">{title}</legend>
       <SelectField
         name={t('usage.from')}
         value={chosen.from}

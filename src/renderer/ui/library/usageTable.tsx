@@ -48,8 +48,8 @@ export function UsageTableView({ title, what, figures, format, formatDifference 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys
-    <section class="usage-scroll card" tabIndex={0} aria-label={title}>
-      <table class="statistics-table usage-table">
+    <section class="usage-scroll card scroll" tabIndex={0} aria-label={title}>
+      <table class="table one-line usage-table">
         <thead>
           <tr>
             <th scope="col">{what}</th>
@@ -84,7 +84,7 @@ export function UsageTableView({ title, what, figures, format, formatDifference 
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_ROWS && <p class="side-note">{t('usage.more', { count: MOST_ROWS, total: rows.length })}</p>}
+      {rows.length > MOST_ROWS && <p class="note">{t('usage.more', { count: MOST_ROWS, total: rows.length })}</p>}
     </section>
   );
 }

@@ -60,13 +60,13 @@ function Contents({ loaded: { manual }, place, onGo }: ContentsProps): JSX.Eleme
     <nav ref={list} class="manual-contents" aria-label={t('manual.contents')}>
       {manual.contents.map(({ title, pages }, index) => (
         <details key={title} open={pages.includes(place.page) || (index === 0 && place.page === INDEX)}>
-          <summary>{title}</summary>
+          <summary class="caption">{title}</summary>
           <ul>
             {pages.map((page) => (
               <li key={page}>
                 <button
                   type="button"
-                  class="quiet"
+                  class="quiet item"
                   aria-current={page === place.page ? 'page' : undefined}
                   onClick={() => onGo({ page, anchor: null })}
                 >
@@ -85,15 +85,15 @@ function Found({ loaded: { search }, wanted, onGo }: Omit<ContentsProps, 'place'
   const found = search.find(wanted);
   return (
     <>
-      <p role="status" class="manual-count note">
+      <p role="status" class="note">
         {t('manual.found', { count: found.length })}
       </p>
       <ul class="manual-found">
         {found.map(({ place, title, excerpt }) => (
           <li key={place.page}>
-            <button type="button" class="quiet" onClick={() => onGo(place)}>
-              <strong>{title}</strong>
-              <span>{excerpt}</span>
+            <button type="button" class="quiet item" onClick={() => onGo(place)}>
+              <strong class="block">{title}</strong>
+              <span class="note block">{excerpt}</span>
             </button>
           </li>
         ))}
@@ -145,7 +145,7 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
     if (place.page !== INDEX) setListed(false);
   }, [place]);
   return (
-    <div class={listed ? 'manual listed' : 'manual'}>
+    <div class={listed ? 'manual panes listed' : 'manual panes'}>
       <div class="manual-bar row line-after gap-6">
         <button
           type="button"
@@ -174,7 +174,7 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
           }}
         />
       </div>
-      <div class="manual-list scroll line-after">
+      <div class="manual-list side-list scroll line-after">
         {wanted.trim() === '' ? (
           <Contents loaded={loaded} place={place} onGo={go} />
         ) : (
@@ -182,7 +182,7 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <article ref={article} class="manual-page selectable" tabIndex={0} aria-label={page?.title}>
+      <article ref={article} class="manual-page scroll selectable" tabIndex={0} aria-label={page?.title}>
         {page && <DrawnPage key={page.id} page={page} medium={WINDOW} />}
       </article>
     </div>
@@ -201,7 +201,11 @@ export function ManualDialog({ place }: { readonly place: ManualPlace }): JSX.El
   return (
     <Dialog title={t('manual.title')} onClose={() => app.manual.close()} wide help={false} onKeyDown={onKeyDown}>
       {loaded === 'failed' && <p role="alert">{t('manual.missing')}</p>}
-      {loaded !== null && loaded !== 'failed' ? <OpenManual loaded={loaded} place={place} /> : <div class="manual" />}
+      {loaded !== null && loaded !== 'failed' ? (
+        <OpenManual loaded={loaded} place={place} />
+      ) : (
+        <div class="manual panes" />
+      )}
     </Dialog>
   );
 }

@@ -118,7 +118,7 @@ function LayoutOption({ entry, order, chosen, onChoose }: LayoutOptionProps): JS
   }, [chosen]);
   const name = layoutName(entry.id, entry.name);
   return (
-    <label ref={row} class="layout-option row anchor gap-12" title={entry.aliases.join(', ') || undefined}>
+    <label ref={row} class="option item" title={entry.aliases.join(', ') || undefined}>
       <input
         type="radio"
         name="layout"
@@ -129,9 +129,9 @@ function LayoutOption({ entry, order, chosen, onChoose }: LayoutOptionProps): JS
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-figures`}
       />
-      <span class="layout-thumbnail stack center">{picture}</span>
+      <span class="size-36">{picture}</span>
       <span>
-        <span id={`${id}-name`} class="layout-name block">
+        <span id={`${id}-name`} class="medium block">
           {name}
         </span>
         <span id={`${id}-figures`} class="block soft tiny figures">
@@ -182,13 +182,13 @@ export function LayoutList({
           if (event.key === 'Escape') setWords('');
         }}
       />
-      <div class="layout-list scroll" role="radiogroup" aria-label={t('new.layout')}>
+      <div class="layout-list side-list scroll" role="radiogroup" aria-label={t('new.layout')}>
         {GROUPS.map(({ kind, title }) => {
           const entries = found.filter((entry) => entry.kind === kind);
           return (
             entries.length > 0 && (
               <Fragment key={kind}>
-                <h3>{t(title)}</h3>
+                <h3 class="caption">{t(title)}</h3>
                 {entries.map((entry) => (
                   <LayoutOption
                     key={entry.id}
@@ -203,7 +203,7 @@ export function LayoutList({
           );
         })}
         {found.length === 0 && (
-          <p class="layout-none soft" role="status">
+          <p class="soft" role="status">
             {t('new.search.none')}
           </p>
         )}
@@ -221,8 +221,8 @@ function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   const surface = spec.twist ? null : surfaceWords(spec);
   if (surface) parts.push(surface);
   return (
-    <div class="layout-facts soft">
-      {sentence !== null && <p class="layout-sentence">{sentence}</p>}
+    <div class="soft figures">
+      {sentence !== null && <p>{sentence}</p>}
       <p>{parts.join(' · ')}</p>
       {spec.twist && <p>{surfaceExplanation(spec)}</p>}
       {spec.id === 'dense-torus' && <p>{t('new.dense-torus')}</p>}
@@ -236,7 +236,7 @@ export function LayoutPreview({ choosing, ring = false }: { choosing: Choosing; 
   return 'facts' in choice ? (
     <LayoutPicture spec={choice.facts.spec} label={t('new.preview', { name })} ring={ring} />
   ) : (
-    <div class="layout-refused soft text-center" role="alert">
+    <div class="empty" role="alert">
       <strong class="alarm">{t('new.refused')}</strong>
       <p>{choice.refusal}</p>
     </div>
@@ -267,14 +267,14 @@ export function ChosenLayout({ choosing }: { readonly choosing: Choosing }): JSX
   const { choice, name, order } = choosing;
   return (
     <>
-      <div class="layout-preview stack center">
+      <div class="layout-preview card">
         <LayoutPreview choosing={choosing} ring />
       </div>
-      <div class="layout-title">
-        <h3>{name}</h3>
+      <div>
+        <h3 class="title">{name}</h3>
         {'facts' in choice && <Facts facts={choice.facts} />}
       </div>
-      <div class="new-game-parameters flex wrap">
+      <div class="flex wrap gap-16">
         <ParameterFields choosing={choosing} />
         <OrderField
           name="order"

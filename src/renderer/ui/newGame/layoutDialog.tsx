@@ -57,7 +57,7 @@ export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
     <FormDialog
       title={title}
       wide
-      class="new-game stack shrinks-down"
+      class="panes"
       action={action}
       possible={spec !== null}
       onSubmit={() => spec && onChoose(spec)}
@@ -71,7 +71,7 @@ export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
       }
     >
       <LayoutList choosing={choosing} also={first.entry} />
-      <div class="new-game-details column scroll gap-16">
+      <div class="dialog-body">
         <ChosenLayout choosing={choosing} />
         {details?.(spec, choosing.order)}
       </div>

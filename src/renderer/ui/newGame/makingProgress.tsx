@@ -36,20 +36,19 @@ export function MakingProgress({ name, rules = false, onCancel }: MakingProgress
   ];
   const part = progress?.fraction;
   return (
-    <div class="making">
-      <p class="making-name soft">{name}</p>
+    <div class="dialog-body">
+      <p class="soft">{name}</p>
       <progress
+        class="block full-width"
         max={1}
         {...(part === null || part === undefined ? {} : { value: part })}
         aria-label={t('making.title')}
       />
-      <p class="making-stage flex between soft" aria-live="polite">
+      <p class="flex between soft" aria-live="polite">
         <span>{stage}</span>
         <span class="figures">{details.join(' · ')}</span>
       </p>
-      {progress?.lacking && (
-        <p class="making-best note">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>
-      )}
+      {progress?.lacking && <p class="note">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>}
       <footer class="dialog-foot">
         <button type="button" onClick={onCancel} autofocus>
           {t('dialog.cancel')}

@@ -47,7 +47,7 @@ interface DifficultyFieldProps {
 /** “about 40 min”; nothing for a class without a usual time. */
 function ExpectedTime({ seconds }: { readonly seconds: number | undefined }): JSX.Element | null {
   return seconds === undefined ? null : (
-    <span class="difficulty-time note one-line figures">{t('new.expected', { time: aboutTime(seconds) })}</span>
+    <span class="note one-line figures">{t('new.expected', { time: aboutTime(seconds) })}</span>
   );
 }
 
@@ -56,7 +56,7 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
   const { tempo } = useApp();
   const expected = facts ? expectedSeconds(tempo, facts) : null;
   return (
-    <fieldset class="difficulties stack gap-2">
+    <fieldset class="difficulties in-columns stack gap-2">
       <legend class="field-name">{t('new.difficulty')}</legend>
       {([...DIFFICULTIES, 'time'] as const).map((offered) => {
         const outlook = offered === 'time' ? undefined : outlooks.get(offered);
@@ -71,17 +71,15 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
               onChange={() => onChoose(offered)}
             />
             <span class="medium">{t(`difficulty.${offered}`)}</span>
-            <span class="difficulty-text">
+            <span class="note">
               {t(`difficulty.${offered}.text`)}
-              {words !== null && <span class="difficulty-outlook block">{words}</span>}
+              {words !== null && <span class="ink block">{words}</span>}
             </span>
             <ExpectedTime seconds={expected?.get(offered)} />
           </label>
         );
       })}
-      {facts && (
-        <p class="difficulty-text">{t(tempo.known.value?.estimate ? 'new.expected.own' : 'new.expected.typical')}</p>
-      )}
+      {facts && <p class="note">{t(tempo.known.value?.estimate ? 'new.expected.own' : 'new.expected.typical')}</p>}
       {chosen === 'time' && facts && <TimeSlider minutes={minutes} cells={facts.cells} onChange={onMinutes} />}
     </fieldset>
   );
@@ -91,14 +89,14 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
 function LivesField(): JSX.Element {
   const { settings } = useApp();
   return (
-    <label class="new-game-lives flex gap-8">
+    <label class="choice-row">
       <input
         type="checkbox"
         checked={settings.get('lives').value}
         onChange={(event) => settings.set('lives', event.currentTarget.checked)}
       />
       <span class="medium">{t('new.lives')}</span>
-      <span class="difficulty-text">{t('new.lives.text')}</span>
+      <span class="note">{t('new.lives.text')}</span>
     </label>
   );
 }
@@ -198,7 +196,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     <FormDialog
       title={t('new.title')}
       wide
-      class="new-game stack shrinks-down"
+      class="panes"
       action={t('new.start')}
       possible={possible}
       onSubmit={() => void start()}
@@ -206,7 +204,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       foot={
         <>
           {refusal !== null && (
-            <p class="wish-conflict push-start small alarm" role="alert">
+            <p class="push-start small alarm" role="alert">
               {refusal}
             </p>
           )}
@@ -217,7 +215,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       }
     >
       <LayoutList choosing={choosing} />
-      <div class="new-game-details column scroll gap-16">
+      <div class="dialog-body">
         <ChosenLayout choosing={choosing} />
         <VariantPicker spec={facts?.spec ?? null} order={order} chosen={variants} onChange={setVariants} />
         <DifficultyField
@@ -241,7 +239,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
         )}
       </div>
       {error && (
-        <div class="new-game-error">
+        <div class="dialog-text">
           <ErrorWords
             title={t('fault.title.create')}
             error={error}

@@ -25,7 +25,7 @@ export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerPr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG element
     <svg
-      class="subgrid-picker layout-picture"
+      class="subgrid-picker layout-picture even-strokes numbered"
       viewBox={`-0.1 -0.1 ${width + 0.2} ${height + 0.2}`}
       role="group"
       aria-label={label}

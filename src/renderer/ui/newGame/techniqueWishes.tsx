@@ -28,21 +28,21 @@ export function TechniqueWishes({ techniques, required, forbidden, onChange }: T
   const choiceOf = (id: string): string =>
     required.includes(id) ? 'required' : forbidden.includes(id) ? 'forbidden' : 'any';
   return (
-    <details class="technique-wishes line-above">
+    <details class="technique-wishes fold line-above">
       <summary>
         <span class="field-name">{t('wish.techniques')}</span>
         {required.length + forbidden.length > 0 && (
-          <span class="difficulty-text">{t('wish.count', { count: required.length + forbidden.length })}</span>
+          <span class="note">{t('wish.count', { count: required.length + forbidden.length })}</span>
         )}
       </summary>
       {LEVELS.map((level) => {
         const own = techniques.filter((technique) => technique.level === level && !ALWAYS.has(technique.id));
         return (
           own.length > 0 && (
-            <section key={level}>
+            <section key={level} class="stack gap-4">
               <h4>{t(`difficulty.${level}`)}</h4>
               {own.map(({ id }) => (
-                <div key={id} class="technique-wish row between gap-12">
+                <div key={id} class="row between gap-12">
                   <TechniqueLink id={id} />
                   <select
                     aria-label={t(techniqueName(id))}

@@ -63,8 +63,8 @@ export function TimeSlider({ minutes, cells, onChange }: TimeSliderProps): JSX.E
   const { from, to } = rangeAround(chosen);
   const range = t('new.time.range', { from: timeWords(from), to: timeWords(to) });
   return (
-    <div class="time-slider">
-      <label class="choice-row">
+    <div class="time-slider stack gap-4">
+      <label class="row wrap gap-12">
         <span class="field-name">{t('new.time.name')}</span>
         <input
           type="range"
@@ -77,7 +77,7 @@ export function TimeSlider({ minutes, cells, onChange }: TimeSliderProps): JSX.E
         />
         <output class="figures">{timeWords(chosen)}</output>
       </label>
-      <p class="difficulty-text">{range}</p>
+      <p class="note">{range}</p>
     </div>
   );
 }

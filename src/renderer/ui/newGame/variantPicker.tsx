@@ -82,12 +82,12 @@ export function VariantPicker({
   const isOffered = ({ id, isOpen }: Variant): boolean => !drawn || !isOpen?.({ id }) || drawnRule(id) !== undefined;
   const names = variantsAt(chosen, order, count).map(variantName);
   return (
-    <details class="variant-picker">
+    <details class="variant-picker fold line-above">
       <summary>
         <span class="field-name">{t('variants.title')}</span>
         <span class="note">{names.length > 0 ? names.join(', ') : t('variants.none')}</span>
       </summary>
-      <fieldset class="stack gap-2" aria-label={t('variants.title')}>
+      <fieldset class="in-columns stack gap-2" aria-label={t('variants.title')}>
         {VARIANTS.filter(isOffered).map(({ id, refuses }) => {
           const name = t(variantKey(id));
           const impossible = refuses?.(order) != null;
@@ -104,7 +104,7 @@ export function VariantPicker({
                   }
                 />
                 <span class="medium">{name}</span>
-                <span class="difficulty-text">{impossible ? t('variants.order', { order }) : t(variantRule(id))}</span>
+                <span class="note">{impossible ? t('variants.order', { order }) : t(variantRule(id))}</span>
               </label>
               {ref && !isDrawnRule(ref) && spec && count > 1 && count <= MOST_PICKED && (
                 <Where spec={spec} variant={ref} name={name} onChange={(laid) => change(id, laid)} />
@@ -123,7 +123,7 @@ export function VariantPicker({
 /** Choice of the shape of the regions that replace the boxes. */
 function Style({ colours, onChange }: { colours: VariantRef; onChange: (colours: VariantRef) => void }): JSX.Element {
   return (
-    <label class="variant-style choice-row">
+    <label class="variant-more row note gap-8">
       <span>{t('variants.style')}</span>
       <select
         value={String(colours.style ?? REGION_STYLES[0])}
@@ -154,7 +154,7 @@ function Where({
   const count = spec.offsets.length;
   const places = variantPlaces(variant);
   return (
-    <details class="variant-where small">
+    <details class="variant-more fold note">
       <summary>{places === null ? t('variants.everywhere') : t('variants.in', { subgrids: places })}</summary>
       <SubgridPicker
         spec={spec}
@@ -163,11 +163,11 @@ function Where({
         onToggle={(subgrid) => onChange(toggledSubgrid(variant, subgrid, count))}
       />
       {places !== null && (
-        <div class="variant-where-quick flex gap-6">
-          <button type="button" onClick={() => onChange(otherSubgrids(variant, count))}>
+        <div class="flex gap-6">
+          <button type="button" class="compact" onClick={() => onChange(otherSubgrids(variant, count))}>
             {t('variants.others')}
           </button>
-          <button type="button" onClick={() => onChange(everywhere(variant))}>
+          <button type="button" class="compact" onClick={() => onChange(everywhere(variant))}>
             {t('variants.all')}
           </button>
         </div>

@@ -46,7 +46,7 @@ function OpenNumber({
 }): JSX.Element {
   const least = generateOptionsSchema.shape[wish].safeParse(0).success ? 0 : 1;
   return (
-    <label class="wish-number row gap-8">
+    <label class="row gap-8">
       <span>{label}</span>
       <input
         type="number"
@@ -66,11 +66,11 @@ function OpenNumber({
 function Wish({ name, hint, children }: { name: string; hint?: string; children: ComponentChildren }): JSX.Element {
   const id = useId();
   return (
-    <fieldset class="wish" {...(hint ? { 'aria-describedby': id } : {})}>
+    <fieldset class="stack gap-4" {...(hint ? { 'aria-describedby': id } : {})}>
       <legend class="field-name">{name}</legend>
-      <div class="wish-fields flex wrap">{children}</div>
+      <div class="field flex wrap gap-12">{children}</div>
       {hint && (
-        <p id={id} class="difficulty-text">
+        <p id={id} class="note">
           {hint}
         </p>
       )}
@@ -90,10 +90,10 @@ function Tick({
   onChange: (checked: boolean) => void;
 }): JSX.Element {
   return (
-    <label class="wish-tick stack">
+    <label class="choice-row">
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span class="medium">{name}</span>
-      <span class="difficulty-text">{text}</span>
+      <span class="note">{text}</span>
     </label>
   );
 }
@@ -170,7 +170,7 @@ function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGrid
   );
   const rated = difficulty !== 'unrated';
   return (
-    <div class="wish-grid stack">
+    <div class="tiles wish-grid">
       {numbers('wish.givens', { minGivens: 'wish.least', maxGivens: 'wish.most' })}
       {rated && numbers('wish.score', { minScore: 'wish.least', maxScore: 'wish.most' }, 'wish.score.text')}
       {rated && numbers('wish.targetSteps', { targetSteps: 'wish.least' })}
@@ -211,10 +211,10 @@ export function Wishes(props: WishesProps): JSX.Element {
   const rated = difficulty !== 'unrated';
   const several = spec.offsets.length > 1;
   return (
-    <details class="wishes line-above" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="wishes fold line-above" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span class="field-name">{t('wish.title')}</span>
-        {count > 0 && <span class="difficulty-text">{t('wish.count', { count })}</span>}
+        {count > 0 && <span class="note">{t('wish.count', { count })}</span>}
       </summary>
       <Tick
         name={t('wish.minimal')}

@@ -101,7 +101,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
           {t('own.clear')}
         </button>
       </div>
-      <p class="side-note own-count">
+      <p class="note">
         {t('own.givens', { count: game.filled })}
         {game.clashing > 0 && <span class="alarm medium"> {t('own.clash')}</span>}
       </p>

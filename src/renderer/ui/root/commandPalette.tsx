@@ -54,18 +54,13 @@ function FoundCommands({ finding: { found, at, run }, id }: FoundProps): JSX.Ele
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
-    <div
-      class="palette-list scroll stack at-top"
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={t('palette.commands')}
-      ref={list}
-    >
+    <div class="palette-list scroll" id={`${id}-list`} role="listbox" aria-label={t('palette.commands')} ref={list}>
       {found.map(({ command, name }, index) => (
         <button
           key={command.id}
           id={`${id}-${index}`}
           type="button"
+          class="quiet item between"
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
@@ -101,7 +96,7 @@ export function CommandPalette(): JSX.Element {
   };
   return (
     <Dialog title={t('palette.title')} onClose={() => app.show(null)}>
-      <div class="palette stack shrinks-down gap-8">
+      <div class="dialog-body gap-8">
         <input
           type="text"
           role="combobox"
@@ -119,7 +114,7 @@ export function CommandPalette(): JSX.Element {
           onKeyDown={onKeyDown}
         />
         <FoundCommands finding={finding} id={id} />
-        <p role="status" class={found.length === 0 ? 'palette-none soft' : 'visually-hidden'}>
+        <p role="status" class={found.length === 0 ? 'soft' : 'visually-hidden'}>
           {t('palette.count', { count: found.length })}
         </p>
       </div>

@@ -16,11 +16,11 @@ export function KeysDialog(): JSX.Element {
   return (
     <Dialog title={t('keys.title')} onClose={close} wide>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <section class="keys scroll" tabIndex={0} autofocus aria-label={t('keys.title')}>
+      <section class="dialog-body keys" tabIndex={0} autofocus aria-label={t('keys.title')}>
         <p class="setting-help">{t('keys.preset.active', { preset: t(`keys.preset.${preset}`) })}</p>
         {groups.map((group) => (
           <section key={group}>
-            <h3>{t(`keys.group.${group}`)}</h3>
+            <h3 class="caption">{t(`keys.group.${group}`)}</h3>
             <KeyGroup group={group} screen={screen} />
           </section>
         ))}

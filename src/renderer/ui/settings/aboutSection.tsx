@@ -37,11 +37,11 @@ export function AboutSection(): JSX.Element {
     <>
       <SettingGroup title={t('app.name')}>
         <p class="about-text">{t('about.text')}</p>
-        <dl class="about-rows selectable">
+        <dl class="selectable">
           {rows.map(([name, value]) => (
-            <div key={name}>
+            <div key={name} class="setting flex between gap-16">
               <dt>{name}</dt>
-              <dd class="anywhere">{value}</dd>
+              <dd class="anywhere text-end">{value}</dd>
             </div>
           ))}
         </dl>

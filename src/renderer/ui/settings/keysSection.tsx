@@ -57,15 +57,15 @@ function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
   };
 
   return (
-    <div class="keys-row row wrap between line-above">
-      <span class="keys-row-name">{name}</span>
-      <span class="keys-row-chords row wrap gap-6">
+    <div class="setting row wrap between gap-6">
+      <span>{name}</span>
+      <span class="row wrap at-end grow gap-6">
         {chords.map((chord) => (
-          <span key={chord} class="keys-row-chord row-inline">
+          <span key={chord} class="row-inline icons-14">
             <Chord chord={chord} />
             <button
               type="button"
-              class="quiet"
+              class="quiet compact"
               aria-label={t('keys.remove', { key: keyText(chord), command: name })}
               title={t('keys.remove', { key: keyText(chord), command: name })}
               onClick={() => keymap.remove(command, chord)}
@@ -77,7 +77,7 @@ function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
         {keymap.isChanged(command) && (
           <button
             type="button"
-            class="quiet keys-row-button icons-14"
+            class="quiet compact icons-14"
             aria-label={t('keys.reset', { command: name })}
             title={t('keys.reset', { command: name })}
             onClick={() => {
@@ -90,7 +90,7 @@ function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
         )}
         <button
           type="button"
-          class={listening ? 'primary keys-row-listen' : 'keys-row-listen'}
+          class={listening ? 'primary compact' : 'compact'}
           aria-label={listening ? undefined : t('keys.add', { command: name })}
           aria-pressed={listening}
           onClick={() => {
@@ -104,7 +104,7 @@ function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
         </button>
       </span>
       {refused && (
-        <p class="keys-row-refused alarm text-end" role="alert">
+        <p class="full-width alarm text-end" role="alert">
           {refused}
         </p>
       )}
@@ -119,9 +119,9 @@ export function KeysSection(): JSX.Element {
   return (
     <>
       <SettingFields section="keys" />
-      <div class="keys-head flex between gap-16">
+      <div class="flex between gap-16">
         <p class="setting-help">{t('keys.help')}</p>
-        <button type="button" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>
+        <button type="button" class="fixed" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>
           {t('keys.reset.all')}
         </button>
       </div>

@@ -20,7 +20,7 @@ export function LicencesDialog(): JSX.Element {
   }, []);
   return (
     <Dialog title={t('licences.title')} onClose={() => app.show(null)} wide>
-      <div class="licences">
+      <div class="dialog-body licences gap-6">
         <p>{t('licences.text')}</p>
         {missing && <p role="alert">{t('licences.missing')}</p>}
         {licences.map(({ name, version, identifier, text }) => (

@@ -46,13 +46,13 @@ export function SettingsDialog({ section: chosen }: DialogOf<'settings'>): JSX.E
   const Section = SECTIONS[chosen];
   return (
     <Dialog title={t('settings.title')} onClose={() => app.show(null)} wide>
-      <div class="settings stack shrinks-down">
-        <nav class="settings-sections column scroll line-after gap-2" aria-label={t('settings.sections')}>
+      <div class="settings panes">
+        <nav class="side-list settings-sections scroll line-after" aria-label={t('settings.sections')}>
           {(Object.keys(SECTIONS) as SettingsSection[]).map((section) => (
             <button
               key={section}
               type="button"
-              class="quiet"
+              class="quiet item"
               aria-current={section === chosen ? 'true' : undefined}
               onClick={() => app.showSettings(section)}
             >
@@ -61,7 +61,7 @@ export function SettingsDialog({ section: chosen }: DialogOf<'settings'>): JSX.E
           ))}
         </nav>
         {/* The key creates a new element, so that each section starts scrolled to the top. */}
-        <div key={chosen} class="settings-body scroll stack at-top">
+        <div key={chosen} class="dialog-body">
           <Section />
         </div>
       </div>

@@ -23,7 +23,7 @@ export function ClassRangeFields({ range, onChange }: ClassRangeFieldsProps): JS
   const id = useId();
   const options = LEVELS.map((value) => ({ value, words: t(`difficulty.${value}`) }));
   const field = (end: 'lowest' | 'highest'): JSX.Element => (
-    <label for={`${id}-${end}`}>
+    <label class="field" for={`${id}-${end}`}>
       <span class="field-name">{t(`new-world.${end}`)}</span>
       <Select<Level>
         id={`${id}-${end}`}
@@ -35,12 +35,12 @@ export function ClassRangeFields({ range, onChange }: ClassRangeFieldsProps): JS
   );
   return (
     <>
-      <div class="class-range stack gap-12">
+      <div class="tiles">
         {field('lowest')}
         {field('highest')}
       </div>
       {!isRange(range) && (
-        <p class="world-problem" role="alert">
+        <p class="small alarm" role="alert">
           {t('new-world.classes.swapped')}
         </p>
       )}

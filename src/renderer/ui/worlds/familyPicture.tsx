@@ -30,7 +30,7 @@ export function FamilyPicture({ family }: { readonly family: WorldFamilyId }): J
     }
   }
   return (
-    <svg class="family-picture block full-width" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+    <svg class="layout-picture even-strokes" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
       {[...counts].map(([key, count]) => {
         const [row, column] = key.split(',');
         return <rect key={key} class={count > 1 ? 'box shared' : 'box'} x={column} y={row} width={1} height={1} />;

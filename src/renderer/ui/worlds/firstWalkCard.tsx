@@ -17,9 +17,10 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
   };
   const keys = { walk: keyOfCommand('scroll-right'), hint: keyOfCommand('hint'), map: keyOfCommand('world-map') };
   return (
-    <section class="first-walk column gap-8" aria-label={t('walk.first')}>
+    <section class="first-walk card padded stack from-start gap-8" aria-label={t('walk.first')}>
       <h2>
-        {t('walk.first')} <span class="figures">{t('walk.first.step', { number, all: WALK_LESSONS.length })}</span>
+        {t('walk.first')}{' '}
+        <span class="soft regular figures">{t('walk.first.step', { number, all: WALK_LESSONS.length })}</span>
       </h2>
       <p aria-live="polite">{t(`walk.first.${lesson}`, keys)}</p>
       {lesson === 'end' ? (

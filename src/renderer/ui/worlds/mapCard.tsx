@@ -72,7 +72,7 @@ export function MapCard(props: MapCardProps): JSX.Element {
   const difficulty = province && t(`difficulty.${province.difficulty}`);
   return (
     <section class="map-card stack at-top fixed gap-8" aria-label={placeTitle(place)}>
-      <h3>{placeTitle(place)}</h3>
+      <h3 class="title">{placeTitle(place)}</h3>
       <p class="note figures">
         {box
           ? t('world-map.box', { row: box[0], column: box[1] })
@@ -86,8 +86,13 @@ export function MapCard(props: MapCardProps): JSX.Element {
           <Row name={t('world-map.state')}>{t(`province.${province.standing}`)}</Row>
           {province.standing !== 'unvisited' && (
             <Row name={t('world-map.filled')}>
-              <progress max={100} value={percentOf(province.progress)} aria-label={t('world-map.filled')} />
-              <span class="figures">{t('province.progress', { percent: percentOf(province.progress) })}</span>
+              <progress
+                class="block full-width"
+                max={100}
+                value={percentOf(province.progress)}
+                aria-label={t('world-map.filled')}
+              />
+              <span class="note figures">{t('province.progress', { percent: percentOf(province.progress) })}</span>
             </Row>
           )}
           {province.visit > 0 && (
@@ -112,8 +117,8 @@ export function MapCard(props: MapCardProps): JSX.Element {
           )}
         </dl>
       )}
-      {province?.camp && <p class="world-note">{t('world-map.camp')}</p>}
-      {isClosed && <p class="world-note">{t('world-map.closed')}</p>}
+      {province?.camp && <p class="note">{t('world-map.camp')}</p>}
+      {isClosed && <p class="note">{t('world-map.closed')}</p>}
       <button ref={goButton} type="button" class="primary" onClick={onGo}>
         {t('world-map.go')}
       </button>

@@ -48,14 +48,14 @@ interface FamilyFieldProps {
 
 function FamilyField({ family, onChange }: FamilyFieldProps): JSX.Element {
   return (
-    <fieldset class="world-families stack gap-10">
+    <fieldset class="tiles">
       <legend class="field-name">{t('new-world.family')}</legend>
       {WORLD_FAMILIES.map((offered) => (
-        <label key={offered} class="world-family stack anchor gap-4">
+        <label key={offered} class="world-family option card padded stack at-top size-92 gap-4">
           <input type="radio" name="family" checked={family === offered} onChange={() => onChange(offered)} />
           <FamilyPicture family={offered} />
           <span class="medium">{t(`world-family.${offered}`)}</span>
-          <span class="world-note">{t(`world-family.${offered}.text`)}</span>
+          <span class="note">{t(`world-family.${offered}.text`)}</span>
         </label>
       ))}
     </fieldset>
@@ -75,10 +75,11 @@ function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
       <label class="field-name" for={id}>
         {t('new-world.seed')}
       </label>
-      <div class="world-seed flex gap-6">
+      <div class="flex gap-6">
         <input
           id={id}
           type="text"
+          class="grow"
           autocomplete="off"
           spellcheck={false}
           maxLength={1000}
@@ -97,7 +98,7 @@ function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
           <Icon name="shuffle" />
         </button>
       </div>
-      <p id={`${id}-help`} class={problem === null ? 'world-note' : 'world-problem'} role="status">
+      <p id={`${id}-help`} class={problem === null ? 'note' : 'small alarm'} role="status">
         {problem ?? t('new-world.seed.help', { most: LONGEST_SEED })}
       </p>
     </div>
@@ -118,7 +119,7 @@ function OrderField(): JSX.Element {
           </label>
         ))}
       </div>
-      <p id={id} class="world-note">
+      <p id={id} class="note">
         {t('new-world.order.only')}
       </p>
     </fieldset>
@@ -156,14 +157,14 @@ export function NewWorldDialog(): JSX.Element {
   return (
     <Dialog title={t('new-world.title')} onClose={close}>
       <form
-        class="world-form"
+        class="dialog-body"
         onSubmit={(event) => {
           event.preventDefault();
           void create();
         }}
       >
-        <p class="world-note">{t('worlds.about')}</p>
-        <label>
+        <p class="note">{t('worlds.about')}</p>
+        <label class="field">
           <span class="field-name">{t('new-world.name')}</span>
           <input
             ref={field}
@@ -179,7 +180,7 @@ export function NewWorldDialog(): JSX.Element {
         <SeedField seed={seed} problem={problem} onChange={setSeed} />
         <div>
           <ClassRangeFields range={range} onChange={setRange} />
-          <p class="world-note">{t('new-world.classes')}</p>
+          <p class="note">{t('new-world.classes')}</p>
         </div>
         <OrderField />
         {error && <ErrorWords title={t('new-world.failed')} error={error} />}

@@ -48,14 +48,14 @@ export function OpenWorldDialog(): JSX.Element {
   return (
     <Dialog title={t('open-world.title')} onClose={close}>
       <form
-        class="world-form"
+        class="dialog-body"
         onSubmit={(event) => {
           event.preventDefault();
           void open(() => worlds.fromCode(code, suggestedName(familyIn(code), worlds.all.peek().length)));
         }}
       >
-        <p class="world-note">{t('open-world.text')}</p>
-        <label>
+        <p class="note">{t('open-world.text')}</p>
+        <label class="field">
           <span class="field-name">{t('open-world.label')}</span>
           <textarea
             rows={3}
@@ -72,7 +72,7 @@ export function OpenWorldDialog(): JSX.Element {
         <footer class="dialog-foot">
           <FileButton
             name={t('open-world.file')}
-            class="world-file"
+            class="push-start"
             disabled={busy}
             onFile={(file) => void open(() => openFile(file))}
           />

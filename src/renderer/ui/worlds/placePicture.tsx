@@ -68,9 +68,9 @@ export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
     }
   };
   return (
-    <section class="place-picture stack line-above gap-8">
+    <section class="fold stack line-above gap-8">
       <h3>{t('world-share.picture')}</h3>
-      <p class="world-note">{t('world-share.picture.text')}</p>
+      <p class="note">{t('world-share.picture.text')}</p>
       <FormatButtons formats={FORMATS} chosen={format} onChange={setFormat} />
       <SwitchSetting name={t('print.entries')} on={entries} onChange={setEntries} />
       {error && <ErrorWords title={t('print.failed')} error={error} />}

@@ -21,7 +21,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   const state = provinceHere(walk);
   const standing = state?.standing ?? 'unmade';
   return (
-    <section class="province-card column card surface gap-6" aria-label={t('walk.where')}>
+    <section class="province-card card padded column surface gap-6" aria-label={t('walk.where')}>
       <h2>{placeTitle(place)}</h2>
       <p class={`province-standing row gap-4 is-${standing}`}>
         {standing === 'finished' && <Icon name="done" />}
@@ -30,7 +30,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
       </p>
       {state && standing !== 'unmade' && (
         <p class="province-filled row gap-8">
-          <progress max={state.cells} value={state.filled} aria-hidden="true" />
+          <progress class="grow" max={state.cells} value={state.filled} aria-hidden="true" />
           {t('walk.filled', { filled: state.filled, cells: state.cells })}
         </p>
       )}
@@ -53,6 +53,7 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
         <button
           key={keyOf(place)}
           type="button"
+          class="compact"
           aria-label={t('walk.needs.go', { place: placeWords(place) })}
           onClick={() => walk.goToProvince(place)}
         >
@@ -68,7 +69,7 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
 function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
   const { places, opens } = walk.celebrated.value;
   return (
-    <div role="status" class="province-celebration unless-empty">
+    <div role="status" class="province-celebration unless-empty good bold">
       {places.map((place) => (
         <p key={keyOf(place)}>
           {t('walk.celebrated', { place: placeWords(place) })} {opens > 0 && t('walk.opened', { count: opens })}

@@ -27,7 +27,7 @@ function Provinces({ walk, board }: { readonly walk: Walk; readonly board: Board
   const celebrated = new Set(walk.celebrated.value.places.map(keyOf));
   return (
     <div ref={frame} class="board-overlay" aria-hidden="true">
-      <svg class="territories block" width="1" height="1" aria-hidden="true">
+      <svg class="territories even-strokes" aria-hidden="true">
         <defs>
           <pattern id="unmade" width="0.5" height="0.5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="0.07" height="0.5" class="hatch" />

@@ -50,10 +50,10 @@ interface RectangleWayProps {
 /** One of the ways to take a rectangle out of a world. */
 export function RectangleWay({ name, chosen, possible, onChoose, children }: RectangleWayProps): JSX.Element {
   return (
-    <label class="cut-way choice-row">
+    <label class="choice-row">
       <input type="radio" name="cut-way" checked={chosen} disabled={!possible} onChange={onChoose} />
-      <span class="world-place-name medium">{name}</span>
-      <span class="world-note">{children}</span>
+      <span class="medium">{name}</span>
+      <span class="note">{children}</span>
     </label>
   );
 }
@@ -78,14 +78,14 @@ export function RectangleFields({ fields, limits, onChange }: RectangleFieldsPro
   );
   return (
     <>
-      <div class="cut-fields stack at-start">
+      <div class="tiles">
         {field('row', first, last)}
         {field('column', first, last)}
         {field('rows', 1, MOST_CUT)}
         {field('columns', 1, MOST_CUT)}
       </div>
       {!rectangleOf(fields, limits) && (
-        <p class="world-note" role="alert">
+        <p class="note" role="alert">
           {t('world-cut.none', { most: MOST_CUT })}
         </p>
       )}

@@ -31,13 +31,13 @@ export function WorldClassesDialog({ world }: DialogOf<'world-classes'>): JSX.El
   return (
     <Dialog title={t('world-classes.title')} onClose={close}>
       <form
-        class="world-form"
+        class="dialog-body"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <label>
+        <label class="field">
           <span class="field-name">{t('new-world.name')}</span>
           <input
             type="text"
@@ -50,7 +50,7 @@ export function WorldClassesDialog({ world }: DialogOf<'world-classes'>): JSX.El
         </label>
         <div>
           <ClassRangeFields range={range} onChange={setRange} />
-          <p class="world-note">{t('world-classes.text')}</p>
+          <p class="note">{t('world-classes.text')}</p>
         </div>
         {error && <ErrorWords title={t('world-classes.failed')} error={error} />}
         <footer class="dialog-foot">

@@ -76,15 +76,15 @@ function CutOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   return (
     <Dialog title={t('world-cut.title')} onClose={close}>
       <form
-        class="world-form"
+        class="dialog-body"
         onSubmit={(event) => {
           event.preventDefault();
           void start();
         }}
       >
-        <p class="world-note">{t('world-cut.text')}</p>
+        <p class="note">{t('world-cut.text')}</p>
         <RectangleFields fields={fields} limits={limits} onChange={setFields} />
-        {rectangle && <p class="world-note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
+        {rectangle && <p class="note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
         <fieldset class="cut-ways stack at-top gap-4">
           <legend class="field-name">{t('world-cut.way')}</legend>
           {plans?.ok &&

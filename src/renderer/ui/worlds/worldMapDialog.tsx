@@ -25,7 +25,7 @@ function PlaceForm({ pitch, onPlace }: PlaceFormProps): JSX.Element {
   const problem = useId();
   return (
     <form
-      class="map-place flex wrap"
+      class="map-place flex wrap gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         const place = typedPlace(text, pitch);
@@ -50,7 +50,7 @@ function PlaceForm({ pitch, onPlace }: PlaceFormProps): JSX.Element {
       />
       <button type="submit">{t('world-map.show')}</button>
       {wrong && (
-        <p id={problem} class="map-place-wrong small alarm" role="alert">
+        <p id={problem} class="full-width small alarm" role="alert">
           {t('world-map.place.wrong')}
         </p>
       )}
@@ -114,7 +114,7 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   return (
     <Dialog title={t('world-map.title', { name: walk.summary.value.name })} onClose={() => app.show(null)} whole>
       <div class="world-map stack grow shrinks-down">
-        <div class="map-tools flex between gap-8">
+        <div class="map-tools flex wrap between gap-8">
           <PlaceForm
             pitch={walk.pitch}
             onPlace={(typed) => {
@@ -122,7 +122,7 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
               show(typed.province);
             }}
           />
-          <div class="map-buttons flex fixed">
+          <div class="flex fixed">
             <Tool icon="minus" name={t('world-map.zoom-out')} onClick={() => camera.zoom(1 / ZOOM_STEP)} />
             <Tool icon="plus" name={t('world-map.zoom-in')} onClick={() => camera.zoom(ZOOM_STEP)} />
             <Tool icon="origin" name={t('world-map.origin')} onClick={() => show([0, 0])} />
@@ -146,7 +146,7 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
             </div>
           )}
         </div>
-        <div class="map-side column scroll line-before">
+        <div class="map-side column scroll line-before gap-16">
           <MapCard
             walk={walk}
             guide={guide}

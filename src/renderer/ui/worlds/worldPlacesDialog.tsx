@@ -43,19 +43,19 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
   return (
     <section>
       <h3>{t('world-places.frontier')}</h3>
-      <p class="world-note">{t('world-places.frontier.text')}</p>
+      <p class="note">{t('world-places.frontier.text')}</p>
       {error && <ErrorWords title={t('world-places.failed')} error={error} />}
       {open?.length === 0 && <p role="status">{t('world-places.frontier.none')}</p>}
-      <ul class="world-places stack">
+      <ul class="stack">
         {open?.map(({ place, difficulty }, index) => {
           const steps = stepsBetween(here, place);
           const name = t(`difficulty.${difficulty}`);
           return (
-            <li key={keyOf(place)}>
+            <li key={keyOf(place)} class="line-above">
               <button
                 ref={index === 0 ? focus : null}
                 type="button"
-                class="quiet world-way stack grow full-width gap-12"
+                class="quiet item grow"
                 aria-label={t('world-places.go', { place: placeWords(place), difficulty: name })}
                 onClick={() => {
                   app.show(null);
@@ -63,8 +63,8 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
                 }}
               >
                 <ClassSign level={levelOf(difficulty)} />
-                <span class="world-place-name medium">{placeTitle(place)}</span>
-                <span class="world-note">
+                <span class="grow shrinks ellipsis medium">{placeTitle(place)}</span>
+                <span class="note">
                   {name} · {steps === 0 ? t('place.here') : t('place.steps', { count: steps })}
                 </span>
               </button>
@@ -129,10 +129,10 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
     );
   };
   return (
-    <li class="row">
+    <li class="row line-above">
       <button
         type="button"
-        class="quiet world-way stack grow full-width gap-12"
+        class="quiet item grow"
         aria-label={t('world-places.visit', { name })}
         onClick={() => {
           app.show(null);
@@ -142,10 +142,10 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
         <svg class={`map-sign fixed ink-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
           <path class="flag" d="M7 21V4l10 4-10 4" />
         </svg>
-        <span class="world-place-name medium">
+        <span class="grow shrinks ellipsis medium">
           <Foreign text={name} />
         </span>
-        <span class="world-note">{placeTitle(provinceOfBox(box, walk.pitch))}</span>
+        <span class="note">{placeTitle(provinceOfBox(box, walk.pitch))}</span>
       </button>
       {button('change', 'write', onChange)}
       {button('delete', 'delete', () => void guide.unbookmark(id))}
@@ -167,8 +167,8 @@ function Bookmarks({ walk, guide }: PartProps): JSX.Element {
         usual={t('world-places.name.default', { number: (bookmarks?.length ?? 0) + 1 })}
         onSave={(name, colour) => void guide.bookmark({ box: walk.box.peek(), name, colour })}
       />
-      {bookmarks?.length === 0 && <p class="world-note">{t('world-places.none')}</p>}
-      <ul class="world-places stack">
+      {bookmarks?.length === 0 && <p class="note">{t('world-places.none')}</p>}
+      <ul class="stack">
         {bookmarks?.map((bookmark) =>
           bookmark.id === changed?.id ? (
             <li key={bookmark.id}>
@@ -204,7 +204,7 @@ export function WorldPlacesDialog(): JSX.Element | null {
   const guide = app.worlds.guide(walk.id, walk.pitch);
   return (
     <Dialog title={t('world-places.title')} onClose={() => app.show(null)}>
-      <div class="world-form">
+      <div class="dialog-body">
         <Frontier walk={walk} guide={guide} />
         <Bookmarks walk={walk} guide={guide} />
       </div>

@@ -94,7 +94,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   return (
     <FormDialog
       title={t('world-print.title')}
-      class="world-form"
+      class="dialog-body"
       action={t('print.save')}
       possible={rectangle !== null && plans?.ok === true && !running && isPrintable(chosen)}
       onSubmit={() => rectangle && !running && void print(rectangle)}
@@ -103,7 +103,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
     >
       <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
       <RectangleFields fields={fields} limits={limits} onChange={setFields} />
-      {rectangle && <p class="world-note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
+      {rectangle && <p class="note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
       <fieldset class="cut-ways stack at-top gap-4">
         <legend class="field-name">{t('world-print.way')}</legend>
         {PRINT_WAYS.map((offered) => (
@@ -118,7 +118,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
           </RectangleWay>
         ))}
       </fieldset>
-      <div class="world-print-fields">
+      <div>
         <PrintFields
           chosen={chosen}
           change={change}

@@ -18,12 +18,10 @@ export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.E
   const text = code?.ok ? code.value : '';
   return (
     <Dialog title={t('world-share.title', { name: world.name })} onClose={() => app.show(null)}>
-      <div class="world-form">
-        <p class="world-note">{t('world-share.text')}</p>
-        <p class="world-note">
-          {t('world-share.place', { place: t('world-map.box', { row: box[0], column: box[1] }) })}
-        </p>
-        <label>
+      <div class="dialog-body">
+        <p class="note">{t('world-share.text')}</p>
+        <p class="note">{t('world-share.place', { place: t('world-map.box', { row: box[0], column: box[1] }) })}</p>
+        <label class="field">
           <span class="field-name">{t('world-share.code')}</span>
           <textarea readOnly rows={3} value={text} onFocus={(event) => event.currentTarget.select()} />
         </label>

@@ -26,7 +26,7 @@ function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {
   return (
     <section>
       <h3>{t('world-statistics.classes')}</h3>
-      <table class="statistics-table">
+      <table class="table one-line">
         <thead>
           <tr>
             <th scope="col">{t('statistics.difficulty')}</th>
@@ -70,7 +70,7 @@ interface FiguresProps {
 function Figures({ statistics, pitch }: FiguresProps): JSX.Element {
   const { finished, visited, cells, farthest, streak, longestStreak, playedSeconds } = statistics;
   return (
-    <dl class="figures-row stack gap-10">
+    <dl class="figures-row tiles">
       <Figure name={t('world-statistics.finished')}>{formatNumber(finished)}</Figure>
       <Figure name={t('world-statistics.visited')}>{formatNumber(visited)}</Figure>
       <Figure name={t('world-statistics.cells')}>{formatNumber(cells)}</Figure>
@@ -79,7 +79,7 @@ function Figures({ statistics, pitch }: FiguresProps): JSX.Element {
         {farthest ? (
           <span class="world-far">
             {placeWords(farthest.place)}
-            <span class="world-note">{t('world-statistics.distance', { count: farthest.distance })}</span>
+            <span class="note">{t('world-statistics.distance', { count: farthest.distance })}</span>
           </span>
         ) : (
           '–'
@@ -104,7 +104,7 @@ function StatisticsOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   useEffect(() => void guide.statistics().then(setAnswer), [guide]);
   return (
     <Dialog title={t('world-statistics.title', { name: walk.summary.value.name })} onClose={() => app.show(null)} wide>
-      <div class="statistics scroll stack" tabIndex={-1}>
+      <div class="dialog-body" tabIndex={-1}>
         {answer && !answer.ok && <ErrorWords title={t('world-statistics.failed')} error={answer.error} />}
         {answer?.ok && (
           <>
