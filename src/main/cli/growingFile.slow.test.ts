@@ -185,27 +185,28 @@ describe('a process that is killed again and again', () => {
   });
 });
 
-/** Answers to standard input, into a file of an empty folder, in a process of its own. */
-function answering(args: readonly string[]) {
+/** A command that reads standard input and writes a file of an empty folder, in a process of its own. */
+function writing(args: readonly string[]) {
   const folder = temporaryFolder();
   const file = join(folder, 'out');
-  const child = spawn(process.execPath, [BUILT_PROGRAM, 'check', '-', '--jobs', '1', ...args, '--output', file]);
+  const child = spawn(process.execPath, [BUILT_PROGRAM, ...args, '--output', file]);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
   const ended = once(child, 'close').then(([code]) => ({ code, said, left: readdirSync(folder) }));
-  return { child, part: `${file}.part`, ended };
+  return { child, folder, part: `${file}.part`, ended };
 }
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const TIMEOUT = 60_000;
+const CHECK = ['check', '-', '--jobs', '1', '--json'];
 
 describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'leaves nothing of a file without an answer: %s',
     async (signal) => {
-      const { child, part, ended } = answering(['--json']);
+      const { child, part, ended } = writing(CHECK);
       await expect.poll(() => existsSync(part), { timeout: TIMEOUT }).toBe(true);
       child.kill(signal);
       expect(await ended).toEqual({ code: signal === 'SIGINT' ? 130 : 143, said: '', left: [] });
@@ -216,7 +217,7 @@ describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
   it(
     'names the file of the answers so far, and how to go on',
     async () => {
-      const { child, part, ended } = answering(['--json']);
+      const { child, part, ended } = writing(CHECK);
       // Longer than the beginning that shows the format, and the input does not end.
       child.stdin.write(`${PUZZLE}\n`.repeat(1000));
       await expect.poll(() => existsSync(part) && readFileSync(part).length > 0, { timeout: TIMEOUT }).toBe(true);
@@ -227,6 +228,18 @@ describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
       const lines = readFileSync(part, 'utf8').split('\n');
       expect(lines.pop()).toBe('');
       expect(lines.map((line) => JSON.parse(line).index)).toEqual(lines.map((_, index) => index));
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'leaves nothing of a file that is written whole or not at all',
+    async () => {
+      const { child, folder, ended } = writing(['convert', '-', '--to', 'sdm']);
+      child.stdin.write(`${PUZZLE}\n`.repeat(1000));
+      await expect.poll(() => readdirSync(folder), { timeout: TIMEOUT }).toEqual([`out.${child.pid}.part`]);
+      child.kill('SIGINT');
+      expect(await ended).toEqual({ code: 130, said: '', left: [] });
     },
     TIMEOUT,
   );

@@ -1,4 +1,4 @@
-import { constants, createReadStream, existsSync } from 'node:fs';
+import { constants, createReadStream, existsSync, rmSync } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { isatty } from 'node:tty';
@@ -166,9 +166,15 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
  * Writes a whole file under a temporary name in the same folder, then gives it its name, so that other programs never see
  * half of it. Links and streams as for {@link growFile}.
  *
- * @param content whole, or in pieces. Errors: rejects with those of the system, of {@link outputTarget} and of the pieces.
+ * @param content whole, or in pieces. @param signal removes what is written so far, at once, when it is aborted.
+ *
+ * Errors: rejects with those of the system, of {@link outputTarget} and of the pieces.
  */
-export async function saveWhole(name: string, content: Uint8Array | AsyncIterable<string>): Promise<void> {
+export async function saveWhole(
+  name: string,
+  content: Uint8Array | AsyncIterable<string>,
+  signal?: AbortSignal,
+): Promise<void> {
   const { kind, path: file } = outputTarget(name);
   const pieces = content instanceof Uint8Array ? [content] : content;
   if (kind === 'stream') {
@@ -181,10 +187,13 @@ export async function saveWhole(name: string, content: Uint8Array | AsyncIterabl
     return;
   }
   const beside = `${file}.${process.pid}.part`;
+  const drop = (): void => rmSync(beside, { force: true });
+  signal?.addEventListener('abort', drop);
   try {
     await writeFile(beside, pieces, { flag: 'wx' });
     await putInPlace(beside, file, false);
   } finally {
-    await rm(beside, { force: true });
+    signal?.removeEventListener('abort', drop);
+    drop();
   }
 }

@@ -223,7 +223,13 @@ export function processTerminal(): Terminal {
       waiting += text;
       if (waiting.length > MOST_WAITING) await flush();
     },
-    save: (file, content) => explained(file, saveWhole(file, content)),
+    async save(file, content) {
+      const signal = interruptions();
+      const saving = explained(file, saveWhole(file, content, signal));
+      const end = (): never => process.exit(signal.reason as ExitCode);
+      if (!endsItself) signal.addEventListener('abort', end);
+      await saving.finally(() => signal.removeEventListener('abort', end));
+    },
     exists,
     async grow(file, options) {
       const signal = interruptions();
