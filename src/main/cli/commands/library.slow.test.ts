@@ -158,7 +158,7 @@ describe('library', () => {
     expect(shown.written).toContain('does not know (killer cages, thermometers)');
     for (const args of ['show 1 --json', 'pick --json', 'export', 'export --format fpuzzles']) {
       const terminal = fakeTerminal({ input: (await library(home, args)).written });
-      expect([args, await runCommandLine(['check'], terminal)]).toEqual([args, 2]);
+      expect([args, await runCommandLine(['rate'], terminal)]).toEqual([args, 2]);
       expect(terminal.said.join()).toContain('killer cages, thermometers');
     }
   });

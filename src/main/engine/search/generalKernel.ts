@@ -2,7 +2,7 @@ import { countDigits, lowestDigit } from '../../../shared/base/digits.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Rng } from '../core/rng.ts';
 import { BranchStack } from '../propagation/branchStack.ts';
-import { type PropagatorNetwork, networkOf } from '../propagation/constraints/network.ts';
+import { networkOf, type PropagatorNetwork } from '../propagation/constraints/network.ts';
 import { houseMeetings } from '../propagation/houseMeetings.ts';
 import { Propagator } from '../propagation/propagator.ts';
 import { type Branching, firstCandidate, searchBranches } from './branching.ts';
