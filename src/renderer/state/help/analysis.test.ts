@@ -7,9 +7,9 @@ import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
-import { PlaySession } from '../game/playSession.ts';
-import { SessionHost } from '../game/sessionHost.ts';
-import type { Overlay } from '../game/stepDrawing.ts';
+import type { Overlay } from '../board/stepDrawing.ts';
+import { PlaySession } from '../session/playSession.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { Analysis } from './analysis.ts';
 import { analysisCsv, analysisJson } from './analysisExport.ts';
 

@@ -7,8 +7,6 @@ import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
-import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../game/gameHost.ts';
-import type { PlaySession } from '../game/playSession.ts';
 import {
   cellsOfDrawing,
   gameUnder,
@@ -19,7 +17,9 @@ import {
   stepDrawing,
   withOwnDigit,
   withoutDrawn,
-} from '../game/stepDrawing.ts';
+} from '../board/stepDrawing.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameHost.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
 import type { HelpParts } from './hint.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';

@@ -1,8 +1,8 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { HintFocus } from '../../../shared/contract/human.ts';
-import type { BoardPort, SeenPart } from '../game/boardPort.ts';
-import type { PlaySession } from '../game/playSession.ts';
-import type { Selection } from '../game/selection.ts';
+import type { BoardPort, SeenPart } from '../board/boardPort.ts';
+import type { Selection } from '../board/selection.ts';
+import type { PlaySession } from '../session/playSession.ts';
 
 /**
  * Follows what the player looks at: the cursor's cell if it is on screen, else the cell changed last, else the middle;

@@ -7,11 +7,11 @@ import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
-import { place, undo } from '../game/intents.ts';
-import { PlaySession } from '../game/playSession.ts';
-import { Selection } from '../game/selection.ts';
-import { SessionHost } from '../game/sessionHost.ts';
-import type { Overlay } from '../game/stepDrawing.ts';
+import { Selection } from '../board/selection.ts';
+import type { Overlay } from '../board/stepDrawing.ts';
+import { place, undo } from '../session/intents.ts';
+import { PlaySession } from '../session/playSession.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { Focus } from './focus.ts';
 import { Hint } from './hint.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { PlaySession } from '../game/playSession.ts';
-import { SessionHost } from '../game/sessionHost.ts';
+import { PlaySession } from '../session/playSession.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { hintOverlay } from './hintDrawing.ts';
 import type { StagedHint } from './hintState.ts';
 

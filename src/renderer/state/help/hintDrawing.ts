@@ -2,7 +2,6 @@ import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { Step } from '../../../shared/step/step.ts';
-import type { PlaySession } from '../game/playSession.ts';
 import {
   boxOfStep,
   cellsDrawing,
@@ -13,7 +12,8 @@ import {
   patternDrawing,
   type StepDrawing,
   stepDrawing,
-} from '../game/stepDrawing.ts';
+} from '../board/stepDrawing.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import type { HintState, NoStep, SolverRun, StagedHint } from './hintState.ts';
 
 /** The candidates that the shown step starts from: cell → mask. They may differ from the player's notes. */

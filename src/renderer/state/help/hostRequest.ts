@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { GameHost } from '../game/gameHost.ts';
+import type { GameHost } from '../session/gameHost.ts';
 
 /** State of a request to the host. */
 export type HostAnswer<T> =

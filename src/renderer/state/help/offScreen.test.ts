@@ -4,8 +4,8 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
-import { houseDrawing, patternDrawing, stepDrawing } from '../game/stepDrawing.ts';
-import { canvasPlace } from '../game/stepPlaces.ts';
+import { houseDrawing, patternDrawing, stepDrawing } from '../board/stepDrawing.ts';
+import { canvasPlace } from '../board/stepPlaces.ts';
 import { boardPart, offScreenMarks } from './offScreen.ts';
 
 function boardOf() {

@@ -7,7 +7,7 @@ import type { Move } from '../../../shared/game/move.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import type { GameHost } from '../game/gameHost.ts';
+import type { GameHost } from '../session/gameHost.ts';
 
 /** Id of a session and puzzle that are not stored, so no schema gives the brands. */
 const DRAFT = 0 as SessionId & PuzzleId;

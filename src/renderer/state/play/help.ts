@@ -1,12 +1,12 @@
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
-import type { DigitTyper } from '../game/digitTyper.ts';
-import type { AnalysisFrom } from '../game/gameHost.ts';
-import { erase, fillRest } from '../game/intents.ts';
-import type { PlaySession } from '../game/playSession.ts';
 import type { Analysis } from '../help/analysis.ts';
 import type { Hint } from '../help/hint.ts';
+import type { AnalysisFrom } from '../session/gameHost.ts';
+import { erase, fillRest } from '../session/intents.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { DigitTyper } from './digitTyper.ts';
 
 /** A game that can be helped. */
 interface HelpedGame {

@@ -6,8 +6,8 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
-import { place, undo } from '../game/intents.ts';
-import { SessionHost } from '../game/sessionHost.ts';
+import { place, undo } from '../session/intents.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Game } from '../../../shared/game/game.ts';
-import { PlayClock } from '../game/clock.ts';
-import type { GameHost } from '../game/gameHost.ts';
-import type { PlaySession } from '../game/playSession.ts';
 import type { Analysis } from '../help/analysis.ts';
+import type { GameHost } from '../session/gameHost.ts';
+import type { PlaySession } from '../session/playSession.ts';
+import { PlayClock } from './clock.ts';
 import type { Unaided } from './unaided.ts';
 
 /** Interval for storing the time played, in milliseconds. */

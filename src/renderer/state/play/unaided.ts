@@ -1,5 +1,5 @@
 import type { Session } from '../../../shared/contract/calls.ts';
-import type { PlaySession } from '../game/playSession.ts';
+import type { PlaySession } from '../session/playSession.ts';
 
 /** A stop of the clock of this many milliseconds is a pause. */
 const PAUSE = 120_000;

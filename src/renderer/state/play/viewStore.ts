@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { SessionView } from '../../../shared/contract/calls.ts';
-import type { BoardPort } from '../game/boardPort.ts';
-import type { GameHost } from '../game/gameHost.ts';
-import { isTool } from '../game/intents.ts';
-import type { PlaySession } from '../game/playSession.ts';
-import type { Selection } from '../game/selection.ts';
+import type { BoardPort } from '../board/boardPort.ts';
+import type { Selection } from '../board/selection.ts';
+import type { GameHost } from '../session/gameHost.ts';
+import { isTool } from '../session/intents.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import type { Entry } from './entry.ts';
 import type { Travel } from './travel.ts';
 import type { Unaided } from './unaided.ts';

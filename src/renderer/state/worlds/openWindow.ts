@@ -7,7 +7,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import type { CaughtUp, GameHost } from '../game/gameHost.ts';
+import type { CaughtUp, GameHost } from '../session/gameHost.ts';
 import { WindowGame } from './windowGame.ts';
 
 /** What a window is opened with. */

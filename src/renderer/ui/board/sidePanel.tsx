@@ -3,7 +3,7 @@ import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
 import { toolsOf } from '../../state/app/commands/command.ts';
 import type { CommandId } from '../../state/app/commands.ts';
-import type { Tool } from '../../state/game/intents.ts';
+import type { Tool } from '../../state/session/intents.ts';
 import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';

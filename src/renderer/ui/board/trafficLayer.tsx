@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { t } from '../../i18n/words.ts';
-import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
+import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import { arrowPath, arrowWidth, type TrafficArrow, trafficArrows } from '../../state/help/trafficArrows.ts';
 import { pointIn, useSeenPart } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';

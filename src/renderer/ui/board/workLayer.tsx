@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { themeOf } from '../../board/themes.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
-import type { BoardPort } from '../../state/game/boardPort.ts';
+import type { BoardPort } from '../../state/board/boardPort.ts';
 import { type SubgridWork, subgridWork, workShade } from '../../state/help/subgridWork.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useSeenPart } from '../controls/boardOverlay.ts';

@@ -4,8 +4,8 @@ import type { KnownPosition } from '../../../shared/contract/human.ts';
 import { cellsName, digitsName, type Naming } from '../../../shared/step/names.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { language, t } from '../../i18n/words.ts';
-import { undo } from '../../state/game/intents.ts';
 import type { NoStep } from '../../state/help/hintState.ts';
+import { undo } from '../../state/session/intents.ts';
 import { usePlay } from '../controls/context.ts';
 
 function useNaming(): Naming {

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import { themeOf } from '../../board/themes.ts';
 import { t } from '../../i18n/words.ts';
-import type { StepDrawing } from '../../state/game/stepDrawing.ts';
+import type { StepDrawing } from '../../state/board/stepDrawing.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
 
 /** Shapes of the signs on the board. */

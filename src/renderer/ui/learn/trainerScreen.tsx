@@ -11,7 +11,7 @@ import { isTextKey } from '../../../shared/text/fill.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
-import { patternCells } from '../../state/game/stepDrawing.ts';
+import { patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { Play } from '../../state/play/play.ts';
 import { DigitPad } from '../board/digitPad.tsx';

@@ -1,11 +1,15 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { Place } from '../../../shared/topology/canvas.ts';
-import type { CopiedPlace } from '../../../shared/topology/copies.ts';
-import type { PlaySession } from './playSession.ts';
+import type { Canvas, Place } from '../../../shared/topology/canvas.ts';
+import type { CopiedPlace, Copies } from '../../../shared/topology/copies.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { type DrawnNode, partsOf, type StepDrawing } from './stepDrawing.ts';
 
 /** A board, and its copies on the plane. */
-export type PlaneBoard = Pick<PlaySession, 'topology' | 'canvas' | 'copies'>;
+export interface PlaneBoard {
+  readonly topology: Topology;
+  readonly canvas: Canvas;
+  readonly copies: Copies;
+}
 
 /** cell → its place on the plane, for every cell with a part in a drawing. Each cell has one place. */
 export type DrawnPlaces = ReadonlyMap<number, CopiedPlace>;
@@ -24,7 +28,7 @@ const OUTSIDE = 300;
 const MOST_COMPARED = 16;
 
 /** The cell on the canvas. */
-export function canvasPlace({ cellRow, cellColumn }: PlaneBoard['topology'], cell: number): Place {
+export function canvasPlace({ cellRow, cellColumn }: Topology, cell: number): Place {
   return { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
 }
 

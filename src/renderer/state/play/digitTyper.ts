@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Tool } from './intents.ts';
+import type { Tool } from '../session/intents.ts';
 
 /** Time to wait for a second figure, in milliseconds. */
 export const TYPING_WINDOW = 900;

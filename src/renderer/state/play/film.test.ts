@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { cellsDrawing, type Overlay } from '../board/stepDrawing.ts';
+import { undo } from '../session/intents.ts';
+import { PlaySession } from '../session/playSession.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { Film } from './film.ts';
-import { undo } from './intents.ts';
-import { PlaySession } from './playSession.ts';
-import { SessionHost } from './sessionHost.ts';
-import { cellsDrawing, type Overlay } from './stepDrawing.ts';
 
 const place = (position: number, digit: number): Move => ({ kind: 'place', positions: [position], digit });
 /** A wrong digit that was replaced later is no part of the film. */

@@ -4,7 +4,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { NoteStyle } from '../../../shared/game/marks.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { type PenNode, type PenStroke, penValue } from '../../../shared/game/pen.ts';
-import { positionOf } from './navigation.ts';
+import { positionOf } from '../board/navigation.ts';
 import type { Intent } from './playSession.ts';
 
 /** Ways of entry. A digit key enters a digit, a note or a colour, or chooses the colour of the pen. */

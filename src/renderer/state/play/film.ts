@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { PlaySession } from './playSession.ts';
-import { cellsDrawing, type Overlay } from './stepDrawing.ts';
+import { cellsDrawing, type Overlay } from '../board/stepDrawing.ts';
+import type { PlaySession } from '../session/playSession.ts';
 
 /** Shortest and longest time for which a picture is shown, in milliseconds. */
 const PACE = { least: 70, most: 350 } as const;
