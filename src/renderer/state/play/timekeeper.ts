@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Game } from '../../../shared/game/game.ts';
-import type { Analysis } from '../help/analysis.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import type { GameHost } from '../session/gameHost.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import { PlayClock } from './clock.ts';

@@ -8,7 +8,7 @@ import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Swatches } from '../controls/swatches.tsx';
-import { HintPanel } from '../help/hintPanel.tsx';
+import { HintPanel } from '../hints/hintPanel.tsx';
 import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
 import { DigitPad } from './digitPad.tsx';

@@ -22,7 +22,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { Select } from '../controls/select.tsx';
-import { StepWords } from '../help/hintPanel.tsx';
+import { StepWords } from '../hints/hintPanel.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
 /** Layouts offered. Those of `TRAINER_LAYOUTS` have positions that are part of the program. */

@@ -1,8 +1,8 @@
 import type { Place } from '../../../shared/topology/canvas.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { SeenFrame, SeenPart } from '../board/boardPort.ts';
-import { positionOf } from '../board/navigation.ts';
-import { cellsOfDrawing, type StepDrawing } from '../board/stepDrawing.ts';
+import type { SeenFrame, SeenPart } from './boardPort.ts';
+import { positionOf } from './navigation.ts';
+import { cellsOfDrawing, type StepDrawing } from './stepDrawing.ts';
 
 /** The edges and corners of the view, clockwise from the right. */
 export const SIDES = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;

@@ -4,20 +4,20 @@ import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
-import { comparisonCsv } from '../../state/help/analysisExport.ts';
+import { comparisonCsv } from '../../state/analysis/analysisExport.ts';
 import {
   type ComparedCount,
   comparisonMatrix,
   type HarderDigit,
   harderDigits,
-} from '../../state/help/comparisonRows.ts';
+} from '../../state/analysis/comparisonRows.ts';
 import { ChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { helpDetails } from '../controls/helpWord.tsx';
 import { subgridName, subgridWords } from '../controls/subgridWords.ts';
-import { StepWords } from './hintPanel.tsx';
-import { StepLegend } from './stepLegend.tsx';
+import { StepWords } from '../hints/hintPanel.tsx';
+import { StepLegend } from '../hints/stepLegend.tsx';
 
 /** Maximum number of rows of a list. */
 const MOST_ROWS = 300;

@@ -10,14 +10,14 @@ import {
   listSteps,
   nextBottleneck,
   type StepListRow,
-} from '../../state/help/analysisRows.ts';
+} from '../../state/analysis/analysisRows.ts';
 import { usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
+import { StepWords } from '../hints/hintPanel.tsx';
+import { StepLegend } from '../hints/stepLegend.tsx';
+import { StepPlayer } from '../hints/stepPlayer.tsx';
 import { StepFilters } from './analysisFilters.tsx';
-import { StepWords } from './hintPanel.tsx';
-import { StepLegend } from './stepLegend.tsx';
-import { StepPlayer } from './stepPlayer.tsx';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 34;

@@ -18,10 +18,10 @@ import {
   withOwnDigit,
   withoutDrawn,
 } from '../board/stepDrawing.ts';
+import type { ExplainedGame } from '../hints/hint.ts';
 import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameHost.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
-import type { HelpParts } from './hint.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';
 import { Replay } from './replay.ts';
 
@@ -39,7 +39,7 @@ const OWN_COLOUR = 1;
  * the player's own position. The game itself does not change.
  */
 export class Analysis {
-  private readonly parts: HelpParts;
+  private readonly parts: ExplainedGame;
   private readonly session: PlaySession;
   /** What explains the steps. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
@@ -76,7 +76,7 @@ export class Analysis {
   readonly showsWork: ReadonlySignal<boolean> = this.#showsWork;
   private replay: Replay | null = null;
 
-  constructor(parts: HelpParts) {
+  constructor(parts: ExplainedGame) {
     const { host, newJobId } = parts;
     this.parts = parts;
     this.session = parts.session;

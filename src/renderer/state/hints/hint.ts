@@ -51,7 +51,7 @@ function walks(move: Move): boolean {
 }
 
 /** The parts of a game that hints and analyses need. */
-export interface HelpParts {
+export interface ExplainedGame {
   readonly host: GameHost;
   readonly session: PlaySession;
   /** Written while a step is shown on the board, and set to null when that ends. */
@@ -62,7 +62,7 @@ export interface HelpParts {
   readonly newJobId: () => JobId;
 }
 
-interface HintDependencies extends HelpParts {
+interface HintDependencies extends ExplainedGame {
   readonly focus: Focus;
 }
 

@@ -4,7 +4,7 @@ import type { KnownPosition } from '../../../shared/contract/human.ts';
 import { cellsName, digitsName, type Naming } from '../../../shared/step/names.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { language, t } from '../../i18n/words.ts';
-import type { NoStep } from '../../state/help/hintState.ts';
+import type { NoStep } from '../../state/hints/hintState.ts';
 import { undo } from '../../state/session/intents.ts';
 import { usePlay } from '../controls/context.ts';
 

@@ -9,7 +9,7 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/board/navigation.ts';
 import { boxOfStep, patternCells } from '../../state/board/stepDrawing.ts';
-import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/help/hintState.ts';
+import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/hints/hintState.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Filled } from '../controls/filled.tsx';

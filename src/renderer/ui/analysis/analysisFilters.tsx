@@ -8,7 +8,7 @@ import {
   isFiltered,
   type ListedStep,
   type StepFilter,
-} from '../../state/help/analysisRows.ts';
+} from '../../state/analysis/analysisRows.ts';
 import { usePlay } from '../controls/context.ts';
 import { passageWords, subgridWords } from '../controls/subgridWords.ts';
 

@@ -4,9 +4,9 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
-import { houseDrawing, patternDrawing, stepDrawing } from '../board/stepDrawing.ts';
-import { canvasPlace } from '../board/stepPlaces.ts';
 import { boardPart, offScreenMarks } from './offScreen.ts';
+import { houseDrawing, patternDrawing, stepDrawing } from './stepDrawing.ts';
+import { canvasPlace } from './stepPlaces.ts';
 
 function boardOf() {
   const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 3 }))));
