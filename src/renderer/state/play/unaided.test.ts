@@ -90,7 +90,7 @@ describe('a game is unaided', () => {
     const { play, enter } = await playing();
     for (const [cell, digit] of [...(SOLUTION[0] ?? '')].entries()) await enter(cell, Number(digit));
     expect(play.session.game.finished).toBe(true);
-    void play.help.analyse();
+    void play.solver.analyse();
     expect(play.unaided.value).toBe(true);
     play.close();
   });

@@ -154,7 +154,7 @@ function Comparison(): JSX.Element {
   return (
     <div class="compare-other stack gap-10">
       <p>{t('compare.by-techniques')}</p>
-      <button type="button" onClick={() => play.help.explainBy('techniques')}>
+      <button type="button" onClick={() => play.solver.explainBy('techniques')}>
         {t('compare.by-techniques.show')}
       </button>
     </div>

@@ -19,7 +19,7 @@ export function ExplainChoice({ brief = false }: { readonly brief?: boolean }): 
           type="button"
           {...(brief && { 'aria-label': t(`explain.${choice}`), title: t(`explain.${choice}`) })}
           aria-pressed={chosen === choice}
-          onClick={() => play.help.explainBy(choice)}
+          onClick={() => play.solver.explainBy(choice)}
         >
           {t(brief ? `explain.${choice}.brief` : `explain.${choice}`)}
         </button>

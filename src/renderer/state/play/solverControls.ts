@@ -8,7 +8,7 @@ import type { PlaySession } from '../session/playSession.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { DigitTyper } from './digitTyper.ts';
 
-/** A game that can be helped. */
+/** A game whose steps the solver explains. */
 interface HelpedGame {
   readonly session: PlaySession;
   readonly typer: DigitTyper;
@@ -17,7 +17,7 @@ interface HelpedGame {
   readonly settings: Settings;
 }
 
-/** Help that concerns both the hints and the analysis of a game, and the solution. */
+/** What the player asks of the solver as a whole: that concerns hints and analysis alike, or fills in the solution. */
 export class Help {
   private readonly game: HelpedGame;
 
