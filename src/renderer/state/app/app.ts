@@ -119,7 +119,7 @@ export class App {
   }
 
   /** Opens the manual at the page that fits the open dialog, or else the screen. */
-  explain(): void {
+  explainScreen(): void {
     this.manual.open(fittingPage(this.screen.peek(), this.dialog.peek()));
   }
 

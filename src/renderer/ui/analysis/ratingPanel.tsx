@@ -10,7 +10,7 @@ import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { OwnTime } from '../../state/app/tempo.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { TechniqueLink } from '../controls/helpButton.tsx';
+import { TechniqueLink } from '../controls/manualLinks.tsx';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 

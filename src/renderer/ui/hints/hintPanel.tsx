@@ -13,7 +13,7 @@ import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes 
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Filled } from '../controls/filled.tsx';
-import { LessonLink, TechniqueLink } from '../controls/helpButton.tsx';
+import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';

@@ -7,11 +7,11 @@ import { useApp } from './context.ts';
 import { Icon } from './icons.tsx';
 
 /** Opens the manual at the page of the open dialog, or of the screen. */
-export function HelpButton(): JSX.Element {
+export function ManualButton(): JSX.Element {
   const app = useApp();
   const name = t('manual.help');
   return (
-    <button type="button" class="quiet icon-button" aria-label={name} title={name} onClick={() => app.explain()}>
+    <button type="button" class="quiet icon-button" aria-label={name} title={name} onClick={() => app.explainScreen()}>
       <Icon name="help" />
     </button>
   );
