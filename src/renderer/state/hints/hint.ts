@@ -13,7 +13,7 @@ import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { positionOf } from '../board/navigation.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { BoardHostPort } from '../session/boardHostPort.ts';
 import { erase } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import type { Focus } from './focus.ts';
@@ -52,7 +52,7 @@ function walks(move: Move): boolean {
 
 /** The parts of a game that hints and analyses need. */
 export interface ExplainedGame {
-  readonly host: GameHost;
+  readonly host: BoardHostPort;
   readonly session: PlaySession;
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;

@@ -7,7 +7,7 @@ import type { Move } from '../../../shared/game/move.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { BoardHostPort } from '../session/boardHostPort.ts';
 
 /** Id of a session and puzzle that are not stored, so no schema gives the brands. */
 const DRAFT = 0 as SessionId & PuzzleId;
@@ -16,7 +16,7 @@ const DRAFT = 0 as SessionId & PuzzleId;
 const notStored = async (): Promise<Result<never>> => fail('not-found', 'no-session', { id: DRAFT });
 
 /** A board that is not a game: its moves are only made on this side, and nothing can be asked about it. */
-export class DraftGame implements GameHost {
+export class DraftGame implements BoardHostPort {
   async make(game: Game, move: Move): Promise<Result<number[]>> {
     // As in a stored game, code that submits a move still sees the marks before it.
     await null;

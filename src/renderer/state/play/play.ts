@@ -8,7 +8,7 @@ import { Selection } from '../board/selection.ts';
 import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
 import { Focus } from '../hints/focus.ts';
 import { Hint } from '../hints/hint.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { BoardHostPort } from '../session/boardHostPort.ts';
 import type { Tool } from '../session/intents.ts';
 import { PlaySession } from '../session/playSession.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -77,7 +77,7 @@ export class Play {
 
   /** @param stored what the session was made from. */
   constructor(
-    host: GameHost,
+    host: BoardHostPort,
     stored: Session,
     session: PlaySession,
     { now, newJobId }: PlayDependencies,
@@ -133,7 +133,7 @@ export class Play {
 
   /** Errors: those of {@link PlaySession.resume}. */
   static open(
-    host: GameHost,
+    host: BoardHostPort,
     stored: Session,
     dependencies: PlayDependencies,
     settings: Settings,

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { SessionView } from '../../../shared/contract/calls.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import type { Selection } from '../board/selection.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { BoardHostPort } from '../session/boardHostPort.ts';
 import { isTool } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import type { Entry } from './entry.ts';
@@ -26,12 +26,12 @@ interface ViewedGame {
 /** Stores where the player was and with which tool, and restores it. */
 export class ViewStore {
   private readonly game: ViewedGame;
-  private readonly host: Pick<GameHost, 'storeView'>;
+  private readonly host: Pick<BoardHostPort, 'storeView'>;
   private readonly stored: SessionView | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param stored the view as it was left; null at the first time. */
-  constructor(game: ViewedGame, host: Pick<GameHost, 'storeView'>, stored: SessionView | null) {
+  constructor(game: ViewedGame, host: Pick<BoardHostPort, 'storeView'>, stored: SessionView | null) {
     this.game = game;
     this.host = host;
     this.stored = stored;

@@ -12,7 +12,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
-import type { GameHost } from './gameHost.ts';
+import type { BoardHostPort } from './boardHostPort.ts';
 
 /** Players go back and forth between the same few games. */
 const compileCached = createTopologyCache();
@@ -63,7 +63,7 @@ export class PlaySession {
   readonly about: About;
   /** Rules that the program does not know; null if it knows them all. */
   readonly unknownRules: UnknownRules | null;
-  private readonly host: GameHost;
+  private readonly host: BoardHostPort;
   private current: Game;
   private named: Topology;
   readonly #waiting = signal<readonly Intent[]>([]);
@@ -78,7 +78,7 @@ export class PlaySession {
   /** Why the last move was not stored. While this is set, further moves wait. */
   readonly trouble: ReadonlySignal<AppError | null> = this.#trouble;
 
-  constructor(host: GameHost, session: Session, { game, solution, roams = false }: PlayedBoard) {
+  constructor(host: BoardHostPort, session: Session, { game, solution, roams = false }: PlayedBoard) {
     this.host = host;
     this.id = session.summary.id;
     this.summary = session.summary;
@@ -98,7 +98,7 @@ export class PlaySession {
    * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle; the moves only by their
    * checksums, unless it was asked to replay them.
    */
-  static resume(host: GameHost, session: Session): Result<PlaySession> {
+  static resume(host: BoardHostPort, session: Session): Result<PlaySession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
     if (!puzzle.ok) return puzzle;
     const { givens } = puzzle.value;

@@ -4,7 +4,7 @@ import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import type { CaughtUp, GameHost } from './gameHost.ts';
+import type { BoardHostPort, CaughtUp } from './boardHostPort.ts';
 
 /** Returns true if two values of plain data are equal, in any order of their keys. */
 function sameData(a: unknown, b: unknown): boolean {
@@ -15,7 +15,7 @@ function sameData(a: unknown, b: unknown): boolean {
 }
 
 /** A game that the host stores. */
-export class SessionHost implements GameHost {
+export class SessionHost implements BoardHostPort {
   private readonly client: Client;
   private readonly sessionId: SessionId;
   /** Number of moves known to be stored. */
@@ -55,25 +55,26 @@ export class SessionHost implements GameHost {
     return ok({ game: game.value, hasLast });
   }
 
-  readonly hint: GameHost['hint'] = (wish, explainedBy) =>
+  readonly hint: BoardHostPort['hint'] = (wish, explainedBy) =>
     this.client.call('hints.next', { sessionId: this.sessionId, wish, explainedBy });
 
-  readonly steps: GameHost['steps'] = (jobId, explainedBy) =>
+  readonly steps: BoardHostPort['steps'] = (jobId, explainedBy) =>
     this.client.call('hints.all', { jobId, sessionId: this.sessionId, explainedBy });
 
-  readonly analyse: GameHost['analyse'] = (jobId, wish, explainedBy) =>
+  readonly analyse: BoardHostPort['analyse'] = (jobId, wish, explainedBy) =>
     this.client.call('analysis.run', { jobId, sessionId: this.sessionId, ...wish, explainedBy });
 
-  readonly compare: GameHost['compare'] = (jobId, mode) =>
+  readonly compare: BoardHostPort['compare'] = (jobId, mode) =>
     this.client.call('analysis.compare', { jobId, sessionId: this.sessionId, mode });
 
-  readonly rate: GameHost['rate'] = (jobId) => this.client.call('rating.run', { jobId, sessionId: this.sessionId });
+  readonly rate: BoardHostPort['rate'] = (jobId) =>
+    this.client.call('rating.run', { jobId, sessionId: this.sessionId });
 
-  readonly cancel: GameHost['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
+  readonly cancel: BoardHostPort['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
 
-  readonly storeView: GameHost['storeView'] = (view) =>
+  readonly storeView: BoardHostPort['storeView'] = (view) =>
     void this.client.call('sessions.touch', { sessionId: this.sessionId, view });
 
-  readonly storeTime: GameHost['storeTime'] = (playedSeconds) =>
+  readonly storeTime: BoardHostPort['storeTime'] = (playedSeconds) =>
     void this.client.call('sessions.touch', { sessionId: this.sessionId, playedSeconds });
 }

@@ -6,7 +6,7 @@ import { conclusionInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { AnalysisTab } from '../../state/analysis/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/analysis/analysisExport.ts';
-import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../../state/session/gameHost.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../../state/session/boardHostPort.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';

@@ -25,7 +25,7 @@ export interface CaughtUp {
  * What a game asks of the host, on any board: a stored game, a window of an endless world, or a draft that is not
  * stored. Answers with a job id can be cancelled.
  */
-export interface GameHost {
+export interface BoardHostPort {
   /**
    * Stores a move, and then makes it in the game. Returns the cells whose marks changed.
    *
