@@ -1,4 +1,4 @@
-import type { PlaySession } from '../state/game/playSession.ts';
+import type { PlaySession } from '../state/session/playSession.ts';
 import type { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 import { type BoardShift, NO_SHIFT, opposite, type RingFrame } from './ringFrame.ts';

@@ -1,10 +1,10 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
 import type { PenNode, PenStroke } from '../../shared/game/pen.ts';
-import type { Tool } from '../state/game/intents.ts';
-import type { Selection } from '../state/game/selection.ts';
-import type { StepDrawing } from '../state/game/stepDrawing.ts';
+import type { Selection } from '../state/board/selection.ts';
+import type { StepDrawing } from '../state/board/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
+import type { Tool } from '../state/session/intents.ts';
 import type { Highlight } from '../state/settings/settings.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Topology } from '../../shared/topology/topology.ts';
-import type { Overlay } from '../state/game/stepDrawing.ts';
+import type { Overlay } from '../state/board/stepDrawing.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import { BoardGlyphs } from './boardGlyphs.ts';
 import { FlatRenderer } from './flat/flatRenderer.ts';

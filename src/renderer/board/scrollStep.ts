@@ -1,6 +1,6 @@
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
-import type { Direction } from '../state/game/selection.ts';
+import type { Direction } from '../state/board/selection.ts';
 
 /**
  * Smallest distance between two different places, across the edge if there is a period. Returns `whole` if all places

@@ -1,7 +1,7 @@
 import type { Place } from '../../shared/topology/canvas.ts';
 import type { CopiedPlace } from '../../shared/topology/copies.ts';
-import type { StepDrawing } from '../state/game/stepDrawing.ts';
-import { canvasPlace, type DrawnPlaces, distanceOf, type PlaneBoard, unrolled } from '../state/game/stepPlaces.ts';
+import type { StepDrawing } from '../state/board/stepDrawing.ts';
+import { canvasPlace, type DrawnPlaces, distanceOf, type PlaneBoard, unrolled } from '../state/board/stepPlaces.ts';
 import type { Span, Tile } from './gpu/batch.ts';
 import { EVERYWHERE } from './layers/layer.ts';
 import type { RingFrame } from './ringFrame.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jobIdSource } from '../../shared/contract/testing/jobIdSource.ts';
 import { App } from '../state/app/app.ts';
-import { fillNotes } from '../state/game/intents.ts';
+import { fillNotes } from '../state/session/intents.ts';
 import { MemoryClient } from '../testing/memoryClient.ts';
 import { listenToHost } from './hostRequests.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '../state/app/app.ts';
 import { type COMMANDS, runCommand } from '../state/app/commands.ts';
 import type { Keymap } from '../state/app/keymap.ts';
-import type { Tool } from '../state/game/intents.ts';
+import type { Tool } from '../state/session/intents.ts';
 import type { KeyPreset } from '../state/settings/changedKeys.ts';
 
 /** The properties of a keyboard event that determine its meaning. */

@@ -1,4 +1,4 @@
-import type { BoardPlace, BoardPort, ViewListener } from '../state/game/boardPort.ts';
+import type { BoardPlace, BoardPort, ViewListener } from '../state/board/boardPort.ts';
 
 /** A board without a screen. It records the cells that it was asked to reveal. */
 export function boardStandIn(revealed: number[] = []): BoardPort {

@@ -6,7 +6,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
-import { Selection } from '../../state/game/selection.ts';
+import { Selection } from '../../state/board/selection.ts';
 import { STRIDE } from '../gpu/batch.ts';
 import { sidesOf, tilesOn } from '../sides.ts';
 import { ROLE } from '../theme.ts';

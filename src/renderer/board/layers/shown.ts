@@ -3,7 +3,7 @@ import { type NoteSink, placeNotes } from '../../../shared/scene/noteSlots.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { ShownPosition } from '../../state/game/stepDrawing.ts';
+import type { ShownPosition } from '../../state/board/stepDrawing.ts';
 import type { Side } from '../sides.ts';
 
 /** Input of the layers: a board, and the position shown on it at the time of the call. */

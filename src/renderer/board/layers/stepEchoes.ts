@@ -1,6 +1,6 @@
 import { Container, type Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { partsOf, type StepDrawing } from '../../state/game/stepDrawing.ts';
+import { partsOf, type StepDrawing } from '../../state/board/stepDrawing.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import type { CellPlaces, Side, SideTiles } from '../sides.ts';
 import type { StepPlane } from '../stepPlane.ts';

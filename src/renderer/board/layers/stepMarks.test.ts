@@ -6,7 +6,7 @@ import { TWISTED } from '../../../shared/layout/testing/twisted.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
-import { cellsDrawing, type StepDrawing } from '../../state/game/stepDrawing.ts';
+import { cellsDrawing, type StepDrawing } from '../../state/board/stepDrawing.ts';
 import { sidesOf } from '../sides.ts';
 import { StepPlane } from '../stepPlane.ts';
 import { EVERYWHERE } from './layer.ts';

@@ -18,8 +18,8 @@ import {
   entriesOf,
   partsOf,
   type StepDrawing,
-} from '../../state/game/stepDrawing.ts';
-import { canvasPlace } from '../../state/game/stepPlaces.ts';
+} from '../../state/board/stepDrawing.ts';
+import { canvasPlace } from '../../state/board/stepPlaces.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { CellPlaces } from '../sides.ts';
 import { ROLE, STROKE, THICKNESS } from '../theme.ts';

@@ -4,7 +4,7 @@ import { FIGURES, type FigureWeight } from '../../../shared/picture/figures.ts';
 import { placeFigures } from '../../../shared/picture/svg.ts';
 import { isSemibold, NOTE_FACES, noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { Overlay } from '../../state/game/stepDrawing.ts';
+import type { Overlay } from '../../state/board/stepDrawing.ts';
 import { digitFontSize } from '../boardGlyphs.ts';
 import { AreaBrush, type PixelBox, StrokeBrush } from '../flat/brushes.ts';
 import { DrawnBatch } from '../flat/drawnBatch.ts';

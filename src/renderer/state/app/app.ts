@@ -122,7 +122,7 @@ export class App {
   }
 
   /** Opens the manual at the page that fits the open dialog, or else the screen. */
-  explain(): void {
+  explainScreen(): void {
     this.manual.open(fittingPage(this.screen.peek(), this.dialog.peek()));
   }
 

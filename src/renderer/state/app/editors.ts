@@ -52,7 +52,8 @@ export class Editors {
   /** Starts a game with the puzzle from the editor, and analyses it if requested. */
   async play(editor: Editor, analyse: boolean): Promise<void> {
     const puzzleId = await editor.store();
-    if (puzzleId.ok && (await this.games.play(puzzleId)) && analyse) await this.parts.stage.play.peek()?.help.analyse();
+    if (puzzleId.ok && (await this.games.play(puzzleId)) && analyse)
+      await this.parts.stage.play.peek()?.solver.analyse();
   }
 
   /**

@@ -29,7 +29,7 @@ describe('the manual', () => {
     await app.connection('open');
     const page = (): string | undefined => {
       app.manual.close();
-      app.explain();
+      app.explainScreen();
       return app.manual.place.value?.page;
     };
     expect(page()).toBe('index');

@@ -7,7 +7,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { subgridNamesFault, tidySubgridNames } from '../../../shared/layout/ownSubgridNames.ts';
 import type { BoxOffset, Twist } from '../../../shared/layout/spec.ts';
 import { inspectLayout, type LayoutInspection } from '../../../shared/topology/inspection.ts';
-import type { Direction } from '../game/selection.ts';
+import type { Direction } from '../board/selection.ts';
 import type { LayoutDraft } from '../settings/drafts.ts';
 import { DrawingHistory, type DrawingPage } from './drawingHistory.ts';
 import { LatticeView } from './latticeView.ts';

@@ -14,8 +14,8 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { HostedClient } from '../../testing/hostedClient.ts';
 import { App } from '../app/app.ts';
 import { commandById, runCommand } from '../app/commands.ts';
-import { place, toggleColour, toggleNote } from '../game/intents.ts';
-import type { PlaySession } from '../game/playSession.ts';
+import { place, toggleColour, toggleNote } from '../session/intents.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import { isPassed, type LessonRun, type LessonStage } from './lessonRun.ts';
 
 /** One host for all tests, because its threads take long to start. */

@@ -16,9 +16,9 @@ import {
 } from '../../../shared/learn/judge.ts';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
-import type { Tool } from '../game/intents.ts';
-import { cellsDrawing, partDrawing, patternDrawing, type StepDrawing } from '../game/stepDrawing.ts';
+import { cellsDrawing, partDrawing, patternDrawing, type StepDrawing } from '../board/stepDrawing.ts';
 import type { Play } from '../play/play.ts';
+import type { Tool } from '../session/intents.ts';
 import { ItemBoard, type ItemBoardParts, type ItemMarking } from './itemBoard.ts';
 import type { LessonBook } from './lessonBook.ts';
 

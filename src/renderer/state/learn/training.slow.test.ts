@@ -6,7 +6,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { HostedClient } from '../../testing/hostedClient.ts';
 import { App } from '../app/app.ts';
-import { erase, place, toggleNote } from '../game/intents.ts';
+import { erase, place, toggleNote } from '../session/intents.ts';
 import type { Training } from './training.ts';
 
 class TrainerClient extends HostedClient {

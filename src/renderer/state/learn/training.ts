@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Step } from '../../../shared/step/step.ts';
-import { cellsDrawing, patternCells } from '../game/stepDrawing.ts';
+import { cellsDrawing, patternCells } from '../board/stepDrawing.ts';
 import type { Play, PlayDependencies } from '../play/play.ts';
 import type { Settings, TrainerChoice } from '../settings/settings.ts';
 import { ItemBoard, type ItemMarking } from './itemBoard.ts';

@@ -3,8 +3,8 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { PenNode } from '../../../shared/game/pen.ts';
 import { modulo } from '../../../shared/topology/canvas.ts';
-import type { Tool } from '../game/intents.ts';
-import type { Selection } from '../game/selection.ts';
+import type { Selection } from '../board/selection.ts';
+import type { Tool } from '../session/intents.ts';
 
 /** Tools that can mark a candidate instead of its cell. */
 const MARKING: readonly Tool[] = ['colour', 'pen'];

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { PlaySession } from '../game/playSession.ts';
-import { Selection } from '../game/selection.ts';
-import { SessionHost } from '../game/sessionHost.ts';
+import { Selection } from '../board/selection.ts';
+import { PlaySession } from '../session/playSession.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Entry } from './entry.ts';
 

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Selection } from '../board/selection.ts';
 import {
   COLOURS,
   erase,
@@ -9,9 +10,8 @@ import {
   toggleColour,
   toggleDigit,
   toggleNote,
-} from '../game/intents.ts';
-import type { Intent, PlaySession } from '../game/playSession.ts';
-import type { Selection } from '../game/selection.ts';
+} from '../session/intents.ts';
+import type { Intent, PlaySession } from '../session/playSession.ts';
 import type { Settings } from '../settings/settings.ts';
 import { CandidatePick } from './candidatePick.ts';
 import { Pen } from './pen.ts';

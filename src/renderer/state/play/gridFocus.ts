@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { BoardPort } from '../game/boardPort.ts';
+import type { BoardPort } from '../board/boardPort.ts';
 
 /** The subgrid in focus: the board shows it as large as possible and dims the rest. */
 export class GridFocus {

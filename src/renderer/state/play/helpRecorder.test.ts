@@ -6,8 +6,8 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
-import { place, undo } from '../game/intents.ts';
-import { SessionHost } from '../game/sessionHost.ts';
+import { place, undo } from '../session/intents.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -66,7 +66,7 @@ describe('the help that is shown', () => {
   it('is the same hint in other words, when the player changes what explains it', async () => {
     const { play, game, hint } = await playing();
     await hint(2);
-    play.help.explainBy('constraint-models');
+    play.solver.explainBy('constraint-models');
     await settled();
     expect(play.hint.state.value).toMatchObject({ kind: 'step', stage: 'technique', again: true });
     expect(game.helpCounts.hints).toEqual({ where: 0, technique: 1, pattern: 0, step: 0 });
@@ -108,7 +108,7 @@ describe('the help that is shown', () => {
 
   it('is an analysis, and all digits once it shows the solution', async () => {
     const { play, game } = await playing();
-    await play.help.analyse();
+    await play.solver.analyse();
     await settled();
     expect(game.help).toBe('hinted');
     for (let i = 0; i < 2; i++) {
@@ -139,10 +139,10 @@ describe('showing the solution', () => {
     const { play, game, enter } = await playing();
     await enter(1, 2);
     await enter(2, 4);
-    expect(play.help.cellsToFill).toBe(7);
-    await play.help.showSolution('Before');
+    expect(play.solver.cellsToFill).toBe(7);
+    await play.solver.showSolution('Before');
     await settled();
-    expect([game.finished, game.help, play.help.cellsToFill]).toEqual([true, 'given-up', 0]);
+    expect([game.finished, game.help, play.solver.cellsToFill]).toEqual([true, 'given-up', 0]);
     expect(play.hint.state.value).toMatchObject({ kind: 'solved', complete: true, at: 7 });
     const [checkpoint] = game.checkpoints;
     expect(checkpoint?.name).toBe('Before');
@@ -154,22 +154,22 @@ describe('showing the solution', () => {
 
   it('is not possible without a solution', async () => {
     const { play, log } = await playing([], EMPTY);
-    expect(play.help.cellsToFill).toBe(0);
-    await play.help.showSolution('Before');
+    expect(play.solver.cellsToFill).toBe(0);
+    await play.solver.showSolution('Before');
     expect(log).toEqual([]);
   });
 
   it('is not possible in a lost game', async () => {
     const { play, game, enter } = await playing([], SMALL_PUZZLE, { autoCleanNotes: true, lives: 1 });
-    expect(play.help.cellsToFill).toBe(8);
+    expect(play.solver.cellsToFill).toBe(8);
     await enter(1, 4);
-    expect([game.lost, play.help.cellsToFill]).toEqual([true, 0]);
+    expect([game.lost, play.solver.cellsToFill]).toEqual([true, 0]);
   });
 
   it('ends when the player closes the steps, with the digits as they are then', async () => {
     const { play, game } = await playing();
     const { filled } = game;
-    const shown = play.help.showSolution('Before');
+    const shown = play.solver.showSolution('Before');
     play.hint.close();
     await shown;
     await settled();
@@ -182,7 +182,7 @@ it('enters a figure that waits for a second one before an analysis', async () =>
   play.selection.select(3);
   play.typer.type(1);
   expect(play.typer.pending.value).toBe(1);
-  await play.help.analyse();
+  await play.solver.analyse();
   await settled();
   expect([game.marks.digits[3], play.typer.pending.value]).toEqual([1, 0]);
 });

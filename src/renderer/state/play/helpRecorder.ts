@@ -1,11 +1,11 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
 import type { Step } from '../../../shared/step/step.ts';
-import type { PlaySession } from '../game/playSession.ts';
-import type { Overlay } from '../game/stepDrawing.ts';
-import type { Analysis } from '../help/analysis.ts';
-import type { Hint } from '../help/hint.ts';
-import type { HintState } from '../help/hintState.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Overlay } from '../board/stepDrawing.ts';
+import type { Hint } from '../hints/hint.ts';
+import type { HintState } from '../hints/hintState.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import type { Mistakes } from './mistakes.ts';
 
 /** The parts of a game that show help. */

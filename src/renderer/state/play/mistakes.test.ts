@@ -8,9 +8,9 @@ import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { place, undo } from '../game/intents.ts';
-import { PlaySession } from '../game/playSession.ts';
-import { SessionHost } from '../game/sessionHost.ts';
+import { place, undo } from '../session/intents.ts';
+import { PlaySession } from '../session/playSession.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { Mistakes } from './mistakes.ts';
 

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { PlaySession } from '../game/playSession.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import type { SettingValues } from '../settings/settings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type PenMode, type PenNode, sameNode } from '../../../shared/game/pen.ts';
-import { clearMarks, togglePen } from '../game/intents.ts';
-import type { PlaySession } from '../game/playSession.ts';
+import { clearMarks, togglePen } from '../session/intents.ts';
+import type { PlaySession } from '../session/playSession.ts';
 
 /** A line that is being drawn. */
 export interface PenDraft {

@@ -2,27 +2,27 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { BoardPort } from '../game/boardPort.ts';
-import { DigitTyper } from '../game/digitTyper.ts';
-import { Film } from '../game/film.ts';
-import { Finished } from '../game/finished.ts';
-import type { GameHost } from '../game/gameHost.ts';
-import type { Tool } from '../game/intents.ts';
-import { PlaySession } from '../game/playSession.ts';
-import { Selection } from '../game/selection.ts';
-import type { Overlay, ShownPosition } from '../game/stepDrawing.ts';
-import { Analysis } from '../help/analysis.ts';
-import { Focus } from '../help/focus.ts';
-import { Hint } from '../help/hint.ts';
+import { Analysis } from '../analysis/analysis.ts';
+import type { BoardPort } from '../board/boardPort.ts';
+import { Selection } from '../board/selection.ts';
+import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
+import { Focus } from '../hints/focus.ts';
+import { Hint } from '../hints/hint.ts';
+import type { BoardHostPort } from '../session/boardHostPort.ts';
+import type { Tool } from '../session/intents.ts';
+import { PlaySession } from '../session/playSession.ts';
 import type { Settings } from '../settings/settings.ts';
+import { DigitTyper } from './digitTyper.ts';
 import { Entry } from './entry.ts';
-import { Help } from './help.ts';
+import { Film } from './film.ts';
+import { Finished } from './finished.ts';
 import { HelpRecorder } from './helpRecorder.ts';
 import { Mistakes } from './mistakes.ts';
 import { OneDigit } from './oneDigit.ts';
 import { Pointing } from './pointing.ts';
 import { SharedCellCue } from './sharedCellCue.ts';
 import { ShownNotes } from './shownNotes.ts';
+import { SolverControls } from './solverControls.ts';
 import { Timekeeper } from './timekeeper.ts';
 import { Travel } from './travel.ts';
 import { Unaided } from './unaided.ts';
@@ -50,7 +50,7 @@ export class Play {
   readonly hint: Hint;
   readonly film: Film;
   readonly analysis: Analysis;
-  readonly help: Help;
+  readonly solver: SolverControls;
   readonly entry: Entry;
   readonly pointing: Pointing;
   readonly travel: Travel;
@@ -77,7 +77,7 @@ export class Play {
 
   /** @param stored the stored session from which the game was opened. */
   constructor(
-    host: GameHost,
+    host: BoardHostPort,
     stored: Session,
     session: PlaySession,
     { now, newJobId }: PlayDependencies,
@@ -114,7 +114,7 @@ export class Play {
     const helped = { host, session, overlay: this.#overlay, board, explainedBy: settings.get('explainedBy'), newJobId };
     this.hint = new Hint({ ...helped, focus });
     this.analysis = new Analysis(helped);
-    this.help = new Help(this);
+    this.solver = new SolverControls(this);
     this.film = new Film(session, this.#overlay);
     session.checksDigits = () => this.mistakes.bySolution;
     this.view = new ViewStore(this, host, stored.view);
@@ -133,7 +133,7 @@ export class Play {
 
   /** Errors: those of {@link PlaySession.resume}. */
   static open(
-    host: GameHost,
+    host: BoardHostPort,
     stored: Session,
     dependencies: PlayDependencies,
     settings: Settings,

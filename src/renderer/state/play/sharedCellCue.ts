@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
-import type { Selection } from '../game/selection.ts';
+import type { Selection } from '../board/selection.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** How long the subgrids are outlined, in milliseconds. */

@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { fillNotes } from '../game/intents.ts';
-import type { PlaySession } from '../game/playSession.ts';
-import type { Selection } from '../game/selection.ts';
-import type { ShownPosition } from '../game/stepDrawing.ts';
+import type { Selection } from '../board/selection.ts';
+import type { ShownPosition } from '../board/stepDrawing.ts';
+import { fillNotes } from '../session/intents.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import type { Entry } from './entry.ts';
 import type { OneDigit } from './oneDigit.ts';
 

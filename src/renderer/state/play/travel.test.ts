@@ -4,10 +4,10 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import type { BoardPort } from '../game/boardPort.ts';
-import { PlaySession } from '../game/playSession.ts';
-import { Selection } from '../game/selection.ts';
-import { SessionHost } from '../game/sessionHost.ts';
+import type { BoardPort } from '../board/boardPort.ts';
+import { Selection } from '../board/selection.ts';
+import { PlaySession } from '../session/playSession.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { Travel } from './travel.ts';
 
 async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | null = null) {

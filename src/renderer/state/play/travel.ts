@@ -1,10 +1,10 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { modulo, type Spot } from '../../../shared/topology/canvas.ts';
 import { subgridsOf } from '../../../shared/topology/topology.ts';
-import type { BoardPort } from '../game/boardPort.ts';
-import { pairAround, sameCellIn, subgridAround } from '../game/navigation.ts';
-import type { PlaySession } from '../game/playSession.ts';
-import type { Direction, Selection } from '../game/selection.ts';
+import type { BoardPort } from '../board/boardPort.ts';
+import { pairAround, sameCellIn, subgridAround } from '../board/navigation.ts';
+import type { Direction, Selection } from '../board/selection.ts';
+import type { PlaySession } from '../session/playSession.ts';
 import { GridFocus } from './gridFocus.ts';
 
 /** Keyboard navigation on the board: moves the cursor, and the view with it. */

@@ -3,8 +3,8 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { place } from '../game/intents.ts';
-import { SessionHost } from '../game/sessionHost.ts';
+import { place } from '../session/intents.ts';
+import { SessionHost } from '../session/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -90,7 +90,7 @@ describe('a game is unaided', () => {
     const { play, enter } = await playing();
     for (const [cell, digit] of [...(SOLUTION[0] ?? '')].entries()) await enter(cell, Number(digit));
     expect(play.session.game.finished).toBe(true);
-    void play.help.analyse();
+    void play.solver.analyse();
     expect(play.unaided.value).toBe(true);
     play.close();
   });

@@ -1,5 +1,5 @@
 import type { Session } from '../../../shared/contract/calls.ts';
-import type { PlaySession } from '../game/playSession.ts';
+import type { PlaySession } from '../session/playSession.ts';
 
 /** Shortest stop of the clock that counts as a pause, in milliseconds. */
 const PAUSE = 120_000;

@@ -5,7 +5,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import type { BoardPort } from '../game/boardPort.ts';
+import type { BoardPort } from '../board/boardPort.ts';
 import { Settings } from '../settings/settings.ts';
 import { DraftGame, draftSession } from './draft.ts';
 import { Play, type PlayPurpose } from './play.ts';

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
-import { positionOf } from '../game/navigation.ts';
+import { positionOf } from '../board/navigation.ts';
 import type { Walk } from './walk.ts';
 
 /** The world of the first walk, the same for every player. */

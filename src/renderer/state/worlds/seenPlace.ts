@@ -1,5 +1,5 @@
 import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import type { SeenPart } from '../game/boardPort.ts';
+import type { SeenPart } from '../board/boardPort.ts';
 import type { Walk } from './walk.ts';
 import type { CutRectangle } from './worldGuide.ts';
 

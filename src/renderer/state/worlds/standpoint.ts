@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
-import type { SeenPart } from '../game/boardPort.ts';
-import type { Selection } from '../game/selection.ts';
+import type { SeenPart } from '../board/boardPort.ts';
+import type { Selection } from '../board/selection.ts';
 import type { OpenWindow } from './openWindow.ts';
 import { boxAt, cornerOf, type Pitch, type WorldPoint } from './worldPoint.ts';
 

@@ -5,7 +5,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { ViewedBoard } from '../../testing/boards.ts';
 import { WorldsClient } from '../../testing/worldsClient.ts';
-import { place, undo } from '../game/intents.ts';
+import { place, undo } from '../session/intents.ts';
 import { Settings } from '../settings/settings.ts';
 import { Walk } from './walk.ts';
 

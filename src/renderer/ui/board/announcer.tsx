@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import { type Announcement, announcementOf, NewMistakes } from '../../state/game/announcement.ts';
+import { type Announcement, announcementOf, NewMistakes } from '../../state/play/announcement.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { cellWords } from './cellWords.ts';

@@ -5,9 +5,9 @@ import { sameNode } from '../../../shared/game/pen.ts';
 import { spokenSubgrid } from '../../../shared/layout/subgridNames.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
-import type { PlaySession } from '../../state/game/playSession.ts';
-import type { Overlay } from '../../state/game/stepDrawing.ts';
+import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { Play } from '../../state/play/play.ts';
+import type { PlaySession } from '../../state/session/playSession.ts';
 
 /** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;

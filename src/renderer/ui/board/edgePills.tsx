@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import type { BoardPort } from '../../state/game/boardPort.ts';
-import type { StepDrawing } from '../../state/game/stepDrawing.ts';
-import { boardPart, type OffScreenMarks, offScreenMarks, SIDES } from '../../state/help/offScreen.ts';
+import type { BoardPort } from '../../state/board/boardPort.ts';
+import { boardPart, type OffScreenMarks, offScreenMarks, SIDES } from '../../state/board/offScreen.ts';
+import type { StepDrawing } from '../../state/board/stepDrawing.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 

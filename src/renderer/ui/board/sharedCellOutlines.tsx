@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
+import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
 

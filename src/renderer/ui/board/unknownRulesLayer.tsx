@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { UnknownRule } from '../../../shared/puzzle/unknownRules.ts';
 import { ruleDrawings } from '../../../shared/scene/rules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { BoardPort } from '../../state/game/boardPort.ts';
+import type { BoardPort } from '../../state/board/boardPort.ts';
 import { useBoardOverlay } from '../controls/boardOverlay.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Copies, Copy } from '../../../shared/topology/copies.ts';
-import type { BoardPort, SeenFrame, SeenPart } from '../../state/game/boardPort.ts';
+import type { BoardPort, SeenFrame, SeenPart } from '../../state/board/boardPort.ts';
 
 /**
  * Moves and scales an element with the board: its origin is the canvas's, `--cell` the side of a cell, and `--scale` its pixels. It must lie

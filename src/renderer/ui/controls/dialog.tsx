@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import { HelpButton } from './helpButton.tsx';
 import { Icon } from './icons.tsx';
+import { ManualButton } from './manualLinks.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -12,14 +12,14 @@ interface DialogProps {
   /** Whether it fills the whole window. */
   readonly whole?: boolean;
   /** Whether a button opens the manual; true by default. */
-  readonly help?: boolean;
+  readonly manual?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ComponentChildren;
 }
 
 /** A modal dialog. The browser's own element traps the focus, closes with Escape and returns the focus. */
 export function Dialog(props: DialogProps): JSX.Element {
-  const { title, onClose, wide = false, whole = false, help = true, onKeyDown, children } = props;
+  const { title, onClose, wide = false, whole = false, manual = true, onKeyDown, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // A layout effect opens the dialog before the next key press, so that an Escape right after the opening key closes the dialog.
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps): JSX.Element {
           <button type="button" class="quiet icon-button" aria-label={t('dialog.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
-          {help && <HelpButton />}
+          {manual && <ManualButton />}
         </span>
       </header>
       {children}

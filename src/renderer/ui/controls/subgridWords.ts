@@ -1,7 +1,7 @@
 import { numberedSubgrid, subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { language } from '../../i18n/words.ts';
-import { type BoxPassage, passageName } from '../../state/help/analysisRows.ts';
+import { type BoxPassage, passageName } from '../../state/analysis/analysisRows.ts';
 
 /** A subgrid's number and short name in the current language: `2 NW`. */
 export function subgridWords({ layout }: Pick<Topology, 'layout'>, subgrid: number): string {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { COLOURS } from '../../state/game/intents.ts';
+import { COLOURS } from '../../state/session/intents.ts';
 
 interface SwatchesProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { formatDuration, t } from '../../i18n/words.ts';
-import { playOn, restart } from '../../state/game/intents.ts';
+import { playOn, restart } from '../../state/session/intents.ts';
 import { usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 

@@ -14,9 +14,9 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { gameKind, gameName } from '../controls/gameName.ts';
-import { LessonLink, TechniqueLink } from '../controls/helpButton.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
 import { aboutTime } from '../controls/timeWords.ts';
 

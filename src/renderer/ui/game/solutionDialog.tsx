@@ -11,7 +11,9 @@ export function SolutionDialog({ play }: DialogOf<'solution'>): JSX.Element {
   const { ended } = play.session.game;
   return (
     <Dialog title={t('solution.title')} onClose={close}>
-      <p class="dialog-text">{t(ended ? 'solution.text.ended' : 'solution.text', { count: play.help.cellsToFill })}</p>
+      <p class="dialog-text">
+        {t(ended ? 'solution.text.ended' : 'solution.text', { count: play.solver.cellsToFill })}
+      </p>
       <footer class="dialog-foot">
         <button type="button" autofocus onClick={close}>
           {t('dialog.cancel')}
@@ -21,7 +23,7 @@ export function SolutionDialog({ play }: DialogOf<'solution'>): JSX.Element {
           class="danger"
           onClick={() => {
             close();
-            void play.help.showSolution(t('solution.checkpoint'));
+            void play.solver.showSolution(t('solution.checkpoint'));
           }}
         >
           {t('solution.yes')}

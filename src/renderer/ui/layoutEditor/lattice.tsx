@@ -2,7 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
-import type { Direction } from '../../state/game/selection.ts';
+import type { Direction } from '../../state/board/selection.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
 import { LatticeDrawing } from './latticeDrawing.tsx';
 import { LatticePlane, type SubgridGrip, sightOf } from './plane.ts';

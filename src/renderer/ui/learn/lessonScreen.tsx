@@ -25,8 +25,8 @@ import { PlayProvider, useApp, useKeymap, usePlay } from '../controls/context.ts
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
-import { StepWords } from '../help/hintPanel.tsx';
-import { StepLegend } from '../help/stepLegend.tsx';
+import { StepWords } from '../hints/hintPanel.tsx';
+import { StepLegend } from '../hints/stepLegend.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
 function stageWords(stage: LessonStage): string {

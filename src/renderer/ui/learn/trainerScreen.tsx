@@ -11,7 +11,7 @@ import { isTextKey } from '../../../shared/text/fill.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
-import { patternCells } from '../../state/game/stepDrawing.ts';
+import { patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { Play } from '../../state/play/play.ts';
 import { DigitPad } from '../board/digitPad.tsx';
@@ -22,7 +22,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { Select } from '../controls/select.tsx';
-import { StepWords } from '../help/hintPanel.tsx';
+import { StepWords } from '../hints/hintPanel.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
 /** Layouts offered. Those of `TRAINER_LAYOUTS` have positions that are part of the program. */

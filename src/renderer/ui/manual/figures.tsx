@@ -8,7 +8,7 @@ import type { ManualFigure } from '../../../shared/manual/markdown.ts';
 import { t } from '../../i18n/words.ts';
 import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
 import { COMMANDS } from '../../state/app/commands.ts';
-import { exampleOverlay } from '../../state/game/exampleOverlay.ts';
+import { exampleOverlay } from '../../state/board/exampleOverlay.ts';
 import { useAppearance, useKeymap } from '../controls/context.ts';
 import { KeyGroup } from '../controls/keyGroup.tsx';
 import { Chord } from '../controls/keyNames.tsx';

@@ -199,7 +199,7 @@ export function ManualDialog({ place }: { readonly place: ManualPlace }): JSX.El
     app.manual.back();
   };
   return (
-    <Dialog title={t('manual.title')} onClose={() => app.manual.close()} wide help={false} onKeyDown={onKeyDown}>
+    <Dialog title={t('manual.title')} onClose={() => app.manual.close()} wide manual={false} onKeyDown={onKeyDown}>
       {loaded === 'failed' && <p role="alert">{t('manual.missing')}</p>}
       {loaded !== null && loaded !== 'failed' ? (
         <OpenManual loaded={loaded} place={place} />

@@ -30,7 +30,7 @@ function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly on
   const app = useApp();
   const { puzzle, dropped, lostRules } = relaid;
   return (
-    <Dialog title={t('own.drop.title')} onClose={onDone} help={false}>
+    <Dialog title={t('own.drop.title')} onClose={onDone} manual={false}>
       <div class="dialog-text">
         {dropped > 0 && <p>{t('own.drop.givens', { count: dropped })}</p>}
         {lostRules.length > 0 && <p>{t('own.drop.rules', { rules: lostRules.map(variantName).join(', ') })}</p>}

@@ -3,7 +3,7 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
-import { TechniqueLink } from '../controls/helpButton.tsx';
+import { TechniqueLink } from '../controls/manualLinks.tsx';
 
 /** Techniques that every solution needs, so they cannot be forbidden. */
 const ALWAYS: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import type { PlaySession } from '../../state/game/playSession.ts';
+import type { PlaySession } from '../../state/session/playSession.ts';
 import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords, NoticeWords } from '../controls/errorWords.tsx';
 import { shortfallWords } from '../controls/shortfallWords.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
-import type { BoardPort } from '../../state/game/boardPort.ts';
+import type { BoardPort } from '../../state/board/boardPort.ts';
 import { territoriesOf } from '../../state/worlds/territory.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { useBoardOverlay } from '../controls/boardOverlay.ts';

@@ -233,6 +233,6 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: ['F1'],
     everywhere: true,
-    run: (app) => app.explain(),
+    run: (app) => app.explainScreen(),
   },
 ] as const satisfies readonly Command[];

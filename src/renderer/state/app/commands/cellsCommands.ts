@@ -1,4 +1,4 @@
-import { subgridAround } from '../../game/navigation.ts';
+import { subgridAround } from '../../board/navigation.ts';
 import { walkOf } from '../screen.ts';
 import { ARROWS, type Command, inPlay, revised, withPlay } from './command.ts';
 

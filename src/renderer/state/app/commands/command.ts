@@ -1,10 +1,10 @@
 import { itemAt } from '../../../../shared/base/itemAt.ts';
 import { modulo } from '../../../../shared/topology/canvas.ts';
-import type { Tool } from '../../game/intents.ts';
-import type { Direction } from '../../game/selection.ts';
+import type { Direction } from '../../board/selection.ts';
 import type { LayoutEditor } from '../../layoutEditor/layoutEditor.ts';
 import type { Editor, EditorMemory } from '../../play/editor.ts';
 import type { Play } from '../../play/play.ts';
+import type { Tool } from '../../session/intents.ts';
 import type { KeyPreset } from '../../settings/changedKeys.ts';
 import type { App } from '../app.ts';
 import type { Dialog } from '../dialog.ts';

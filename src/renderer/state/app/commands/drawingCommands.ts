@@ -1,7 +1,7 @@
 import { itemAt } from '../../../../shared/base/itemAt.ts';
 import type { Move } from '../../../../shared/game/move.ts';
 import { PEN_MODES } from '../../../../shared/game/pen.ts';
-import { clearMarks } from '../../game/intents.ts';
+import { clearMarks } from '../../session/intents.ts';
 import type { App } from '../app.ts';
 import { afterTyping, type Command, enterable, LEARNING, playable, revised, toolSwitch, withPlay } from './command.ts';
 

@@ -1,5 +1,5 @@
-import { COLOURS, redo, undo } from '../../game/intents.ts';
 import type { Play } from '../../play/play.ts';
+import { COLOURS, redo, undo } from '../../session/intents.ts';
 import { editorOf, layoutEditorOf } from '../screen.ts';
 import {
   afterTyping,

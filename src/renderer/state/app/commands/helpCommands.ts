@@ -60,7 +60,7 @@ export const HELP_COMMANDS = [
     group: 'help',
     keys: ['Ctrl+Shift+H'],
     absentOn: [...LEARNING, 'world'],
-    possible: (app) => judgeable(app) && isGame(app) && (revised(app)?.help.cellsToFill ?? 0) > 0,
+    possible: (app) => judgeable(app) && isGame(app) && (revised(app)?.solver.cellsToFill ?? 0) > 0,
     run: gameDialog('solution'),
   },
   {
@@ -70,7 +70,7 @@ export const HELP_COMMANDS = [
     sudokuPad: ['Shift+F9'],
     absentOn: LEARNING,
     possible: judgeable,
-    run: withPlay((play) => void play.help.analyse('position')),
+    run: withPlay((play) => void play.solver.analyse('position')),
   },
   {
     id: 'analyse',
@@ -79,7 +79,7 @@ export const HELP_COMMANDS = [
     sudokuPad: ['F9'],
     absentOn: LEARNING,
     possible: judgeable,
-    run: withPlay((play) => void play.help.analyse()),
+    run: withPlay((play) => void play.solver.analyse()),
   },
   {
     id: 'play',
@@ -95,8 +95,8 @@ export const HELP_COMMANDS = [
     keys: ['PageDown'],
     absentOn: LEARNING,
     repeats: true,
-    possible: (app) => app.play.value?.help.walk.canStep(1) ?? false,
-    run: withPlay((play) => play.help.walk.step(1)),
+    possible: (app) => app.play.value?.solver.walk.canStep(1) ?? false,
+    run: withPlay((play) => play.solver.walk.step(1)),
   },
   {
     id: 'step-back',
@@ -104,7 +104,7 @@ export const HELP_COMMANDS = [
     keys: ['PageUp'],
     absentOn: LEARNING,
     repeats: true,
-    possible: (app) => app.play.value?.help.walk.canStep(-1) ?? false,
-    run: withPlay((play) => play.help.walk.step(-1)),
+    possible: (app) => app.play.value?.solver.walk.canStep(-1) ?? false,
+    run: withPlay((play) => play.solver.walk.step(-1)),
   },
 ] as const satisfies readonly Command[];

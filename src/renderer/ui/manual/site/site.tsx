@@ -5,7 +5,7 @@ import { inlineParts, type Manual, readManual } from '../../../../shared/manual/
 import { LANGUAGES, type Language } from '../../../../shared/text/language.ts';
 import { boardSvg } from '../../../board/svg/boardSvg.ts';
 import { setLanguage } from '../../../i18n/words.ts';
-import { exampleOverlay } from '../../../state/game/exampleOverlay.ts';
+import { exampleOverlay } from '../../../state/board/exampleOverlay.ts';
 import layoutStyles from '../../controls/layoutPicture.css?raw';
 import tokens from '../../controls/tokens.css?raw';
 import { textsById } from '../loadManual.ts';

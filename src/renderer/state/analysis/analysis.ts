@@ -1,0 +1,352 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { digitBit } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { ok } from '../../../shared/base/result.ts';
+import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
+import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import {
+  cellsOfDrawing,
+  gameUnder,
+  type Overlay,
+  playerCandidates,
+  type ShownPosition,
+  type StepDrawing,
+  stepDrawing,
+  withOwnDigit,
+  withoutDrawn,
+} from '../board/stepDrawing.ts';
+import type { ExplainedGame } from '../hints/hint.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/boardHostPort.ts';
+import type { PlaySession } from '../session/playSession.ts';
+import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
+import { type HostAnswer, HostRequest } from './hostRequest.ts';
+import { Replay } from './replay.ts';
+
+/** Views of the analysis. */
+export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'compare', 'ratings', 'available'] as const;
+export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
+
+const NONE = 0;
+
+/** Colour of the cell with a compared digit, as an index into the player's colours. */
+const OWN_COLOUR = 1;
+
+/**
+ * Analysis mode of one game: a solution by human techniques, shown step by step on the board, and the steps available
+ * in the player's own position. The game itself does not change.
+ */
+export class Analysis {
+  private readonly parts: ExplainedGame;
+  private readonly session: PlaySession;
+  /** By what steps are explained. */
+  readonly explainedBy: ReadonlySignal<ExplainedBy>;
+  readonly #active = signal(false);
+  readonly active: ReadonlySignal<boolean> = this.#active;
+  readonly #from = signal<AnalysisFrom>('givens');
+  readonly from: ReadonlySignal<AnalysisFrom> = this.#from;
+  readonly #mode = signal<AnalysisMode>('whole');
+  readonly mode: ReadonlySignal<AnalysisMode> = this.#mode;
+  readonly #result: HostRequest<AnalysisAnswer>;
+  readonly #available: HostRequest<PositionSteps>;
+  readonly #comparison: HostRequest<ComparisonAnswer>;
+  readonly #ratings: HostRequest<RatingsAnswer>;
+  readonly #hardest: HostRequest<ExplainedStep | null>;
+  readonly #moment = signal<number | null>(null);
+  /**
+   * Index of the compared digit of the game before which the position is shown; null if the board shows another
+   * position.
+   */
+  readonly moment: ReadonlySignal<number | null> = this.#moment;
+  readonly #at = signal(0);
+  /** Index of the step before which the position is shown; the number of steps for the final position. */
+  readonly at: ReadonlySignal<number> = this.#at;
+  readonly #tab = signal<AnalysisTab>('steps');
+  /** The view that the panel shows. */
+  readonly tab: ReadonlySignal<AnalysisTab> = this.#tab;
+  readonly #filter = signal(EVERY_STEP);
+  /** Which steps are listed. */
+  readonly filter: ReadonlySignal<StepFilter> = this.#filter;
+  readonly #unfolded = signal<ReadonlySet<number>>(new Set());
+  /** First steps of the runs of singles that the list shows unfolded. */
+  readonly unfolded: ReadonlySignal<ReadonlySet<number>> = this.#unfolded;
+  /** Whether the board shows arrows for what passed through shared boxes. */
+  readonly showsTraffic = signal(false);
+  readonly #showsWork = signal(false);
+  /** Whether the board tints each subgrid by the work done in it so far. No cell is dimmed then. */
+  readonly showsWork: ReadonlySignal<boolean> = this.#showsWork;
+  private replay: Replay | null = null;
+
+  constructor(parts: ExplainedGame) {
+    const { host, newJobId } = parts;
+    this.parts = parts;
+    this.session = parts.session;
+    this.explainedBy = parts.explainedBy;
+    this.#result = new HostRequest(host, newJobId);
+    this.#available = new HostRequest(host, newJobId);
+    this.#comparison = new HostRequest(host, newJobId);
+    this.#ratings = new HostRequest(host, newJobId);
+    this.#hardest = new HostRequest(host, newJobId);
+  }
+
+  get result(): ReadonlySignal<HostAnswer<AnalysisAnswer>> {
+    return this.#result.answer;
+  }
+
+  /** Every step available in the player's position, grouped by technique. */
+  get available(): ReadonlySignal<HostAnswer<PositionSteps>> {
+    return this.#available.answer;
+  }
+
+  /** Comparison of the game with a solve; computed on request. */
+  get comparison(): ReadonlySignal<HostAnswer<ComparisonAnswer>> {
+    return this.#comparison.answer;
+  }
+
+  /** All ratings of the puzzle; computed on request. They never change, so they are cached. */
+  get ratings(): ReadonlySignal<HostAnswer<RatingsAnswer>> {
+    return this.#ratings.answer;
+  }
+
+  /** The hardest step of the puzzle; computed on request. Null if no technique has a step. */
+  get hardest(): ReadonlySignal<HostAnswer<ExplainedStep | null>> {
+    return this.#hardest.answer;
+  }
+
+  /** The views available now. The comparison needs a solve from the givens. */
+  get tabs(): readonly AnalysisTab[] {
+    const { solution, game } = this.session;
+    const comparable =
+      solution !== null &&
+      this.#from.value === 'givens' &&
+      game.placements.some(({ cell, digit, byProgram }) => !byProgram && solution[cell] === digit);
+    return comparable ? ANALYSIS_TABS : ANALYSIS_TABS.filter((tab) => tab !== 'compare');
+  }
+
+  async enter(from: AnalysisFrom = this.#from.peek()): Promise<void> {
+    if (this.#active.peek()) return;
+    this.#from.value = from;
+    this.#active.value = true;
+    await this.run();
+  }
+
+  leave(): void {
+    if (!this.#active.peek()) return;
+    this.#ratings.cancel();
+    batch(() => {
+      this.#active.value = false;
+      this.forget();
+    });
+    this.replay = null;
+  }
+
+  async choose(from: AnalysisFrom, mode: AnalysisMode): Promise<void> {
+    this.#from.value = from;
+    this.#mode.value = mode;
+    await this.run();
+  }
+
+  /** Solves again after the player has chosen another kind of explanation. */
+  async explainAgain(): Promise<void> {
+    if (this.#active.peek()) await this.run();
+  }
+
+  /** Cancels running work and discards its results. */
+  private forget(): void {
+    batch(() => {
+      this.#result.reset();
+      this.#available.reset();
+      this.#comparison.reset();
+      this.#moment.value = null;
+      this.parts.overlay.value = null;
+    });
+  }
+
+  private async run(): Promise<void> {
+    this.forget();
+    const wish = { from: this.#from.peek(), mode: this.#mode.peek() };
+    const explainedBy = this.explainedBy.peek();
+    const solved = await this.#result.send(
+      (jobId) => this.parts.host.analyse(jobId, wish, explainedBy),
+      (answer) => {
+        this.replay = new Replay(this.session.topology, answer);
+        this.#filter.value = EVERY_STEP;
+        this.#unfolded.value = new Set();
+      },
+    );
+    if (solved) this.show(0);
+  }
+
+  /** Opens a view of the panel. The view of shared boxes also draws its arrows on the board. */
+  openTab(tab: AnalysisTab): void {
+    batch(() => {
+      this.#tab.value = tab;
+      if (tab === 'subgrids') this.showsTraffic.value = true;
+      if (this.#moment.peek() !== null) this.show(this.#at.peek(), true);
+    });
+  }
+
+  showWork(on: boolean): void {
+    this.#showsWork.value = on;
+    const shown = this.parts.overlay.peek();
+    if (shown) this.put(shown);
+  }
+
+  /** Changes parts of the filter. */
+  filterBy(parts: Partial<StepFilter>): void {
+    this.#filter.value = { ...this.#filter.peek(), ...parts };
+  }
+
+  /** Lists only the steps that fit these parts of the filter, and resets the other parts. */
+  listOnly(parts: Partial<StepFilter>): void {
+    batch(() => {
+      this.#filter.value = { ...EVERY_STEP, ...parts };
+      this.#tab.value = 'steps';
+    });
+  }
+
+  /** Unfolds the run of singles that begins with a step, or folds it again. */
+  toggleRun(first: number): void {
+    const unfolded = new Set(this.#unfolded.peek());
+    if (!unfolded.delete(first)) unfolded.add(first);
+    this.#unfolded.value = unfolded;
+  }
+
+  /** Looks for every step of the player's position. */
+  async findAll(): Promise<void> {
+    if (this.#available.answer.peek().kind === 'running') return;
+    const explainedBy = this.explainedBy.peek();
+    await this.#available.send((jobId) => this.parts.host.steps(jobId, explainedBy));
+  }
+
+  /** Compares the game with a solve, unless that is done or running. */
+  async compare(): Promise<void> {
+    const mode = this.#mode.peek();
+    await this.#comparison.sendOnce((jobId) => this.parts.host.compare(jobId, mode));
+  }
+
+  /** Rates the puzzle, unless that is done or running. */
+  async rate(): Promise<void> {
+    await this.#ratings.sendOnce((jobId) => this.parts.host.rate(jobId));
+  }
+
+  /** Looks for the hardest step of the puzzle, unless that is done or running. */
+  async findHardest(): Promise<void> {
+    await this.#hardest.sendOnce(async (jobId) => {
+      const answer = await this.parts.host.analyse(jobId, { from: 'givens', mode: 'whole' }, 'techniques');
+      if (!answer.ok) return answer;
+      const { hardest, steps } = answer.value;
+      return ok(hardest === null ? null : (steps[hardest] ?? null));
+    });
+  }
+
+  /** Ends all work. Called when the game is closed. */
+  close(): void {
+    this.leave();
+    this.#hardest.cancel();
+  }
+
+  /**
+   * Shows the position before a step, with the step drawn in it; for an index beyond the last step, the final position.
+   *
+   * @param still whether the view keeps its place, as while a slider moves.
+   */
+  show(index: number, still = false): void {
+    const solve = this.result.peek();
+    if (solve.kind !== 'done' || !this.replay) return;
+    const { steps } = solve.value;
+    const at = Math.max(0, Math.min(index, steps.length));
+    const { digits, candidates } = this.replay.before(at);
+    batch(() => {
+      this.#at.value = at;
+      this.#moment.value = null;
+      this.draw(digits, candidates, steps[at]?.step, still);
+    });
+  }
+
+  /**
+   * Shows the position of the game before a compared digit. Draws the easier step that was available and the digit that
+   * the player placed.
+   */
+  showMoment(index: number): void {
+    const state = this.comparison.peek();
+    if (state.kind !== 'done') return;
+    const { topology, game } = this.session;
+    const { digits } = state.value;
+    const easier = digits[index]?.compared?.easier;
+    const before = { placements: digits.slice(0, index), eliminations: easier?.removed ?? [] };
+    const start = { digits: game.givens, candidates: topology.cellAllowed, steps: [{ step: before }] };
+    const position = new Replay(topology, start).before(1);
+    batch(() => {
+      this.#moment.value = index;
+      this.draw(position.digits, position.candidates, easier?.step.step, false, digits[index]);
+    });
+  }
+
+  /**
+   * Shows a position with a step drawn in it.
+   *
+   * @param own digit that the player placed there; its candidate is marked and its cell coloured.
+   */
+  private draw(
+    digits: Int32Array,
+    candidates: Int32Array,
+    step: Step | undefined,
+    still: boolean,
+    own?: CellDigit,
+  ): void {
+    const drawn = step
+      ? stepDrawing(step, {
+          candidates: (cell) => itemAt(candidates, cell),
+          causes: causesOf(this.session.topology, step, digits),
+        })
+      : null;
+    const drawing = drawn && own ? withOwnDigit(drawn, own) : drawn;
+    const position = this.position(digits, drawing ? withoutDrawn(candidates, drawing) : candidates);
+    if (own) position.marks.colours[own.cell] = digitBit(OWN_COLOUR);
+    this.put({ position, drawing });
+    if (!still) this.reveal(drawing);
+  }
+
+  /** Whether a next step (1) or previous step (-1) exists. */
+  canStep(by: 1 | -1): boolean {
+    const solve = this.result.value;
+    const at = this.#at.value;
+    return solve.kind === 'done' && (by > 0 ? at < solve.value.steps.length : at > 0);
+  }
+
+  step(by: 1 | -1): void {
+    this.show(this.#at.peek() + by);
+  }
+
+  /** Shows a step of the player's own position. */
+  showAvailable({ step }: ExplainedStep): void {
+    const { game } = this.session;
+    const candidates = (cell: number): number => playerCandidates(game, cell);
+    const drawing = stepDrawing(step, { candidates, causes: causesOf(game.topology, step, game.marks.digits) });
+    this.#moment.value = null;
+    this.put({ position: gameUnder(game, drawing, candidates), drawing });
+    this.reveal(drawing);
+  }
+
+  private put({ position, drawing }: Overlay): void {
+    this.parts.overlay.value = { position, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
+  }
+
+  private reveal(drawing: StepDrawing | null): void {
+    if (drawing) this.parts.board()?.showCells(cellsOfDrawing(this.session.topology, drawing));
+  }
+
+  private position(digits: Int32Array, candidates: Int32Array) {
+    const empty = new Uint8Array(digits.length);
+    const colours = new Uint16Array(digits.length);
+    return {
+      givens: this.session.game.givens,
+      clashes: empty,
+      candidatesIn: () => true,
+      marks: { digits, corner: empty, centre: candidates, colours, noteColour: () => NONE },
+    } satisfies ShownPosition;
+  }
+}

@@ -1,0 +1,73 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { cellsDrawing, type Overlay } from '../board/stepDrawing.ts';
+import type { PlaySession } from '../session/playSession.ts';
+
+/** Shortest and longest time for which a picture is shown, in milliseconds. */
+const PACE = { least: 70, most: 350 } as const;
+/**
+ * Duration of a film of few digits, in milliseconds. It is shorter if a picture would be shown for longer than
+ * `PACE.most`.
+ */
+const SHORT_FILM = 4000;
+/** Limit on the pictures of a film: about eight seconds. On large boards, a picture adds several digits. */
+const MOST_PICTURES = 115;
+
+/** Plays back a game on the board: from its givens, digit by digit in the order of its moves. */
+export class Film {
+  private readonly session: PlaySession;
+  private readonly overlay: Signal<Overlay | null>;
+  /** The picture on the board; null while there is none. */
+  private picture: Overlay | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private unfollow: () => void = () => {};
+  readonly #running = signal(false);
+  readonly running: ReadonlySignal<boolean> = this.#running;
+
+  /** @param overlay written while the film runs, and set to null when it ends. */
+  constructor(session: PlaySession, overlay: Signal<Overlay | null>) {
+    this.session = session;
+    this.overlay = overlay;
+  }
+
+  /** Starts from the givens, even if the film is already running. */
+  start(): void {
+    this.stop();
+    const { game, topology } = this.session;
+    const { placements, givens } = game;
+    const each = Math.ceil(placements.length / MOST_PICTURES);
+    const digits = Int32Array.from(givens);
+    const none = new Uint8Array(topology.cellCount);
+    const marks = { digits, corner: none, centre: none, colours: none, noteColour: () => 0 };
+    let shown = 0;
+    const show = (): void => {
+      // A hint or an analysis may have replaced the picture.
+      const covered = shown > 0 && this.overlay.peek() !== this.picture;
+      if (covered || shown >= placements.length) {
+        this.stop();
+        return;
+      }
+      const next = placements.slice(shown, shown + each);
+      for (const { cell, digit } of next) digits[cell] = digit;
+      shown += next.length;
+      this.picture = {
+        position: { givens, clashes: none, marks },
+        drawing: cellsDrawing(next.map(({ cell }) => cell)),
+      };
+      this.overlay.value = this.picture;
+    };
+    this.#running.value = true;
+    this.unfollow = this.session.onMarks(() => this.stop());
+    const pace = SHORT_FILM / Math.max(1, placements.length);
+    this.timer = setInterval(show, Math.min(PACE.most, Math.max(PACE.least, pace)));
+    show();
+  }
+
+  /** Shows the game again. Does nothing if no film is running. */
+  stop(): void {
+    clearInterval(this.timer);
+    this.unfollow();
+    this.#running.value = false;
+    if (this.picture !== null && this.overlay.peek() === this.picture) this.overlay.value = null;
+    this.picture = null;
+  }
+}

@@ -1,0 +1,70 @@
+import { wrongCells } from '../../../shared/game/correct.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Hint } from '../hints/hint.ts';
+import type { AnalysisFrom } from '../session/boardHostPort.ts';
+import { erase, fillRest } from '../session/intents.ts';
+import type { PlaySession } from '../session/playSession.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { DigitTyper } from './digitTyper.ts';
+
+/** A game whose steps the solver explains. */
+interface HelpedGame {
+  readonly session: PlaySession;
+  readonly typer: DigitTyper;
+  readonly hint: Hint;
+  readonly analysis: Analysis;
+  readonly settings: Settings;
+}
+
+/** What the player asks of the solver as a whole: that concerns hints and analysis alike, or fills in the solution. */
+export class Help {
+  private readonly game: HelpedGame;
+
+  constructor(game: HelpedGame) {
+    this.game = game;
+  }
+
+  /** What the step keys go through now: the steps of an analysis, or those of the solver on the board. */
+  get walk(): Analysis | Hint {
+    const { analysis, hint } = this.game;
+    return analysis.active.value ? analysis : hint;
+  }
+
+  /** @param from by default, the last choice. */
+  async analyse(from?: AnalysisFrom): Promise<void> {
+    const { typer, hint, analysis } = this.game;
+    typer.flush();
+    hint.close();
+    await analysis.enter(from);
+  }
+
+  /** Chooses by what hints and analyses explain steps, and shows the current ones that way. */
+  explainBy(explainedBy: ExplainedBy): void {
+    const { settings, hint, analysis } = this.game;
+    settings.set('explainedBy', explainedBy);
+    void hint.explainAgain();
+    void analysis.explainAgain();
+  }
+
+  /** Number of cells that lack the digit of the solution; 0 if the solution cannot be filled in. */
+  get cellsToFill(): number {
+    const { solution, game } = this.game.session;
+    return solution && !game.lost ? solution.filter((digit, cell) => game.marks.digits[cell] !== digit).length : 0;
+  }
+
+  /**
+   * Fills in the solution, step by step while techniques find steps. The position before it stays as a checkpoint with
+   * the name `checkpoint`.
+   */
+  async showSolution(checkpoint: string): Promise<void> {
+    const { session, hint, typer } = this.game;
+    const { solution } = session;
+    if (!solution) return;
+    typer.flush();
+    session.submit(() => ({ kind: 'checkpoint', name: checkpoint }));
+    session.submit((game) => erase(wrongCells(game.marks, solution))(game));
+    await hint.solve('all');
+    if (hint.state.peek().kind !== 'closed') session.submit(fillRest(solution));
+  }
+}

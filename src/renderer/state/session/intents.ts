@@ -1,0 +1,137 @@
+import { digitBit } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Game } from '../../../shared/game/game.ts';
+import type { NoteStyle } from '../../../shared/game/marks.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { type PenNode, type PenStroke, penValue } from '../../../shared/game/pen.ts';
+import { positionOf } from '../board/navigation.ts';
+import type { Intent } from './playSession.ts';
+
+/** Ways of entry. With each, a digit key enters a digit, a note or a colour, or selects the colour of the pen. */
+export const TOOLS = ['digit', 'centre', 'corner', 'colour', 'pen'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** Number of colours for cells, notes and the pen, numbered from 1. */
+export const COLOURS = 9;
+
+export function isTool(name: string): name is Tool {
+  return (TOOLS as readonly string[]).includes(name);
+}
+
+/** Returns one position of each cell; moves name cells by any of their positions. */
+function positionsOf({ topology }: Game, cells: Iterable<number>): number[] {
+  return Array.from(cells, (cell) => positionOf(topology, cell));
+}
+
+function open(game: Game, cells: Iterable<number>): number[] {
+  return Array.from(cells).filter((cell) => game.givens[cell] === 0);
+}
+
+function empty(game: Game, cells: Iterable<number>): number[] {
+  return Array.from(cells).filter((cell) => game.marks.digits[cell] === 0);
+}
+
+/** Enters a digit in all of the cells that are not givens. */
+export function place(cells: Iterable<number>, digit: number): Intent {
+  const chosen = [...cells];
+  return (game) => {
+    const positions = positionsOf(game, open(game, chosen));
+    return positions.length > 0 ? { kind: 'place', positions, digit } : null;
+  };
+}
+
+/** Enters a digit, or removes it if all of the cells have it. */
+export function toggleDigit(cells: Iterable<number>, digit: number): Intent {
+  const chosen = [...cells];
+  const entering = place(chosen, digit);
+  return (game) => {
+    const targets = open(game, chosen);
+    const all = targets.length > 0 && targets.every((cell) => game.marks.digits[cell] === digit);
+    return all ? { kind: 'erase', positions: positionsOf(game, targets) } : entering(game);
+  };
+}
+
+/** Adds a note with a colour (0: none) to all empty cells, or removes it if all of them have it in that colour. */
+export function toggleNote(cells: Iterable<number>, digit: number, style: NoteStyle, colour = 0): Intent {
+  const chosen = [...cells];
+  return (game) => {
+    const targets = empty(game, chosen);
+    if (targets.length === 0) return null;
+    const notes = style === 'corner' ? game.marks.corner : game.marks.centre;
+    const has = (cell: number): boolean =>
+      (itemAt(notes, cell) & digitBit(digit)) !== 0 && game.marks.noteColour(cell, style, digit) === colour;
+    const on = !targets.every(has);
+    const coloured = on && colour > 0 ? { colour } : {};
+    return { kind: 'note', positions: positionsOf(game, targets), digit, style, on, ...coloured };
+  };
+}
+
+/** Adds a colour to all of the cells, or removes it if all of them have it. */
+export function toggleColour(cells: Iterable<number>, colour: number): Intent {
+  const chosen = [...cells];
+  return (game) => {
+    if (chosen.length === 0) return null;
+    const on = chosen.some((cell) => (itemAt(game.marks.colours, cell) & digitBit(colour)) === 0);
+    return { kind: 'colour', positions: positionsOf(game, chosen), colour, on };
+  };
+}
+
+/** Colours a candidate in all of the cells where it is a note, or removes the colour if all of them have it. */
+export function toggleCandidate(cells: Iterable<number>, digit: number, colour: number): Intent {
+  const chosen = [...cells];
+  return (game) => {
+    const { marks } = game;
+    const noted = (cell: number): boolean =>
+      ((itemAt(marks.corner, cell) | itemAt(marks.centre, cell)) & digitBit(digit)) !== 0;
+    const targets = empty(game, chosen).filter(noted);
+    if (targets.length === 0) return null;
+    const on = targets.some((cell) => marks.candidateColour(cell, digit) !== colour);
+    return { kind: 'colour', positions: positionsOf(game, targets), colour, on, digit };
+  };
+}
+
+/** Draws a line or a circle of the pen; removes it if it is there with the same kind of line and colour. */
+export function togglePen({ from, to, line, colour }: PenStroke): Intent {
+  return ({ topology, marks }) => {
+    const nodeAt = ({ cell, digit }: PenNode) => ({ position: positionOf(topology, cell), digit });
+    const on = marks.pen.value(marks.pen.numberOf(from, to)) !== penValue({ line, colour });
+    return { kind: 'pen', from: nodeAt(from), to: nodeAt(to), line, colour, on };
+  };
+}
+
+/** Removes marks of one kind from the cells, or from the whole board. */
+export function clearMarks(what: Extract<Move, { kind: 'clear' }>['what'], cells?: Iterable<number>): Intent {
+  const chosen = cells && [...cells];
+  return (game) => ({ kind: 'clear', what, ...(chosen && { positions: positionsOf(game, chosen) }) });
+}
+
+/** Removes the colours of candidates in the cells. If there are none, erases like the erase command. */
+export function eraseColours(cells: Iterable<number>): Intent {
+  const chosen = [...cells];
+  return (game) =>
+    (chosen.some((cell) => game.marks.hasColouredCandidates(cell)) ? clearMarks('candidates', chosen) : erase(chosen))(
+      game,
+    );
+}
+
+export function erase(cells: Iterable<number>, restore?: true): Intent {
+  const chosen = [...cells];
+  return (game) =>
+    chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen), ...(restore ? { restore } : {}) } : null;
+}
+
+/** Fills all cells that do not match a solution (cell → digit), as one move. */
+export function fillRest(solution: Uint8Array): Intent {
+  return ({ topology, marks }) => {
+    const placements = Array.from(solution, (digit, cell) => ({ position: positionOf(topology, cell), digit })).filter(
+      ({ digit }, cell) => marks.digits[cell] !== digit,
+    );
+    return placements.length > 0 ? { kind: 'solve', steps: [{ placements, eliminations: [] }], whole: true } : null;
+  };
+}
+
+export const fillNotes: Intent = () => ({ kind: 'fill-notes' });
+export const undo: Intent = () => ({ kind: 'undo' });
+export const redo: Intent = () => ({ kind: 'redo' });
+export const restart: Intent = () => ({ kind: 'restart' });
+export const playOn: Intent = () => ({ kind: 'play-on' });

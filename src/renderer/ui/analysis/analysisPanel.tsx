@@ -1,0 +1,233 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { conclusionInWords } from '../../../shared/step/format.ts';
+import { language, t } from '../../i18n/words.ts';
+import type { AnalysisTab } from '../../state/analysis/analysis.ts';
+import { analysisCsv, analysisJson } from '../../state/analysis/analysisExport.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../../state/session/boardHostPort.ts';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { usePlay } from '../controls/context.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { saveFile } from '../controls/saveFile.ts';
+import { ExplainChoice } from '../hints/explainChoice.tsx';
+import { SubgridStory, TechniqueUsage } from './analysisCharts.tsx';
+import { GameComparison } from './analysisCompare.tsx';
+import { SolvePlayer } from './analysisSteps.tsx';
+import { RatingPanel } from './ratingPanel.tsx';
+
+const FROM: readonly AnalysisFrom[] = ['givens', 'position'];
+const MODES: readonly AnalysisMode[] = ['whole', 'subgrid'];
+
+/** Maximum number of steps listed for one technique; there can be hundreds with the same effect. */
+const MOST_STEPS = 60;
+
+function Choices(): JSX.Element {
+  const { analysis, session } = usePlay();
+  const from = analysis.from.value;
+  const mode = analysis.mode.value;
+  // The models always reason about the whole board.
+  const hasReach = session.topology.subgridCount > 1 && analysis.explainedBy.value === 'techniques';
+  return (
+    <div class="analysis-choices stack fixed">
+      <ExplainChoice />
+      <fieldset class="segmented" aria-label={t('analysis.from')}>
+        {FROM.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={from === choice}
+            onClick={() => void analysis.choose(choice, mode)}
+          >
+            {t(`analysis.from.${choice}`)}
+          </button>
+        ))}
+      </fieldset>
+      {hasReach && (
+        <fieldset class="segmented" aria-label={t('analysis.mode')}>
+          {MODES.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={mode === choice}
+              onClick={() => void analysis.choose(from, choice)}
+            >
+              {t(`analysis.mode.${choice}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Class and score of the solution, after a separator. */
+function difficultyOf({ difficulty, score }: AnalysisAnswer): string {
+  const parts = [...(difficulty === null ? [] : [t(`difficulty.${difficulty}`)]), t('analysis.score', { score })];
+  return parts.map((part) => ` · ${part}`).join('');
+}
+
+/** The strongest model that the solution needs, after a separator. */
+function hardestModel({ steps, hardest }: AnalysisAnswer): string {
+  const most = steps[hardest ?? -1];
+  return most ? ` · ${t('analysis.models.up-to', { model: t(techniqueName(most.step.technique)) })}` : '';
+}
+
+function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
+  const { solved, steps, bottlenecks } = answer;
+  const byModels = usePlay().analysis.explainedBy.value === 'constraint-models';
+  const unsolved = t(byModels ? 'analysis.models.unsolved' : 'analysis.unsolved');
+  return (
+    <div class="analysis-summary" role="status">
+      <p>
+        <strong>{solved ? t('analysis.solved') : unsolved}</strong>
+        {byModels ? hardestModel(answer) : difficultyOf(answer)}
+      </p>
+      <p class="side-note note">
+        {t('analysis.steps', { count: steps.length })} · {t('analysis.bottlenecks', { count: bottlenecks.length })}
+      </p>
+    </div>
+  );
+}
+
+function Technique({ group }: { readonly group: PositionSteps[number] }): JSX.Element | null {
+  const { analysis, session } = usePlay();
+  const [open, setOpen] = useState(false);
+  const first = group.steps[0];
+  if (!first) return null;
+  const name = t(techniqueName(first.step.technique));
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('analysis.available.count', { name, count: group.steps.length })}</summary>
+      {open && (
+        <ul>
+          {group.steps.slice(0, MOST_STEPS).map((explained, index) => (
+            <li key={`${index + 1}`}>
+              <button type="button" class="quiet compact item" onClick={() => analysis.showAvailable(explained)}>
+                {conclusionInWords(session.topology, explained.step, language.value)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function Available(): JSX.Element {
+  const { analysis } = usePlay();
+  const state = analysis.available.value;
+  const explainedBy = analysis.explainedBy.value;
+  switch (state.kind) {
+    case 'idle':
+      return (
+        <button type="button" onClick={() => void analysis.findAll()}>
+          {t('analysis.available.find')}
+        </button>
+      );
+    case 'running':
+      return <p class="side-note note">{t('analysis.available.running')}</p>;
+    case 'failed':
+      return <ErrorWords title={t('analysis.failed')} error={state.error} />;
+    case 'done':
+      if (state.value.length === 0) return <p class="side-note note">{t(`analysis.available.none.${explainedBy}`)}</p>;
+      return (
+        <div class="available scroll grow shrinks-down">
+          {state.value.map((group) => (
+            <Technique key={group.technique} group={group} />
+          ))}
+        </div>
+      );
+  }
+}
+
+/** The comparison, or a way to it: the digits of a game are compared by their techniques. */
+function Comparison(): JSX.Element {
+  const play = usePlay();
+  if (play.settings.get('explainedBy').value === 'techniques') return <GameComparison />;
+  return (
+    <div class="card padded stack from-start gap-10">
+      <p>{t('compare.by-techniques')}</p>
+      <button type="button" onClick={() => play.solver.explainBy('techniques')}>
+        {t('compare.by-techniques.show')}
+      </button>
+    </div>
+  );
+}
+
+function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab: AnalysisTab }): JSX.Element {
+  switch (tab) {
+    case 'steps':
+      return <SolvePlayer answer={answer} />;
+    case 'techniques':
+      return <TechniqueUsage answer={answer} />;
+    case 'subgrids':
+      return <SubgridStory answer={answer} />;
+    case 'compare':
+      return <Comparison />;
+    case 'ratings':
+      return <RatingPanel />;
+    case 'available':
+      return <Available />;
+  }
+}
+
+function Exports({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
+  const { topology } = usePlay().session;
+  const save = (kind: 'json' | 'csv'): void => {
+    if (kind === 'json') saveFile('analysis.json', 'application/json', analysisJson(topology, answer));
+    else saveFile('analysis.csv', 'text/csv', analysisCsv(topology, answer));
+  };
+  return (
+    <div class="analysis-exports icons-18 row push-end soft">
+      <Icon name="save" />
+      {(['json', 'csv'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          class="quiet compact"
+          aria-label={t(`analysis.export.${kind}`)}
+          title={t(`analysis.export.${kind}`)}
+          onClick={() => save(kind)}
+        >
+          {kind.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Panel of Analyse mode: the solution step by step, with statistics. */
+export function AnalysisPanel(): JSX.Element {
+  const { analysis } = usePlay();
+  const { tabs } = analysis;
+  const tab = tabs.find((one) => one === analysis.tab.value) ?? 'steps';
+  const state = analysis.result.value;
+  return (
+    <aside class="side analysis" aria-label={t('analysis.title')}>
+      <header class="row gap-6">
+        <h2>{t('analysis.title')}</h2>
+        {state.kind === 'done' && <Exports answer={state.value} />}
+        <CommandButton command="play" icon="close" label={t('analysis.back')} />
+      </header>
+      <Choices />
+      {state.kind === 'running' && <p role="status">{t('analysis.running')}</p>}
+      {state.kind === 'failed' && <ErrorWords title={t('analysis.failed')} error={state.error} />}
+      {state.kind === 'done' && (
+        <>
+          <Summary answer={state.value} />
+          <fieldset class="segmented tabs" aria-label={t('analysis.tabs')}>
+            {tabs.map((choice) => (
+              <button key={choice} type="button" aria-pressed={tab === choice} onClick={() => analysis.openTab(choice)}>
+                {t(`analysis.tab.${choice}`)}
+              </button>
+            ))}
+          </fieldset>
+          <Result answer={state.value} tab={tab} />
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import { lessonTeaching } from '../../../shared/lessons/lessons.ts';
+import { techniquePage } from '../../../shared/manual/place.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { t } from '../../i18n/words.ts';
+import { useApp } from './context.ts';
+import { Icon } from './icons.tsx';
+
+/** Opens the manual at the page of the open dialog, or of the screen. */
+export function ManualButton(): JSX.Element {
+  const app = useApp();
+  const name = t('manual.help');
+  return (
+    <button type="button" class="quiet icon-button" aria-label={name} title={name} onClick={() => app.explainScreen()}>
+      <Icon name="help" />
+    </button>
+  );
+}
+
+/** The name of a technique. It opens the technique's page of the manual. */
+export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
+  const app = useApp();
+  return (
+    <button type="button" class="link" title={t('manual.technique')} onClick={() => app.manual.open(techniquePage(id))}>
+      {t(techniqueName(id))}
+    </button>
+  );
+}
+
+/** Opens the lesson that teaches a technique; nothing if there is none. */
+export function LessonLink({ technique }: { readonly technique: string }): JSX.Element | null {
+  const app = useApp();
+  const lesson = lessonTeaching(technique);
+  if (!lesson) return null;
+  return (
+    <button type="button" class="link" onClick={() => app.learning.open(lesson.id)}>
+      {t('lesson.number', { number: lesson.number, name: t(`lesson.${lesson.id}`) })}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+import { EXPLAINED_BY } from '../../../shared/step/models.ts';
+import { t } from '../../i18n/words.ts';
+import { usePlay } from '../controls/context.ts';
+
+/**
+ * Chooses what explains the steps: techniques, or the constraint models.
+ *
+ * @param brief whether its names are short.
+ */
+export function ExplainChoice({ brief = false }: { readonly brief?: boolean }): JSX.Element {
+  const play = usePlay();
+  const chosen = play.settings.get('explainedBy').value;
+  return (
+    <fieldset class="segmented" aria-label={t('explain.title')}>
+      {EXPLAINED_BY.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          {...(brief && { 'aria-label': t(`explain.${choice}`), title: t(`explain.${choice}`) })}
+          aria-pressed={chosen === choice}
+          onClick={() => play.solver.explainBy(choice)}
+        >
+          {t(brief ? `explain.${choice}.brief` : `explain.${choice}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

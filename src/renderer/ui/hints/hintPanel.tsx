@@ -1,0 +1,338 @@
+import type { JSX } from 'preact';
+import type { ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
+import { type Causes, causesOf } from '../../../shared/step/causes.ts';
+import { type StepContext, stepInWords } from '../../../shared/step/format.ts';
+import { isModel } from '../../../shared/step/models.ts';
+import { housesName, subgridsName } from '../../../shared/step/names.ts';
+import { changedCells, type Level } from '../../../shared/step/step.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import { language, t } from '../../i18n/words.ts';
+import { subgridAround } from '../../state/board/navigation.ts';
+import { boxOfStep, patternCells } from '../../state/board/stepDrawing.ts';
+import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/hints/hintState.ts';
+import { usePlay } from '../controls/context.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Filled } from '../controls/filled.tsx';
+import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
+import { ExplainChoice } from './explainChoice.tsx';
+import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
+import { StepLegend } from './stepLegend.tsx';
+import { StepPlayer } from './stepPlayer.tsx';
+
+/** The class of a step's technique. Models have classes of their own, so theirs is not shown. */
+function StepLevel({ technique, level }: { readonly technique: string; readonly level: Level }): JSX.Element | null {
+  return isModel(technique) ? null : <span class="soft regular">{t(`difficulty.${level}`)}</span>;
+}
+
+interface StepWordsProps {
+  readonly explained: ExplainedStep;
+  /** The reader's subgrid, and the digits that the step rests on. */
+  readonly context?: StepContext;
+  /** Whether only the technique and what the step rests on are told. */
+  readonly patternOnly?: boolean;
+}
+
+/** Explains a step: its technique, what it rests on, the reason and the effect. */
+export function StepWords({ explained, context, patternOnly = false }: StepWordsProps): JSX.Element {
+  const { topology } = usePlay().session;
+  const { step, explanation, level } = explained;
+  const { causes, reasons, conclusion } = stepInWords(topology, step, explanation, language.value, context);
+  const sentences = patternOnly ? causes : [...causes, ...reasons];
+  return (
+    <div class="stack anywhere small gap-6 selectable">
+      <p class="bold">
+        <TechniqueLink id={step.technique} /> <StepLevel technique={step.technique} level={level} />
+      </p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {!patternOnly && <p class="medium">{conclusion}</p>}
+    </div>
+  );
+}
+
+/** The subgrid around the cell in focus, in words. */
+function hereWords(topology: Topology, { focus }: HintWish): string {
+  return subgridsName({ topology, language: language.value, subgrid: -1 }, [subgridAround(topology, focus.cell)]);
+}
+
+/** Whether a step changes none of the subgrids of the cell in focus. */
+function isElsewhere(topology: Topology, { hint, wish }: StagedHint): boolean {
+  const here = subgridsOf(topology, wish.focus.cell);
+  return !changedCells(hint.step).some((cell) => subgridsOf(topology, cell).some((one) => here.includes(one)));
+}
+
+/** The digits excluded from a naked single. Each one shows its reason on the board without the others. */
+function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonly causes: Causes }): JSX.Element {
+  const { hint } = usePlay();
+  const digits = [...new Set(causes.witnesses.flatMap(({ closes }) => closes.map(({ digit }) => digit)))];
+  const byMouse = (digit: number | null) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hint.showAlone(digit);
+  };
+  return (
+    <fieldset class="excluded-digits row wrap small gap-4" aria-label={t('hint.why-not')}>
+      <span>{t('hint.why-not')}</span>
+      {digits
+        .sort((a, b) => a - b)
+        .map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            class="toggle compact"
+            aria-pressed={state.alone === digit}
+            onPointerEnter={byMouse(digit)}
+            onPointerLeave={byMouse(null)}
+            onClick={() => hint.showAlone(digit)}
+            onBlur={() => hint.showAlone(null)}
+          >
+            {digit}
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
+  const { topology, game } = usePlay().session;
+  const { hint, stage, wish } = state;
+  const reader = subgridAround(topology, wish.focus.cell);
+  if (stage === 'pattern' || stage === 'step') {
+    const context = { reader, causes: causesOf(topology, hint.step, game.marks.digits) };
+    const patternOnly = stage === 'pattern';
+    return (
+      <>
+        <StepWords explained={hint} context={context} patternOnly={patternOnly} />
+        {hint.step.technique === 'naked-single' && <ExcludedDigits state={state} causes={context.causes} />}
+        {patternOnly && <p>{t('hint.cells', { count: patternCells(hint.step).length })}</p>}
+      </>
+    );
+  }
+  const house = boxOfStep(topology, hint.step);
+  const box = housesName({ topology, language: language.value, subgrid: reader }, [house]);
+  return (
+    <>
+      {isElsewhere(topology, state) && <p>{t('hint.elsewhere', { here: hereWords(topology, wish) })}</p>}
+      <p>{t('hint.where', { box })}</p>
+      {stage === 'technique' && (
+        <p>
+          <Filled text={(name) => t(isModel(hint.step.technique) ? 'hint.model' : 'hint.technique', { name })}>
+            <TechniqueLink id={hint.step.technique} />
+          </Filled>{' '}
+          <StepLevel technique={hint.step.technique} level={hint.level} />{' '}
+          <LessonLink technique={hint.step.technique} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Buttons of a staged hint: forward, back, and other steps. */
+function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
+  const { hint, session } = usePlay();
+  const { topology } = session;
+  const { stage, wish, choices } = state;
+  const last = stage === 'step';
+  const apply = t(state.hint.step.placements.length > 0 ? 'hint.place' : 'hint.remove');
+  return (
+    <>
+      {!last && (
+        <button type="button" class="primary" onClick={() => void hint.more()}>
+          {t('hint.more')}
+        </button>
+      )}
+      <button type="button" class={last ? 'primary' : ''} onClick={() => hint.apply()}>
+        {apply}
+      </button>
+      {stage !== 'where' && (
+        <button type="button" onClick={() => hint.back()}>
+          {t('hint.previous')}
+        </button>
+      )}
+      {choices > 1 && (
+        <button type="button" onClick={() => void hint.another()}>
+          {t('hint.another')}
+        </button>
+      )}
+      {isElsewhere(topology, state) && (
+        <button type="button" onClick={() => void hint.stayIn(subgridAround(topology, wish.focus.cell))}>
+          {t('hint.stay', { here: hereWords(topology, wish) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Describes the solver's steps: the next one if some are undone, otherwise the last one. */
+function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
+  const { steps, at, complete } = run;
+  const { topology, game } = usePlay().session;
+  const next = steps[at];
+  const shown = next ?? (complete ? undefined : steps.at(-1));
+  const context = next ? { causes: causesOf(topology, next.step, game.marks.digits) } : {};
+  return (
+    <>
+      <h2>{t('hint.solved.title')}</h2>
+      {at === steps.length && (
+        <p>
+          {t('hint.solved', { count: steps.length })}. {complete && t('hint.solved.complete')}
+        </p>
+      )}
+      {shown && <StepWords explained={shown} context={context} />}
+    </>
+  );
+}
+
+function Shown({ state: { cells, shown } }: { readonly state: WrongDigits | WrongNotes }): JSX.Element | null {
+  return shown ? <p>{t('hint.cells', { count: cells.length })}</p> : null;
+}
+
+/** Goes back to the last position without a wrong digit. */
+function BackButton({ state: { moves } }: { readonly state: WrongDigits }): JSX.Element {
+  const { hint, session } = usePlay();
+  const { game } = session;
+  const count = game.moves - moves;
+  const checkpoint = t('hint.back.checkpoint', { number: game.checkpoints.length + 1, count });
+  return (
+    <button type="button" onClick={() => hint.goBack(checkpoint)}>
+      {t('hint.go-back', { count })}
+    </button>
+  );
+}
+
+/** Says what going back would lose. */
+function BackWords({ state: { moves, digits, notes } }: { readonly state: WrongDigits }): JSX.Element {
+  const back = t('hint.back.moves', { count: usePlay().session.game.moves - moves });
+  const lost = { digits: t('hint.back.digits', { count: digits }), notes: t('hint.back.notes', { count: notes }) };
+  return <p>{t('hint.back', { back, ...lost })}</p>;
+}
+
+/** Buttons of an answer about wrong digits or notes. */
+function WrongActions({ state }: { readonly state: WrongDigits | WrongNotes }): JSX.Element {
+  const { hint } = usePlay();
+  const count = state.cells.length;
+  return (
+    <>
+      {state.kind === 'wrong' && (
+        <button type="button" class="primary" onClick={() => hint.removeWrong()}>
+          {t('hint.remove-wrong', { count })}
+        </button>
+      )}
+      {count > 0 && !state.shown && (
+        <button type="button" onClick={() => hint.showCells(state)}>
+          {t('hint.show-where')}
+        </button>
+      )}
+      {state.kind === 'wrong' && <BackButton state={state} />}
+    </>
+  );
+}
+
+function NothingFound({ state }: { readonly state: NoStep }): JSX.Element {
+  const { topology } = usePlay().session;
+  const { within, explainedBy, solutions } = state;
+  const byModels = explainedBy === 'constraint-models';
+  if (within === null && byModels && solutions !== 0) {
+    return (
+      <>
+        <h2>{t('hint.models.none.title')}</h2>
+        <p>{t('hint.models.none')}</p>
+        {solutions === 2 && <SolutionWords {...state} />}
+      </>
+    );
+  }
+  if (within === null) return <KnownWords known={state} />;
+  const here = subgridsName({ topology, language: language.value, subgrid: -1 }, [within]);
+  return <p>{t(byModels ? 'hint.models.none-within' : 'hint.none-within', { here })}</p>;
+}
+
+function HintWords({ state }: { readonly state: HintState }): JSX.Element | null {
+  switch (state.kind) {
+    case 'closed':
+      return null;
+    case 'asking':
+      return <p>{t('hint.asking')}</p>;
+    case 'step':
+      return <StagedWords state={state} />;
+    case 'wrong':
+      return (
+        <>
+          <h2>{t('hint.wrong.title')}</h2>
+          <p>{t('hint.wrong', { count: state.cells.length })}</p>
+          <Shown state={state} />
+          <BackWords state={state} />
+        </>
+      );
+    case 'right':
+      return <p>{t('hint.right')}</p>;
+    case 'notes':
+      return (
+        <>
+          <h2>{t('hint.notes.title')}</h2>
+          <p>{state.cells.length === 0 ? t('hint.notes.right') : t('hint.notes', { count: state.cells.length })}</p>
+          <Shown state={state} />
+        </>
+      );
+    case 'finished':
+      return <p>{t('hint.finished')}</p>;
+    case 'needs':
+      return (
+        <>
+          <h2>{t('hint.needs.title')}</h2>
+          <p>{t(state.needs.length === 0 ? 'hint.needs.unmade' : 'hint.needs')}</p>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <h2>{t('hint.done')}</h2>
+          <StepWords explained={state.hint} />
+        </>
+      );
+    case 'none':
+      return <NothingFound state={state} />;
+    case 'solved':
+      return <RunWords run={state} />;
+    case 'failed':
+      return <ErrorWords title={t('hint.failed')} error={state.error} />;
+  }
+}
+
+/** Shows the current stage of a hint, or the solver's steps, with buttons for what to do next. */
+export function HintPanel(): JSX.Element {
+  const { hint } = usePlay();
+  const state = hint.state.value;
+  const open = state.kind !== 'closed';
+  return (
+    <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
+      <div class="scroll stack gap-6">
+        {state.kind === 'step' && (
+          <header class="hint-head row wrap between gap-8">
+            <h2>{t('hint.title')}</h2>
+            <ExplainChoice brief />
+          </header>
+        )}
+        <div class="scroll stack gap-6" aria-live="polite">
+          <HintWords state={state} />
+        </div>
+        {state.kind === 'none' && <ExplainChoice brief />}
+      </div>
+      {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}
+      {open && <StepLegend />}
+      {open && (
+        <div class="hint-actions flex wrap gap-6">
+          {state.kind === 'solved' && state.at > 0 && (
+            <button type="button" onClick={() => hint.goTo(0)}>
+              {t('hint.take-back')}
+            </button>
+          )}
+          {state.kind === 'step' && <StagedActions state={state} />}
+          {'shown' in state && <WrongActions state={state} />}
+          {state.kind === 'none' && state.within === null && <KnownActions known={state} />}
+          <button type="button" onClick={() => hint.close()}>
+            {t('hint.close')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
