@@ -18,7 +18,7 @@ interface HelpedGame {
 }
 
 /** What the player asks of the solver as a whole: that concerns hints and analysis alike, or fills in the solution. */
-export class Help {
+export class SolverControls {
   private readonly game: HelpedGame;
 
   constructor(game: HelpedGame) {
