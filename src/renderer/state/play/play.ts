@@ -103,7 +103,7 @@ export class Play {
       get marks() {
         return session.game.marks;
       },
-      clashes: this.mistakes.shown,
+      mistakes: this.mistakes.shown,
     };
     this.typer = new DigitTyper(session.topology.digits, (digit, tool) => this.enter(digit, tool));
     session.cleansNotes = () => settings.get('autoCleanNotes').peek();
