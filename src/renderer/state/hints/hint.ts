@@ -148,7 +148,7 @@ export class Hint {
   }
 
   /** Asks which digits are wrong: how many, and when asked again, where. */
-  checkDigits(): void {
+  askWrongDigits(): void {
     this.answerFromSolution('wrong', (game, solution) => {
       const faults = faultsOf(game, solution);
       return faults ? { kind: 'wrong', shown: false, ...faults } : { kind: 'right' };
@@ -156,7 +156,7 @@ export class Hint {
   }
 
   /** Asks which notes lack the right digit: how many, and when asked again, where. Changes nothing. */
-  checkNotes(): void {
+  askWrongNotes(): void {
     this.answerFromSolution('notes', ({ marks }, solution) => {
       return { kind: 'notes', shown: false, cells: lackingNotes(marks, solution) };
     });
