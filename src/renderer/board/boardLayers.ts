@@ -20,7 +20,7 @@ import {
   selectionLayer,
 } from './layers/highlights.ts';
 import { type ChunkedLayer, type Layer, WholeLayer } from './layers/layer.ts';
-import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
+import { coloursLayer, digitsLayer, mistakesLayer, notesLayer, pendingLayer } from './layers/marks.ts';
 import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
 import { seamArrowsLayer } from './layers/seamArrows.ts';
 import type { ShownBoard } from './layers/shown.ts';
@@ -93,7 +93,7 @@ function sourceOf(play: Play, shown: ShownBoard): LayerSource {
     currentDigit: play.oneDigit.digit.value || (entry.tool.value === 'colour' ? 0 : entry.currentDigit.value),
   });
   const penned = (): readonly PenStroke[] => {
-    const strokes = drawn()?.dims ? [] : (shown.game.marks.pen?.strokes() ?? []);
+    const strokes = drawn()?.dims ? [] : (shown.position.marks.pen?.strokes() ?? []);
     const { draft, mode, colour } = entry.pen;
     const [line, begun] = [mode.value === 'weak' ? 'weak' : 'strong', draft.value] as const;
     return begun ? [...strokes, { ...begun, line, colour: colour.value }] : strokes;
@@ -126,7 +126,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     finished: finishedLayer(shown, area, () => source.finished()),
     colours: coloursLayer(shown, chunks, area),
     highlights: highlightsLayer(shown, selection, area, lit),
-    clashes: clashesLayer(shown, chunks, area),
+    mistakes: mistakesLayer(shown, chunks, area),
     stepAreas: stepAreasLayer(plane, area, drawn),
     hover: hoverLayer(shown, area, hovered),
     selected: selectionLayer(shown, selection, area, quiet),
@@ -162,7 +162,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.finished,
     named.colours,
     named.highlights,
-    named.clashes,
+    named.mistakes,
     named.stepAreas,
     named.hover,
     named.selected,
@@ -194,7 +194,7 @@ export class BoardLayers {
   private readonly layers: ReturnType<typeof makeLayers>;
   private readonly shown: ShownBoard;
   /** cell → 1 if it was last drawn as a conflict. */
-  private readonly clashed: Uint8Array;
+  private readonly mistaken: Uint8Array;
   private readonly plane: StepPlane;
   private stepRevision = 0;
   private readonly changed: () => void;
@@ -204,7 +204,7 @@ export class BoardLayers {
     this.shown = shown;
     this.changed = tools.changed;
     this.layers = makeLayers(sourceOf(play, shown), shown, tools);
-    this.clashed = new Uint8Array(shown.topology.cellCount);
+    this.mistaken = new Uint8Array(shown.topology.cellCount);
     this.plane = tools.plane;
     for (const layer of this.all) if (layer instanceof WholeLayer) layer.onStale = tools.changed;
     this.ends = this.follow(play);
@@ -287,17 +287,17 @@ export class BoardLayers {
 
   private mistakesChanged(cells: readonly number[] | null): void {
     // A digit can create or resolve conflicts in distant cells, so redraw exactly the cells whose state changed.
-    const { clashes } = this.shown.game;
+    const { mistakes } = this.shown.position;
     const changed: number[] = [];
     const look = (cell: number): void => {
-      const clashing = clashes[cell] === 0 ? 0 : 1;
-      if (clashing === this.clashed[cell]) return;
-      this.clashed[cell] = clashing;
+      const isMistake = mistakes[cell] === 0 ? 0 : 1;
+      if (isMistake === this.mistaken[cell]) return;
+      this.mistaken[cell] = isMistake;
       changed.push(cell);
     };
     if (cells) for (const cell of cells) look(cell);
-    else for (let cell = 0; cell < clashes.length; cell++) look(cell);
-    this.layers.clashes.change(changed);
+    else for (let cell = 0; cell < mistakes.length; cell++) look(cell);
+    this.layers.mistakes.change(changed);
     this.layers.digits.change(changed);
     this.changed();
   }

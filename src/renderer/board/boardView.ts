@@ -61,7 +61,7 @@ export class BoardView {
       canvas: session.canvas,
       copies,
       sides: sidesOf(topology, copies),
-      get game() {
+      get position() {
         // Every move changes the position in place.
         void session.revision.value;
         void play.mistakes.revision.value;

@@ -85,7 +85,7 @@ function inWindow(topology: Topology): readonly string[] {
   const make = () =>
     new Shader({ gpuProgram: new GpuProgram({ vertex: none, fragment: none, name: 'none' }), resources: {} });
   const shaders = { area: make(), stroke: make(), digits: { shader: make() }, notes: { shader: make() } };
-  const position = { givens, marks, clashes: new Uint8Array(topology.cellCount) };
+  const position = { givens, marks, mistakes: new Uint8Array(topology.cellCount) };
   const layers = stillLayers(topology, { position, drawing: null }, shaders);
   const record = new Shapes();
   for (const { shader, drawn } of layers.flatMap(({ batches }) => batches)) {

@@ -43,7 +43,7 @@ export function stillLayers(
   const copies = new Copies(topology);
   const sides = sidesOf(topology, copies);
   const content = contentOf(position, true, -1);
-  const shown: ShownBoard = { topology, canvas, copies, sides, game: position, content };
+  const shown: ShownBoard = { topology, canvas, copies, sides, position, content };
   const source = {
     selection: new Selection(topology, canvas, copies),
     lit: () => UNLIT,

@@ -24,17 +24,17 @@ function board(text: string) {
   const [none, notes] = [new Uint8Array(16), new Int32Array(16)];
   const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
   const marks = { digits, corner: notes, centre: notes, colours: none, noteColour: () => 0 };
-  const clashes = new Uint8Array(16);
-  const game = { givens: none, clashes, marks };
+  const mistakes = new Uint8Array(16);
+  const position = { givens: none, mistakes, marks };
   const shown: ShownBoard = {
     topology,
     canvas,
     copies,
     sides: sidesOf(topology, copies),
-    game,
-    content: contentOf(game, true, -1),
+    position,
+    content: contentOf(position, true, -1),
   };
-  return { shown, clashes, selection: new Selection(topology, canvas, copies) };
+  return { shown, mistakes, selection: new Selection(topology, canvas, copies) };
 }
 
 /** Cells that a layer fills with a role, ascending. */
@@ -69,8 +69,8 @@ describe('the highlights', () => {
   });
 
   it('leave out mistakes, whose tint is their own', () => {
-    const { shown, selection, clashes } = board('1.1.' + '....' + '1');
-    clashes[2] = 1;
+    const { shown, selection, mistakes } = board('1.1.' + '....' + '1');
+    mistakes[2] = 1;
     selection.select(0);
     const layer = highlightsLayer(shown, selection, SHADER, () => LIT);
     expect(filled(layer, shown, ROLE.sameDigit)).toEqual([8]);

@@ -20,9 +20,9 @@ export interface LitThings extends Readonly<Record<Highlight, boolean>> {
   readonly currentDigit: number;
 }
 
-function litDigit({ game }: ShownBoard, selection: Selection, currentDigit: number): number {
+function litDigit({ position }: ShownBoard, selection: Selection, currentDigit: number): number {
   const cursor = selection.cursor.value;
-  return currentDigit > 0 || cursor < 0 ? currentDigit : itemAt(game.marks.digits, cursor);
+  return currentDigit > 0 || cursor < 0 ? currentDigit : itemAt(position.marks.digits, cursor);
 }
 
 /** Layer that highlights the houses of the cursor's cell in all of its subgrids, and every cell with its digit. */
@@ -36,7 +36,7 @@ export function highlightsLayer(
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     const { currentDigit, houses, digit: digitLit } = lit();
     const cursor = selection.cursor.value;
-    const { marks, clashes } = shown.game;
+    const { marks, mistakes } = shown.position;
     const { digits } = marks;
     const digit = digitLit ? litDigit(shown, selection, currentDigit) : 0;
     if (houses && cursor >= 0 && selection.cells.value.size === 1) {
@@ -48,7 +48,8 @@ export function highlightsLayer(
     if (digit === 0) return;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       // Mistakes have their own tint, which must stay distinguishable from this one.
-      if (digits[cell] === digit && cell !== cursor && clashes[cell] === 0) fillCell(side, batch, cell, ROLE.sameDigit);
+      if (digits[cell] === digit && cell !== cursor && mistakes[cell] === 0)
+        fillCell(side, batch, cell, ROLE.sameDigit);
     }
   });
 }
@@ -68,7 +69,7 @@ export function noteHighlightsLayer(
     if (digit === 0) return;
     const bit = digitBit(digit);
     const { content } = shown;
-    const { digits, corner, centre } = shown.game.marks;
+    const { digits, corner, centre } = shown.position.marks;
     for (let cell = 0; cell < cellCount; cell++) {
       if (digits[cell] !== 0 || ((itemAt(corner, cell) | itemAt(centre, cell)) & bit) === 0) continue;
       eachNote(topology, content, cell, (noted, x, y, face) => {
@@ -115,7 +116,7 @@ export function selectionLayer(
     const cursor = selection.cursor.value;
     for (const cell of selection.cells.value) {
       // The frame shows the selection here; a tint would change the colours that the player chose.
-      const coloured = shown.game.marks.colours[cell] !== 0;
+      const coloured = shown.position.marks.colours[cell] !== 0;
       if (cell === cursor) fillCell(side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
       else if (!coloured) fillCell(side, batch, cell, ROLE.selected);
     }

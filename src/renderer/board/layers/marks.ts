@@ -17,11 +17,11 @@ export function coloursLayer(shown: ShownBoard, chunks: Chunks, shader: Shader):
 /**
  * Layer of cells whose digit breaks a rule. They are tinted and also underlined, so that colour is not the only sign.
  */
-export function clashesLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
+export function mistakesLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
   return new ChunkedLayer(chunks, shown.sides, shader, (cells, batch, { cellColumn, cellRow }) => {
-    const { clashes } = shown.game;
+    const { mistakes } = shown.position;
     for (const cell of cells) {
-      if (clashes[cell] === 0) continue;
+      if (mistakes[cell] === 0) continue;
       const [x, y] = [itemAt(cellColumn, cell), itemAt(cellRow, cell)];
       batch.add(x, y, x + 1, y + 1, ROLE.clashFill, THICKNESS.none);
       batch.add(x + 0.26, y + 0.875, x + 0.74, y + 0.875, ROLE.clash, THICKNESS.box);
@@ -32,7 +32,7 @@ export function clashesLayer(shown: ShownBoard, chunks: Chunks, shader: Shader):
 /** Layer of givens and entries; entries that break a rule have another colour. */
 export function digitsLayer(shown: ShownBoard, chunks: Chunks, glyphs: Pick<GlyphShader, 'shader'>): ChunkedLayer {
   const fill = cellFill(shown, digits, (ink, cell) => {
-    return ink === 'entry' && shown.game.clashes[cell] !== 0 ? ROLE.clash : ROLE[ink];
+    return ink === 'entry' && shown.position.mistakes[cell] !== 0 ? ROLE.clash : ROLE[ink];
   });
   return new ChunkedLayer(chunks, shown.sides, glyphs.shader, fill);
 }
@@ -53,7 +53,7 @@ export function pendingLayer(
     const { figure, cells } = waiting();
     if (figure === 0) return;
     for (const cell of cells) {
-      if (shown.game.givens[cell] !== 0) continue;
+      if (shown.position.givens[cell] !== 0) continue;
       const glyph = glyphOf(shown.topology, 'entry', figure);
       batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), 0.36, 0.5, glyph, ROLE.pending);
     }

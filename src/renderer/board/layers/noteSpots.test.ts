@@ -17,14 +17,14 @@ function board(order: number, centre: number, corner = 0, byPlace = true, noteMa
   const first = (mask: number): Int32Array => Int32Array.from(none, (_, cell) => (cell === 0 ? mask : 0));
   const copies = new Copies(topology);
   const marks = { digits: none, corner: first(corner), centre: first(centre), colours: none, noteColour: () => 0 };
-  const game = { givens: none, clashes: none, marks };
+  const position = { givens: none, mistakes: none, marks };
   return {
     topology,
     canvas: canvasOf(topology),
     copies,
     sides: sidesOf(topology, copies),
-    game,
-    content: contentOf(game, byPlace, noteMask),
+    position,
+    content: contentOf(position, byPlace, noteMask),
   };
 }
 

@@ -35,8 +35,8 @@ const INSIDE_RIM = 0.85;
 export function candidateColoursLayer(shown: ShownBoard, stroke: Shader): WholeLayer {
   const { cellCount } = shown.topology;
   return new WholeLayer(stroke, shown.sides, (batch, side) => {
-    const { game, topology, content } = shown;
-    const { marks } = game;
+    const { position, topology, content } = shown;
+    const { marks } = position;
     if (!marks.candidateColour) return;
     for (let cell = 0; cell < cellCount; cell++) {
       if ((itemAt(marks.corner, cell) | itemAt(marks.centre, cell)) === 0) continue;

@@ -12,7 +12,7 @@ export interface ShownBoard {
   readonly canvas: Canvas;
   readonly copies: Copies;
   readonly sides: readonly Side[];
-  readonly game: ShownPosition;
+  readonly position: ShownPosition;
   /** What the position has in the cells, for the layers of the scene. Made at each access. */
   readonly content: BoardContent;
 }

@@ -344,7 +344,7 @@ export class Analysis {
     const colours = new Uint16Array(digits.length);
     return {
       givens: this.session.game.givens,
-      clashes: empty,
+      mistakes: empty,
       candidatesIn: () => true,
       marks: { digits, corner: empty, centre: candidates, colours, noteColour: () => NONE },
     } satisfies ShownPosition;

@@ -19,7 +19,7 @@ export function exampleOverlay({ topology, givens, digits, candidates, explained
   return {
     position: {
       givens,
-      clashes: none,
+      mistakes: none,
       candidatesIn: () => true,
       marks: {
         digits,

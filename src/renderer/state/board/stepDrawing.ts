@@ -12,7 +12,7 @@ export interface ShownPosition {
   /** cell → digit, 0 for none; likewise below. */
   readonly givens: ArrayLike<number>;
   /** cell → nonzero if its digit is shown as a mistake. */
-  readonly clashes: ArrayLike<number>;
+  readonly mistakes: ArrayLike<number>;
   readonly marks: {
     readonly digits: ArrayLike<number>;
     /** cell → mask of notes; likewise below. */
@@ -282,7 +282,7 @@ export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: n
   return {
     candidatesIn: (cell) => computed.has(cell),
     givens: game.givens,
-    clashes: game.clashes,
+    mistakes: game.clashes,
     marks: {
       digits: marks.digits,
       corner,

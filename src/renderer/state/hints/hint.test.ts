@@ -190,20 +190,20 @@ describe('a hint', () => {
       { kind: 'place', positions: [1], digit: 2 },
       { kind: 'place', positions: [3], digit: 3 },
     ]);
-    hint.checkDigits();
+    hint.askWrongDigits();
     expect(hint.state.value).toMatchObject({ kind: 'wrong', cells: [2, 3], moves: 0, digits: 1, shown: false });
-    hint.checkDigits();
+    hint.askWrongDigits();
     expect(hint.state.value).toMatchObject({ kind: 'wrong', shown: true });
     hint.removeWrong();
-    // Requested before the host has stored the move. The answer must be about the position after it.
-    hint.checkDigits();
+    // Asked before the host has stored the move: the question is about the position after it.
+    hint.askWrongDigits();
     await settled();
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
     expect(moves.at(-1)).toEqual({ kind: 'erase', positions: [2, 3], restore: true });
     expect(hint.state.value.kind).toBe('right');
     // The answer refers to the position after the undo, although the host has not stored it yet.
     session.submit(undo);
-    hint.checkDigits();
+    hint.askWrongDigits();
     await settled();
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 4, 3]);
     expect(hint.state.value).toMatchObject({ kind: 'wrong', cells: [2, 3] });
@@ -223,10 +223,10 @@ describe('a hint', () => {
 describe('a check of the notes', () => {
   it('answers how many lack the right digit, then where, and changes nothing', async () => {
     const { hint, overlay, moves, revealed } = await setUp([note(1, 3), note(2, 3)]);
-    hint.checkNotes();
+    hint.askWrongNotes();
     expect(hint.state.value).toEqual({ kind: 'notes', cells: [1], shown: false });
     expect(overlay.value).toBeNull();
-    hint.checkNotes();
+    hint.askWrongNotes();
     expect(overlay.value?.drawing?.fins).toEqual([1]);
     expect(revealed).toEqual([1]);
     expect(moves).toHaveLength(2);

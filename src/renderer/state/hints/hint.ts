@@ -149,19 +149,16 @@ export class Hint {
     } else if (answer) this.showState(answer);
   }
 
-  /** Checks for wrong digits: first shows how many there are; when called again, where. */
-  checkDigits(): void {
+  /** Asks which digits are wrong: how many, and when asked again, where. */
+  askWrongDigits(): void {
     this.answerFromSolution('wrong', (game, solution) => {
       const faults = faultsOf(game, solution);
       return faults ? { kind: 'wrong', shown: false, ...faults } : { kind: 'right' };
     });
   }
 
-  /**
-   * Checks for notes that lack the right digit: first shows how many there are; when called again, where. Changes
-   * nothing.
-   */
-  checkNotes(): void {
+  /** Asks which notes lack the right digit: how many, and when asked again, where. Changes nothing. */
+  askWrongNotes(): void {
     this.answerFromSolution('notes', ({ marks }, solution) => {
       return { kind: 'notes', shown: false, cells: lackingNotes(marks, solution) };
     });

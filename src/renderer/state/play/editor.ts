@@ -226,7 +226,7 @@ export class Editor {
     const none = new Uint8Array(solution.length);
     return {
       givens: Uint8Array.from(this.play.session.game.marks.digits),
-      clashes: none,
+      mistakes: none,
       marks: { digits: solution, corner: none, centre: none, colours: none, noteColour: () => 0 },
     };
   }

@@ -50,7 +50,7 @@ export class Film {
       for (const { cell, digit } of next) digits[cell] = digit;
       shown += next.length;
       this.picture = {
-        position: { givens, clashes: none, marks },
+        position: { givens, mistakes: none, marks },
         drawing: cellsDrawing(next.map(({ cell }) => cell)),
       };
       this.overlay.value = this.picture;

@@ -77,9 +77,9 @@ describe('the help that is shown', () => {
 
   it('is a check, an answer about wrong digits or one about notes', async () => {
     const ways = [
-      (play: Play) => play.mistakes.check(),
-      (play: Play) => play.hint.checkDigits(),
-      (play: Play) => play.hint.checkNotes(),
+      (play: Play) => play.mistakes.markWrong(),
+      (play: Play) => play.hint.askWrongDigits(),
+      (play: Play) => play.hint.askWrongNotes(),
       (play: Play) => void play.hint.more(),
     ];
     for (const ask of ways) {

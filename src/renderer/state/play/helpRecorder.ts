@@ -38,7 +38,7 @@ export class HelpRecorder {
         if (analysis.active.value) this.record('analysis');
       }),
       effect(() => {
-        if (mistakes.checked.value !== null) this.record('check');
+        if (mistakes.wrongCount.value !== null) this.record('check');
       }),
       effect(() => {
         void mistakes.revision.value;

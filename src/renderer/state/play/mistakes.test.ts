@@ -80,10 +80,10 @@ describe('mistakes', () => {
     await enter(1, 4);
     await enter(2, 3);
     expect(shown()).toEqual([]);
-    mistakes.check();
-    expect([shown(), mistakes.checked.value]).toEqual([[1], 1]);
+    mistakes.markWrong();
+    expect([shown(), mistakes.wrongCount.value]).toEqual([[1], 1]);
     await enter(5, 4);
-    expect([shown(), mistakes.checked.value]).toEqual([[1], null]);
+    expect([shown(), mistakes.wrongCount.value]).toEqual([[1], null]);
     await enter(1, 3);
     expect(shown()).toEqual([]);
     await enter(1, 4);

@@ -23,7 +23,7 @@ function reachOf(topology: Topology, cells: readonly number[] | null): readonly 
   return [...reached];
 }
 
-/** Number of wrong cells found by the last check; null before the first check, or after a change. */
+/** Number of wrong cells when the player last asked; null before, or after a change. */
 export type MistakeCount = number | null;
 
 /**
@@ -38,10 +38,10 @@ export class Mistakes {
   readonly #revision = signal(0);
   /** Increases when {@link shown} may have changed for another reason than a move. */
   readonly revision: ReadonlySignal<number> = this.#revision;
-  readonly #checked = signal<MistakeCount>(null);
-  readonly checked: ReadonlySignal<MistakeCount> = this.#checked;
-  /** Digits that the last check found wrong: cell → digit, 0 for none. */
-  private readonly checkedDigits: Uint8Array;
+  readonly #wrongCount = signal<MistakeCount>(null);
+  readonly wrongCount: ReadonlySignal<MistakeCount> = this.#wrongCount;
+  /** Digits found wrong when the player last asked: cell → digit, 0 for none. */
+  private readonly foundWrong: Uint8Array;
   private lastMode: SettingValues['mistakes'] | null = null;
   private lastLooked: readonly number[] | null = null;
   private readonly ends: (() => void)[];
@@ -50,12 +50,12 @@ export class Mistakes {
     this.session = session;
     this.choice = choice;
     this.shown = new Uint8Array(session.topology.cellCount);
-    this.checkedDigits = new Uint8Array(session.topology.cellCount);
+    this.foundWrong = new Uint8Array(session.topology.cellCount);
     this.ends = [
       session.onMarks((cells) => {
-        this.#checked.value = null;
-        // All marks were replaced, so earlier findings no longer apply.
-        if (cells === null) this.checkedDigits.fill(0);
+        this.#wrongCount.value = null;
+        // Another position: what was found wrong before says nothing about it.
+        if (cells === null) this.foundWrong.fill(0);
         this.update(reachOf(session.topology, cells));
       }),
       effect(() => {
@@ -75,19 +75,19 @@ export class Mistakes {
     return this.lastMode === 'solution' && this.session.solution !== null;
   }
 
-  /** Whether there is a solution to check against. */
-  get canCheck(): boolean {
+  /** Whether there is a solution to compare entries with. */
+  get knowsSolution(): boolean {
     return this.session.solution !== null;
   }
 
   /** Compares every entry with the solution, and shows wrong ones until they are changed. */
-  check(): void {
+  markWrong(): void {
     const { solution, game } = this.session;
     if (!solution) return;
     const wrong = wrongCells(game.marks, solution);
-    this.checkedDigits.fill(0);
-    for (const cell of wrong) this.checkedDigits[cell] = itemAt(game.marks.digits, cell);
-    this.#checked.value = wrong.length;
+    this.foundWrong.fill(0);
+    for (const cell of wrong) this.foundWrong[cell] = itemAt(game.marks.digits, cell);
+    this.#wrongCount.value = wrong.length;
     this.update(null);
   }
 
@@ -99,15 +99,15 @@ export class Mistakes {
     const { solution, game } = this.session;
     const { digits } = game.marks;
     const mode = game.lives !== null ? 'solution' : this.choice.peek();
-    const { shown, checkedDigits } = this;
+    const { shown, foundWrong } = this;
     const look = (cell: number): void => {
       const digit = itemAt(digits, cell);
-      if (checkedDigits[cell] !== digit) checkedDigits[cell] = 0;
+      if (foundWrong[cell] !== digit) foundWrong[cell] = 0;
       const byRule = mode === 'rules' || (mode === 'solution' && !solution);
       const fault = byRule
         ? game.clashes[cell] !== 0
         : mode === 'solution' && digit !== 0 && digit !== solution?.[cell];
-      shown[cell] = fault || checkedDigits[cell] !== 0 ? 1 : 0;
+      shown[cell] = fault || foundWrong[cell] !== 0 ? 1 : 0;
     };
     // When the player continues without lives, mistakes are decided in another way although no mark changes.
     const looked = mode === this.lastMode ? cells : null;

@@ -103,7 +103,7 @@ export class Play {
       get marks() {
         return session.game.marks;
       },
-      clashes: this.mistakes.shown,
+      mistakes: this.mistakes.shown,
     };
     this.typer = new DigitTyper(session.topology.digits, (digit, tool) => this.enter(digit, tool));
     session.cleansNotes = () => settings.get('autoCleanNotes').peek();
@@ -116,7 +116,7 @@ export class Play {
     this.analysis = new Analysis(helped);
     this.solver = new SolverControls(this);
     this.film = new Film(session, this.#overlay);
-    session.checksDigits = () => this.mistakes.bySolution;
+    session.showsWrongDigits = () => this.mistakes.bySolution;
     this.view = new ViewStore(this, host, stored.view);
     this.unaided = new Unaided(stored, session, Date.now(), () => this.view.changed());
     this.time = new Timekeeper(this, host, {

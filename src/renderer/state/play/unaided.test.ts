@@ -41,7 +41,7 @@ describe('a game is unaided', () => {
     const { play, enter } = await playing();
     await enter(1, 2);
     expect(play.unaided.value).toBe(true);
-    play.mistakes.check();
+    play.mistakes.markWrong();
     await settled();
     expect(play.unaided.value).toBe(false);
     play.close();

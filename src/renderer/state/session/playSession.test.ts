@@ -145,7 +145,7 @@ describe('a session in the renderer', () => {
 
   it('repeats a move if that of another window is only a part of it', async () => {
     const { client, session, id } = await opened();
-    session.checksDigits = () => true;
+    session.showsWrongDigits = () => true;
     client.failNextMove('disconnected');
     session.submit(place([1], 2));
     await settled();
@@ -175,7 +175,7 @@ describe('a session in the renderer', () => {
   it('adds to moves what the settings say, but not what they say already, nor a check to anything but digits', async () => {
     const { client, session, id } = await opened();
     session.cleansNotes = () => true;
-    session.checksDigits = () => true;
+    session.showsWrongDigits = () => true;
     const apply = { kind: 'apply', placements: [{ position: 2, digit: 3 }], eliminations: [] } as const;
     session.submit(place([1], 2));
     session.submit(() => ({ ...apply, placements: [...apply.placements], eliminations: [], clean: false }));

@@ -52,7 +52,7 @@ export class PlaySession {
    */
   cleansNotes: () => boolean | undefined = () => undefined;
   /** Whether a wrong digit is shown as soon as it is entered. */
-  checksDigits: () => boolean = () => false;
+  showsWrongDigits: () => boolean = () => false;
   /** Seconds played so far, stored with each move. */
   clock: () => number = () => this.summary.playedSeconds;
   /** Whether the board is a window on a larger one, so that the view can move beyond its edges. */
@@ -193,7 +193,7 @@ export class PlaySession {
     if (move?.kind !== 'place' && move?.kind !== 'apply' && move?.kind !== 'solve') return move;
     const clean = this.cleansNotes();
     const cleaning = clean === undefined ? move : { clean, ...move };
-    return cleaning.kind === 'place' && this.checksDigits() ? { ...cleaning, checked: true } : cleaning;
+    return cleaning.kind === 'place' && this.showsWrongDigits() ? { ...cleaning, checked: true } : cleaning;
   }
 
   /** Updates this side to the state stored by the host. */

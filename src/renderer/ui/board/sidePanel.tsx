@@ -67,7 +67,7 @@ function EntryStatus(): JSX.Element {
   const { entry, mistakes, session, notes } = usePlay();
   void session.revision.value;
   const currentDigit = entry.currentDigit.value;
-  const found = mistakes.checked.value;
+  const found = mistakes.wrongCount.value;
   const first = entry.tool.value === 'colour' && currentDigit > 0 ? 'game.current.colour' : 'game.current';
   return (
     <div class="unless-empty note" role="status">
