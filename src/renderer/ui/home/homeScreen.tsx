@@ -92,7 +92,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         <span class="soft">
           {gameKind(session)} · {formatMoment(session.playedAt, new Date())}
         </span>
-        <span class="session-state note flex between full-width gap-10">
+        <span class="session-state note flex between full-width">
           {session.finished && !givenUp ? (
             <span class="good icons-16 row-inline medium gap-4">
               <Icon name="done" />
