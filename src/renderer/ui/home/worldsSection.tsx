@@ -93,7 +93,7 @@ function WorldCard({ world, onDelete }: WorldCardProps): JSX.Element {
           {familyName} · {formatMoment(playedAt, new Date())}
         </span>
         <span class="ellipsis full-width note">{t('worlds.seed', { seed })}</span>
-        <span class="session-state note flex between full-width">
+        <span class="session-state note flex between full-width gap-10">
           <span>{progress}</span>
           <span class="figures">{formatDuration(playedSeconds)}</span>
         </span>
