@@ -254,12 +254,12 @@ export class LibraryRepository {
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
-  /** What further sources say about a puzzle. */
+  /** Texts about a puzzle from further sources. */
   furtherOrigins(id: PuzzleId): Result<About[]> {
     return this.read(() => this.tools.writer.furtherOrigins(id));
   }
 
-  /** Adds what another source says about a puzzle. Errors: `not-found`. */
+  /** Adds the texts of another source about a puzzle. Errors: `not-found`. */
   addAbout(id: PuzzleId, about: About): Result<null> {
     return this.changeIfAllowed((): Result<null> => {
       if (!this.has(id)) return noPuzzle(id);

@@ -112,7 +112,7 @@ export class Origins {
     }
   }
 
-  /** What further sources say about a puzzle. Rows that cannot be read are omitted. */
+  /** Texts about a puzzle from further sources. Omits rows that cannot be read. */
   further(id: PuzzleId): About[] {
     return this.statements.further.all(id).flatMap((text) => {
       const about = read(text);

@@ -11,7 +11,7 @@ import { flagColumn, jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 
-/** All values of a puzzle in one row. A copy has values of its own, not those of its original. */
+/** All values of a puzzle in one row. For a copy, these are the copy's values and not those of its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
          original_id AS copyOf, puzzles.hash IS NOT NULL AND undescribed.puzzle_id IS NULL AS described,

@@ -222,7 +222,7 @@ export class LibraryWriter {
     this.origins.addAbout(id, about);
   }
 
-  /** What further sources say about a puzzle. */
+  /** Texts about a puzzle from further sources. */
   furtherOrigins(id: PuzzleId): About[] {
     return this.origins.further(id);
   }

@@ -112,7 +112,7 @@ export class Training {
     return this.#board.value?.marking ?? { placements: [], eliminations: [] };
   }
 
-  /** Checks the marks, or goes on if the step was found or shown. */
+  /** Checks the marks. If the step was already found or shown, goes to the next item. */
   async go(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'open' && !state.done) await this.check();

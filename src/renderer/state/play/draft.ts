@@ -45,7 +45,7 @@ export class DraftGame implements BoardHostPort {
  * A session that is not stored, with its moves so far.
  *
  * @param own the custom layout of the board, for its names.
- * @param about what the puzzle's source says about it.
+ * @param about texts about the puzzle from its source.
  */
 export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout, about: About = {}): Session {
   const never = new Date(0).toISOString();

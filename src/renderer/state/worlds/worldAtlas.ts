@@ -137,7 +137,7 @@ export class WorldAtlas {
     this.next();
   }
 
-  /** Loads the parts of some provinces. */
+  /** Loads the parts that contain these provinces. */
   async load(places: readonly LatticePlace[]): Promise<void> {
     const parts = new Map(places.map((place) => [keyOf(partOf(place)), partOf(place)]));
     await Promise.all([...parts.values()].map((part) => (this.isMissing(part) ? this.request(part) : undefined)));
@@ -181,13 +181,13 @@ export class WorldAtlas {
       this.parts.set(keyOf(part), storedPart(answer.value));
       this.#revision.value += 1;
     } else {
-      // The next movement of the map tries again.
+      // Drop the requests. When the map next moves, they are made again.
       this.waiting = [];
     }
     this.#error.value = answer.ok ? null : answer.error;
   }
 
-  /** Drops the farthest parts if there are too many. */
+  /** If more parts than allowed are cached, drops those farthest from the displayed ones. */
   private forget(distance: (place: LatticePlace) => number): void {
     if (this.parts.size <= MOST_PARTS) return;
     const far = [...this.parts].map(([key, { part }]) => ({ key, distance: distance(partOf(part.from)) }));

@@ -10,20 +10,20 @@ import { type MappedProvince, WorldAtlas } from './worldAtlas.ts';
 
 export type CutPlans = CallOutput<'worlds.plan-cut'>;
 
-/** A rectangle of provinces by its first and last one. */
+/** A rectangle of provinces, given by its first and last one. */
 export interface CutRectangle {
   readonly from: LatticePlace;
   readonly to: LatticePlace;
 }
 
-/** What a guide needs besides the client. */
+/** Dependencies of a guide, other than the client. */
 export interface GuideDependencies {
   readonly newJobId: () => JobId;
   /** Rules for new games. */
   readonly rules: () => GameRules;
 }
 
-/** What maps and dialogs ask about one world. */
+/** Requests of maps and dialogs about one world, with the loaded answers. */
 export class WorldGuide {
   readonly worldId: WorldId;
   readonly atlas: WorldAtlas;
@@ -37,7 +37,7 @@ export class WorldGuide {
   readonly error: ReadonlySignal<AppError | null> = this.#error;
   private cutting: JobId | null = null;
 
-  /** @param pitch boxes from a province to the next. */
+  /** @param pitch boxes from one province to the next. */
   constructor(client: Client, worldId: WorldId, pitch: number, dependencies: GuideDependencies) {
     this.client = client;
     this.worldId = worldId;
@@ -52,7 +52,9 @@ export class WorldGuide {
     this.#error.value = answer.ok ? null : answer.error;
   }
 
-  /** Adds a bookmark, or with an id changes that one. Returns whether it was stored; if not, `error` says why. */
+  /**
+   * Adds a bookmark; with an id, changes that bookmark. Returns whether it was stored; if not, `error` has the reason.
+   */
   async bookmark(bookmark: Omit<CallInput<'worlds.bookmark'>, 'worldId'>): Promise<boolean> {
     const { worldId } = this;
     return this.afterwards(await this.client.call('worlds.bookmark', { worldId, ...bookmark }));
@@ -85,13 +87,16 @@ export class WorldGuide {
     return this.client.call('worlds.statistics', { worldId });
   }
 
-  /** How large a rectangle would be as an ordinary puzzle. Errors: those of `worlds.plan-cut`. */
+  /** Sizes of the ordinary puzzles into which a rectangle can be cut. Errors: those of `worlds.plan-cut`. */
   planCut(rectangle: CutRectangle): Promise<Result<CutPlans>> {
     const { worldId } = this;
     return this.client.call('worlds.plan-cut', { worldId, ...rectangle });
   }
 
-  /** Starts an ordinary game on a rectangle. Errors: those of `worlds.cut`, `cancelled` after `cancelCut`. */
+  /**
+   * Cuts out a rectangle and starts an ordinary game on it. Errors: those of `worlds.cut`; `cancelled` after
+   * `cancelCut`.
+   */
   async cut(rectangle: CutRectangle, way: CutWay): Promise<Result<SessionId>> {
     const { worldId } = this;
     const jobId = this.dependencies.newJobId();

@@ -10,7 +10,7 @@ import { type GuideDependencies, WorldGuide } from './worldGuide.ts';
 /** The player's choices for a new world. */
 export type WorldWish = Omit<CallInput<'worlds.create'>, 'rules'>;
 
-/** The endless worlds that the player has. */
+/** The player's endless worlds. */
 export class WorldList {
   private readonly client: Client;
   private readonly dependencies: GuideDependencies;
@@ -19,7 +19,7 @@ export class WorldList {
   /** Last played first. */
   readonly all: ReadonlySignal<readonly WorldSummary[]> = this.#all;
   readonly #error = signal<AppError | null>(null);
-  /** Why the list or a change of it failed. */
+  /** Error of the last request for the list, or of the last change to it. */
   readonly error: ReadonlySignal<AppError | null> = this.#error;
 
   constructor(client: Client, dependencies: GuideDependencies) {
@@ -43,7 +43,7 @@ export class WorldList {
   }
 
   /**
-   * The world of a code: one that the player has, or a new one with the given name. Errors: those of
+   * The world with a code: one that the player already has, or a new one with the given name. Errors: those of
    * `worlds.from-code`.
    */
   async fromCode(code: string, name: string): Promise<Result<CallOutput<'worlds.from-code'>>> {
@@ -72,7 +72,7 @@ export class WorldList {
     if (!done.ok && done.error.code !== 'not-found') this.#error.value = done.error;
   }
 
-  /** The file of a world; null if it failed, then `error` says why. */
+  /** The file of a world; null after a failure, for which `error` has the reason. */
   async export(worldId: WorldId): Promise<CallOutput<'worlds.export'> | null> {
     const answer = await this.client.call('worlds.export', { worldId });
     this.#error.value = answer.ok ? null : answer.error;
@@ -91,7 +91,7 @@ export class WorldList {
     return answer.ok ? ok(answer.value.code) : answer;
   }
 
-  /** The guide of a world. That of the last world stays, with the map that it has loaded. */
+  /** The guide of a world. The last guide is cached, with the map that it has loaded. */
   guide(worldId: WorldId, pitch: number): WorldGuide {
     if (this.lastGuide?.worldId !== worldId) {
       this.lastGuide = new WorldGuide(this.client, worldId, pitch, this.dependencies);
@@ -99,7 +99,7 @@ export class WorldList {
     return this.lastGuide;
   }
 
-  /** A world is played without lives: it has no end at which they could be spent. */
+  /** Worlds are played without lives, because they have no end. */
   private rules(): CallInput<'worlds.create'>['rules'] {
     return { autoCleanNotes: this.dependencies.rules().autoCleanNotes };
   }

@@ -1,6 +1,6 @@
 import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 
-/** A place of the world in cells, from the first cell of box (0, 0). */
+/** A place in the world, in cells from the first cell of box (0, 0). */
 export interface WorldPoint {
   readonly row: number;
   readonly column: number;
@@ -8,9 +8,9 @@ export interface WorldPoint {
 
 /** How a world is divided. */
 export interface Pitch {
-  /** Boxes from a province to the next. */
+  /** Boxes from one province to the next. */
   readonly pitch: number;
-  /** Provinces along a side of a window. */
+  /** Number of provinces along a side of a window. */
   readonly side: number;
 }
 
@@ -18,7 +18,7 @@ export function middleOfBox([row, column]: LatticePlace): WorldPoint {
   return { row: 3 * row + 1.5, column: 3 * column + 1.5 };
 }
 
-/** @param pitch boxes from a province to the next. */
+/** @param pitch boxes from one province to the next. */
 export function middleOfProvince([row, column]: LatticePlace, pitch: number): WorldPoint {
   const middle = (index: number): number => (3 * ((2 * index + 1) * pitch + 1)) / 2;
   return { row: middle(row), column: middle(column) };
@@ -39,14 +39,14 @@ export function originAround({ row, column }: WorldPoint, division: Pitch): Latt
   return windowWithin([first(row), first(column)], division);
 }
 
-/** The nearest window within the world; windows are named by their first province. */
+/** The nearest window that lies inside the world. Windows are identified by their first province. */
 export function windowWithin([row, column]: LatticePlace, { pitch, side }: Pitch): LatticePlace {
   const most = Math.floor(FARTHEST_BOX / pitch);
   const within = (index: number): number => Math.min(Math.max(index, -most), most - side);
   return [within(row), within(column)];
 }
 
-/** The nearest cell of the world, along one axis. */
+/** Limits a row or column, in cells, to the world. */
 export function cellWithin(cell: number): number {
   return Math.min(Math.max(cell, -3 * FARTHEST_BOX), 3 * FARTHEST_BOX - 1);
 }
