@@ -5,7 +5,6 @@ import { foxy } from './foxy.ts';
 import { hodoku } from './hodoku.ts';
 import { humanTime } from './humanTime.ts';
 import { linear } from './linear.ts';
-import { qqwing } from './qqwing.ts';
 import { satisfiability } from './satisfiability.ts';
 import type { RatingScheme } from './scheme.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
@@ -21,7 +20,6 @@ export const RATING_SCHEMES: readonly RatingScheme[] = [
   linear,
   satisfiability,
   digging,
-  qqwing,
   hodoku,
   sudokuExplainer,
 ];

@@ -26,7 +26,6 @@ const NAMED = {
     sac: [6, 6],
     beyond: [7, 7],
   },
-  qqwing: { simple: [1, 1], easy: [2, 2], intermediate: [3, 3], expert: [4, 4] },
 } satisfies Record<string, Record<string, readonly [number, number]>>;
 
 describe('named values of ratings', () => {

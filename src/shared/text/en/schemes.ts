@@ -58,13 +58,6 @@ export const schemes = {
   'scheme.linear.about':
     'Seconds: the sum of one weight for each technique that is used and one for each time it is used.',
   'scheme.linear.several': 'All uses are counted; the weight of a technique that is used at all counts once.',
-  'scheme.qqwing': 'QQwing',
-  'scheme.qqwing.about': 'The four levels of QQwing and GNOME Sudoku: the hardest technique, or expert if it must guess.',
-  'scheme.qqwing.several': 'The hardest technique anywhere on the board counts.',
-  'scheme.qqwing.simple': 'Simple',
-  'scheme.qqwing.easy': 'Easy',
-  'scheme.qqwing.intermediate': 'Intermediate',
-  'scheme.qqwing.expert': 'Expert',
   'scheme.satisfiability': 'SAT by Quine',
   'scheme.satisfiability.about':
     'Sudoku Explainer’s rating, estimated from the depth, disjunctions and eliminations of Quine’s algorithm, which follows both branches side by side.',
@@ -121,10 +114,6 @@ export const schemes = {
   'why.linear.unmet': 'The model has no weight for: {techniques}.',
   'why.many-solutions': 'The puzzle has more than one solution.',
   'why.no-solution': 'The puzzle has no solution.',
-  'why.qqwing.steps_one': '{count} step was found.',
-  'why.qqwing.steps_other': '{count} steps were found.',
-  'why.qqwing.hardest': 'The level is that of the hardest technique: {technique}.',
-  'why.qqwing.guess': 'They do not solve the puzzle, so QQwing guesses.',
   'why.satisfiability.no-smallest':
     'With the smallest clauses first there is no answer: the run reached its limit of {limit} with {cells}.',
   'why.satisfiability.no-largest':

@@ -63,14 +63,6 @@ export const schemes: Translation<typeof english> = {
   'scheme.linear.about': 'Secondes : la somme d’un poids par technique employée et d’un poids par emploi de celle-ci.',
   'scheme.linear.several':
     'Tous les emplois sont comptés ; le poids d’une technique employée au moins une fois ne compte qu’une fois.',
-  'scheme.qqwing': 'QQwing',
-  'scheme.qqwing.about':
-    'Les quatre niveaux de QQwing et de GNOME Sudoku : la technique la plus difficile, ou expert s’il faut deviner.',
-  'scheme.qqwing.several': 'La technique la plus difficile compte, où qu’elle soit.',
-  'scheme.qqwing.simple': 'Simple',
-  'scheme.qqwing.easy': 'Facile',
-  'scheme.qqwing.intermediate': 'Intermédiaire',
-  'scheme.qqwing.expert': 'Expert',
   'scheme.satisfiability': 'SAT par Quine',
   'scheme.satisfiability.about':
     'La cote de Sudoku Explainer, estimée d’après la profondeur, les disjonctions et les éliminations de l’algorithme de Quine, qui suit les deux branches en parallèle.',
@@ -130,10 +122,6 @@ export const schemes: Translation<typeof english> = {
   'why.linear.unmet': 'Le modèle n’a pas de poids pour : {techniques}.',
   'why.many-solutions': 'La grille a plus d’une solution.',
   'why.no-solution': 'La grille n’a pas de solution.',
-  'why.qqwing.steps_one': '{count} étape trouvée.',
-  'why.qqwing.steps_other': '{count} étapes trouvées.',
-  'why.qqwing.hardest': 'Le niveau est celui de la technique la plus difficile : {technique}.',
-  'why.qqwing.guess': 'Elles ne résolvent pas la grille : QQwing devine.',
   'why.satisfiability.no-smallest':
     'Les plus petites clauses d’abord, pas de réponse : le calcul a atteint sa limite de {limit}, avec encore {cells}.',
   'why.satisfiability.no-largest':
