@@ -37,6 +37,7 @@ import {
 } from './intersections/intersectionTechniques.ts';
 import { sueDeCoq } from './intersections/sueDeCoq.ts';
 import { forcingNet, nestedForcingNet, nishio } from './nets/netTechniques.ts';
+import { brokenWing } from './singleDigit/brokenWing.ts';
 import { emptyRectangle } from './singleDigit/emptyRectangle.ts';
 import { groupedTurbotFish, threeStrongLinks } from './singleDigit/linkTechniques.ts';
 import { skyscraper, turbotFish, twoStringKite } from './singleDigit/turbot.ts';
@@ -142,6 +143,7 @@ export const TECHNIQUES: readonly Technique[] = [
   xyChain,
   xChain,
   frankenSwordfish,
+  brokenWing,
   medusa,
   alternatingInferenceChain,
   groupedChain,
