@@ -37,7 +37,6 @@ import {
 } from './intersections/intersectionTechniques.ts';
 import { sueDeCoq } from './intersections/sueDeCoq.ts';
 import { forcingNet, nestedForcingNet, nishio } from './nets/netTechniques.ts';
-import { brokenWing } from './singleDigit/brokenWing.ts';
 import { emptyRectangle } from './singleDigit/emptyRectangle.ts';
 import { groupedTurbotFish, threeStrongLinks } from './singleDigit/linkTechniques.ts';
 import { skyscraper, turbotFish, twoStringKite } from './singleDigit/turbot.ts';
@@ -143,7 +142,6 @@ export const TECHNIQUES: readonly Technique[] = [
   xyChain,
   xChain,
   frankenSwordfish,
-  brokenWing,
   medusa,
   alternatingInferenceChain,
   groupedChain,

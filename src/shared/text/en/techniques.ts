@@ -201,12 +201,6 @@ export const techniques = {
   'technique.x-chain': 'X-Chain',
   'technique.x-chain.why':
     'In some houses, {digits} has only two places: if it is not in one, it is in the other. Of two places that see each other, at most one has it.',
-  'technique.broken-wing': 'Broken wing',
-  'technique.broken-wing.why.1': 'Each of {ring} is in a common house with the next: {houses}.',
-  'technique.broken-wing.why.2':
-    'If {digit} were nowhere else in these houses, each of them would have it in exactly one of its two cells of the ring. Five cells in a ring do not allow that.',
-  'technique.broken-wing.why.3':
-    'So at least one of these cells is {digit}: {guardians}. A cell that sees all of them cannot be {digit}.',
   'technique.3d-medusa': '3D Medusa',
   'technique.3d-medusa.why.colours': 'Either all of these are true: {first}; or all of these: {second}.',
   'technique.3d-medusa.why.false':

@@ -207,12 +207,6 @@ export const techniques: Translation<typeof english> = {
   'technique.x-chain': 'Chaîne X',
   'technique.x-chain.why':
     'Dans certaines zones, {digits} n’a que deux emplacements : s’il n’est pas dans l’un, il est dans l’autre. De deux emplacements qui se voient, un au plus le contient.',
-  'technique.broken-wing': 'Aile brisée',
-  'technique.broken-wing.why.1': 'Chacune de {ring} est dans une même zone que la suivante : {houses}.',
-  'technique.broken-wing.why.2':
-    'Si {digit} n’était nulle part ailleurs dans ces zones, chacune le prendrait dans exactement une de ses deux cases de l’anneau. Cinq cases en anneau ne le permettent pas.',
-  'technique.broken-wing.why.3':
-    'Au moins une de ces cases vaut donc {digit} : {guardians}. Une case qui les voit toutes ne peut pas valoir {digit}.',
   'technique.3d-medusa': 'Méduse 3D',
   'technique.3d-medusa.why.colours': 'Soit tous ceux-ci sont vrais : {first} ; soit tous ceux-là : {second}.',
   'technique.3d-medusa.why.false':
