@@ -14,6 +14,7 @@ import { pencilmarks, sdx } from './programs/pencilmarks.ts';
 import { penpa } from './programs/penpa/penpa.ts';
 import { printed } from './programs/printed.ts';
 import { puzzlekit } from './programs/puzzlekit.ts';
+import { puzzlink } from './programs/puzzlink.ts';
 import { ragged } from './programs/ragged.ts';
 import { sdk } from './programs/sdk.ts';
 import { ss } from './programs/ss.ts';
@@ -52,6 +53,7 @@ export const FORMATS: readonly Format[] = [
   fpuzzlesJson,
   sudokupadJson,
   penpa,
+  puzzlink,
   sudokuExchange,
   sudokuwiki,
   sukaku,

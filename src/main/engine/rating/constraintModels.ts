@@ -3,7 +3,7 @@ import type { Sentence } from '../../../shared/text/keys.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { ConstraintNetwork, type Models } from './constraints/network.ts';
-import type { RatingScheme } from './scheme.ts';
+import type { RatingScheme, ValueRange } from './scheme.ts';
 
 interface ModelLevel {
   /** Kebab-case; also the key of its figure. */
@@ -37,6 +37,13 @@ export const MODEL_LEVELS: readonly ModelLevel[] = [
   { id: 'sac', name: 'SAC', class: 'expert', models: GLOBAL, singletons: true },
 ];
 const BEYOND = { id: 'beyond', class: 'expert' } as const;
+const VALUES = [...MODEL_LEVELS, BEYOND];
+const CLASSES = [...new Set(VALUES.map((one) => one.class))];
+
+/** The values from 1 that a class has. */
+function valuesOf(name: string): ValueRange {
+  return [VALUES.findIndex((one) => one.class === name) + 1, VALUES.findLastIndex((one) => one.class === name) + 1];
+}
 
 const networkOf = perTopology((topology) => new ConstraintNetwork(topology));
 
@@ -85,12 +92,15 @@ function rated(open: readonly number[]): RatedPart {
 export const constraintModels: RatingScheme = {
   id: 'constraint-models',
   source: 'The French paper on the constraint models PRIMAL, DUAL and ABSTRACT of sudoku, sections 3 and 4, table 2',
-  classes: ['very-easy', 'easy', 'medium', 'hard', 'very-hard', 'expert'],
+  classes: CLASSES,
   severalGrids: 'whole',
   decimals: 0,
-  range: [1, MODEL_LEVELS.length + 1],
-  // The model that a level adds, such as `3-abstract`.
-  named: Object.fromEntries([...MODEL_LEVELS, BEYOND].map(({ id }, i) => [id.replace('ac-', ''), i + 1])),
+  range: [1, VALUES.length],
+  named: Object.fromEntries([
+    ...CLASSES.map((name) => [name, valuesOf(name)]),
+    // The model that a level adds, such as `3-abstract`.
+    ...VALUES.map(({ id }, i) => [id.replace('ac-', ''), [i + 1, i + 1]]),
+  ]),
 
   rate({ topology, givens, cancel }) {
     const network = networkOf(topology);

@@ -5,13 +5,18 @@ import { type Amounts, EFFORTS, type Effort, solvingEffort } from './humanTime/e
 import { type RatingScheme, rounded } from './scheme.ts';
 
 /** Classes, with upper bounds in seconds (exclusive). */
-export const TIME_CLASSES = [
+const TIME_CLASSES = [
   { id: 'short', below: 300 },
   { id: 'moderate', below: 600 },
   { id: 'long', below: 1200 },
   { id: 'very-long', below: 3600 },
   { id: 'an-afternoon', below: Number.POSITIVE_INFINITY },
 ] as const;
+
+/** Greatest value below a bound. The library stores thousandths, and filters take numbers up to 1e15. */
+function before(below: number): number {
+  return below === Number.POSITIVE_INFINITY ? 1e12 : (1000 * below - 1) / 1000;
+}
 
 const SECONDS_PER = EFFORTS.map((effort) => FITTED.secondsPer[effort]);
 
@@ -75,6 +80,9 @@ export const humanTime: RatingScheme = {
   severalGrids: 'sum',
   decimals: 0,
   range: [0, Number.POSITIVE_INFINITY],
+  named: Object.fromEntries(
+    TIME_CLASSES.map(({ id, below }, i) => [id, [TIME_CLASSES[i - 1]?.below ?? 0, before(below)]]),
+  ),
   unit: 'seconds',
 
   rate({ topology, givens, cancel }) {

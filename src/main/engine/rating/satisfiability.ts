@@ -159,6 +159,7 @@ export const satisfiability: RatingScheme = {
   severalGrids: 'worst-grid',
   decimals: 2,
   range: [0, Number.POSITIVE_INFINITY],
+  slow: true,
 
   rate(subject) {
     const { topology, cancel } = subject;

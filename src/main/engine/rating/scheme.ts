@@ -1,6 +1,8 @@
 import type { Rating, RatingLegend } from '../../../shared/rating/rating.ts';
 import type { Subject } from './subject.ts';
 
+export type ValueRange = readonly [least: number, greatest: number];
+
 /**
  * A published method of rating the difficulty of a puzzle. One file each, listed once in `registry.ts`, from which
  * command line, contract and panel read it.
@@ -8,9 +10,14 @@ import type { Subject } from './subject.ts';
 export interface RatingScheme extends RatingLegend {
   /** Kebab-case and stable, because it is stored and printed. */
   readonly id: string;
-  readonly range: readonly [least: number, greatest: number];
-  /** Names of single values, in addition to the classes, by which a request can select them. */
-  readonly named?: Readonly<Record<string, number>>;
+  readonly range: ValueRange;
+  /**
+   * Names by which a request can select values: all classes, if a class follows from the value, then further names.
+   * Absent if there are none. The library, which stores values only, filters by these names.
+   */
+  readonly named?: Readonly<Record<string, ValueRange>>;
+  /** True if it takes many times as long as all others together. The library then does not store it. */
+  readonly slow?: true;
   /** Whether it can rate puzzles with no solution or several. If not, `rate` is not called for them. */
   readonly takesImproper?: true;
   /**

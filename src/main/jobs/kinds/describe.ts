@@ -35,9 +35,8 @@ export interface Description {
   readonly grader: number;
 }
 
-/** Ratings that take many times as long as the others together. Computed only on request, for single puzzles. */
-const SLOW = new Set(['satisfiability']);
-const SCHEMES = RATING_SCHEMES.filter(({ id }) => !SLOW.has(id));
+/** Slow ratings are computed only on request, for single puzzles. */
+const SCHEMES = RATING_SCHEMES.filter(({ slow }) => !slow);
 
 /** Largest layout, in cells, that is rated: the time of some ratings grows faster than the layout. */
 const RATED_CELLS = 1500;

@@ -1,6 +1,21 @@
+import type { RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 
-/** Decimals and unit of every rating, by its id. In a separate module because loading the schemes takes time. */
+// A module of its own because loading the schemes takes time.
+
+/** Decimals and unit of every rating, by its id. */
 export const RATING_SCALES: ReadonlyMap<string, { readonly decimals: number; readonly unit?: 'seconds' }> = new Map(
   RATING_SCHEMES.map(({ id, decimals, unit }) => [id, { decimals, ...(unit && { unit }) }]),
 );
+
+/** Names of values by which a rating can be filtered; none if its classes do not follow from its values. */
+export function namedValuesOf(kind: string): readonly string[] {
+  return Object.keys(RATING_SCHEMES.find(({ id }) => id === kind)?.named ?? {});
+}
+
+/** The range of values of a target; null for a name without values. */
+export function rangeOfTarget({ class: named, ...range }: RatingTarget): RatingRange | null {
+  if (named === undefined) return range;
+  const values = RATING_SCHEMES.find(({ id }) => id === range.kind)?.named?.[named];
+  return values ? { kind: range.kind, from: values[0], to: values[1] } : null;
+}

@@ -265,6 +265,9 @@ export const failures = {
     'the document would have {pages} pages; one has room for {most}. Print fewer puzzles, or more on a page',
   'failed.nothing-to-print': 'there is no puzzle to print. Select at least one',
   'failed.no-sudokupad-json': "neither JSON nor SudokuPad's short form of it: {detail}",
+  'failed.no-puzzlink': 'a sudoku of puzz.link has the form sudoku/9/9/… with sides of 4, 9, 16 or 25 cells',
+  'failed.puzzlink-cells': 'the link has {cells} cells, but the grid only {most}',
+  'failed.puzzlink-one-subgrid': 'a link of puzz.link can only contain one subgrid',
   'failed.no-sudokuwiki-string': '{length} characters are not a SudokuWiki string, which has 81, 162, or S9B and 162',
   'failed.no-sukaku':
     '{length} characters are not a sukaku, which has 729: each is the digit of its position, or empty',

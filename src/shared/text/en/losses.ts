@@ -58,6 +58,7 @@ export const losses = {
   'lost.tighter-candidates_other':
     '{count} cells lack candidates that the digits would allow; they are stored as centre notes only',
   'lost.unnamed-layout': 'a layout without a name',
+  'lost.unnamed-rules': 'the link says that there are further rules, but not which',
   'lost.unreadable-grid': '"{key}" cannot be read: {fault}',
   'lost.wrap': 'the format does not say that the board wraps around',
   'lost.wrap-and-twist': 'the format does not say that the board wraps around, shifted or mirrored',

@@ -284,6 +284,9 @@ export const failures: Translation<typeof english> = {
     'le document aurait {pages} pages ; il peut en contenir {most}. Imprimez moins de grilles, ou plus par page',
   'failed.nothing-to-print': 'il n’y a aucune grille à imprimer. Sélectionnez-en au moins une',
   'failed.no-sudokupad-json': 'ni du JSON ni la forme courte de SudokuPad : {detail}',
+  'failed.no-puzzlink': 'un sudoku de puzz.link a la forme sudoku/9/9/… avec des côtés de 4, 9, 16 ou 25 cases',
+  'failed.puzzlink-cells': 'le lien a {cells} cases, mais la grille seulement {most}',
+  'failed.puzzlink-one-subgrid': 'un lien de puzz.link ne contient qu’une sous-grille',
   'failed.no-sudokuwiki-string': '{length} caractères ne sont pas un texte SudokuWiki, qui en a 81, 162, ou S9B et 162',
   'failed.no-sukaku':
     '{length} caractères ne sont pas un sukaku, qui en a 729 : chacun est le chiffre de sa position, ou vide',

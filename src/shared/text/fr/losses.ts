@@ -61,6 +61,7 @@ export const losses: Translation<typeof english> = {
   'lost.tighter-candidates_other':
     '{count} cases n’ont pas tous les candidats que les chiffres permettraient ; ils sont enregistrés comme notes centrales seulement',
   'lost.unnamed-layout': 'une disposition sans nom',
+  'lost.unnamed-rules': 'le lien dit qu’il y a d’autres règles, mais pas lesquelles',
   'lost.unreadable-grid': '« {key} » est illisible : {fault}',
   'lost.wrap': 'le format ne dit pas que la grille se referme sur elle-même',
   'lost.wrap-and-twist': 'le format ne dit pas que la grille se referme sur elle-même, décalée ou retournée',

@@ -79,7 +79,7 @@ function itemLine(item: LibraryItem, facts: readonly string[] = []): string {
 
 export async function list({ store }: CommandLibrary, terminal: Terminal, options: ListOptions): Promise<ExitCode> {
   const choices = choicesOf(store);
-  const filter = filterOf(options, choices);
+  const filter = await filterOf(options, choices);
   const sort = sortOf(options, choices);
   const shownRatings = [
     ...(typeof sort.by === 'object' ? [sort.by.rating] : []),
@@ -150,7 +150,7 @@ export async function show(
 }
 
 export async function pick(library: CommandLibrary, terminal: Terminal, options: PickOptions): Promise<ExitCode> {
-  const filter = filterOf(options, choicesOf(library.store));
+  const filter = await filterOf(options, choicesOf(library.store));
   const id = expectGood(library.store.library.pick(filter, Math.random));
   if (id === null) throw new Refusal(words('cli.library.no-match'), NO_RESULT);
   return show(library, terminal, id, options);

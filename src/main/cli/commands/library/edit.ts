@@ -81,10 +81,10 @@ export async function edit(
 ): Promise<ExitCode> {
   const choices = choicesOf(store);
   const changes = changesOf(options, choices);
-  const filtered = options.all === true || isFiltered(options, choices);
+  const filtered = options.all === true || (await isFiltered(options, choices));
   if (numbers.length > 0 && filtered) throw new Refusal(words('cli.library.edit-both'));
   if (numbers.length === 0 && !filtered) throw new Refusal(words('cli.library.edit-none'));
-  const ids = numbers.length > 0 ? [...new Set(numbers)] : matching(store, filterOf(options, choices));
+  const ids = numbers.length > 0 ? [...new Set(numbers)] : matching(store, await filterOf(options, choices));
   if (ids.length === 0) throw new Refusal(words('cli.library.no-match'), NO_RESULT);
   const changed = expectGood(store.library.edit(ids, changes));
   const summary = words('cli.library.edited', { count: changed });

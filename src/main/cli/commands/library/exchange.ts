@@ -162,7 +162,7 @@ export async function exportTo(
 ): Promise<ExitCode> {
   const format = formatNamed(checkedFormat(options.format));
   if (!format?.writer) throw new Refusal(words('cli.library.read-only-format', { format: options.format }));
-  const filter = filterOf(options, choicesOf(store));
+  const filter = await filterOf(options, choicesOf(store));
   const said = groupedMessages(terminal);
   let unwritten = 0;
   const pieces = exportPuzzles(store, filter, format, {
@@ -221,7 +221,7 @@ export async function verify(
   options: FilterOptions & JsonOption,
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
-  const filter = filterOf(options, choicesOf(store));
+  const filter = await filterOf(options, choicesOf(store));
   const troubles = limitedMessages(terminal);
   const summary = ({ checked, sound, quarantined, unknown, damaged }: VerifyReport): string =>
     words('cli.library.verified', { count: checked, sound, quarantined, unknown, damaged });

@@ -10,7 +10,6 @@ import {
 import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 import { entryNamed, similarLayout } from '../../../../shared/layout/catalogue.ts';
-import { namedValuesOf, rangeOfTarget } from '../../../../shared/rating/classValues.ts';
 import {
   minutesTarget,
   type Range,
@@ -150,34 +149,39 @@ export function choicesOf({ library }: CommandLibrary['store']): FilterChoices {
 }
 
 /** The range of a rating that the options ask for. */
-function ratingOf({ rating: wished, minutes }: FilterOptions, ratings: readonly string[]): RatingRange | undefined {
+async function ratingOf(
+  { rating: wished, minutes }: FilterOptions,
+  ratings: readonly string[],
+): Promise<RatingRange | undefined> {
   if (wished && minutes) throw new Refusal(words('cli.generate.rating-and-minutes'));
   const target = minutes ? minutesTarget(minutes) : wished;
   if (!target) return undefined;
-  const { kind, class: named } = target;
+  const { kind, class: named, ...range } = target;
   if (!minutes && ratings.length === 0) throw new Refusal(words('cli.filter.no-ratings'));
   if (!minutes && !ratings.includes(kind)) {
     throw new Refusal(words('cli.filter.no-rating', { rating: kind, known: ratings.join(', ') }));
   }
+  if (named === undefined) return { kind, ...range };
+  const { namedValuesOf, rangeOfTarget } = await import('../../../services/library/ratingScales.ts');
   const asked = rangeOfTarget(target);
   if (asked) return asked;
   const known = namedValuesOf(kind).join(', ');
   throw new Refusal(
     known === ''
-      ? words('cli.filter.no-classes', { kind, named: named ?? '' })
-      : words('cli.filter.no-class', { kind, named: named ?? '', known }),
+      ? words('cli.filter.no-classes', { kind, named })
+      : words('cli.filter.no-class', { kind, named, known }),
   );
 }
 
 /** Returns true if the options filter anything. */
-export function isFiltered(options: FilterOptions, choices: FilterChoices): boolean {
-  return Object.keys(filterOf(options, choices)).length > 0;
+export async function isFiltered(options: FilterOptions, choices: FilterChoices): Promise<boolean> {
+  return Object.keys(await filterOf(options, choices)).length > 0;
 }
 
 /** Builds the filter from the options, and looks up labels by name. */
-export function filterOf(options: FilterOptions, { overview, ratings }: FilterChoices): LibraryFilter {
+export async function filterOf(options: FilterOptions, { overview, ratings }: FilterChoices): Promise<LibraryFilter> {
   const { layout, order, size, difficulty, state, favourite, tag, collection, search } = options;
-  const rated = ratingOf(options, ratings);
+  const rated = await ratingOf(options, ratings);
   if (options.technique && !overview.techniques.includes(options.technique.id)) {
     throw new Refusal(words('cli.filter.no-technique', { technique: options.technique.id }));
   }

@@ -29,7 +29,7 @@ function argumentsIn(text: string): string[] {
 }
 
 /** Reads the filter of a further selection, written as options: `--layout torus --size 3`. */
-function comparedFilter(text: string, choices: FilterChoices): LibraryFilter {
+function comparedFilter(text: string, choices: FilterChoices): Promise<LibraryFilter> {
   const command = addFilterOptions(new Command())
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
@@ -101,7 +101,8 @@ function aligned({ keys, values, rows }: UsageRecords): string {
 /** Prints how techniques are used over the matching puzzles. */
 export async function usage(library: CommandLibrary, terminal: Terminal, options: UsageOptions): Promise<ExitCode> {
   const choices = choicesOf(library.store);
-  const filters = [filterOf(options, choices), ...(options.compare ?? []).map((text) => comparedFilter(text, choices))];
+  const filters = [await filterOf(options, choices)];
+  for (const text of options.compare ?? []) filters.push(await comparedFilter(text, choices));
   const interrupted = await analyseMissing(library, terminal, filters);
   if (interrupted !== null) return interrupted;
   const tables: UsageTable[] = [];

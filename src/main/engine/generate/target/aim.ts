@@ -62,11 +62,11 @@ export function aimOf(target: RatingTarget): Result<Aim> {
   if (wanted !== undefined) {
     const place = scheme.classes.indexOf(wanted);
     if (place >= 0) return ok(aimAtClass(scheme, target, place));
-    const value = scheme.named?.[wanted];
-    if (value !== undefined) return ok(aimAtValues(scheme, target, value, value));
-    const known = [...scheme.classes, ...Object.keys(scheme.named ?? {})];
-    return known.length > 0
-      ? fail('bad-input', 'target-no-class', { kind, wanted, known: known.join(', ') })
+    const values = scheme.named?.[wanted];
+    if (values !== undefined) return ok(aimAtValues(scheme, target, ...values));
+    const known = new Set([...scheme.classes, ...Object.keys(scheme.named ?? {})]);
+    return known.size > 0
+      ? fail('bad-input', 'target-no-class', { kind, wanted, known: [...known].join(', ') })
       : fail('bad-input', 'target-no-classes', { kind, wanted });
   }
   const [least, greatest] = scheme.range;

@@ -1,0 +1,88 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { orderOfSide, simpleTopology } from '../boards/textGrid.ts';
+import { createEntry, loss, lossesOf } from '../core/entry.ts';
+import type { Format } from '../core/format.ts';
+import { placeInGrid } from '../syntax/digitText.ts';
+
+/** Links of all sites that run pzpr name the kind of puzzle after the question mark, behind settings of the page. */
+const SUDOKU = /^(?:https?:\/\/)?[^\s?#]+\?(?:\w+=\w+&)*sudoku\//i;
+/** The flag is `v:` if the puzzle has other rules, which a link does not name. */
+const PARTS = /^(?:([a-z]*:?)\/)?(\d{1,4})\/(\d{1,4})(?:\/([^\s/]*))?\/?$/;
+
+/** Letters from g to z stand for 1 to 20 empty cells: their value in base 36 minus 15. */
+const RUN_OFFSET = 15;
+const LONGEST_RUN = 20;
+
+/** Reads digits in base 16, `-` before those of two places. A full stop is an unknown digit, so an open cell. */
+function readBody(body: string, digits: number): Result<Uint8Array> {
+  const givens = new Uint8Array(digits * digits);
+  let cell = 0;
+  for (const [token] of body.matchAll(/-[\da-f]{2}|./g)) {
+    if (/^[g-z]$/.test(token)) {
+      cell += Number.parseInt(token, 36) - RUN_OFFSET;
+      continue;
+    }
+    if (token !== '.') {
+      const digit = Number.parseInt(token.replace('-', ''), 16);
+      if (!(digit >= 1 && digit <= digits)) {
+        const place = placeInGrid(cell, digits);
+        return fail('bad-puzzle', 'no-such-digit', { character: JSON.stringify(token), place, digits });
+      }
+      givens[cell] = digit;
+    }
+    cell++;
+  }
+  // Cells at the end may be missing: they are empty.
+  if (cell > givens.length) return fail('bad-puzzle', 'puzzlink-cells', { cells: cell, most: givens.length });
+  return ok(givens);
+}
+
+function printBody(givens: Uint8Array): string {
+  let text = '';
+  let empty = 0;
+  const endRun = (): void => {
+    if (empty > 0) text += (RUN_OFFSET + empty).toString(36);
+    empty = 0;
+  };
+  for (const digit of givens) {
+    if (digit === 0) {
+      if (++empty === LONGEST_RUN) endRun();
+      continue;
+    }
+    endRun();
+    text += `${digit < 16 ? '' : '-'}${digit.toString(16)}`;
+  }
+  endRun();
+  return text;
+}
+
+/** Links of puzz.link, pzv.jp and other sites that run pzpr (robx/pzprjs, `decodeNumber16`). */
+export const puzzlink: Format = {
+  id: 'puzzlink',
+  name: 'puzz.link, pzv.jp (link)',
+  extensions: ['txt'],
+  lines: {
+    claims: (line) => SUDOKU.test(line),
+    read(line, context) {
+      const [, flag, columns, rows, body = ''] = PARTS.exec(line.trim().replace(SUDOKU, '')) ?? [];
+      const order = columns === rows ? orderOfSide(Number(rows)) : null;
+      if (order === null) return fail('bad-puzzle', 'no-puzzlink');
+      const topology = simpleTopology(order, context);
+      if (!topology.ok) return topology;
+      const givens = readBody(body, order * order);
+      if (!givens.ok) return givens;
+      const losses = flag?.includes('v') ? [loss('variants', 'unnamed-rules')] : [];
+      return ok({ entry: createEntry(topology.value, givens.value), losses });
+    },
+  },
+  writer: {
+    write(entry) {
+      const { topology, givens } = entry.puzzle;
+      if (topology.subgridCount !== 1) return fail('bad-input', 'puzzlink-one-subgrid');
+      const { digits } = topology;
+      const text = `https://puzz.link/p?sudoku/${digits}/${digits}/${printBody(givens)}`;
+      return ok({ text, losses: lossesOf(entry, {}) });
+    },
+    list: { open: '', between: '\n', close: '\n' },
+  },
+};
