@@ -163,7 +163,7 @@ test('a title and its author are found, listed and shown above the board', async
 test('a plan with wishes for two kinds is paused, continued and completed', async ({ app, host }) => {
   const { page } = app;
   await page.keyboard.press('l');
-  await page.locator('.library-empty').getByRole('button', { name: 'Fill the library' }).click();
+  await page.locator('section.empty').getByRole('button', { name: 'Fill the library' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fill the library' });
   await dialog.getByLabel('Difficulty').selectOption('easy');
   await dialog.getByRole('spinbutton', { name: 'Number of puzzles' }).fill('3');

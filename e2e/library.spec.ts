@@ -8,7 +8,7 @@ test.describe('the library', () => {
     await expect(page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible();
 
     // Fill the library from the dialog. Progress is shown at the bottom, and the puzzles are listed afterwards.
-    await page.locator('.library-empty').getByRole('button', { name: 'Fill the library' }).click();
+    await page.locator('section.empty').getByRole('button', { name: 'Fill the library' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Difficulty').selectOption('easy');
     await dialog.getByRole('spinbutton', { name: 'Number of puzzles' }).fill('12');
