@@ -171,7 +171,7 @@ test('a plan with wishes for two kinds is paused, continued and completed', asyn
   const most = dialog.getByRole('group', { name: 'Givens' }).getByLabel('at most');
   await most.fill('200');
   await dialog.getByRole('button', { name: 'Add to the plan' }).click();
-  await expect(dialog.locator('.fill-rules li')).toHaveText('3 × Simple, Easy, 1 chosen');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Simple' })).toHaveText('3 × Simple, Easy, 1 chosen');
   await dialog.getByLabel('Difficulty').selectOption('medium');
   await dialog.getByLabel('Symmetry of the givens').selectOption('rotation-180');
   await most.fill('');
