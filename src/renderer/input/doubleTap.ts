@@ -1,4 +1,4 @@
-/** Longest time between two taps, in milliseconds, and largest distance, in CSS pixels, that make a double tap. */
+/** Upper bounds for a double tap: milliseconds between the two taps, and CSS pixels between them. */
 const PAUSE = 350;
 const REACH = 28;
 
@@ -12,7 +12,7 @@ interface Tap {
 export class DoubleTaps {
   private last: Tap | null = null;
 
-  /** Takes a tap, at a time in milliseconds. Returns whether it is the second one of a double tap. */
+  /** Returns whether this tap is the second one of a double tap. Its time is in milliseconds. */
   take(tap: Tap): boolean {
     const { last } = this;
     const isSecond =
@@ -21,7 +21,7 @@ export class DoubleTaps {
     return isSecond;
   }
 
-  /** Another movement came between. */
+  /** Call this when something else happens between two taps: they are then not a double tap. */
   forget(): void {
     this.last = null;
   }

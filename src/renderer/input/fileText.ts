@@ -2,13 +2,13 @@ import { encodingOf } from '../../shared/base/encoding.ts';
 import { MOST_PASTED } from '../../shared/contract/calls.ts';
 import type { PuzzleText } from '../state/app/files.ts';
 
-/** Most bytes of UTF-8 for one character as JavaScript counts them, and the bytes of a byte order mark. */
+/** Upper bound on the UTF-8 bytes of one UTF-16 code unit; bytes of a UTF-8 byte order mark. */
 const CHARACTER_BYTES = 3;
 const MARK_BYTES = 3;
 
 /**
- * The text of a file. Of a file that is too large to be opened, only the beginning: it has more than
- * {@link MOST_PASTED} characters, so that the dialog refuses it, and it fits in memory.
+ * Returns the text of a file. Reads only the beginning of a huge file, so that it fits in memory. That beginning still
+ * has more than {@link MOST_PASTED} characters, so the dialog rejects it as too long.
  */
 export async function textOfFile(file: Blob & { readonly name: string }): Promise<PuzzleText> {
   const enough = CHARACTER_BYTES * MOST_PASTED + MARK_BYTES + 1;

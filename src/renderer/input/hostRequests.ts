@@ -9,12 +9,12 @@ function isInText(): boolean {
 
 /** Undoes or redoes in the text field that has the focus, otherwise in the game unless a dialog covers it. */
 function revert(app: App, what: 'undo' | 'redo'): void {
-  // Deprecated, but there is no other way to reach a field's own history of changes.
+  // `execCommand` is deprecated, but nothing else reaches a field's own undo history.
   if (isInText()) document.execCommand(what);
   else if (app.dialog.peek() === null && app.manual.place.peek() === null) runCommand(app, commandById(what));
 }
 
-/** Does what the menu and the system ask of the page. Returns a function that stops it. */
+/** Handles what the application menu and the operating system request. Returns a function that stops it. */
 export function listenToHost(app: App, client: Pick<Client, 'on'>): () => void {
   return client.on('app.asked', ({ what }) => {
     if (what === 'files') void app.takeFiles();

@@ -29,7 +29,7 @@ describe('keys', () => {
 
   it('go by their position on keyboards without Latin letters', () => {
     expect(chordOf(stroke('я', 'KeyZ', { ctrlKey: true }), false)).toBe('Ctrl+Z');
-    // A French keyboard has Z at the place of the English W. The letter counts, not the place.
+    // On a French keyboard, Z is where the English one has W. The letter counts, not the position.
     expect(chordOf(stroke('z', 'KeyW', { ctrlKey: true }), false)).toBe('Ctrl+Z');
   });
 
@@ -63,7 +63,7 @@ describe('keys', () => {
     const both = { ctrlKey: true, shiftKey: true };
     expect(typed(both)).toEqual({ figure: 5, tool: 'centre' });
     expect(typed(both, '%', 'Digit5', false, 'sudokupad')).toEqual({ figure: 5, tool: 'colour' });
-    // A French keyboard types figures with Shift, and other characters without it.
+    // A French keyboard types digits with Shift, and other characters without it.
     expect(typed({ ctrlKey: true }, '(', 'Digit5', false, 'sudokupad')).toEqual({ figure: 5, tool: 'centre' });
     expect(typed(both, '5', 'Digit5', false, 'sudokupad')).toEqual({ figure: 5, tool: 'colour' });
     expect(typed({}, '(', 'Digit5', false, 'sudokupad')).toEqual({ figure: 5 });

@@ -7,7 +7,7 @@ import type { KeyPreset } from '../state/settings/changedKeys.ts';
 /** The properties of a keyboard event that determine its meaning. */
 export type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey'>;
 
-/** Letter of a key on a keyboard without Latin letters, by the key's position. */
+/** Returns the Latin letter of a key. On keyboards of other scripts, takes it from the position of the key. */
 function latinLetter(key: string, code: string): string {
   const isLatin = /^[a-z]$/i.test(key);
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
@@ -15,15 +15,15 @@ function latinLetter(key: string, code: string): string {
 }
 
 /**
- * Keystroke in the notation of the command list, such as `Ctrl+Shift+Z`. Shift is part of it only for letters and named
- * keys; other characters may need Shift just to be typed.
+ * Returns a keystroke in the notation of the command list, such as `Ctrl+Shift+Z`. Includes Shift only for letters and
+ * named keys: for other characters, it depends on the keyboard whether Shift is needed to type them.
  */
 export function chordOf(stroke: Keystroke, isMac: boolean): string {
   const key = latinLetter(stroke.key, stroke.code);
   const isLetter = /^[a-z]$/i.test(key);
   const isCharacter = key.length === 1 && key !== ' ';
   const parts: string[] = [];
-  // The main modifier of the other systems, so that Windows key + Z is not Z.
+  // Windows key + Z (on a Mac, Control + Z) must not be taken for Z alone.
   if (isMac ? stroke.ctrlKey : stroke.metaKey) parts.push(isMac ? 'Control' : 'Meta');
   if (isMac ? stroke.metaKey : stroke.ctrlKey) parts.push('Ctrl');
   if (stroke.altKey) parts.push('Alt');
@@ -33,8 +33,8 @@ export function chordOf(stroke: Keystroke, isMac: boolean): string {
 }
 
 /**
- * Figure (0 to 9) that a keystroke types, or null. If the top row needs Shift for figures, as on French keyboards, it
- * types them without Shift.
+ * Returns the figure (0 to 9) that a keystroke types, or null. French keyboards type figures with Shift: here, the same
+ * keys type them without Shift too.
  */
 export function figureOf(stroke: Keystroke): number | null {
   if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return null;
@@ -47,9 +47,9 @@ export function figureOf(stroke: Keystroke): number | null {
 const FIGURE_KEY = /^(?:Digit|Numpad)([0-9])$/;
 
 /**
- * Figure that a keystroke types, and the tool if not the current one: Shift for a corner note, Ctrl for a centre note,
- * Alt for a colour, with the keys of SudokuPad also Ctrl+Shift. Null for any other keystroke, and for Ctrl+0, which
- * zooms.
+ * Returns the figure that a keystroke types, or null. Also returns the tool if modifier keys choose one: Shift a corner
+ * note, Ctrl a centre note, Alt a colour. With the SudokuPad keys, Ctrl+Shift chooses a colour too. Ctrl+0 zooms, so it
+ * gives null.
  */
 export function entryOf(
   stroke: Keystroke,
@@ -69,13 +69,13 @@ export function entryOf(
   return plain === null ? null : { figure: plain };
 }
 
-/** Keys that type nothing and mean nothing to a field. */
+/** F1 to F12: fields do not use them. */
 const FUNCTION_KEY = /^F\d+$/;
 
 /** Keys that move a slider, or the focus away from it. */
 const SLIDER_KEY = /^(?:Arrow\w+|Home|End|PageUp|PageDown|Tab)$/;
 
-/** Whether an input field of a type handles a key itself: a slider has no use for letters. */
+/** Returns whether an input field of a type handles a key itself. A slider handles only keys that move it. */
 export function inputTakes(type: string, key: string): boolean {
   return type !== 'range' || SLIDER_KEY.test(key);
 }
@@ -92,11 +92,12 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
   const isUsed = (event: KeyboardEvent): boolean => event.defaultPrevented || event.isComposing;
   const isElsewhere = (event: KeyboardEvent): boolean =>
     isUsed(event) || app.dialog.peek() !== null || app.manual.place.peek() !== null || takesKey(event);
-  // On Windows and Linux, Alt alone moves the focus to the menu bar, although on the board Alt begins our own keys.
+  // On Windows and Linux, pressing Alt alone moves the focus to the menu bar. On the board, Alt starts shortcuts.
   const onAlt = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && app.play.peek() !== null && !isElsewhere(event)) event.preventDefault();
   };
-  // Target of the last click, until Tab moves the focus. A button that was clicked does not take the space bar.
+  // Target of the last click; null after Tab. A button ignores the space bar if it has the focus only because it was
+  // clicked.
   let clicked: EventTarget | null = null;
   const onPress = ({ target }: PointerEvent): void => {
     clicked = target;
@@ -105,14 +106,14 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     target instanceof Element &&
     target.matches('button, summary') &&
     !(clicked instanceof Node && target.contains(clicked));
-  // The command of the space bar runs when it is released, because it may move the board meanwhile.
+  // Command to run when the space bar is released. While the bar is down, a drag may move the board instead.
   let onRelease: (typeof COMMANDS)[number] | null = null;
   const onUp = (event: KeyboardEvent): void => {
     onAlt(event);
     if (event.key !== ' ' || !onRelease) return;
     if (!isElsewhere(event)) runCommand(app, onRelease);
     onRelease = null;
-    // Otherwise the focused button would be pressed.
+    // Otherwise the browser would press the focused button.
     event.preventDefault();
   };
   const onKey = (event: KeyboardEvent): void => {

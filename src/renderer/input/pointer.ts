@@ -4,30 +4,30 @@ import type { Play } from '../state/play/play.ts';
 import { DoubleTaps } from './doubleTap.ts';
 import { WheelReader } from './wheel.ts';
 
-/** The board's interface for the pointer. Points are in device pixels of its canvas. */
+/** What the pointer needs from the board. Points are in device pixels of its canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
   /** Side of a cell, in CSS pixels. */
   readonly cellSize: number;
   /** Whether the whole board is in view. */
   readonly allInSight: boolean;
-  /** Reports the position of the pointer, null if it is outside. */
+  /** Reports the position of the pointer; null if it is outside the board. */
   pointAt(point: { readonly x: number; readonly y: number } | null): void;
   panBy(dx: number, dy: number): void;
-  /** Nothing presses the board any more. */
+  /** Called when the last finger or button was released, or the wheel stopped. */
   settle(): void;
-  /** The board was released after a drag; it may coast. */
+  /** Called when the board is released after a drag, so that it can coast. */
   letGo(): void;
   zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
 }
 
-/** Largest movement of a press that still counts as a click, in CSS pixels. */
+/** Greatest distance between press and release that still counts as a click, in CSS pixels. */
 const CLICK_REACH = { mouse: 4, touch: 10 } as const;
 
-/** Time a finger must rest on a cell before a drag selects, in milliseconds. */
+/** Time that a finger must rest on a cell before its drag selects cells, in milliseconds. */
 const HOLD = 450;
 
-/** Additional distance at which a finger hits the name of a subgrid, in CSS pixels. */
+/** Fingers hit the name of a subgrid from this distance too, in CSS pixels. */
 const FINGER = 12;
 
 /** Side of the smallest cell that a finger can aim at, in CSS pixels. */
@@ -37,9 +37,10 @@ const FINGER_CELL = 26;
 const WHEEL_REST = 150;
 
 /**
- * The subgrid whose name on the board is under the pointer, -1 for none. The names let the pointer through.
+ * Returns the subgrid whose name on the board is under the pointer, -1 for none. Searched here because the names get no
+ * pointer events (CSS).
  *
- * @param reach additional distance at which a name is hit, in CSS pixels.
+ * @param reach distance from which a name is hit too, in CSS pixels.
  */
 function badgeAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, reach: number): number {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-subgrid]')) {
@@ -50,12 +51,12 @@ function badgeAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, 
   return -1;
 }
 
-/** What a drag from the pointer's place would do. */
+/** What a drag that starts here would do. */
 type DragPreview = 'moves' | 'selects' | 'nothing';
 
 const DRAG_CLASSES = { moves: 'drag-moves', selects: 'drag-selects' } as const;
 
-/** Shows by the shape of the cursor what a drag does. */
+/** Sets the shape of the mouse cursor to show what a drag would do. */
 function showDragCursor(canvas: HTMLCanvasElement, preview: DragPreview): void {
   for (const [kind, name] of Object.entries(DRAG_CLASSES)) canvas.classList.toggle(name, kind === preview);
 }
@@ -81,14 +82,18 @@ interface PointerPress {
   moved: boolean;
 }
 
-/** Distance between the points checked along a drag, in CSS pixels, so that quick drags do not miss cells. */
+/**
+ * Distance between the points that are checked along a drag, in CSS pixels. Quick drags would skip cells without them.
+ */
 const DRAG_STEP = 6;
 
 /**
- * Turns presses, drags, pinches and the wheel into selection and movement of the board. A press selects when it is
- * released near its start. A drag selects with Shift or Ctrl, or if the user's setting says so; otherwise it moves the
- * board. It always moves the board with the space bar or another mouse button, and with a finger that did not rest
- * first. While the pen draws, presses, drags and single fingers draw instead; two fingers still move the board.
+ * Turns presses, drags, pinches and the wheel into selections and movements of the board.
+ *
+ * A press selects a cell if it is released near its start. A drag selects cells with Shift or Ctrl, if the user's
+ * setting says so, or after the finger has rested on a cell. All other drags move the board, also those with the space
+ * bar or another mouse button. While the pen is the tool, presses and drags draw instead; two fingers still move the
+ * board.
  */
 export class PointerInput {
   private readonly canvas: HTMLCanvasElement;
@@ -103,7 +108,7 @@ export class PointerInput {
   private readonly wheelReader = new WheelReader();
   private wheelRest: ReturnType<typeof setTimeout> | undefined;
   private readonly taps = new DoubleTaps();
-  /** The last movement of a mouse over the board without a button, null if it left the board. */
+  /** Last movement of the mouse over the board without a button; null if it left the board. */
   private hovering: PointerEvent | null = null;
   private spaceHeld = false;
   private spaceUsed = false;
@@ -136,12 +141,12 @@ export class PointerInput {
     canvas.addEventListener('dblclick', (event) => this.byMouse && this.double(event), { signal });
     canvas.addEventListener('pointerleave', () => this.leave(), { signal });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    // Two quick taps with one on the pad between them, by two thumbs, are no double tap.
+    // Two quick taps on the board are not a double tap if the other thumb pressed a key of the pad between them.
     const onPress = ({ target }: PointerEvent): void => {
       if (target !== canvas) this.taps.forget();
     };
     window.addEventListener('pointerdown', onPress, { signal, capture: true });
-    // Before the keys of commands: if the space bar moved the board, it runs no command.
+    // These listeners run before those of commands: the space bar runs no command if it was used to move the board.
     window.addEventListener('keydown', onKey, { signal, capture: true });
     window.addEventListener('keyup', onKey, { signal, capture: true });
     canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
@@ -186,7 +191,7 @@ export class PointerInput {
     }
   }
 
-  /** Handles a double click or tap; the first click has selected the cell already. */
+  /** Handles a double click or tap. Its first click has already selected the cell. */
   private double(event: MouseEvent): void {
     if (this.play.draws || this.spaceHeld || event.ctrlKey || event.metaKey) return;
     const { x, y } = this.pointOf(event);
@@ -199,13 +204,13 @@ export class PointerInput {
     } else this.play.travel.focus.leave();
   }
 
-  /** The place under a point that the pen marks; null outside of the cells. */
+  /** Returns what the pen marks at a point: a cell, or one of its notes. Null outside the cells. */
   private nodeAt({ x, y }: ScreenPoint): PenNode | null {
     const { cell } = this.surface.spotAt(x, y);
     return cell < 0 ? null : { cell, digit: this.noteAt(x, y) };
   }
 
-  /** Begins a line of the pen, or goes on with it. */
+  /** Starts or continues a line of the pen. */
   private draw(press: PointerPress, point: ScreenPoint, begins: boolean): void {
     const { pen } = this.play.entry;
     const first = begins ? this.nodeAt(press.start) : null;
@@ -221,7 +226,7 @@ export class PointerInput {
     this.surface.pointAt(null);
   }
 
-  /** Shows what a drag from here would do. @param keys the modifiers held now. */
+  /** Shows what a drag that starts here would do. @param keys modifier keys that are pressed now. */
   private preview(event: PointerEvent, keys: PressedKeys = event): void {
     if (this.presses.size > 0) return;
     const drag = this.dragOf({ pointerType: event.pointerType, button: 0 }, keys, this.pointOf(event));
@@ -241,7 +246,7 @@ export class PointerInput {
     return selects && this.surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
   }
 
-  /** The points between two points of a drag, so that none of the cells between them is missed. */
+  /** Returns points between two points of a drag, close enough that no cell is skipped. */
   private pointsBetween(from: ScreenPoint, to: ScreenPoint): ScreenPoint[] {
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (DRAG_STEP * this.ratio)));
     return Array.from({ length: steps + 1 }, (_, step) => ({
@@ -260,7 +265,7 @@ export class PointerInput {
     this.play.selection.sweep(spots);
   }
 
-  /** A finger rested on a cell, so its drag selects from now on. */
+  /** Called when a finger has rested on a cell: its drag selects cells from now on. */
   private hold(press: PointerPress): void {
     if (press.moved || this.presses.size !== 1 || this.surface.spotAt(press.x, press.y).cell < 0) return;
     press.drag = 'select';
@@ -285,7 +290,7 @@ export class PointerInput {
     if (this.byMouse && !isClick && !this.surface.allInSight) this.canvas.classList.add('dragging');
     if (event.pointerType !== 'mouse' && isClick && drag !== 'draw')
       this.resting = setTimeout(() => this.hold(press), HOLD);
-    // With a second finger down, none of the presses is a click.
+    // With two fingers down, neither press is a click.
     if (this.presses.size > 1) {
       this.play.entry.pen.cancel();
       for (const press of this.presses.values()) {
@@ -352,7 +357,7 @@ export class PointerInput {
     else if (press.alone) this.surface.letGo();
   }
 
-  /** Ends a press of the pen: a line, or a circle if it did not move. */
+  /** Ends a press of the pen: as a line, or as a circle if it did not move. */
   private drawn(press: PointerPress, event: PointerEvent): void {
     const { pen } = this.play.entry;
     const node = this.nodeAt(press);
@@ -377,7 +382,7 @@ export class PointerInput {
 
   private space(event: KeyboardEvent): void {
     if (event.key !== ' ') return;
-    // The focused button must not react to the space bar when it was used to move the board.
+    // If the space bar was used to move the board, it must not press the focused button.
     if (this.presses.size > 0 || this.spaceUsed) event.preventDefault();
     this.spaceHeld = event.type === 'keydown';
     if (!this.spaceHeld) this.spaceUsed = false;

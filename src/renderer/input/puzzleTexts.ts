@@ -3,20 +3,20 @@ import type { App } from '../state/app/app.ts';
 import type { PuzzleText } from '../state/app/files.ts';
 import { textOfFile } from './fileText.ts';
 
-/** Whether text is pasted into a field. */
+/** Whether the target is a field that takes pasted text itself. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select');
 }
 
-/** The texts of files. Skips what cannot be read, such as a folder. */
+/** Returns the texts of files. Skips what cannot be read, such as a folder. */
 async function textsOf(files: readonly File[]): Promise<PuzzleText[]> {
   const read = await Promise.allSettled(files.slice(0, MOST_FILES).map(textOfFile));
   return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /**
- * Opens puzzle files that are dropped on the window, and text that is pasted outside of fields with the keyboard or a
- * menu. By default the browser would show the file instead of the program.
+ * Opens puzzle files that are dropped on the window, and text that is pasted outside of fields. By default the browser
+ * would replace the program by the dropped file.
  */
 export function listenToTexts(app: App): void {
   window.addEventListener('dragover', (event) => {
@@ -30,7 +30,8 @@ export function listenToTexts(app: App): void {
       if (texts.length > 0) app.show({ kind: 'paste', texts: texts });
     });
   });
-  // On Linux, releasing the middle button pastes what is selected in any program; here that button moves the board.
+  // On Linux, releasing the middle mouse button pastes the text selected in any program. Here that button moves the
+  // board.
   window.addEventListener(
     'mouseup',
     (event) => {

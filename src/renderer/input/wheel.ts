@@ -5,24 +5,28 @@ export type WheelEffect =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number };
 
-/** What a wheel event says; deltas in units of `deltaMode`. */
+/** The parts of a wheel event that are used. Deltas are in units of `deltaMode`. */
 export type WheelTurn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'shiftKey' | 'timeStamp'>;
 
-/** Zoom per CSS pixel of wheel movement. A pinch on a touchpad arrives as a much smaller movement with Ctrl. */
+/**
+ * Exponent of the zoom factor per CSS pixel of wheel movement. A pinch on a touchpad arrives as a much smaller movement
+ * with Ctrl.
+ */
 const WHEEL_ZOOM = 0.0018;
 const PINCH_ZOOM = 0.012;
 /** deltaMode (pixels, lines, pages) → CSS pixels. */
 const UNITS = [1, 18, 400];
-/** Upper bound on one zooming movement: wheels without steps can report jumps. */
+/** Upper bound on one zooming movement, in CSS pixels: wheels without notches can report jumps. */
 const GREATEST_TURN = 120;
 /** Smallest notch of a wheel, in CSS pixels: browsers report 53 to 120. */
 const LEAST_NOTCH = 40;
-/** Longest pause between two events of one gesture, in milliseconds. */
+/** Longest pause between two events of one gesture on a touchpad, in milliseconds. */
 const GESTURE_PAUSE = 200;
 
 /**
- * Decides what the wheel does. A touchpad sends the same events as a wheel, but moves in both directions, by fractions
- * or by a few pixels; once it has, the rest of that gesture is its.
+ * Decides whether the wheel zooms or pans. A touchpad sends the same events as a wheel, but in both directions, by
+ * fractions or by a few pixels. After one such event, the events that follow without a pause count as touchpad events
+ * too.
  */
 export class WheelReader {
   private padUntil = Number.NEGATIVE_INFINITY;
@@ -33,7 +37,7 @@ export class WheelReader {
     const [x, y] = [turn.deltaX * unit, turn.deltaY * unit];
     const isPad = this.isPad(turn);
     if (turn.ctrlKey) return zoomBy(y, isPad ? PINCH_ZOOM : WHEEL_ZOOM);
-    // Some browsers turn the wheel themselves with Shift.
+    // With Shift, some browsers swap the axes of a vertical wheel themselves, so either delta means sideways.
     if (turn.shiftKey) return panBy(x || y, x === 0 ? 0 : y);
     const pans = choice === 'pan' || (choice === 'auto' && isPad);
     return pans ? panBy(x, y) : zoomBy(y, WHEEL_ZOOM);
@@ -55,7 +59,7 @@ function zoomBy(turn: number, rate: number): WheelEffect | null {
   return turn === 0 ? null : { kind: 'zoom', factor: Math.exp(-bounded * rate) };
 }
 
-/** The content moves against the wheel, as a page does. */
+/** The content moves against the wheel, as when a page scrolls. */
 function panBy(x: number, y: number): WheelEffect | null {
   return x === 0 && y === 0 ? null : { kind: 'pan', dx: -x || 0, dy: -y || 0 };
 }
