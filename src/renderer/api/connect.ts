@@ -9,7 +9,10 @@ import { bridgeConnection } from './bridge.ts';
 import type { Connection } from './connection.ts';
 import { SocketConnection } from './socket.ts';
 
-/** Moves the token from the address to this tab's storage, so that it does not stay in the browser history. */
+/**
+ * Moves the secret token from the page's address to this tab's storage, so that it does not stay in the browser
+ * history.
+ */
 function takeToken(): void {
   const token = new URLSearchParams(location.hash.slice(1)).get(TOKEN_KEY);
   if (token === null) return;

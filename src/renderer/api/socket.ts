@@ -12,7 +12,7 @@ import {
 import type { Connection } from './connection.ts';
 import { Listeners } from './listeners.ts';
 
-/** Opens a WebSocket. Tests pass a fake one. */
+/** Opens a WebSocket. Tests pass a function that returns a fake one. */
 export type OpenSocket = (url: string, protocols: string[]) => WebSocket;
 
 /** Delays before reconnecting, in milliseconds; the last one repeats. */
