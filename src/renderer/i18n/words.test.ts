@@ -9,7 +9,7 @@ import { formatDuration, layoutName, setLanguage, t, tOr } from './words.ts';
 
 afterEach(() => setLanguage('en'));
 
-/** Every key with a value for each of its blanks, and several counts where the text depends on a count. */
+/** Every text key, with a value for each of its blanks. Keys of plural texts appear with several counts. */
 const FILLED = Object.entries(english).flatMap(([name, text]): (readonly [TextKey, TextValues<string | number>])[] => {
   const key = name.replace(/_(one|other)$/, '') as TextKey;
   const values = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, place], i) => [place, 1234.5 + i]));
@@ -40,7 +40,7 @@ describe('the texts', () => {
     expect(t('new.cells', { count: 1 })).toBe('1 cell');
     expect(t('new.cells', { count: 3969 })).toBe('3,969 cells');
     setLanguage('fr');
-    // French uses the singular for zero, and separates thousands with a narrow space.
+    // French uses the singular for zero. A narrow space separates thousands.
     expect(t('new.cells', { count: 0 })).toBe('0 case');
     expect(t('new.cells', { count: 3969 })).toBe('3\u202f969 cases');
     // Our French texts have no separate form for millions.

@@ -7,7 +7,9 @@ import { TEXTS } from '../../shared/text/index.ts';
 import type { TextKey, TextValues } from '../../shared/text/keys.ts';
 import type { Language } from '../../shared/text/language.ts';
 
-/** Resource of a language for i18next. `_other` also serves as the form for millions, which French distinguishes. */
+/**
+ * Makes the i18next resource of a language. French has a plural form `_many` for millions; we use `_other` for it too.
+ */
 function resource(texts: Readonly<Record<string, string>>): { translation: Record<string, string> } {
   const others = Object.entries(texts).filter(([key]) => key.endsWith('_other'));
   const many = others.map(([key, text]) => [key.replace(/_other$/, '_many'), text]);
@@ -19,11 +21,11 @@ void words.init({
   resources: Object.fromEntries(Object.entries(TEXTS).map(([language, texts]) => [language, resource(texts)])),
   lng: 'en',
   fallbackLng: 'en',
-  // The resources are already loaded, so no waiting is needed.
+  // The texts are compiled into the program, so i18next has nothing to wait for.
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
-  // Values become text of elements, never markup, so they need no escaping.
+  // Texts are shown as text nodes, never as markup, so values need no escaping.
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
 });
 for (const [name, write] of Object.entries(NUMBER_FORMATS)) {
@@ -42,7 +44,10 @@ export function setLanguage(wanted: Language): void {
 
 const NO_VALUES: TextValues = {};
 
-/** Cache of texts by language, key and values: the same few hundred are read repeatedly, several at every keystroke. */
+/**
+ * Cache of finished texts by language, key and values. The same few hundred are read again and again, some at every
+ * keystroke.
+ */
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 
@@ -50,7 +55,8 @@ const MOST_KNOWN = 5000;
  * Returns the text for a key in the current language. A component that uses it is rendered again when the language
  * changes.
  *
- * @param values values of the blanks, as `shared/text` describes; texts may be foreign, see `harmless`. `count` chooses the singular or plural form.
+ * @param values values of the blanks, as `shared/text` describes. Texts from outside the program are made safe by
+ * `harmless`. `count` chooses the singular or plural form.
  */
 export function t(key: TextKey, values: TextValues = NO_VALUES): string {
   const lng = current.value;
@@ -73,7 +79,7 @@ export function languageName(wanted: Language | 'system'): string {
   return wanted === 'system' ? t('settings.language.system') : words.t('language.name', { lng: wanted });
 }
 
-/** Returns the text for a key built at run time, or the fallback if there is none. */
+/** Returns the text for a key that is built at run time; the fallback if the key does not exist. */
 export function tOr(key: string, fallback: string): string {
   const lng = current.value;
   return isTextKey(key) ? words.t(key, { lng }) : fallback;
@@ -85,12 +91,12 @@ export function tOr(key: string, fallback: string): string {
  * @param name name in the catalogue, which is English.
  */
 export function layoutName(id: string, name: string): string {
-  // A layout that the player has drawn and named.
+  // The player has drawn this layout and named it.
   if (id === 'custom' && name !== CUSTOM_NAME) return harmless(name);
   return tOr(`layout.${id}`, name);
 }
 
-/** Returns the sentence about a layout of the catalogue; null for a drawn one. */
+/** Returns the sentence that describes a layout of the catalogue; null for a layout drawn by the player. */
 export function layoutSentence(id: string): string | null {
   return tOr(`layout-about.${id}`, '') || null;
 }
@@ -99,7 +105,7 @@ export function formatNumber(value: number): string {
   return NUMBER_FORMATS.number(value, current.value);
 }
 
-/** Formats a date: the time for today, otherwise the date. */
+/** Formats a moment: as a time if it is today, otherwise as a date. */
 export function formatMoment(iso: string, now: Date): string {
   const moment = new Date(iso);
   const sameDay = moment.toDateString() === now.toDateString();
@@ -115,12 +121,12 @@ export function formatDateAndTime(iso: string): string {
 
 /** Formats a date without a time, `YYYY-MM-DD`. */
 export function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
-  // The date belongs to no time zone, so it is formatted in the one in which it was parsed.
+  // The date has no time zone. It is parsed and formatted as UTC, so that the day cannot change.
   const format = new Intl.DateTimeFormat(current.value, { ...options, timeZone: 'UTC' });
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** Formats a size: in megabytes from one on, otherwise in kilobytes. */
+/** Formats a size in kilobytes, or in megabytes from 1 MB on. */
 export function formatBytes(bytes: number): string {
   const [unit, size] = bytes < 1e6 ? ['kilobyte', bytes / 1e3] : ['megabyte', bytes / 1e6];
   return new Intl.NumberFormat(current.value, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
