@@ -1,6 +1,6 @@
 import type { BoardPlace, BoardPort, ViewListener } from '../state/board/boardPort.ts';
 
-/** A board without a screen. It records the cells that it was asked to reveal. */
+/** A board for tests without a screen. It records the cells that it is asked to reveal. */
 export function boardStandIn(revealed: number[] = []): BoardPort {
   return {
     place: { centreRow: 0, centreColumn: 0, scale: 30 },
@@ -24,10 +24,13 @@ export function boardStandIn(revealed: number[] = []): BoardPort {
   };
 }
 
-/** A board without a screen that has a view of 20 × 30 cells. As the real one, it reports the view when it is drawn. */
+/**
+ * A board for tests, without a screen but with a view of 20 × 30 cells. Like the real board, it reports the view when
+ * it is drawn.
+ */
 export class ViewedBoard {
   place: BoardPlace = { centreRow: 0, centreColumn: 0, scale: 30 };
-  /** How the view was moved, in order. */
+  /** The kinds of movements of the view so far, in order. */
   readonly moves: ('restore' | 'centre' | 'move')[] = [];
   private readonly listeners = new Set<ViewListener>();
   readonly port: BoardPort;
@@ -54,12 +57,12 @@ export class ViewedBoard {
     };
   }
 
-  /** Number of those who follow the view. */
+  /** Number of listeners to the view. */
   get followers(): number {
     return this.listeners.size;
   }
 
-  /** Draws the board, and moves the view before that. */
+  /** Draws the board after moving the view by some cells. */
   draw(down = 0, across = 0): void {
     const { centreRow, centreColumn } = this.place;
     this.place = { ...this.place, centreRow: centreRow + down, centreColumn: centreColumn + across };

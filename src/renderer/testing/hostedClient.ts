@@ -5,11 +5,14 @@ import { expectOk, type Result } from '../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../shared/contract/calls.ts';
 import { MemoryClient } from './memoryClient.ts';
 
-/** A host in memory whose trainer and lessons are the real ones. */
+/** Host in memory, but with the real services for the trainer and the lessons. */
 export class HostedClient extends MemoryClient {
   private readonly connection;
 
-  /** @param folder of the data, by default one for this test. @param onEnd registers what is to be done at the end. */
+  /**
+   * @param folder data folder, by default a new one for this test. @param onEnd registers a function that runs at the
+   * end.
+   */
   constructor(folder = temporaryFolder(), onEnd: (close: () => void) => void = onTestFinished) {
     super();
     const opened = expectOk(openApplication({ host: 'browser', folder }));

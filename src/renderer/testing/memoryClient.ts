@@ -44,8 +44,8 @@ interface MemorySession {
 
 /**
  * Host in memory, for testing the renderer's state without a transport. It checks inputs with the contract's schemas
- * and stores sessions as the real host does. Answers come as microtasks, one after another. A test can make the next
- * answers fail, or delay them.
+ * and stores sessions as the real host does. It answers asynchronously (as microtasks), in the order of the calls. A
+ * test can make the next answers fail, or delay them.
  */
 export class MemoryClient implements Client {
   readonly sessions = new Map<SessionId, MemorySession>();
@@ -54,9 +54,9 @@ export class MemoryClient implements Client {
   readonly worlds = new MemoryWorlds();
   /** Every call so far. */
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
-  /** The next answers to `app.files`; then there are no files. */
+  /** The next answers to `app.files`. When they are used up, there are no files. */
   readonly files: CallOutput<'app.files'>[] = [];
-  /** Effect of `generate.start`; a test answers it with events. */
+  /** Called for `generate.start`. A test replaces it, and answers with events. */
   onGenerate: (jobId: JobId, request: GenerateRequest) => void = () => undefined;
   /** The answer to `puzzles.check`. */
   onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });
@@ -66,7 +66,7 @@ export class MemoryClient implements Client {
   private readonly failures: { readonly code: ErrorCode; readonly done: boolean }[] = [];
   private gate: Promise<void> = Promise.resolve();
 
-  /** Stores a puzzle and a session of it, and returns the session's id. */
+  /** Stores a puzzle and a session that plays it. Returns the session's id. */
   addSession(
     puzzle: PuzzleJson = SMALL_PUZZLE,
     moves: Move[] = [],
@@ -95,7 +95,7 @@ export class MemoryClient implements Client {
   /**
    * Makes the next move fail.
    *
-   * @param done whether the move is stored all the same, as if only its answer were lost.
+   * @param done true if the move is stored nevertheless, as if only its answer had been lost.
    */
   failNextMove(code: ErrorCode, done = false): void {
     this.failures.push({ code, done });

@@ -13,7 +13,7 @@ import { keyOf, type LatticePlace } from '../../shared/worlds/lattice.ts';
 
 interface MemoryWorld {
   summary: WorldSummary;
-  /** By `keyOf` of their places. */
+  /** Key: `keyOf` the province's place. */
   readonly visited: Map<string, MapProvince>;
   readonly bookmarks: Map<BookmarkId, Bookmark>;
 }
@@ -27,7 +27,9 @@ export const CAMP_PERIOD = 4;
 const isCamp = ([row, column]: LatticePlace): boolean => row % CAMP_PERIOD === 0 && column % CAMP_PERIOD === 0;
 const steps = (a: LatticePlace, b: LatticePlace): number => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
 
-/** The calls of endless worlds in memory, without puzzles: what the list, the map and the dialogs of worlds ask for. */
+/**
+ * Answers the calls about endless worlds from memory, without puzzles: enough for the list, the map and the dialogs.
+ */
 export class MemoryWorlds {
   readonly worlds = new Map<WorldId, MemoryWorld>();
 

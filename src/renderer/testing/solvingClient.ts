@@ -13,7 +13,7 @@ import { MemoryClient } from './memoryClient.ts';
 
 const CALLER: Caller = { emit: () => {} };
 
-/** Host in memory that also computes hints and analyses, with the host's own code on this thread. */
+/** Host in memory that also computes hints and analyses: with the real host's code, on this thread. */
 export class SolvingClient extends MemoryClient {
   private readonly hints: ReturnType<typeof hintHandlers>;
   private readonly solution: ArrayLike<number> | null;

@@ -3,12 +3,12 @@ import type { WorldWindow } from '../../shared/contract/worlds.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
 
-/** A window of one sudoku. */
+/** Topology of a window on a world, as small as one sudoku. */
 export const windowTopology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
 
 export const WINDOW_SOLUTION = '123456789456789123789123456214365897365897214897214365531642978642978531978531642';
 
-/** What such a window holds. @param givens a character for each cell. */
+/** Content of that window. @param givens one character per cell. */
 export function windowWith(givens: string, change: Partial<WorldWindow> = {}): WorldWindow {
   const digits = [...givens].flatMap((letter, cell) => (Number(letter) > 0 ? [cell, Number(letter)] : []));
   return {

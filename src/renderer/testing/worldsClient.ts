@@ -5,7 +5,10 @@ import type { CallInput, CallName, CallOutput } from '../../shared/contract/call
 import type { WorldId } from '../../shared/contract/ids.ts';
 import { MemoryClient } from './memoryClient.ts';
 
-/** A host in memory whose endless worlds are the real ones, with provinces in which one cell is open. */
+/**
+ * Host in memory, but with the real services for endless worlds. Each province has a single empty cell, so it is made
+ * at once and solved by one move.
+ */
 export class WorldsClient extends MemoryClient {
   readonly host: TestHost;
   readonly worldId: WorldId;
@@ -13,14 +16,14 @@ export class WorldsClient extends MemoryClient {
     emit: ((name, payload) => this.emit(name, payload)) as MemoryClient['emit'],
   };
 
-  /** @param makers of provinces, by default quick ones. */
+  /** @param makers what makes the provinces; by default {@link quickMakers}. */
   constructor(makers = quickMakers()) {
     super();
     this.host = new TestHost(temporaryFolder(), makers);
     this.worldId = this.host.create('carpet');
   }
 
-  /** The windows that were looked at so far. */
+  /** The windows that were requested so far. */
   get looks(): CallInput<'worlds.look'>[] {
     return this.log.flatMap(({ name, input }) => (name === 'worlds.look' ? [input as CallInput<'worlds.look'>] : []));
   }
