@@ -5,13 +5,13 @@ import { type BoardShift, NO_SHIFT, opposite, type RingFrame } from './ringFrame
 import { sameSpan, shifted, spanAround } from './spans.ts';
 import type { ViewportPose } from './viewport.ts';
 
-/** Free height above the subgrid in focus, for the button with its name, in CSS pixels. */
+/** Height that stays free above the subgrid in focus, for the button with its name, in CSS pixels. */
 const HEAD = 20;
 
-/** A pose to go to while a framed board rolls; see `BoardNavigation.moveTo`. */
+/** Where to move the view, and how far to roll a framed board meanwhile; see `BoardNavigation.moveTo`. */
 type FocusMove = readonly [pose: ViewportPose, roll: BoardShift];
 
-/** A view to go back to: where it is in cells, and the scale in CSS pixels per cell. */
+/** A view to return to: its middle in cells, and its scale in CSS pixels per cell. */
 interface StoredView extends ViewportPose {
   /** Whether the whole board is shown. */
   readonly fitted: boolean;
@@ -19,7 +19,7 @@ interface StoredView extends ViewportPose {
   readonly frame: Span | null;
 }
 
-/** The subgrid in focus, as the board shows it: where it is, and the view before it. */
+/** The subgrid in focus: its place on the board, and the view to return to when the focus ends. */
 export class BoardFocus {
   private readonly session: PlaySession;
   private readonly camera: Camera;
@@ -30,7 +30,7 @@ export class BoardFocus {
   #square: Span | null = null;
   private former: StoredView | null = null;
 
-  /** @param changed called when {@link square} is another one. */
+  /** @param changed called when {@link square} has changed. */
   constructor(session: PlaySession, camera: Camera, ring: () => RingFrame | null, changed: () => void) {
     this.session = session;
     this.camera = camera;
@@ -38,27 +38,30 @@ export class BoardFocus {
     this.changed = changed;
   }
 
-  /** Square of the subgrid: its copy inside the frame, or else the one nearest to the middle of the view. */
+  /**
+   * Square of the subgrid in focus on the plane: its copy inside the frame; without a frame, the copy nearest to the
+   * middle of the view.
+   */
   get square(): Span | null {
     return this.#square;
   }
 
-  /** The view before the focus; the one at the end of the present motions if no subgrid is in focus. */
+  /** The view before the focus. If no subgrid is in focus: the view at the end of the current motion. */
   get view(): StoredView {
     return this.former ?? this.presentView;
   }
 
-  /** Pose that shows the square; the present one without a square. */
+  /** Pose that shows the square; the current pose if there is no square. */
   get fitted(): ViewportPose {
     return this.square ? this.camera.fittedTo(this.square, HEAD) : this.camera.goal;
   }
 
-  /** Whether the view is fitted to the subgrid, or will be at the end of its motion. */
+  /** Whether the view is fitted to the subgrid in focus, or will be at the end of its motion. */
   get isFitted(): boolean {
     return this.square !== null && this.camera.isAt(this.fitted);
   }
 
-  /** Whether a cell is in the subgrid. */
+  /** Whether a cell belongs to the subgrid in focus. */
   contains(cell: number): boolean {
     const { positionCell, digits } = this.session.topology;
     return positionCell.subarray(this.subgrid * digits ** 2, (this.subgrid + 1) * digits ** 2).includes(cell);
@@ -77,7 +80,9 @@ export class BoardFocus {
     return [camera.fittedTo(shifted(before, opposite(roll)), HEAD), roll];
   }
 
-  /** Ends the focus. Returns the move to the view before it; null if the frame was switched on or off meanwhile. */
+  /**
+   * Ends the focus. Returns the move back to the view before it; null if the frame was switched on or off meanwhile.
+   */
   leave(): FocusMove | null {
     const { former, camera } = this;
     const ring = this.ring();
@@ -94,7 +99,7 @@ export class BoardFocus {
     return [camera.nearest({ x, y, scale: former.scale * camera.ratio }), roll];
   }
 
-  /** Finds the square again after the view has moved. */
+  /** Updates the square after the view has moved. */
   follow(): void {
     const square = this.findSquare();
     if (sameSpan(square, this.#square)) return;
@@ -105,7 +110,7 @@ export class BoardFocus {
   private findSquare(): Span | null {
     if (this.subgrid < 0) return null;
     const { canvas, copies, topology } = this.session;
-    // The middle cell of a subgrid is in the same place in mirrored copies.
+    // The middle cell of a subgrid is at the same place in upright and in mirrored copies.
     const half = (topology.digits - 1) / 2;
     const { row, column } = canvas.subgridPlace(this.subgrid);
     const middle = { row: row + half, column: column + half };

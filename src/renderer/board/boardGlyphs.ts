@@ -16,10 +16,12 @@ export function digitFontSize(digits: number): number {
 const LEAST_NOTE = 6;
 /** Smallest distance between dots that can be distinguished, in CSS pixels. In smaller cells, notes are not drawn. */
 const LEAST_PITCH = 4;
-/** Notes off their fixed places have little room to grow with the player's size factor. */
+/** Upper bound on the player's size factor, for notes that are not at fixed places: they have little room to grow. */
 const MOST_GROWTH = 1.1;
 
-/** Typefaces of notes: of the candidates of a step, which are never dots, and then those of notes. */
+/**
+ * Typefaces of the note atlas: first that of a step's candidates, which are never drawn as dots, then those of notes.
+ */
 function noteFaces(order: number, digitScale: number): GlyphFace[] {
   const faceOf = (face: NoteFace): GlyphFace => {
     // From order 4 on, notes can have two figures, so they have no room to grow.
@@ -35,10 +37,7 @@ function noteFaces(order: number, digitScale: number): GlyphFace[] {
   return [{ font, part }, ...NOTE_FACES.slice(0, order > 3 ? 2 : undefined).map(faceOf)];
 }
 
-/**
- * Index of a digit among the glyphs of digits, or of a note among those of notes. The glyph of a step's candidate is its
- * digit less 1.
- */
+/** Index of a digit in the digit atlas, or of a note in the note atlas. A step's candidate has index `digit - 1`. */
 export function glyphOf({ digits }: Topology, face: DigitMark['face'], digit: number): number {
   const row = face === 'given' ? 0 : face === 'entry' ? 1 : NOTE_FACES.indexOf(face) + 1;
   return row * digits + digit - 1;

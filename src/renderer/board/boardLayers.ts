@@ -56,38 +56,38 @@ interface BoardLayerTools {
   ring(): RingFrame | null;
   /** Square of the subgrid in focus, null for none. */
   focusSquare(): Span | null;
-  /** Where a step is drawn. */
+  /** The places at which a step is drawn. */
   readonly plane: StepPlane;
   /** Called when the board must be redrawn. */
   changed(): void;
 }
 
-/** What the layers show besides the position, at the time of the call. */
+/** What the layers show besides the position. The functions return current values. */
 interface LayerSource {
   readonly selection: Selection;
   lit(): LitThings;
   tool(): Tool;
   /** The step that is drawn, null for none. */
   drawn(): StepDrawing | null;
-  /** What the pen drew, and what it is drawing. */
+  /** The finished strokes of the pen, and the one that is being drawn. */
   penned(): readonly PenStroke[];
-  /** The picked candidate at the cursor. */
+  /** The candidate that the player picked in the cursor's cell. */
   picked(): PenNode | null;
-  /** Figure that waits for a second one, 0 for none. */
+  /** A typed figure that waits for a second one, 0 for none. */
   pending(): number;
   /** cell → whether its houses are finished; null to show none. */
   finished(): Uint8Array | null;
-  /** The subgrid that alone has strong lines; null on boards where all have them. */
+  /** The only subgrid outlined with thick lines; null on boards where all subgrids are. */
   readonly ownSubgrid: (() => number) | null;
 }
 
-/** What a game shows. Layers follow the signals that are read here. */
+/** Takes from a game what the layers show. Layers subscribe to the signals that these functions read. */
 function sourceOf(play: Play, shown: ShownBoard): LayerSource {
   const { selection, settings, entry, overlay, typer, finished, session } = play;
   const { canvas } = session;
   const endless = canvas.wrapsColumns || canvas.wrapsRows;
   const drawn = () => overlay.value?.drawing ?? null;
-  // Nothing else competes with a step while it is drawn.
+  // While a step is drawn, nothing else is highlighted.
   const lit = (): LitThings => ({
     ...(drawn()?.dims ? UNLIT : settings.get('highlights').value),
     currentDigit: play.oneDigit.digit.value || (entry.tool.value === 'colour' ? 0 : entry.currentDigit.value),
@@ -106,7 +106,7 @@ function sourceOf(play: Play, shown: ShownBoard): LayerSource {
     penned,
     picked: () => (entry.picked.digit.value > 0 ? entry.picked.atCursor.value : null),
     pending: () => typer.pending.value,
-    // An overlay may show another position than the game's.
+    // An overlay can show another position than that of the game.
     finished: () => (lit().finished && overlay.value === null ? finished.cells : null),
     ownSubgrid: endless && play.purpose === 'playing' ? () => play.travel.ownSubgrid : null,
   };
@@ -118,7 +118,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
   const quiet = () => drawn()?.dims ?? false;
-  // A step may lie outside the focus, and has its own veil.
+  // While a step is drawn, the focus dims nothing: the step can lie outside of it, and dims cells itself.
   const focus = () => (drawn() ? null : tools.focusSquare());
   const typed = () => ({ figure: source.pending(), cells: selection.cells.value });
   const named = {
@@ -178,7 +178,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.picked,
     named.echoedCandidates,
     named.ring,
-    // Above the ring, so that they dim all copies alike.
+    // Above the ring layer, so that all copies are dimmed equally.
     named.stepVeil,
     named.echoVeil,
     ...named.step,
@@ -189,7 +189,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   return { ...named, inOrder };
 }
 
-/** Layers of the board. Redraws each one when what it shows changes: marks, the selection, settings, a hint or an analysis. */
+/** Layers of the board. Redraws each layer when something that it shows changes, such as marks or the selection. */
 export class BoardLayers {
   private readonly layers: ReturnType<typeof makeLayers>;
   private readonly shown: ShownBoard;
@@ -254,8 +254,8 @@ export class BoardLayers {
   }
 
   /**
-   * Subscribes the layers of cells to what changes some of them: redrawing all chunks at each move would be too slow.
-   * The other layers follow what they read. Returns the functions that unsubscribe.
+   * Marks exactly the changed cells of chunked layers for redrawing: redrawing all chunks at each move would be too
+   * slow. The other layers subscribe to the signals that they read. Returns the functions that unsubscribe.
    */
   private follow(play: Play): (() => void)[] {
     return [
@@ -280,7 +280,8 @@ export class BoardLayers {
   private marksChanged(cells: readonly number[] | null): void {
     const { colours, digits, notes } = this.layers;
     for (const layer of [colours, digits, notes]) layer.change(cells);
-    // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position: update here.
+    // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position, so
+    // update them here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();
   }

@@ -36,7 +36,7 @@ async function navigating(ref: LayoutRef, subgrids: number, ring = false) {
     navigation,
     rest,
     cellAt: (row: number, column: number): number => session.canvas.cellAt(row, column),
-    /** The number of copies of a cell that are wholly in view. */
+    /** Number of copies of a cell that are completely in view. */
     seen(cell: number): number {
       const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
       const { left, top, right, bottom } = navigation.camera.window;
@@ -137,7 +137,7 @@ describe('a framed board', () => {
     const under = (): number => navigation.spotAt(450, 350).cell;
     const size = 60 * navigation.camera.scale;
     const start = under();
-    // One period to the left, in steps; the period is 60 cells.
+    // Drag one period to the left, in small steps. The period is 60 cells.
     for (let step = 0; step < 100; step++) navigation.panBy(size / 100, 0);
     expect(under()).toBe(start);
     const { outer, inner } = navigation.ring as RingFrame;

@@ -21,19 +21,22 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent
   return { width, height, wrapsColumns, wrapsRows };
 }
 
-/** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
+/** Smallest size of a cell at which its candidates can be read, in CSS pixels per candidate in a row. */
 export const READABLE_CELL = 7;
 
-/** A board of distant subgrids with smaller cells is only specks in a void, in CSS pixels. */
+/**
+ * On a board of distant subgrids, smaller cells (in CSS pixels) would be mere specks in a void. The first view then
+ * shows one subgrid instead of the whole board.
+ */
 const LEAST_SEEN_CELL = 4;
 
-/** What the navigation reports to the board. */
+/** Events that the navigation reports to the board. */
 interface NavigationEvents {
-  /** The view moved, or will: draw, and store it once it rests. */
+  /** The view has moved or will move: draw it, and store it once it rests. */
   moved(): void;
-  /** Something else must be drawn again. */
+  /** Something other than the view has changed: draw again. */
   stirred(): void;
-  /** Another point of the canvas is pointed at. */
+  /** The pointer is over another point of the canvas. */
   pointed(): void;
   /** The frame of an endless board appeared, disappeared or moved over the board. */
   reframed(): void;
@@ -52,11 +55,11 @@ export class BoardNavigation implements BoardPort {
   /** Frame around an endless board, if the player switched it on. */
   ring: RingFrame | null = null;
   readonly #ringed = signal(false);
-  /** Where a step is drawn. */
+  /** The places at which a step is drawn. */
   readonly plane: StepPlane;
   private readonly boardFocus: BoardFocus;
   private point: { readonly x: number; readonly y: number } | null = null;
-  /** Whether the view is a stored one. */
+  /** Whether the view was restored from a stored one. */
   restored = false;
   private readonly viewListeners = new Set<ViewListener>();
 
@@ -101,7 +104,7 @@ export class BoardNavigation implements BoardPort {
     return moving || Boolean(rolled);
   }
 
-  /** Reports the visible part to those who follow it. */
+  /** Reports the visible part to the listeners. */
   report(): void {
     const { window } = this.camera;
     for (const listener of this.viewListeners) listener(window, this.framedPart(window), this.ring);
@@ -114,7 +117,7 @@ export class BoardNavigation implements BoardPort {
 
   restore({ centreRow, centreColumn, scale, fitted = false }: BoardPlace, cell: number): void {
     const { ring, camera, session } = this;
-    // A frame begins where the board does: the same cell is in the middle, in its copy inside the frame.
+    // The stored middle can lie outside the frame. Take the copy of that place inside the frame.
     const { row, column } = this.framed(session.copies.under({ row: centreRow - 0.5, column: centreColumn - 0.5 }));
     const centre = ring ? { x: column + 0.5, y: row + 0.5 } : { x: centreColumn, y: centreRow };
     camera.goTo(fitted ? camera.fitted() : { ...centre, scale: scale * camera.ratio }, 0, true);
@@ -123,7 +126,7 @@ export class BoardNavigation implements BoardPort {
     this.events.stirred();
   }
 
-  /** Whether a copy of a cell is wholly in view. */
+  /** Whether a copy of a cell is completely in view. */
   private isSeen(cell: number): boolean {
     return this.session.copies.isWithin(this.placeOf(cell), this.framedPart(this.camera.window));
   }
@@ -163,7 +166,7 @@ export class BoardNavigation implements BoardPort {
 
   fitBoard(): void {
     const { ring } = this;
-    // Back to where the board begins.
+    // Roll the board back to where it begins.
     const roll = ring ? { columns: -ring.rest.left, rows: -ring.rest.top } : NO_SHIFT;
     this.moveTo(this.camera.nearest(this.camera.fitted()), roll);
   }
@@ -184,7 +187,7 @@ export class BoardNavigation implements BoardPort {
   /** The pose that shows subgrids as large as possible. */
   private poseOn(subgrid: number, others: readonly number[] = []): ViewportPose {
     const { canvas, copies, topology } = this.session;
-    // The middle cell of a subgrid is in the same place in mirrored copies.
+    // The middle cell of a subgrid is at the same place in upright and in mirrored copies.
     const half = (topology.digits - 1) / 2;
     const middleOf = (of: number): Place => {
       const { row, column } = canvas.subgridPlace(of);
@@ -203,10 +206,10 @@ export class BoardNavigation implements BoardPort {
     if (first === undefined) return;
     const start = this.drawnAt(first);
     const places = [start, ...others.map((cell) => plane.placeOf(cell) ?? copies.nearest(this.placeOf(cell), start))];
-    // Before the present roll goes on: the frame takes the view along.
+    // The rest of the current roll also moves the view. `moveTo` expects poses without that movement, so subtract it.
     const back = opposite(ring?.ahead ?? NO_SHIFT);
     const span = shifted(spanAround(places, 0), back);
-    // In a frame the board rolls, so that the cells are inside it.
+    // In a frame, the board rolls until the cells are inside.
     const roll = ring?.rollFor(span, plane.extent ? shifted(plane.extent, back) : span) ?? NO_SHIFT;
     this.moveTo(camera.showing(shifted(span, opposite(roll)), READABLE_CELL * topology.order), roll);
   }
@@ -217,7 +220,7 @@ export class BoardNavigation implements BoardPort {
     return plane.placeOf(cell) ?? ring?.within(place) ?? this.session.copies.nearest(place, this.middle);
   }
 
-  /** Place in the middle of the view, once the present movement has ended. */
+  /** Place in the middle of the view at the end of its current motion. */
   private get middle(): Place {
     const { x, y } = this.camera.goal;
     return { row: y - 0.5, column: x - 0.5 };
@@ -236,7 +239,7 @@ export class BoardNavigation implements BoardPort {
     else this.fitBoard();
   }
 
-  /** The square of the subgrid in focus on the plane, outside of which the board is dimmed; null for none. */
+  /** Square of the subgrid in focus on the plane; the board is dimmed outside of it. Null for none. */
   get focusSquare(): Span | null {
     return this.boardFocus.square;
   }
@@ -257,13 +260,13 @@ export class BoardNavigation implements BoardPort {
   reveal(cell: number, turned?: boolean, immediate = false): void {
     const { ring, camera, session } = this;
     const place = this.placeOf(cell);
-    // Within the subgrid in focus, the view rests, also at its rim.
+    // The subgrid in focus is completely visible, so the view stays, even for cells at its rim.
     if (this.boardFocus.isFitted && this.boardFocus.contains(cell)) return;
     if (!ring) {
       this.moveTo(camera.revealing(place, turned), NO_SHIFT, immediate);
       return;
     }
-    // Places as they are before the present roll goes on: the frame takes the view along.
+    // The rest of the current roll also moves the view. `moveTo` expects poses without that movement, so subtract it.
     const { columns, rows } = ring.ahead;
     const { x, y } = camera.goal;
     const before = ({ row, column }: Place): Place => ({ row: row - rows, column: column - columns });
@@ -273,7 +276,8 @@ export class BoardNavigation implements BoardPort {
       const pose = camera.revealing(to);
       return Math.hypot(pose.x - x, pose.y - y);
     };
-    // Over the seam, the board rolls: the way across the whole board would be longer.
+    // If the nearest copy of the cell is beyond the seam, the board rolls there: the copy in the frame is on the far
+    // side.
     const to = wayTo(inFrame) <= wayTo(near) ? inFrame : near;
     const roll = ring.rollFor(spanAround([to], 0));
     const pose = camera.revealing(to);
@@ -281,8 +285,8 @@ export class BoardNavigation implements BoardPort {
   }
 
   /**
-   * Goes to a pose while the board rolls in its frame. The frame takes the view along, so the pose is where the view
-   * would go without the roll.
+   * Moves the view to a pose while the board rolls in its frame. A roll moves the view too, so the pose must not
+   * include that movement.
    */
   private moveTo(pose: ViewportPose, { columns, rows }: BoardShift, immediate = false): void {
     const { ring, camera } = this;
@@ -333,7 +337,7 @@ export class BoardNavigation implements BoardPort {
     return this.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
   }
 
-  /** The cell under the point that is pointed at; also while the board moves below that point. */
+  /** The cell under the pointer. It changes too when the board moves under a resting pointer. */
   get pointedSpot(): Spot {
     return this.point ? this.spotAt(this.point.x, this.point.y) : { cell: -1, turned: false };
   }
@@ -362,7 +366,9 @@ export class BoardNavigation implements BoardPort {
     this.events.moved();
   }
 
-  /** Rolls a framed board by the part of a movement that the view cannot make. Returns the other part. */
+  /**
+   * Rolls a framed board by the part of a pan that the view cannot make, in device pixels. Returns the remaining pan.
+   */
   private rollBeyond(dx: number, dy: number): { readonly x: number; readonly y: number } {
     const { scale, window } = this.camera;
     const split = this.ring?.split({ columns: -dx / scale, rows: -dy / scale }, window);
@@ -371,7 +377,7 @@ export class BoardNavigation implements BoardPort {
     return { x: -split.pan.columns * scale, y: -split.pan.rows * scale };
   }
 
-  /** Rolls the board within its frame, without a glide. */
+  /** Rolls the board within its frame, without animation. */
   private rollNow(shift: BoardShift): void {
     if (!this.ring || (shift.columns === 0 && shift.rows === 0)) return;
     const moved = this.ring.drag(shift);
@@ -379,7 +385,7 @@ export class BoardNavigation implements BoardPort {
     this.events.reframed();
   }
 
-  /** A board that was rolled within its frame comes to rest at whole cells. */
+  /** Lets a board that was dragged within its frame roll on to whole cells. */
   settle(): void {
     if (!this.ring) return;
     this.ring.settle(performance.now(), this.camera.animated);
@@ -398,14 +404,17 @@ export class BoardNavigation implements BoardPort {
     this.events.moved();
   }
 
-  /** Whether the whole board is in view, so that there is nothing to pan. */
+  /** Whether the whole board is in view and does not wrap, so that there is nothing to pan. */
   get allInSight(): boolean {
     const { width, height, wrapsRows, wrapsColumns } = this.session.canvas;
     const { left, top, right, bottom } = this.camera.window;
     return !wrapsRows && !wrapsColumns && left <= 0 && top <= 0 && right >= width && bottom >= height;
   }
 
-  /** The part of a window inside the frame of an endless board, without its ring; all of it if there is no frame. */
+  /**
+   * Part of the window that is inside the frame of an endless board, without the ring; the whole window without a
+   * frame.
+   */
   framedPart(window: Span): Span {
     return this.ring ? intersection(window, this.ring.inner) : window;
   }

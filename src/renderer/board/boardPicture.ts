@@ -13,8 +13,8 @@ import { themeOf } from './themes.ts';
 const MARGIN = 3;
 
 /**
- * A still picture of a position with a step drawn in it, on a canvas of its own. It draws with the board's layers, so
- * that it looks like a hint in a game, and without WebGL, of which a page has only a few contexts.
+ * A still picture of a position with a step drawn in it, on its own canvas. It draws with the board's layers, so it
+ * looks like a hint in a game. It does not use WebGL, because a page can have only a few WebGL contexts.
  */
 export class BoardPicture {
   private readonly renderer = new FlatRenderer();

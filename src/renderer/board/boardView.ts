@@ -62,13 +62,13 @@ export class BoardView {
       copies,
       sides: sidesOf(topology, copies),
       get position() {
-        // Every move changes the position in place.
+        // Moves change the position in place, so subscribe to its revision.
         void session.revision.value;
         void play.mistakes.revision.value;
         return play.position;
       },
       get content() {
-        // A step is drawn with all notes, because its reasons may be other digits.
+        // While a step is drawn, show the notes of all digits: its reasons can be other digits than the chosen one.
         const mask = play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
         return contentOf(play.position, play.notes.byPlace.value, mask);
       },
@@ -169,7 +169,7 @@ export class BoardView {
     this.layers.show(tiles, window);
     navigation.report();
     this.renderer.render(this.frame);
-    // Tests wait for its end.
+    // Tests wait until this attribute is gone.
     this.canvas.toggleAttribute('data-moving', moving);
     if (moving) this.invalidate();
   }
@@ -178,7 +178,7 @@ export class BoardView {
   private tiles(window: Span): SideTiles {
     const { ring } = this.navigation;
     const { left, top, right, bottom } = ring ? intersection(window, ring.outer) : window;
-    // Lines on the border extend beyond their cells, so include half a cell more.
+    // Lines on the border extend beyond their cells, so add half a cell.
     const part = { left: left - 0.5, top: top - 0.5, right: right + 0.5, bottom: bottom + 0.5 };
     return tilesOn(this.shown.sides, this.shown.copies, part);
   }

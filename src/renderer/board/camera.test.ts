@@ -36,7 +36,7 @@ type CameraAct =
   | { readonly kind: 'scroll'; readonly x: number; readonly y: number }
   | { readonly kind: 'resize'; readonly x: number; readonly y: number };
 
-/** On a cylinder, they lead to a column that is below 0 by a rounding error only. */
+/** On a cylinder, these actions lead to column 0, but rounding makes it slightly negative. */
 const ACTS_TO_THE_EDGE: CameraAct[] = [
   { kind: 'scroll', x: -14, y: 0 },
   { kind: 'zoom', x: 316, y: 0, factor: 0.2 },
@@ -154,11 +154,11 @@ describe('the camera over a flat board', () => {
     const { left, top, right, bottom } = camera.window;
     const inside = { left: left + 2, top: top + 2, right: left + 5, bottom: top + 5 };
     expect(camera.showing(inside, 5)).toEqual(camera.goal);
-    // Beyond the right edge: the scale stays the same, and the part is just in view.
+    // Beyond the right edge: the scale stays the same, and the view moves just far enough.
     const beside = camera.showing({ left: right - 2, top: top + 2, right: right + 4, bottom: top + 5 }, 5);
     expect([beside.y, beside.scale]).toEqual([camera.y, camera.scale]);
     expect(beside.x).toBeCloseTo(camera.x + 4 + 1.25, 9);
-    // Wider than the window: the scale shrinks until all of it is in view.
+    // Wider than the window: the scale shrinks until all of the part is in view.
     camera.goTo(camera.showing({ left, top, right: right + 10, bottom: bottom + 1 }, 5), 0, true);
     expect(camera.window.left).toBeLessThanOrEqual(left);
     expect(camera.window.right).toBeGreaterThanOrEqual(right + 10);
@@ -384,7 +384,7 @@ describe('a camera motion', () => {
     const { x, y, scale } = camera.goal;
     expect(camera.moved).toEqual({ x: 0, y: 0 });
     for (let drag = 0; drag < 4; drag++) camera.panBy(0.9 * TORUS.width * scale, 0);
-    // Wherever the view was moved to, it is four drags from its start.
+    // Without the movements by whole periods, the view is four drags away from its start.
     expect(camera.x - camera.moved.x).toBeCloseTo(x - 3.6 * TORUS.width);
     expect(camera.y - camera.moved.y).toBeCloseTo(y);
     expect(camera.moved.x).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ interface Zoom {
 }
 
 /**
- * The motion of a board that was released while it moved: it slows down and stops. Velocities in device pixels per
+ * Motion of a board that was released during a drag: it slows down and stops. Velocities are in device pixels per
  * millisecond.
  */
 interface Coast {
@@ -51,8 +51,8 @@ export class Camera {
   private motion: Glide | Zoom | Coast | null = null;
   private last = 0;
   /**
-   * Sum of all movements by whole periods that brought the view of a wrapped board back to where the board begins, in
-   * cells. The view looks the same there, but what lies on the plane must move along.
+   * On a wrapped board, the view is moved back towards the origin by whole periods: it looks the same there. This is
+   * the sum of these movements, in cells. Drawings at fixed places of the plane must move along.
    */
   moved: { readonly x: number; readonly y: number } = { x: 0, y: 0 };
   /** Whether movements may be animated. */
@@ -70,14 +70,17 @@ export class Camera {
     this.pose = this.bounded(this.pose);
   }
 
-  /** Moves the board and the view together, so that everything else on the board seems to stay in place. */
+  /**
+   * Moves the board's extent and the view by the same distance. On the screen, the extent stays in place while the
+   * cells move.
+   */
   moveBoard(columns: number, rows: number): void {
     this.viewport.moveBoard(columns, rows);
     if (this.motion?.kind !== 'glide') this.motion = null;
     this.moveView(columns, rows);
   }
 
-  /** Moves the view with all that it is doing, because what it shows has moved on the board by as much. */
+  /** Moves the view and its current motion, because the cells that it shows have moved by the same distance. */
   moveView(columns: number, rows: number): void {
     const moved = <T extends { readonly x: number; readonly y: number }>(at: T): T => ({
       ...at,
@@ -104,7 +107,7 @@ export class Camera {
     return this.pose.scale;
   }
 
-  /** The pose at which the present motion will end. */
+  /** The pose at which the current motion will end. */
   get goal(): ViewportPose {
     if (this.motion?.kind === 'glide') return this.motion.to;
     if (this.motion?.kind === 'zoom') return this.poseInZoom(this.motion, this.motion.scale);
@@ -135,7 +138,7 @@ export class Camera {
     return this.viewport.middle;
   }
 
-  /** The part that is visible once the present motion has ended. */
+  /** The part that will be visible at the end of the current motion. */
   get goalWindow(): Span {
     return this.viewport.windowOf(this.goal);
   }
@@ -148,8 +151,8 @@ export class Camera {
   }
 
   /**
-   * Sets the size of the screen in device pixels. A view of the whole board stays one; of any other view, the middle
-   * stays in place. A glide ends at once: the board may have been told to show something just before its size changed.
+   * Sets the size of the screen in device pixels. A view of the whole board still shows all of it; other views keep
+   * their middle. A glide jumps to its goal, because the command that started it may also have changed the size.
    */
   resize(width: number, height: number, ratio: number): void {
     const { viewport, goal, isFitted } = this;
@@ -220,8 +223,8 @@ export class Camera {
     const { middle } = this.viewport;
     const going = before?.kind === 'zoom' ? before : null;
     const scale = this.viewport.possibleScale((going?.scale ?? pose.scale) * factor);
-    // While zooming continues at one point, keep the same place under it, even if the board's bounds moved it away
-    // meanwhile.
+    // While zooming continues at one point, keep the same place under it, even if the bounds of the board have moved
+    // that place away meanwhile.
     const samePoint = going?.point.x === pointX && going.point.y === pointY;
     const place = {
       x: pose.x + (pointX - middle.x) / pose.scale,
@@ -245,14 +248,14 @@ export class Camera {
   }
 
   /**
-   * Moves to the nearest equivalent of a pose. It may cross the edges of wrapped axes, but never ends on a mirrored
-   * copy.
+   * Moves to the nearest pose that shows the same. The way can cross edges of wrapped axes, but never ends on a
+   * mirrored copy.
    */
   goToNearest(pose: ViewportPose, now: number): void {
     this.goTo(this.nearest(pose), now);
   }
 
-  /** Nearest equivalent of a pose; see {@link goToNearest}. */
+  /** Returns the nearest pose that shows the same; see {@link goToNearest}. */
   nearest(pose: ViewportPose): ViewportPose {
     return this.viewport.nearest(pose, this.pose);
   }
@@ -268,12 +271,12 @@ export class Camera {
     return this.viewport.fitted();
   }
 
-  /** Whether the view shows the whole board, or will at the end of the present motion. */
+  /** Whether the view shows the whole board, or will at the end of the current motion. */
   get isFitted(): boolean {
     return this.isAt(this.fitted());
   }
 
-  /** Whether {@link goTo} this pose would change nothing. */
+  /** Whether {@link goTo} with this pose would change nothing. */
   isAt(pose: ViewportPose): boolean {
     const { goal } = this;
     const { x, y, scale } = this.possible(pose);

@@ -35,7 +35,10 @@ function placed(order: number, corner: number, centre: number, byPlace = false):
 
 const first = (count: number): number => 2 ** count - 1;
 
-/** Rectangle around a note at its greatest size. Digits are at most 0.66 of the font size wide and 0.73 high. */
+/**
+ * Rectangle around a note at its greatest size. Assumes that digits are 0.64 of the font size wide (two figures: 1.24)
+ * and 0.73 high.
+ */
 function extentOf(order: number, { x, y, face, digit }: PlacedNote) {
   const size = noteFontSize(order, face);
   const [across, down] = [(digit > 9 ? 1.24 : 0.64) * size, 0.73 * size];
@@ -68,7 +71,7 @@ describe('notes in a cell', () => {
         expect(placed(order, 0, 1 << (note.digit - 1), true)).toEqual([note]);
         expect(fixedPlace(order, note.digit)).toEqual({ x: note.x, y: note.y });
       }
-      // Notes are in reading order, and no two have the same place.
+      // Notes are in reading order, and no two are at the same place.
       for (const [index, note] of all.entries()) {
         const before = all[index - 1];
         if (before) expect(note.y > before.y || (note.y === before.y && note.x > before.x)).toBe(true);

@@ -3,7 +3,7 @@ import { UNDERLINE } from '../../shared/scene/noteSlots.ts';
 
 /** A typeface of an atlas. */
 export interface GlyphFace {
-  /** In CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. It must be loaded. */
+  /** Font in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. It must be loaded. */
   readonly font: string;
   /** Font size as a fraction of the size of a sheet. */
   readonly part: number;
@@ -17,11 +17,13 @@ interface Glyph {
   readonly face: GlyphFace;
 }
 
-/** Every glyph at one size, in slots of equal size: as a texture, and as its pixels, white with the glyphs' alpha. */
+/**
+ * All glyphs at one size, in slots of equal size: as a texture, and as pixels, which are white with the glyphs' alpha.
+ */
 export interface GlyphSheet {
   readonly source: TextureSource;
   readonly pixels: ImageData;
-  /** Size in pixels of the texture; the font sizes are fractions of it. */
+  /** Size of the sheet: the font size of a typeface with `part` 1, in pixels. */
   readonly size: number;
   readonly slotWidth: number;
   readonly slotHeight: number;
@@ -43,7 +45,7 @@ const MEASURED_AT = 100;
 /** Radius of a dot as a fraction of the font size. */
 const DOT = 0.24;
 
-/** Extent of the largest glyph as a fraction of the size of a sheet. */
+/** Size of the largest glyph, as a fraction of the size of a sheet. */
 interface GlyphExtent {
   readonly width: number;
   readonly height: number;
@@ -60,9 +62,9 @@ interface GlyphStyle {
 }
 
 /**
- * Draws a glyph of a sheet, centred on a point, in the fill style of the context.
+ * Draws a glyph centred on a point, in the fill style of the context.
  *
- * @param size size of the sheet on the target, in pixels.
+ * @param size size of the sheet, see {@link GlyphSheet.size}.
  */
 function drawGlyph(
   context: CanvasRenderingContext2D,
@@ -94,9 +96,9 @@ function drawGlyph(
 }
 
 /**
- * Cache of the board's glyphs, drawn once for each size in device pixels. At rest one texel is one pixel, so
- * digits are as sharp as text at every zoom and device-pixel ratio. During a zoom a few sizes are reused, since drawing
- * a sheet takes longer than a frame may.
+ * Cache of the board's glyphs, one sheet per size in device pixels. At rest one texel is one pixel, so digits are as
+ * sharp as text at every zoom and device-pixel ratio. During a zoom a few sizes are reused, because drawing a sheet
+ * takes longer than a frame may.
  *
  * The index of a glyph is `face × labels + label`.
  */
@@ -112,7 +114,7 @@ export class GlyphAtlas {
 
   constructor(labels: readonly string[], faces: readonly GlyphFace[]) {
     this.glyphs = faces.flatMap((face) => labels.map((label) => ({ label, face })));
-    // The pixels are read back, so the canvas must not be stored on the graphics card.
+    // The pixels are read back, so the canvas must stay in the processor's memory.
     this.context = document.createElement('canvas').getContext('2d', {
       willReadFrequently: true,
     }) as CanvasRenderingContext2D;
@@ -122,7 +124,7 @@ export class GlyphAtlas {
   /**
    * Returns the sheet for a size in device pixels.
    *
-   * @param resting whether the sheet must have exactly this size; otherwise a similar size will do.
+   * @param resting true if the sheet must have exactly this size; false during a zoom, when a similar size is enough.
    * @param least smallest font size that is drawn as digits, in device pixels.
    */
   sheet(size: number, resting: boolean, least = 0): GlyphSheet {
@@ -145,7 +147,7 @@ export class GlyphAtlas {
     this.sheets.clear();
   }
 
-  /** Size of the cached sheet nearest to a given size. */
+  /** Returns the size of the cached sheet nearest to a given size; undefined if none is near enough. */
   private near(size: number): number | undefined {
     let nearest: number | undefined;
     for (const pixels of this.sheets.keys()) {

@@ -35,7 +35,7 @@ function contentFor({ cellCount }: Topology) {
   } satisfies BoardContent;
 }
 
-/** Shapes as text, with numbers in cells from the upper left corner of the board; sorted. */
+/** Collects shapes as sorted lines of text, with numbers in cells from the upper left corner of the board. */
 class Shapes {
   private readonly found: string[] = [];
 
@@ -43,12 +43,15 @@ class Shapes {
     this.found.push([kind, ...numbers.map((number) => (Math.round(number * 100) / 100 + 0).toFixed(2))].join(' '));
   }
 
-  /** Ignores all other lines: those of the grid, and those below marked notes, which the window has in its glyphs. */
+  /**
+   * Adds a diagonal of a cell. Skips other lines: those of the grid, and those below marked notes, which are part of
+   * glyphs in the window.
+   */
   diagonal(x1: number, y1: number, x2: number, y2: number): void {
     if (Math.abs(x2 - x1) > 0.9 && Math.abs(y2 - y1) > 0.9) this.add('diagonal', x1, y1, x2, y2);
   }
 
-  /** A figure of a weight, by the left end of its baseline. */
+  /** Adds a figure, given by the left end of its baseline. */
   figure(weight: FigureWeight, figure: number, x: number, y: number, scale: number): void {
     const advance = FIGURES[weight][figure]?.advance ?? 0;
     this.add(`digit ${figure}`, x + (advance * scale) / 2, y - (FIGURE_HEIGHT * scale) / 2);
@@ -78,7 +81,7 @@ function inScene(topology: Topology): readonly string[] {
   return record.sorted;
 }
 
-/** What the batches of the window have, which both of its renderers draw. */
+/** The shapes in the batches of the window, from which both of its renderers draw. */
 function inWindow(topology: Topology): readonly string[] {
   const { givens, ...marks } = contentFor(topology);
   const none = { source: '', entryPoint: 'main' };
@@ -99,7 +102,7 @@ function inWindow(topology: Topology): readonly string[] {
       else if (kind !== THICKNESS.none) continue;
       else if (d - b > 0.02) record.add('area', a, b, c - a, d - b);
       else {
-        // A circle is many slices.
+        // The window draws a circle as many slices.
         const slices = instances.slice(i, i + 60);
         const radius = ((slices.at(-1)?.[3] ?? 0) - b) / 2;
         record.add('dot', (a + c) / 2, b + radius, radius);
@@ -167,7 +170,9 @@ function inPdf(topology: Topology): readonly string[] {
   return record.sorted;
 }
 
-/** Paper is white, so a page leaves out the backgrounds of cells with one subgrid. */
+/**
+ * Removes the backgrounds of cells with one subgrid: they are white, and a page leaves them out because paper is white.
+ */
 function withoutWhite(topology: Topology, shapes: readonly string[]): readonly string[] {
   const { twinStart, cellColumn, cellRow, cellCount } = topology;
   const white = new Shapes();
@@ -195,7 +200,7 @@ function expectEverywhere(topology: Topology): void {
 }
 
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
-/** What variants need besides their ids to have a mark. */
+/** The parameters without which some variants have no marks. */
 const CHOICES: { readonly [id: string]: Partial<VariantRef> & { readonly [choice: string]: unknown } } = {
   colour: { regions: [Array.from({ length: 81 }, (_, place) => Math.floor(place / 9) + 1).join('')] },
   'even-odd': { even: [`EO${'.'.repeat(78)}E`] },

@@ -12,7 +12,8 @@ export class PanSpeed {
   }
 
   /**
-   * Speed at a time, in pixels per millisecond; zero if the hand was still before the release. Forgets all movements.
+   * Returns the speed at a time, in pixels per millisecond; zero if the hand rested before the release. Forgets all
+   * movements.
    */
   at(time: number): { readonly x: number; readonly y: number } {
     const recent = this.movements.splice(0).filter((movement) => time - movement.time <= MEMORY);

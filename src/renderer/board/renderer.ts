@@ -5,10 +5,13 @@ import { FlatRenderer } from './flat/flatRenderer.ts';
 
 let shared: Promise<BoardRenderer> | null = null;
 
-/** Time in which a lost WebGL context must come back, in milliseconds; the browser restarts its graphics process in less. */
+/**
+ * Time within which a lost WebGL context must come back, in milliseconds. Browsers restart their graphics process
+ * faster.
+ */
 const CONTEXT_PATIENCE = 4000;
 
-/** Names of programs that compute WebGL on the processor, as browsers and drivers call them. */
+/** Names of programs that compute WebGL on the processor, as browsers and drivers report them. */
 const BY_PROCESSOR = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 
 function isByProcessor(context: WebGL2RenderingContext): boolean {
@@ -16,7 +19,10 @@ function isByProcessor(context: WebGL2RenderingContext): boolean {
   return BY_PROCESSOR.test(String(context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER)));
 }
 
-/** Rejects without a graphics card: there, WebGL takes many times as long as {@link FlatRenderer}. */
+/**
+ * Creates a WebGL renderer. Rejects without a graphics card: there, WebGL takes many times as long as {@link
+ * FlatRenderer}.
+ */
 async function create(): Promise<BoardRenderer> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2', {
@@ -45,7 +51,7 @@ async function create(): Promise<BoardRenderer> {
 
 /**
  * Renderer shared by all boards, which use it one at a time. Creating a WebGL context takes longer than everything else
- * in opening a game, and a page may only have a few.
+ * when a game is opened, and a page can have only a few.
  *
  * Without a graphics card, the renderer draws on a plain canvas. Rejects if that is not possible either; the next call
  * tries again.
@@ -60,14 +66,14 @@ export function boardRenderer(): Promise<BoardRenderer> {
   return shared;
 }
 
-/** Draws all further boards without WebGL. */
+/** Lets all boards created from now on draw without WebGL. */
 function giveUpWebGl(): void {
   shared = Promise.resolve(new FlatRenderer());
 }
 
 /**
- * Reports when the WebGL context of a canvas comes back after a loss, or is lost for good: boards that are created from
- * then on do without WebGL. Returns a function that stops it.
+ * Reports when a canvas gets its lost WebGL context back, or has lost it for good. In the second case, boards created
+ * later do without WebGL. Returns a function that stops it.
  */
 export function followContext(canvas: HTMLCanvasElement, onRestored: () => void, onLost: () => void): () => void {
   const ending = new AbortController();

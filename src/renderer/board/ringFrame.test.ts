@@ -85,7 +85,7 @@ describe('RingFrame', () => {
   it('is exactly where it was after going round, however its rolls were interrupted', () => {
     for (let pause = 5; pause < 60; pause++) {
       const frame = torus.framed();
-      // Whatever follows the frame, such as the camera, adds up its movements.
+      // Adds up the movements of the frame, as the camera does.
       let middle = 6;
       for (let turn = 1; turn <= 4; turn++) {
         const now = turn * (pause + 1 / 3);

@@ -6,8 +6,8 @@ import { shifted } from './spans.ts';
 import type { BoardExtent } from './viewport.ts';
 
 /**
- * Positions are multiples of 1 / GRID cells. Sums of such numbers are exact, so a frame that has rolled around is where
- * it was, however its rolls were cut into frames and interrupted by others.
+ * Positions are rounded to multiples of 1 / GRID cells. Sums of such numbers are exact. So a frame that has rolled once
+ * around is exactly where it was, whatever interrupted its rolls.
  */
 const GRID = 2 ** 16;
 
@@ -31,7 +31,11 @@ interface RingRoll {
   readonly start: number;
 }
 
-/** Movement in whole cells after which an interval, or else a part of it, is between `low` and `low + room`. */
+/**
+ * Returns by how many whole cells, at least, an interval must move to lie between `low` and `low + room`. Takes the
+ * interval of `all` if it fits, otherwise `from` to `to`. If that does not fit either, returns the movement that
+ * centres it.
+ */
 function into(from: number, to: number, allFrom: number, allTo: number, low: number, room: number): number {
   const [start, end] = allTo - allFrom <= room ? [allFrom, allTo] : [from, to];
   if (end - start > room) return Math.round((start + end - room) / 2 - low);
@@ -39,8 +43,8 @@ function into(from: number, to: number, allFrom: number, allTo: number, low: num
 }
 
 /**
- * Frame around an endless board: it shows one period, and around it a ring with the cells across the edges. The board
- * moves instead of the view: it rolls within the frame.
+ * Frame around an endless board. It shows one period, which has each cell once, and around it a ring of cells from
+ * beyond the edges. The frame stays where it is on the screen; the board rolls within it.
  */
 export class RingFrame {
   private readonly canvas: Canvas;
@@ -60,7 +64,7 @@ export class RingFrame {
     this.ringY = canvas.wrapsRows ? Math.min(ring, canvas.height) : 0;
   }
 
-  /** The axes on which the board goes on beyond the frame. */
+  /** The axes on which the board continues beyond the frame. */
   get endless(): { readonly across: boolean; readonly down: boolean } {
     return { across: this.canvas.wrapsColumns, down: this.canvas.wrapsRows };
   }
@@ -71,22 +75,22 @@ export class RingFrame {
     return { left: x, top: y, right: x + canvas.width, bottom: y + canvas.height };
   }
 
-  /** How far the frame still moves over the canvas in the present roll, in cells. */
+  /** How far the frame will still move over the canvas in the current roll, in cells. */
   get ahead(): BoardShift {
     const { roll, x, y } = this;
     return roll ? { columns: roll.toX - x, rows: roll.toY - y } : NO_SHIFT;
   }
 
-  /** Part of the plane inside the frame once the present roll has ended. */
+  /** Part of the plane that is inside the frame at the end of the current roll. */
   get rest(): Span {
     return shifted(this.inner, this.ahead);
   }
 
   /**
-   * The least roll, in whole cells, after which a part of the plane is inside the frame; if it is too large for that,
+   * Returns the shortest roll, in whole cells, that brings a part of the plane inside the frame; if it is too large,
    * its middle.
    *
-   * @param all a larger part, which is inside too if the frame has room for it.
+   * @param all a larger part, which is brought inside too if the frame has room for it.
    */
   rollFor(part: Span, all: Span = part): BoardShift {
     const { inner, endless, canvas } = this;
@@ -96,8 +100,8 @@ export class RingFrame {
   }
 
   /**
-   * Splits a movement of the view, in cells. The view moves up to the ends of the ring, or not at all if it shows both
-   * of them; from there on the board rolls.
+   * Splits a movement of the view, in cells, into a pan and a roll. The view pans up to the ends of the ring, or not at
+   * all if it shows both of them. The board rolls by the rest.
    */
   split({ columns, rows }: BoardShift, window: Span): { readonly pan: BoardShift; readonly roll: BoardShift } {
     const { outer, endless } = this;
@@ -138,7 +142,8 @@ export class RingFrame {
   }
 
   /**
-   * Copy of a cell inside the frame. While the board rolls, it is the copy of which more is inside.
+   * Returns the copy of a cell inside the frame. While the board rolls, a cell can be cut by the frame: then it is the
+   * copy of which more is inside.
    *
    * @param inner where the frame is; by default where it is now.
    */
@@ -153,7 +158,7 @@ export class RingFrame {
     return { ...place, turned: false };
   }
 
-  /** Rolls the board by whole cells, at once or with a glide. Axes that do not wrap do not move. */
+  /** Rolls the board by whole cells, at once or with a glide. Does nothing on axes that do not wrap. */
   rollBy(columns: number, rows: number, now: number, animated: boolean): void {
     const toX = (this.roll?.toX ?? this.x) + (this.canvas.wrapsColumns ? columns : 0);
     const toY = (this.roll?.toY ?? this.y) + (this.canvas.wrapsRows ? rows : 0);
@@ -163,8 +168,8 @@ export class RingFrame {
   }
 
   /**
-   * Rolls the board at once by any distance in cells, as a drag does. Returns the frame's movement over the canvas:
-   * axes that do not wrap do not move.
+   * Rolls the board at once by any distance in cells, as a drag does. Returns how far the frame has moved over the
+   * canvas; 0 on axes that do not wrap.
    */
   drag({ columns, rows }: BoardShift): BoardShift {
     const onGrid = (cells: number): number => Math.round(cells * GRID) / GRID;
@@ -178,7 +183,7 @@ export class RingFrame {
     return moved;
   }
 
-  /** Rolls on to whole cells, after a drag. */
+  /** Starts a roll to the nearest whole cells, after a drag. */
   settle(now: number, animated: boolean): void {
     const { x, y } = this;
     if (this.roll) return;

@@ -3,8 +3,8 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import type { Direction } from '../state/board/selection.ts';
 
 /**
- * Smallest distance between two different places, across the edge if there is a period. Returns `whole` if all places
- * are equal.
+ * Smallest distance between two different places; with a period, also across the edge. If all places are equal, returns
+ * the period, or `whole` if there is none.
  */
 function leastGap(places: Iterable<number>, period: number, whole: number): number {
   const sorted = [...new Set(places)].sort((a, b) => a - b);

@@ -6,7 +6,7 @@ import type { Span, Tile } from './gpu/batch.ts';
 export interface CellPlaces {
   /** Whether the places are those of a mirrored copy at the origin. */
   readonly turned: boolean;
-  /** The axis whose order is reversed there; null on the plane itself. */
+  /** The axis that is mirrored; null if none is. */
   readonly turns: 'rows' | 'columns' | null;
   /** cell → its place. */
   readonly cellRow: Int32Array;
@@ -16,8 +16,8 @@ export interface CellPlaces {
 }
 
 /**
- * Orientation of the board's copies: normal (front) or mirrored (back, `turned`). Only the places of cells are
- * mirrored; digits stay upright. Places are those in the copy of this side at the origin; its span is the canvas.
+ * Orientation of the board's copies: upright (front) or mirrored (back, `turned`). Only the places of cells are
+ * mirrored; digits stay upright. Places are those of a copy at the origin, so the span is the canvas.
  */
 export type Side = CellPlaces;
 

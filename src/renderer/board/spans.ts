@@ -19,7 +19,7 @@ export function within(
   return x >= left && x < right && y >= top && y < bottom;
 }
 
-/** A span moved by whole or part cells. */
+/** A span moved by whole cells or parts of cells. */
 export function shifted(
   { left, top, right, bottom }: Span,
   { columns, rows }: { readonly columns: number; readonly rows: number },

@@ -9,12 +9,12 @@ import type { CellPlaces } from './sides.ts';
 
 const NOWHERE: DrawnPlaces = new Map();
 
-/** What the plane of a step depends on, at the time of the call. */
+/** What the places of a step depend on. The functions return current values. */
 export interface StepView {
   /** The step that is drawn, null for none. */
   drawing(): StepDrawing | null;
   ring(): RingFrame | null;
-  /** The part of the plane in view, once the present movement has ended. */
+  /** Part of the plane that is in view at the end of the current motion. */
   window(): Span;
   /** By how many rows and columns the camera has moved the plane so far, see {@link Camera.moved}. */
   moved(): Tile;
@@ -26,18 +26,18 @@ function isIn({ left, top, right, bottom }: Span, { row, column }: Place): boole
 }
 
 /**
- * Where a step is drawn. A board that wraps shows each cell many times, but the marks of a step only once: they lie on
- * the plane beside each other, across seams too, and stay there while the view moves. In a frame they begin inside it,
- * otherwise near the middle of the view.
+ * Where a step is drawn. A board that wraps shows each cell many times, but the marks of a step only once. The marks
+ * lie beside each other on the plane, also across seams, and stay in place while the view moves. A new step is laid out
+ * inside the frame; without a frame, near the middle of the view.
  */
 export class StepPlane implements CellPlaces {
   readonly turned = false;
   readonly turns = null;
   readonly span = EVERYWHERE;
-  /** cell → its place; cells without a part in the step have that of the canvas. */
+  /** cell → the place where it is drawn; for cells that are not part of the step, their place on the canvas. */
   cellRow: Int32Array;
   cellColumn: Int32Array;
-  /** Counts how often the step was laid out. */
+  /** Counts how often a step was laid out. */
   revision = 0;
   private readonly board: PlaneBoard;
   private readonly view: StepView;
@@ -57,13 +57,13 @@ export class StepPlane implements CellPlaces {
     this.cellColumn = board.topology.cellColumn;
   }
 
-  /** Movement of the plane since the step was laid on it: the position of all its marks. */
+  /** How far the plane has moved since the step was laid out: the offset of all its marks, in cells. */
   get tile(): Tile {
     const { x, y } = this.view.moved();
     return { x: x - this.start.x, y: y - this.start.y };
   }
 
-  /** Where a cell of the step is drawn; null for other cells, and on boards with one copy of each cell. */
+  /** Where a cell of the step is drawn; null for other cells, and on boards that show each cell once. */
   placeOf(cell: number): Place | null {
     this.follow(EVERYWHERE);
     const place = this.places.get(cell);
@@ -71,7 +71,7 @@ export class StepPlane implements CellPlaces {
     return place ? { row: place.row + y, column: place.column + x } : null;
   }
 
-  /** The part of the plane with everything that the step draws; null if it has no places. */
+  /** Part of the plane that contains all places of the step; null if it has none. */
   get extent(): Span | null {
     const { x, y } = this.tile;
     const all = [...this.places.values()];
@@ -86,7 +86,7 @@ export class StepPlane implements CellPlaces {
     };
   }
 
-  /** Lays out the step if it is another one, or if nothing of it is left in the window. */
+  /** Lays out the step if it has changed, or if no part of it is left in the window. */
   follow(window: Span): void {
     const { view } = this;
     const drawing = view.drawing();
@@ -121,7 +121,10 @@ export class StepPlane implements CellPlaces {
     this.revision++;
   }
 
-  /** Where a step begins that has this cell in its middle: in sight if possible, nearest to the middle of the view. */
+  /**
+   * Returns the copy of a cell around which a step is laid out: in view if possible, and nearest to the middle of the
+   * view.
+   */
   private nearest(cell: number): CopiedPlace {
     const { copies, topology } = this.board;
     const place = canvasPlace(topology, cell);
@@ -137,10 +140,13 @@ export class StepPlane implements CellPlaces {
     return nearest ?? copies.nearest(place, middle);
   }
 
-  /** Whether a place is one where a step should lie: inside the frame, or else in sight. */
+  /** Whether a step should use a place: whether it is inside the frame or, without a frame, in view. */
   private readonly isPreferred = (place: Place): boolean => isIn(this.ring?.inner ?? this.view.window(), place);
 
-  /** Whether the middle of the step is in the frame, or anything of it in the window, or no copy is nearer. */
+  /**
+   * Whether the step can stay where it is. With a frame: if its middle cell is inside. Without: if any of its cells is
+   * in view, or no copy of its middle cell is nearer.
+   */
   private isInSight(window: Span): boolean {
     const { x, y } = this.tile;
     const onPlane = ({ row, column }: Place): Place => ({ row: row + y, column: column + x });

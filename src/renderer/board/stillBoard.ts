@@ -14,7 +14,7 @@ import { StepPlane, type StepView } from './stepPlane.ts';
 /** Nothing is highlighted: there is no game. */
 const UNLIT = { houses: false, digit: false, notes: false, finished: false, currentDigit: 0 };
 
-/** A picture shows the canvas once, so the step stays where its cells are on the canvas. */
+/** A picture shows the canvas once, so the cells of the step stay at their places on the canvas. */
 const STILL: StepView = {
   drawing: () => null,
   ring: () => null,
@@ -22,7 +22,7 @@ const STILL: StepView = {
   moved: () => ({ x: 0, y: 0 }),
 };
 
-/** Shaders of a still board. A drawing without a graphics card uses them only to distinguish the batches. */
+/** Shaders of a still board. Without a graphics card, they only serve to distinguish the batches. */
 export interface StillShaders {
   readonly area: Shader;
   readonly stroke: Shader;
@@ -31,8 +31,8 @@ export interface StillShaders {
 }
 
 /**
- * The board's layers, lowest first, with a position that does not change and a step drawn in it. They show all of the
- * board. The caller destroys them.
+ * Returns the board's layers, lowest first, for a position that does not change and a step drawn in it. They show the
+ * whole board. The caller destroys them.
  */
 export function stillLayers(
   topology: Topology,

@@ -91,7 +91,7 @@ export const LINE_ROLE = {
   [LINE_SUBGRID]: ROLE.lineSubgrid,
 } as const;
 
-/** Colours as #rrggbb or #rrggbbaa. */
+/** Colours of a theme as #rrggbb or #rrggbbaa. */
 export interface Theme {
   readonly background: string;
   readonly palette: Readonly<Record<ColourRole, string>>;
@@ -256,11 +256,11 @@ export const THICKNESS: Readonly<Record<Thickness, number>> = {
 
 /**
  * Kinds of strokes in any direction, and of shapes in a square. The width of a band is a fraction of the cell; a fine
- * line is as thick as a box line. Shapes come last.
+ * line is as thick as a line between boxes. Shapes come last: `kind >= disc` means a shape.
  */
 export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6 } as const;
 
-/** Width of a ring, as a share of its radius. */
+/** Width of a ring, as a fraction of its radius. */
 export const RING_WIDTH = 0.1;
 
 /** Thickness of a line by its weight. */

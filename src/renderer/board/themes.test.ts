@@ -138,7 +138,7 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     for (const ground of [...grounds, 'variantShade'] as const) {
       for (const mark of marks) expect(ratio(theme, mark, ground), `${mark} on ${ground}`).toBeGreaterThan(3);
     }
-    // A board with conflicts is not dimmed: it has no steps.
+    // Conflict colours are not checked here: a position with conflicts has no steps, so it is never dimmed.
     for (const ground of grounds) {
       for (const ink of ['given', 'entry', 'note'] as const) {
         const [digit, under] = [ink, ground].map((role) =>
@@ -159,7 +159,7 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
         expect(contrast(tinted(ink), tinted(ground)), `${ink} on ${ground}`).toBeGreaterThan(3);
       }
     }
-    // The scale has four steps; even neighbours differ.
+    // The scale of tints has four steps, and even neighbouring ones must be distinguishable.
     const quarter = `${heat.slice(0, 7)}${Math.round(Number.parseInt(heat.slice(7), 16) / 4).toString(16)}`;
     const first = blended(theme.palette.cell, quarter, look.dark ? 'screen' : 'multiply');
     for (const seen of SEEN) {

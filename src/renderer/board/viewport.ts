@@ -4,14 +4,14 @@ import type { Span } from './gpu/batch.ts';
 
 /** Extent of the board for the camera, in cells. */
 export interface BoardExtent {
-  /** Start of the board on the canvas; 0 by default. */
+  /** Start of the board on the plane; 0 by default. */
   readonly left?: number;
   readonly top?: number;
   readonly width: number;
   readonly height: number;
   readonly wrapsColumns: boolean;
   readonly wrapsRows: boolean;
-  /** Whether the view may leave the board in any direction, as long as its middle is on it. */
+  /** Whether the view may extend beyond the board in any direction, provided that its middle stays on the board. */
   readonly roams?: boolean;
   /** Positions of the board's copies, including copies shown around a board that does not wrap; none by default. */
   readonly copies?: Copies;
@@ -39,8 +39,8 @@ const FREE_FROM = 0.3;
 const FITTED_PERIODS = 1.4;
 const MOST_PERIODS = 3;
 /**
- * Most of a board that can be seen at once if it is a window on a larger one, so that its edges stay out of sight: a window
- * moves on when the view is half a province off its middle.
+ * Upper bound on the visible fraction of a board that is a window on a larger one. It keeps the edges of the window out
+ * of sight: a window moves on when the view is half a province off its middle.
  */
 const WIDEST_VIEW = 0.74;
 
@@ -48,7 +48,7 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** The cell whose middle is at a point; it may lie between actual cells. */
+/** The place of a cell with its middle at this point. The coordinates can be fractions. */
 function cellAround({ x, y }: { readonly x: number; readonly y: number }): Place {
   return { row: y - 0.5, column: x - 0.5 };
 }
@@ -70,7 +70,10 @@ function copiesBeyond({ wrapsColumns, wrapsRows, copies }: BoardExtent): Copies 
   return wrapsColumns || wrapsRows ? copies : undefined;
 }
 
-/** Distance to move so that an interval of an axis is in view, with one more cell beside it; 0 if it already is. */
+/**
+ * Distance to move so that an interval of an axis is in view, with about one more cell beside it if there is room; 0 if
+ * it already is.
+ */
 function shiftToShow(from: number, to: number, low: number, high: number): number {
   const margin = Math.min(1.25, Math.max(0, (high - low - (to - from)) / 2));
   if (from - margin < low) return from - margin - low;
@@ -165,9 +168,9 @@ export class Viewport {
   }
 
   /**
-   * Pose nearest to the goal that shows a cell and one cell on every side of it.
+   * Returns the pose nearest to the goal that shows a cell and, if there is room, one cell on every side of it.
    *
-   * @param turned whether to look for mirrored copies of the cell or for others; all copies by default.
+   * @param turned true to look only for mirrored copies of the cell, false only for upright ones; by default for both.
    */
   revealing(goal: ViewportPose, { row, column }: Place, turned?: boolean): ViewportPose {
     const seen = this.windowOf(goal);
@@ -181,9 +184,11 @@ export class Viewport {
   }
 
   /**
-   * Pose nearest to the goal that shows a part of the canvas completely, and readable if it fits at that size.
+   * Returns the pose nearest to the goal that shows a part of the canvas completely, and readable if it fits at that
+   * size.
    *
-   * @param readable size of the smallest readable cell, in CSS pixels. Smaller ones are shown at twice this size.
+   * @param readable size of the smallest readable cell, in CSS pixels. If cells are smaller, they are enlarged to twice
+   * this size.
    */
   showing(goal: ViewportPose, span: Span, readable: number): ViewportPose {
     const { ratio } = this;
@@ -202,7 +207,10 @@ export class Viewport {
     };
   }
 
-  /** Nearest equivalent of a pose to another one: it may cross wrapped edges, but never ends on a mirrored copy. */
+  /**
+   * Returns the pose nearest to `from` that shows the same as a pose. It can lie across wrapped edges, but never on a
+   * mirrored copy.
+   */
   nearest(pose: ViewportPose, from: ViewportPose): ViewportPose {
     const near = copiesBeyond(this.board)?.nearest(cellAround(pose), cellAround(from), false);
     return near ? { x: near.column + 0.5, y: near.row + 0.5, scale: pose.scale } : pose;
@@ -274,7 +282,7 @@ export class Viewport {
     return { x: place?.column ?? pose.x, y: place?.row ?? pose.y, scale: this.stepped(pose.scale) };
   }
 
-  /** By how many whole periods a pose is moved when it is bounded, in cells. */
+  /** How far {@link normal} moves a pose, in cells: whole periods. */
   wrapped(pose: ViewportPose): { readonly x: number; readonly y: number } {
     const { x, y } = this.normal(pose);
     return { x: Math.round(x - pose.x), y: Math.round(y - pose.y) };

@@ -4,12 +4,12 @@ import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';
 import { RING_WIDTH, ROLES, STROKE, THICKNESS } from '../theme.ts';
 
-/** Pixels around a stroke that its softened edges may reach. */
+/** Distance from a stroke that its softened edges can reach, in pixels. */
 const SOFT = 2;
 
 export type Drawable = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** What brushes of areas and strokes need of a canvas. An SVG drawing has it too. */
+/** The canvas methods that the brushes of areas and strokes use. `SvgPaths` has them too. */
 export type DrawnPaths = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -34,15 +34,15 @@ export interface PixelBox {
 }
 
 /**
- * Draws the instances of one shader on a canvas, and follows the shader's rules (gpu/programs.ts). An instance is six
- * numbers of `data` from `at`; `tile` is the board's copy.
+ * Draws on a 2D canvas what one shader draws with WebGL, by the same rules (gpu/programs.ts). An instance is one area,
+ * stroke or glyph: six numbers of `data`, from index `at`. `tile` is the position of the board's copy.
  */
 export interface Brush {
   /** Whether edges are softened. How the browser softens an edge depends on the part of the canvas that is drawn. */
   readonly soft: boolean;
-  /** Writes into `box` where an instance may change pixels. */
+  /** Writes into `box` the rectangle in which an instance can change pixels. */
   measure(data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
-  /** Draws an instance. @param box as measured. */
+  /** Draws an instance. @param box the rectangle from `measure`. */
   draw(context: Drawable, data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
 }
 
@@ -150,10 +150,10 @@ function drawShape(context: DrawnPaths, kind: number, left: number, top: number,
   context.fill();
 }
 
-/** Sheets in the colours in which their glyphs were drawn. */
+/** Colour → sheet whose glyphs are drawn in that colour. */
 type ColouredSheets = Map<string, OffscreenCanvas>;
 
-/** A sheet's glyphs in a colour. */
+/** Draws a sheet's glyphs in a colour. */
 function coloured({ pixels }: GlyphSheet, colour: string): OffscreenCanvas {
   const { width, height } = pixels;
   const canvas = new OffscreenCanvas(width, height);
@@ -206,7 +206,10 @@ export class GlyphBrush implements Brush {
     return canvas;
   }
 
-  /** First pixel of a glyph on one axis. @param cell the cell's place, in cells. @param part the glyph's middle in it. */
+  /**
+   * Returns the first pixel of a glyph on one axis. @param cell the cell's place. @param part the glyph's middle in it,
+   * from 0 to 1.
+   */
   private start(cell: number, part: number, extent: number): number {
     const { uScale } = this.view.group.uniforms;
     const low = pixelOf(cell, uScale);

@@ -5,17 +5,18 @@ export type InstanceSink = (data: Float32Array, at: number, tile: Tile) => void;
 
 const NONE = new Float32Array();
 
-/** What a canvas shows of a batch. */
+/** Remembers which instances of a batch the canvas shows, to find those that change. */
 export class DrawnBatch {
   private data: Float32Array = NONE;
   private tiles: readonly Tile[] = [];
   private revision = -1;
 
   /**
-   * Takes over the batch's present instances, and calls back for those that came or went, on the copies where they were
-   * or are now.
+   * Takes over the batch's current instances. Calls back for each instance that appeared or disappeared, on each copy
+   * of the board where it was or is now.
    *
-   * @param moved whether the view has moved: then copies that came or went are at its edge, and need no call.
+   * @param moved whether the view has moved. Copies then appear and disappear only at its edge, which is redrawn
+   * anyway.
    */
   update(batch: Batch, moved: boolean, changed: InstanceSink): void {
     const { data: before, tiles: tilesBefore } = this;

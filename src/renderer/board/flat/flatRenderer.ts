@@ -5,12 +5,18 @@ import { AreaBrush, type Brush, GlyphBrush, type PixelBox, StrokeBrush } from '.
 import { DirtyRegion } from './dirtyRegion.ts';
 import { DrawnBatch, type InstanceSink } from './drawnBatch.ts';
 
-/** Share of the canvas above which drawing all of it takes no longer than drawing a part. */
+/** If more than this share of the canvas must be redrawn, redraw all of it: that takes no longer. */
 const MOST_DIRTY = 0.6;
-/** Thickness of the lines at the edge of a copy that came into view may exceed its span, in device pixels. */
+/**
+ * Width of the strip that is redrawn beside what comes into view, in device pixels: thick lines at the edge of a copy
+ * of the board extend beyond the copy.
+ */
 const EDGE = 16;
 
-/** Everything but the instances and the pan on which the picture of a frame depends. */
+/**
+ * Returns what the picture of a frame depends on, besides the instances and the pan. If any of it changes, everything
+ * is redrawn.
+ */
 function looksOf({ layers, view, glyphs }: BoardFrame): readonly unknown[] {
   const { uScale, uThickness } = view.group.uniforms;
   const sheets = glyphs.shaders.flatMap(({ used }) => [used?.sheet, used?.stretch]);
@@ -29,14 +35,14 @@ interface ShownFrame {
 type BrushChoice = (batch: Batch) => Brush;
 
 /**
- * Draws boards on a canvas without WebGL, for machines without a graphics card: there, WebGL is computed pixel by pixel
- * and takes many times as long. It reads the instances that the layers prepare for the shaders. It draws only what
- * changed, and moves what is drawn when the view moves.
+ * Draws boards on a canvas without WebGL. On machines without a graphics card, the processor would compute WebGL pixel
+ * by pixel, which takes many times as long. Reads the instances that the layers prepare for the shaders. Draws only
+ * what changed; when the view moves, it moves the picture.
  */
 export class FlatRenderer implements BoardRenderer {
   readonly canvas = document.createElement('canvas');
   private readonly context: CanvasRenderingContext2D;
-  /** As large as the canvas; see {@link paintSoft}. */
+  /** Separate canvas of the same size; see {@link paintSoft}. */
   private readonly apart = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
   private region = new DirtyRegion(0, 0);
   private readonly box: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -74,7 +80,7 @@ export class FlatRenderer implements BoardRenderer {
     if (region.share > 0) this.paint(frame, brushOf);
   }
 
-  /** Moves what is drawn. What comes into view must be drawn. */
+  /** Moves the picture. Adds the strips that come into view to the region to redraw. */
   private move(dx: number, dy: number): void {
     const { context, canvas, region } = this;
     const { width, height } = canvas;
@@ -91,7 +97,7 @@ export class FlatRenderer implements BoardRenderer {
     if (dy < 0) region.add(0, height + dy - EDGE, width, height);
   }
 
-  /** Takes over all batches, and adds to the region what changed in them. */
+  /** Takes over all batches. Adds what changed in them to the region to redraw. */
   private update(frame: BoardFrame, brushOf: BrushChoice, still: boolean): void {
     const { box, region } = this;
     const { uPan } = frame.view.group.uniforms;
@@ -111,7 +117,7 @@ export class FlatRenderer implements BoardRenderer {
     }
   }
 
-  /** Draws the region. */
+  /** Redraws the region. */
   private paint(frame: BoardFrame, brushOf: BrushChoice): void {
     const { context, canvas, region, box } = this;
     const { layers, view } = frame;
@@ -148,8 +154,8 @@ export class FlatRenderer implements BoardRenderer {
   }
 
   /**
-   * Draws all of a batch apart, and copies from there what is dirty: so its softened edges are the same whichever part
-   * is drawn.
+   * Draws a whole batch on a separate canvas, and copies the part to redraw from there. Drawn directly, softened edges
+   * would differ with the part that is redrawn.
    *
    * @param x pan in pixels, likewise `y`.
    */

@@ -44,10 +44,10 @@ function trianglesOf(count: number): Uint16Array {
 }
 
 /**
- * Many rectangles of one kind, drawn with one call on every visible copy of the board. The JavaScript cost of a frame
- * depends on the number of draw calls, not on how much each draws. An instance is six numbers for its program: four of
- * `aPlace`, two of `aStyle`. Each instance is drawn on all copies before the next one. Unchanged data is not uploaded
- * again.
+ * Many areas, strokes or glyphs that are drawn with one call on every visible copy of the board: the JavaScript cost of
+ * a frame depends on the number of draw calls, not on how much each draws. An instance is six numbers for the shader:
+ * four for `aPlace`, two for `aStyle`. Each instance is drawn on all copies before the next one. Unchanged data is not
+ * uploaded again.
  */
 export class Batch {
   readonly shader: Shader;
@@ -57,7 +57,7 @@ export class Batch {
   private readonly corners: Buffer;
   private readonly triangles: Buffer;
   private readonly mesh: Mesh<Geometry, Shader>;
-  /** The copies for which the corners were made. */
+  /** The copies for which the corners are made. */
   private tiles: readonly Tile[] = [];
   private data: Float32Array<ArrayBuffer>;
   private used = 0;
@@ -65,7 +65,7 @@ export class Batch {
   /** Counts the changes of the instances. */
   revision = 0;
 
-  /** @param span the part of the canvas that contains all instances; while it is out of view, nothing is drawn. */
+  /** @param span part of the canvas that contains all instances. While it is out of view, nothing is drawn. */
   constructor(parent: Container, shader: Shader, span: Span, capacity = 64) {
     this.shader = shader;
     this.span = span;

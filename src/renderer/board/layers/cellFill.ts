@@ -23,7 +23,7 @@ function addDot(batch: Batch, { radius }: DotMark<CellInk>, x: number, y: number
   }
 }
 
-/** Adds a shape of the cell whose corner is (x, y) to a batch of areas, strokes or glyphs, as the shape needs. */
+/** Adds a shape to a batch of areas, strokes or glyphs, whichever the shape needs. (x, y) is the corner of its cell. */
 function add(topology: Topology, batch: Batch, shape: Shape<CellInk>, x: number, y: number, role: number): void {
   if (shape.kind === 'area') {
     const [left, top] = [x + shape.x, y + shape.y];
@@ -38,10 +38,10 @@ function add(topology: Topology, batch: Batch, shape: Shape<CellInk>, x: number,
 }
 
 /**
- * Makes a function that draws what a layer of the scene has in some cells, at their places on a side.
+ * Makes a function that draws some cells of a layer of the scene, at their places on a side of the board.
  *
- * @param layerOf makes the layer for the content at the time of the drawing.
- * @param roleOf default: the ink's own role.
+ * @param layerOf returns the scene's layer for the current content.
+ * @param roleOf returns the colour role of a shape; by default, the role of its ink.
  */
 export function cellFill(
   shown: ShownBoard,

@@ -18,7 +18,10 @@ const TURNED: Partial<Record<CellInk, ColourRole>> = {
   overlapMore: 'turnedOverlapMore',
 };
 
-/** Layer of the cells' backgrounds: one colour for usual cells, others for twins, and a second set for mirrored copies. */
+/**
+ * Layer of the cells' backgrounds: one colour for usual cells, others for cells of several subgrids, and a second set of
+ * colours for mirrored copies.
+ */
 export function cellsLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
   const layer = backgrounds(shown.topology);
   const roleOf = (ink: CellInk, _cell: number, { turned }: Side) => ROLE[turned ? (TURNED[ink] ?? ink) : ink];
@@ -41,10 +44,10 @@ export function variantLayers(shown: ShownBoard, area: Shader, stroke: Shader): 
 }
 
 /**
- * Layers of the lines between cells, boxes and subgrids, weak ones lowest. If the board is seen from two sides, weak
- * lines of both lie below strong lines of either. Otherwise ends of weak lines would cover a strong line at the seam.
+ * Layers of the lines between cells, boxes and subgrids, thin lines lowest. A board with mirrored copies gets one layer
+ * for each thickness, with the lines of both sides. Otherwise ends of thin lines would cover a thick line at the seam.
  *
- * @param even whether lines between subgrids are no stronger than those between boxes.
+ * @param even whether lines between subgrids are only as thick as those between boxes.
  */
 export function linesLayers({ topology, sides }: ShownBoard, shader: Shader, even: boolean): WholeLayer[] {
   const lines = ruleLines(topology).map(
@@ -66,10 +69,10 @@ export function linesLayers({ topology, sides }: ShownBoard, shader: Shader, eve
 }
 
 /**
- * Layer with the outline of the player's subgrid, for boards without an edge: there nearly every box line borders a
- * subgrid, so strong lines around all of them show none.
+ * Layer with the outline of the player's subgrid, for boards without an edge. There, nearly every line between boxes
+ * borders a subgrid, so thick lines around all subgrids would make none of them visible.
  *
- * @param subgrid the player's subgrid; null if no subgrid is outlined.
+ * @param subgrid returns the player's subgrid; null if no subgrid is outlined.
  */
 export function ownSubgridLayer(shown: ShownBoard, shader: Shader, subgrid: (() => number) | null): WholeLayer {
   const { positionCell, digits } = shown.topology;

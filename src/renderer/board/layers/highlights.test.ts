@@ -14,7 +14,7 @@ import { highlightsLayer, type LitThings } from './highlights.ts';
 import { EVERYWHERE, type WholeLayer } from './layer.ts';
 import { contentOf, type ShownBoard } from './shown.ts';
 
-/** Nothing is drawn here, so that no shader is used. */
+/** Never used, because nothing is drawn on a graphics card here. */
 const SHADER = {} as Shader;
 
 /** A board of order 2 with the digits of a text, row by row. */
@@ -52,7 +52,7 @@ const LIT: LitThings = { houses: true, digit: true, notes: false, finished: fals
 
 describe('the highlights', () => {
   it('tint the houses of the cursor, but equal digits there only as equal digits', () => {
-    // The cursor's 1 is also in its row; its column and box have other digits and empty cells.
+    // The 1 of the cursor's cell occurs again in its row; its column and box have other digits and empty cells.
     const { shown, selection } = board('1.1.' + '2...' + '....' + '3.1.');
     selection.select(0);
     const layer = highlightsLayer(shown, selection, SHADER, () => LIT);
@@ -88,7 +88,7 @@ describe('the highlights', () => {
     selection.select(6);
     expect([stale, filled(layer, shown, ROLE.sameDigit)]).toEqual([1, [0]]);
     lit.value = { ...LIT, digit: false };
-    // Reported once, however much changes before the layer is drawn again.
+    // Reported once, even if several signals change before the layer is drawn again.
     selection.select(0);
     expect([stale, filled(layer, shown, ROLE.sameDigit)]).toEqual([2, []]);
     lit.value = { ...LIT, houses: false, digit: false };

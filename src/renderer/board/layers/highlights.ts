@@ -14,9 +14,9 @@ import { WholeLayer } from './layer.ts';
 import { type EdgeDrawer, outline } from './outline.ts';
 import { eachNote, type ShownBoard } from './shown.ts';
 
-/** The player's choices: which kinds of highlights are on, and the digit to highlight. */
+/** Which kinds of highlights the player has switched on, and which digit to highlight. */
 export interface LitThings extends Readonly<Record<Highlight, boolean>> {
-  /** The digit that is entered next, 0 for none. It takes precedence over the cursor's digit. */
+  /** The digit that is entered next, 0 for none. It is highlighted instead of the digit in the cursor's cell. */
   readonly currentDigit: number;
 }
 
@@ -25,7 +25,10 @@ function litDigit({ position }: ShownBoard, selection: Selection, currentDigit: 
   return currentDigit > 0 || cursor < 0 ? currentDigit : itemAt(position.marks.digits, cursor);
 }
 
-/** Layer that highlights the houses of the cursor's cell in all of its subgrids, and every cell with its digit. */
+/**
+ * Layer that highlights the houses of the cursor's cell in all of its subgrids, and every cell with the highlighted
+ * digit.
+ */
 export function highlightsLayer(
   shown: ShownBoard,
   selection: Selection,
@@ -54,7 +57,7 @@ export function highlightsLayer(
   });
 }
 
-/** Layer that highlights cells in which the digit is a note. */
+/** Layer that highlights the notes of the highlighted digit. */
 export function noteHighlightsLayer(
   shown: ShownBoard,
   selection: Selection,
@@ -103,7 +106,7 @@ export function hoverLayer(shown: ShownBoard, shader: Shader, hovered: () => num
 /**
  * Layer that tints selected cells, the cursor's cell most strongly.
  *
- * @param quiet whether a step is drawn, which tints would hide.
+ * @param quiet whether a step is drawn, which tints would obscure.
  */
 export function selectionLayer(
   shown: ShownBoard,
@@ -115,7 +118,7 @@ export function selectionLayer(
     if (quiet()) return;
     const cursor = selection.cursor.value;
     for (const cell of selection.cells.value) {
-      // The frame shows the selection here; a tint would change the colours that the player chose.
+      // A full tint would change the colour that the player gave the cell. The frame already shows that it is selected.
       const coloured = shown.position.marks.colours[cell] !== 0;
       if (cell === cursor) fillCell(side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
       else if (!coloured) fillCell(side, batch, cell, ROLE.selected);
@@ -123,7 +126,7 @@ export function selectionLayer(
   });
 }
 
-/** Length of a side of the corners around the cursor, in cells. */
+/** Length of the arms of the corners around the cursor's cell, in cells. */
 const CORNER = 0.28;
 
 /** Draws the four corners of a cell. */
@@ -147,7 +150,10 @@ function corners({ cellColumn, cellRow }: Side, cell: number, draw: EdgeDrawer):
 /** Thickness and length of the marks on the cursor's edges, in cells. */
 const EDGE_MARK = { thickness: 0.055, length: 0.22 } as const;
 
-/** Marks the edges of the cursor's cell where the notes of a tool are, beside their places: corners, or the middle. */
+/**
+ * Shows the tool for notes by marks on the edges of the cursor's cell: at the corners for corner notes, in the middle
+ * of the left and right edge for centre notes.
+ */
 function markTool({ cellColumn, cellRow }: Side, cell: number, tool: Tool, batch: Batch): void {
   const { thickness, length } = EDGE_MARK;
   const mark = (x: number, y: number, width: number, height: number): void => {
@@ -166,10 +172,10 @@ function markTool({ cellColumn, cellRow }: Side, cell: number, tool: Tool, batch
 }
 
 /**
- * Layer with one frame around the whole selection; there is no line between two selected cells. While a step is drawn,
+ * Layer with one frame around the whole selection, without lines between two selected cells. While a step is drawn,
  * only the corners of the cursor's cell remain.
  *
- * @param tool the tool for notes in use, which marks on the cursor's cell show; others have no marks.
+ * @param tool the current tool. The two tools for notes have marks on the cursor's cell.
  */
 export function frameLayer(
   shown: ShownBoard,

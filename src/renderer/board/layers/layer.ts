@@ -5,7 +5,7 @@ import type { Chunks } from '../chunks.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import { type Side, type SideTiles, spanOn } from '../sides.ts';
 
-/** Half the side of the span for a batch that is always drawn, in cells. */
+/** Half the side of the span of a batch that is always in view, in cells. */
 const FAR = 1_000_000;
 /** The whole plane. */
 export const EVERYWHERE: Span = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
@@ -104,7 +104,7 @@ interface OneBatch<S> {
   readonly side: S;
   readonly batch: Batch;
   stale: boolean;
-  /** Stops following the signals that were read for it. */
+  /** Unsubscribes from the signals that were read while drawing. */
   end(): void;
 }
 
@@ -132,7 +132,7 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
     return this.sides.map(({ batch }) => batch);
   }
 
-  /** Marks the layer for redrawing after a change of what is no signal. */
+  /** Marks the layer for redrawing after a change of something that is not a signal. */
   change(): void {
     for (const one of this.sides) one.stale = true;
   }
@@ -157,7 +157,8 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
     one.end();
     one.batch.clear();
     let drawn = false;
-    // The first run draws. The second comes with the first change, reads nothing, and so is the last.
+    // The first run draws, and subscribes to the signals that it reads. The second run, at the first change, marks the
+    // layer as stale. It reads no signals, so no further run follows.
     one.end = effect(() => {
       if (!drawn) this.fill(one.batch, one.side);
       else this.onStale();
@@ -173,7 +174,7 @@ export interface Plane {
   readonly tile: Tile;
 }
 
-/** Layer of things that lie on the plane itself: each is drawn once, on whatever copy of the board is there. */
+/** Layer of things at fixed places of the plane: each is drawn once, not on every copy of the board. */
 export class PlaneLayer<P extends Plane = Plane> extends WholeLayer<P> {
   private readonly plane: P;
 

@@ -56,7 +56,7 @@ describe('places of notes', () => {
     expect(noteAt(lone, 0, 0.5, 0.5)).toBe(9);
     expect(noteAt(lone, 0, 0.15, 0.15)).toBe(1);
     expect(candidateSpot(lone, 0, 9)).toMatchObject({ x: 0.5, y: 0.5 });
-    // What is no note has its fixed place, and a cell its middle.
+    // A candidate without a note is at its fixed place. Digit 0 stands for the cell, whose middle is returned.
     expect(candidateSpot(lone, 0, 3)).toMatchObject(fixedPlace(3, 3));
     expect(candidateSpot(lone, 0, 0)).toMatchObject({ x: 0.5, y: 0.5 });
   });

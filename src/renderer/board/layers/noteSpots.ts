@@ -15,15 +15,15 @@ export function eachNoteSpot(
   });
 }
 
-/** Where a candidate of a board is shown; see the function of the same name for pictures. */
+/** Returns where a candidate of a cell is shown, or would be shown. */
 export function candidateSpot({ topology, content }: ShownBoard, cell: number, digit: number): NoteSpot {
   return spotOf(topology.order, notesIn(content, cell), digit);
 }
 
-/** How far from the middle of a note it can be hit, in radii of the circle around it. */
+/** Greatest distance from the middle of a note at which it is hit, in radii of the circle around it. */
 const REACH = 1.25;
 
-/** The visible note of a cell at a point, given as fractions of the cell; 0 for none. */
+/** Returns the visible note of a cell at a point, which is given as fractions of the cell; 0 for none. */
 export function noteAt({ topology, content }: ShownBoard, cell: number, x: number, y: number): number {
   let [nearest, least] = [0, REACH];
   eachNoteSpot(topology, content, cell, (digit, spot) => {

@@ -11,11 +11,11 @@ interface OutlinedBoard extends Pick<ShownBoard, 'canvas'> {
 }
 
 /**
- * Draws the edges of cells that have no cell of the same set beyond them: together, the outline of the set.
+ * Draws the outline of a set of cells: every edge without another cell of the set beyond it.
  *
- * @param board the canvas, and the cells' places on it.
+ * @param board the canvas, and where the cells lie on it.
  * @param places where the cells are drawn.
- * @param closed whether every edge of a cell is drawn.
+ * @param closed returns true for cells of which every edge is drawn.
  */
 export function outline(
   { topology, canvas }: OutlinedBoard,

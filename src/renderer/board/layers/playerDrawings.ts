@@ -11,7 +11,7 @@ import { candidateSpot, eachNoteSpot } from './noteSpots.ts';
 import type { ShownBoard } from './shown.ts';
 import { chainStrokes, piecesOf } from './stepMarks.ts';
 
-/** Adds a shape around a spot of a cell. */
+/** Adds a shape in the square around a spot of a cell. */
 function addAround(
   { cellColumn, cellRow }: Side,
   batch: Batch,
@@ -24,13 +24,13 @@ function addAround(
   batch.add(middleX - radius, middleY - radius, middleX + radius, middleY + radius, role, shape);
 }
 
-/** Radius of the coloured part of a disc, as a share of the disc's; the rest is its rim. */
+/** Radius of the coloured part of a disc, as a fraction of the radius of the disc; the rest is its rim. */
 const INSIDE_RIM = 0.85;
 
 /**
- * Layer with a disc behind each coloured candidate, with a rim so that pale discs stand out too. The rim grows with the
- * cell: rings have a least width, and would hide the digits of small cells. The disc covers the colours of the cell, so
- * that the digit can be read on it.
+ * Layer with a disc behind each coloured candidate. A rim makes pale discs stand out too. The rim is a larger disc,
+ * because the line of a ring has a minimum width and would hide the digits of small cells. The disc covers the colours
+ * of the cell, so that the digit can be read on it.
  */
 export function candidateColoursLayer(shown: ShownBoard, stroke: Shader): WholeLayer {
   const { cellCount } = shown.topology;
@@ -79,7 +79,7 @@ export function penLayer(shown: ShownBoard, stroke: Shader, drawn: () => readonl
   });
 }
 
-/** Layer with a frame around the picked candidate. */
+/** Layer with a frame around the candidate that the player picked. */
 export function pickedLayer(shown: ShownBoard, area: Shader, picked: () => PenNode | null): WholeLayer {
   return new WholeLayer(area, shown.sides, (batch, { cellColumn, cellRow }) => {
     const node = picked();

@@ -6,20 +6,23 @@ import { PlaneLayer } from './layer.ts';
 import type { ShownBoard } from './shown.ts';
 import { WHOLE_PLANE } from './veil.ts';
 
-/** Size of an arrowhead: the least, in cells, and as a part of the frame's side. */
+/** Size of an arrowhead: the minimum in cells, and as a fraction of the side of the frame. */
 const LEAST_HEAD = 0.15;
 const HEAD = 0.022;
 
 const OUTWARDS = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
 
-/** Arrowheads of a seam: one that points over a straight seam, or those of topologists for a twisted one. */
+/**
+ * Arrowheads on a seam, an edge across which the board continues. A straight seam gets one that points across it. A
+ * twisted seam gets the arrows by which topologists show how two edges match.
+ */
 function headsOf(seam: SeamArrow, size: number): ArrowHead[] {
   return seam.straight
     ? [arrowHead({ ...seam, towards: OUTWARDS[seam.edge] }, size, -2 * size)]
     : arrowHeads(seam, size);
 }
 
-/** Layer of small arrows on the border of a framed board, where it goes on beyond it. */
+/** Layer of small arrows on the border of a framed board, at the edges across which it continues. */
 export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: () => RingFrame | null): PlaneLayer {
   const { layout, order, width, height } = topology;
   const size = Math.max(LEAST_HEAD, HEAD * Math.sqrt(width * height));

@@ -6,26 +6,26 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { ShownPosition } from '../../state/board/stepDrawing.ts';
 import type { Side } from '../sides.ts';
 
-/** Input of the layers: a board, and the position shown on it at the time of the call. */
+/** What the layers draw: a board, and the position currently shown on it. */
 export interface ShownBoard {
   readonly topology: Topology;
   readonly canvas: Canvas;
   readonly copies: Copies;
   readonly sides: readonly Side[];
   readonly position: ShownPosition;
-  /** What the position has in the cells, for the layers of the scene. Made at each access. */
+  /** Content of the cells, in the form that the scene needs. Computed at each access. */
   readonly content: BoardContent;
 }
 
-/** Calls back for each visible note of a cell, none if it has a digit. */
+/** Calls back for each visible note of a cell; not at all if the cell has a digit. */
 export function eachNote({ order }: Topology, content: BoardContent, cell: number, sink: NoteSink): void {
   placeNotes(order, notesIn(content, cell), sink);
 }
 
 /**
- * A position as the scene takes it.
+ * Converts a position to the form that the scene needs.
  *
- * @param byPlace whether the player wants each digit of the notes at its fixed place.
+ * @param byPlace whether every note is at the fixed place of its digit.
  * @param noteMask mask of the digits whose notes are shown; the others are hidden.
  */
 export function contentOf(position: ShownPosition, byPlace: boolean, noteMask: number): BoardContent {

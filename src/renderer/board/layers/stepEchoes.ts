@@ -17,8 +17,8 @@ function sameTiles(some: SideTiles, others: SideTiles): boolean {
 }
 
 /**
- * Layer of what cells of a step look like where the step is not drawn: on all copies but the one with the marks. It is
- * redrawn when other copies come into view.
+ * Layer for the cells of a step on the copies of the board where the step is not drawn. It is redrawn when other copies
+ * come into view.
  */
 export class EchoLayer implements Layer {
   readonly root = new Container();
@@ -86,7 +86,10 @@ function placeAt({ cellColumn, cellRow }: CellPlaces, cell: number, { x, y }: Ti
   return [itemAt(cellColumn, cell) + x, itemAt(cellRow, cell) + y];
 }
 
-/** Layer of the candidates that the step draws itself, as the notes that they are on other copies of the board. */
+/**
+ * Layer that shows the candidates of the step as ordinary notes, on the copies of the board where the step is not
+ * drawn.
+ */
 export function echoedCandidatesLayer(
   shown: ShownBoard,
   plane: StepPlane,
@@ -110,7 +113,7 @@ export function echoedCandidatesLayer(
   );
 }
 
-/** Layer that dims the cells of the step on other copies of the board. */
+/** Layer that dims the cells of the step, on the copies of the board where the step is not drawn. */
 export function echoVeilLayer(
   shown: ShownBoard,
   plane: StepPlane,

@@ -15,7 +15,7 @@ import { chainStrokes, groupStrokes, type InferenceStroke, strokesOf } from './s
 const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
 
-/** Where a drawing's lines lie on a board without a frame, seen from its middle. */
+/** Where the lines of a drawing lie on a board without a frame, with the view in its middle. */
 function laid(topology: Topology, drawing: Partial<StepDrawing>) {
   const copies = new Copies(topology);
   const board = { topology, copies, canvas: canvasOf(topology) };
@@ -55,13 +55,13 @@ describe('lines of a chain', () => {
     const bends = (...links: Parameters<typeof chainStrokes>[2]) => {
       return chainStrokes(board, plane, links).map(({ kind, bend }) => [kind, bend > 0]);
     };
-    // The long one covers the short ones; the short ones only touch.
+    // The long line would cover the short ones, which only touch each other.
     expect(bends(link(0, 8, 'strong'), link(0, 4, 'weak'), link(4, 8, 'weak'))).toEqual([
       ['weak', false],
       ['weak', false],
       ['strong', true],
     ]);
-    // There and back.
+    // The same line in both directions.
     expect(bends(link(1, 5, 'strong'), link(5, 1, 'weak'))).toEqual([
       ['strong', false],
       ['weak', true],

@@ -28,14 +28,14 @@ import { type Plane, PlaneLayer, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
 import type { ShownBoard } from './shown.ts';
 
-/** Where cells are drawn on the plane, and where its origin is. */
+/** Where cells are drawn on the plane, and where the origin of the plane is. */
 type StepPlaces = CellPlaces & Plane;
 type StepLayer = PlaneLayer<StepPlaces>;
 
-/** Returns the present drawing, null for none. */
+/** Returns the step that is currently drawn, null for none. */
 type StepSource = () => StepDrawing | null;
 
-/** Role of the digit of a drawn candidate. */
+/** Colour role of a candidate's digit, by its fate. */
 const INK: Readonly<Record<CandidateFate, number>> = {
   placed: ROLE.stepPlacedInk,
   removed: ROLE.stepRemovedInk,
@@ -45,8 +45,8 @@ const INK: Readonly<Record<CandidateFate, number>> = {
 };
 
 /**
- * digit → middle of its candidate within the cell, from 0 to 1. Positions show the other candidates of drawn cells by
- * place, too.
+ * digit → middle of its candidate within the cell, from 0 to 1. The other candidates of these cells are at their fixed
+ * places too.
  */
 export function slotsOf({ order, digits }: Topology): readonly BoardPoint[] {
   return Array.from({ length: digits + 1 }, (_, digit) => (digit > 0 ? fixedPlace(order, digit) : { x: 0.5, y: 0.5 }));
@@ -59,7 +59,7 @@ export function stepAreasLayer(plane: StepPlaces, shader: Shader, drawn: StepSou
   });
 }
 
-/** Layer that dims every cell without a part in the step, on all copies of the board. */
+/** Layer that dims every cell that is not part of the step, on all copies of the board. */
 export function stepVeilLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   return new WholeLayer(shader, sides, (batch, side) => {
     const drawing = drawn();
@@ -94,11 +94,16 @@ function cellsOf({ houseCells, digits }: Topology, house: number): ReadonlySet<n
   return new Set(houseCells.subarray(house * digits, (house + 1) * digits));
 }
 
-/** Half the size of the crosses in closed cells and of the rings in cells that an earlier step closed, in cells. */
+/**
+ * Half the size of two marks, in cells: crosses in cells that a witness closes, and rings in cells that an earlier step
+ * has closed. A cell is closed if the digit of the pattern cannot go there.
+ */
 const CROSS = 0.15;
-/** Radius of the ring around a witness, in cells. */
+/** Radius of the ring around a witness (a digit of the board that is a reason), in cells. */
 const WITNESS = 0.43;
-/** Diagonal lines in a fin: their ends along the cell's edges, from its corner. */
+/**
+ * Hatching of a fin: where its diagonal lines meet the edges of the cell, as distances from a corner along two edges.
+ */
 const HATCH = [0.3, 0.65, 1, 1.35, 1.7] as const;
 
 function addShape(batch: Batch, { x, y }: BoardPoint, half: number, role: number, shape: number): void {
@@ -112,7 +117,10 @@ function addHatch(batch: Batch, { x, y }: BoardPoint): void {
   }
 }
 
-/** Layer of what stands around the candidates: houses of the effects, fins, and the reasons with their rays. */
+/**
+ * Layer of marks around candidates: outlines of the houses in which the step removes candidates, hatched fins, and
+ * witnesses with lines to the cells that they close.
+ */
 export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   const { topology, canvas } = shown;
   return new PlaneLayer(shader, plane, (batch) => {
@@ -153,7 +161,10 @@ function eachCandidate(
   }
 }
 
-/** Layer with a disc behind each candidate that is true or stays, and a diamond behind each that is false. */
+/**
+ * Layer with a disc behind each candidate that the pattern takes as true, and a diamond behind each that it takes as
+ * false.
+ */
 export function stepShapesLayer(
   { topology }: ShownBoard,
   plane: StepPlaces,
@@ -203,7 +214,7 @@ export function stepSquaresLayer(
   });
 }
 
-/** Layer of placed digits that fill their cells. */
+/** Layer of placed digits that are drawn as large as entries. */
 export function stepEntriesLayer(plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch, { cellColumn, cellRow }) => {
     const drawing = drawn();
@@ -213,7 +224,7 @@ export function stepEntriesLayer(plane: StepPlaces, shader: Shader, drawn: StepS
   });
 }
 
-/** Layer of the other candidates themselves. */
+/** Layer of the digits of all other drawn candidates. */
 export function stepCandidatesLayer(
   { topology }: ShownBoard,
   plane: StepPlaces,
@@ -232,7 +243,10 @@ export function stepCandidatesLayer(
   });
 }
 
-/** Layer with a stroke through each candidate that is removed or absent, so that colour is not the only sign. */
+/**
+ * Layer with a stroke through each candidate that is removed, or was absent before the step. Colour must not be the
+ * only sign.
+ */
 export function stepStrokesLayer(
   { topology }: ShownBoard,
   plane: StepPlaces,
@@ -253,16 +267,16 @@ export function stepStrokesLayer(
 /** A line on the plane. */
 export type InferenceStroke = StraightLine;
 
-/** A candidate: its cell, and its place in the cell. */
+/** A candidate: its cell, and its middle within the cell. */
 interface CandidateSpot {
   readonly cell: number;
   readonly slot: BoardPoint;
 }
 
-/** Distances that differ by less are equal, in cells. */
+/** Distances that differ by less count as equal, in cells. */
 const ROUNDING = 1e-6;
 
-/** Computes lines between candidates, from where they are drawn. */
+/** Computes lines between candidates from the places where these are drawn. */
 class Strokes {
   private readonly topology: Topology;
   private readonly copies: Copies;
@@ -288,12 +302,13 @@ class Strokes {
   }
 
   /**
-   * Position of the candidate's copy nearest to a point; of equally near ones, the one that is drawn. The candidate has
-   * the same place within the cell in every copy.
+   * Position of the candidate's copy that is nearest to a point. Of equally near ones, takes the one that is drawn. A
+   * candidate has the same place within its cell in every copy.
    */
   private near(spot: CandidateSpot, to: BoardPoint): BoardPoint {
     const { cell, slot } = spot;
-    // No mirrored copy is at the origin itself: the first one is one period further.
+    // The places of the mirrored side are those of a copy at the origin, but the first mirrored copy is one period
+    // away.
     const { row: down, column: across } = this.copies.first(this.plane.turned);
     const goal = { row: to.y - slot.y + down, column: to.x - slot.x + across };
     const { row, column } = this.copies.nearest(canvasPlace(this.topology, cell), goal);
@@ -339,9 +354,9 @@ class Strokes {
   }
 
   /**
-   * Shortest line between two candidates, with a gap at both ends. If one is not drawn at its copy nearest to the other,
-   * there are two lines, one at each end: over the edge of a copy of the board, or in a loop around it, which cannot be
-   * laid flat.
+   * Shortest line between two candidates, with a gap at both ends. On a wrapped board, the copy of a candidate that is
+   * nearest to the other one may not be drawn. Then there are two lines, one from each candidate towards the nearest
+   * copy of the other: across an edge, or in a loop around the board, which cannot be laid flat.
    */
   private laid(from: CandidateSpot, to: CandidateSpot, gap: number): InferenceStroke[] {
     const [start, end] = [this.point(from), this.point(to)];
@@ -352,7 +367,7 @@ class Strokes {
   }
 }
 
-/** Shortens a line by a gap at both ends; null if its ends are the same point. */
+/** Shortens a line by a gap at both ends; returns null if its ends are the same point. */
 function shortened(from: BoardPoint, to: BoardPoint, gap: number): InferenceStroke | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return null;
@@ -365,7 +380,7 @@ type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'> & {
   readonly slotOf?: (cell: number, digit: number) => BoardPoint;
 };
 
-/** Lines of an inference: between the nearest members of its two ends, short of both. */
+/** Lines of an inference, between the nearest members of its two ends, with a gap at both. */
 export function strokesOf(board: StrokeBoard, plane: CellPlaces, { from, to }: DrawnInference): InferenceStroke[] {
   return new Strokes(board, plane).between(from, to);
 }
@@ -381,8 +396,8 @@ interface ChainStroke extends BentLine {
 }
 
 /**
- * The lines of a chain. A line that would cover a shorter one is bent aside; of lines of equal length, the
- * later one is.
+ * The lines of a chain. A line that would cover a shorter one is bent aside. Of two lines of equal length, the later
+ * one is bent.
  */
 export function chainStrokes<I extends DrawnInference>(
   board: StrokeBoard,

@@ -7,11 +7,11 @@ import { EVERYWHERE, type Plane, PlaneLayer } from './layer.ts';
 
 /** Half the gap between two dashes of the border, in cells. */
 const GAP = 0.22;
-/** The plane as it is. */
+/** The whole plane, not moved. */
 export const WHOLE_PLANE: Plane = { span: EVERYWHERE, tile: { x: 0, y: 0 } };
 
 /**
- * Area that a view of the frame can reach at most. It is no larger because the graphics card's numbers have low
+ * Generous bound on what a view of an area can show. It is not infinite, because numbers on the graphics card have low
  * precision.
  */
 function around({ left, top, right, bottom }: Span): Span {
@@ -29,7 +29,10 @@ function between(inner: Span, outer: Span): [left: number, top: number, right: n
   ];
 }
 
-/** The border of the period, one dash for each cell where the board goes on beyond it, and a line where it ends. */
+/**
+ * Lines of the frame's border: one dash per cell where the board continues beyond it, a solid line where the board
+ * ends.
+ */
 function* dashes(
   { left, top, right, bottom }: Span,
   { endless }: RingFrame,
@@ -44,7 +47,7 @@ function* dashes(
   }
 }
 
-/** Area that a view of a flat or endless board can reach; see {@link around}. */
+/** Bound on what a view of a flat or endless board can show; see {@link around}. */
 function everything({ width, height }: Canvas): Span {
   return around({ left: 0, top: 0, right: width, bottom: height });
 }

@@ -17,7 +17,7 @@ import { coordinate, SvgPaths } from './svgPaths.ts';
 const CELL = 44;
 const MARGIN = 3;
 
-/** A theme whose colours are the names of their roles, for the style sheet. */
+/** A theme with the names of colour roles instead of colours. The names become classes of the picture's style sheet. */
 const NAMES: Theme = {
   background: 'background',
   palette: Object.fromEntries(ROLES.map((role) => [role, role])) as Theme['palette'],
@@ -31,12 +31,12 @@ interface GlyphLook {
   readonly size: number;
 }
 
-/** The glyphs of digits: those of givens, then those of entries. */
+/** Look of a glyph of the digit atlas, which has the givens first, then the entries. */
 function digitLook({ digits }: Topology, glyph: number): GlyphLook {
   return { digit: (glyph % digits) + 1, weight: glyph < digits ? 'bold' : 'regular', size: digitFontSize(digits) };
 }
 
-/** The glyphs of notes: candidates of a step, then the typefaces in their order. */
+/** Look of a glyph of the note atlas, which has the candidates of a step first, then the typefaces of notes. */
 function noteLook({ digits, order }: Topology, glyph: number): GlyphLook {
   const face = NOTE_FACES[Math.max(0, Math.floor(glyph / digits) - 1)] ?? 'place';
   return {
@@ -55,7 +55,7 @@ class Outlines {
     return `<defs>${this.markup}</defs>`;
   }
 
-  /** Id of a digit's outline around the point 0, 0. */
+  /** Returns the id of a digit's outline. Its middle is at the point (0, 0). */
   idOf({ digit, weight, size }: GlyphLook): string {
     const key = `${digit} ${weight} ${size}`;
     const known = this.ids.get(key);
@@ -73,8 +73,8 @@ class Outlines {
 }
 
 /**
- * A removed candidate's digit, to be drawn over the stroke through it, in a gap of that stroke. In cells as small as these,
- * the stroke would hide the digit.
+ * Draws the digit of a removed candidate again, in a gap of the stroke that crosses it out. In cells this small, the
+ * stroke would hide the digit.
  *
  * @param middle of the digit, in pixels.
  */
@@ -84,20 +84,20 @@ function digitInGap(glyph: string, { digit, size }: GlyphLook, middle: readonly 
   return `<path class="stepRemoved" d="M${left} ${top}h${width}v4h-${width}z"/>\n${glyph}`;
 }
 
-/** The rule of a style's class. */
+/** Returns the CSS rule of a style. */
 function ruleOf({ background, palette }: Theme, style: string): string {
   const role = style.replace(/-line$/, '');
   const colour = role === 'background' ? background : palette[role as ColourRole];
   return `.${style}{${role === style ? 'fill' : 'fill:none;stroke'}:${colour}}`;
 }
 
-/** Light on paper, on the screen as the reader's system is. */
+/** On paper, the light theme; on the screen, the one that the reader's system prefers. */
 function styleSheet(styles: readonly string[]): string {
   const rules = (theme: Theme): string => styles.map((style) => ruleOf(theme, style)).join('');
   return `<style>${rules(LIGHT)}@media screen and (prefers-color-scheme:dark){${rules(DARK)}}</style>`;
 }
 
-/** Shaders without a program: they only distinguish the batches. A WebGL program would need a canvas. */
+/** Shaders without a program, which only serve to distinguish the batches. Real WebGL programs would need a canvas. */
 function shaders(): StillShaders {
   const none = { source: '', entryPoint: 'main' };
   const make = (): Shader =>
@@ -106,8 +106,8 @@ function shaders(): StillShaders {
 }
 
 /**
- * A position with a step drawn in it, as an SVG document. It has the layers, brushes and colours of the board in the app,
- * so that it looks like a hint in a game; digits are outlines. Needs no browser.
+ * Returns a position with a step drawn in it as an SVG document. Uses the layers, brushes and colours of the board in
+ * the app, so that it looks like a hint in a game. Digits are drawn as outlines, without a font. Needs no browser.
  */
 export function boardSvg(topology: Topology, overlay: Overlay): string {
   const used = shaders();

@@ -1,19 +1,19 @@
 import type { DrawnPaths } from '../flat/brushes.ts';
 
-/** A coordinate in as few characters as a hundredth of a pixel needs. */
+/** Formats a coordinate, rounded to hundredths of a pixel, without needless zeros. */
 export function coordinate(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
 /**
- * Takes the calls that the brushes make to a canvas, and writes SVG elements. A style is a name for a class of the
- * picture's style sheet, not a colour. Neighbouring areas of one style become one element.
+ * Receives the calls that brushes make to a canvas, and writes SVG elements instead. A style is the name of a class in
+ * the picture's style sheet, not a colour. Consecutive areas of one style become one element.
  */
 export class SvgPaths implements DrawnPaths {
   fillStyle: string | CanvasGradient | CanvasPattern = '';
   strokeStyle: string | CanvasGradient | CanvasPattern = '';
   lineWidth = 1;
-  /** The styles that were used, those of lines with `-line` at their end. */
+  /** The styles in use. Those of lines end with `-line`. */
   readonly used = new Set<string>();
   private readonly elements: string[] = [];
   private areas = '';
@@ -27,7 +27,7 @@ export class SvgPaths implements DrawnPaths {
     return this.elements.join('\n');
   }
 
-  /** Appends an element as it is. @param style of its fill. */
+  /** Appends a finished element. @param style the style of its fill. */
   element(markup: string, style: string): void {
     this.endAreas();
     this.used.add(style);
@@ -57,7 +57,7 @@ export class SvgPaths implements DrawnPaths {
     this.path += `L${coordinate(x)} ${coordinate(y)}`;
   }
 
-  /** A whole circle; the brushes draw no other arcs. */
+  /** Adds a whole circle; brushes draw no other arcs. */
   arc(x: number, y: number, radius: number): void {
     const [r, across] = [coordinate(radius), coordinate(2 * radius)];
     this.path += `M${coordinate(x - radius)} ${coordinate(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`;
