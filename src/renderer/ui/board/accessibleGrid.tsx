@@ -9,7 +9,7 @@ import { cellWords } from './cellWords.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
- * Number of rows and columns around the cursor that exist as elements, so that a step in any direction finds its cell.
+ * Number of rows and columns on each side of the cursor that exist as elements: a step in any direction finds its cell.
  */
 const REACH = 1;
 
@@ -20,7 +20,7 @@ export function focusGrid(): void {
   document.querySelector<HTMLElement>(`.${GRID} [tabindex="0"]`)?.focus({ preventScroll: true });
 }
 
-/** Renders a component again shortly after the game has changed. The canvas is updated first. */
+/** Renders a component again shortly after the game has changed, when the canvas has been updated. */
 function useWhenIdle(play: Play): void {
   const [, show] = useState(0);
   useEffect(() => {
@@ -59,7 +59,7 @@ function rowsOf(play: Play): JSX.Element[] {
   const at = middle?.cell ?? Math.max(cursor, 0);
   const place = { row: itemAt(topology.cellRow, at), column: itemAt(topology.cellColumn, at) };
   const { row, column } = copies.placeIn(copies.first(middle?.turned ?? selection.turned.value), place);
-  // On a small board that wraps around, no position may occur twice.
+  // On a small board that wraps, no cell may occur twice.
   const around = (middle: number, size: number, wraps: boolean): number[] => {
     const reach = Math.min(REACH, Math.floor((size - 1) / 2));
     return Array.from({ length: 2 * reach + 1 }, (_, i) => middle - reach + i).filter(
@@ -95,14 +95,15 @@ function rowsOf(play: Play): JSX.Element[] {
 }
 
 /**
- * The board for screen readers: a grid of cells, one of them focusable, beside the canvas, which is hidden from them.
- * Only the cells around the cursor exist, so a board of a hundred subgrids costs no more than a single one.
+ * The board for screen readers, beside the canvas, which is hidden from them: a grid of cells, of which one can have
+ * the focus. Only the cells around the cursor exist, so a board of a hundred subgrids costs no more than one of a
+ * single subgrid.
  */
 export function AccessibleGrid(): JSX.Element {
   const play = usePlay();
   useWhenIdle(play);
   const grid = useRef<HTMLDivElement>(null);
-  // Read this before the elements change: removing the focused element loses the focus.
+  // Read the focused element before the elements change: removing it loses the focus.
   const { activeElement } = document;
   const follows =
     play.selection.cursor.peek() >= 0 &&

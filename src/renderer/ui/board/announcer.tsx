@@ -42,7 +42,7 @@ export function Announcer(): JSX.Element {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const { session, selection, mistakes, travel } = play;
-    // Screen readers announce a repeated text only if it differs, hence the non-breaking space.
+    // Screen readers announce only text that has changed. To announce the same text again, add a non-breaking space.
     const say = (text: string): void => setSaid((before) => (before === text ? `${text}\u00a0` : text));
     const known = new NewMistakes(mistakes.shown);
     let first = true;
@@ -71,7 +71,7 @@ export function Announcer(): JSX.Element {
         const named = subgrid === null ? '' : subgridWords(session.topology, subgrid);
         if (!first) say(subgrid === null ? t('focus.said.none') : t('focus.said', { subgrid: named }));
       }),
-      // While the grid has the focus, the screen reader already reads the cell.
+      // While the grid has the focus, the screen reader reads the cell itself.
       effect(() => {
         const cursor = selection.cursor.value;
         if (!first && cursor >= 0 && !document.activeElement?.closest('[role="grid"]')) say(cellWords(play, cursor));

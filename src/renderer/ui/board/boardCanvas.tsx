@@ -13,7 +13,7 @@ import { AccessibleGrid, focusGrid } from './accessibleGrid.tsx';
 import { Announcer } from './announcer.tsx';
 import { whenIdle } from './whenIdle.ts';
 
-/** Calls back with an element's size in whole device pixels, now and after every change. */
+/** Calls back with the size of an element in whole device pixels: now, and after every change. */
 function followSize(element: HTMLElement, onSize: (width: number, height: number) => void): () => void {
   const observer = new ResizeObserver(([entry]) => {
     const exact = entry?.devicePixelContentBoxSize[0];
@@ -21,7 +21,8 @@ function followSize(element: HTMLElement, onSize: (width: number, height: number
     if (!exact || !size) return;
     const side = (pixels: number, css: number): number => {
       const computed = Math.round(css * devicePixelRatio);
-      // The exact size accounts for the page's position on the screen, but ignores an emulated device-pixel ratio.
+      // The exact size takes into account where the element lies on the screen, but ignores an emulated device-pixel
+      // ratio.
       return Math.max(1, Math.abs(pixels - computed) <= 1 ? pixels : computed);
     };
     onSize(side(exact.inlineSize, size.inlineSize), side(exact.blockSize, size.blockSize));
@@ -83,11 +84,11 @@ export function BoardCanvas(): JSX.Element {
   const play = usePlay();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
-  // Not the selection itself, which would cause a rendering at every step of the cursor.
+  // Reading the selection itself would render this component at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
   const draws = useComputed(() => play.draws);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  // Counts the boards whose WebGL was lost; each is replaced by another one.
+  // Number of boards that have lost WebGL. A new board replaces each.
   const [lost, setLost] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
@@ -105,7 +106,8 @@ export function BoardCanvas(): JSX.Element {
         ref={frame}
         class={`board-focus cover${selected.value ? ' selected' : ''}${draws.value ? ' draws' : ''}`}
         aria-hidden="true"
-        // Wait until idle: by then the selection has followed the pointer, and the accessible grid the selection.
+        // By the next idle moment, the selection has followed the pointer, and the accessible grid has followed the
+        // selection.
         onPointerUp={() => void whenIdle(focusGrid)}
       />
       {!play.time.paused.value && <AccessibleGrid />}

@@ -8,14 +8,14 @@ import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
 
-/** A short lesson about a kind of board, until the player dismisses it. */
+/** A short explanation of a kind of board, shown until the player dismisses it. */
 function Lesson({
   kind,
   lesson,
   children,
 }: {
   readonly kind: string;
-  /** The lesson that shows it. */
+  /** The lesson that teaches this. */
   readonly lesson: LessonId;
   readonly children: ComponentChildren;
 }): JSX.Element | null {
@@ -43,8 +43,8 @@ function Lesson({
 }
 
 /**
- * How the subgrids of a board are linked: by boxes that belong to two of them, or so that some boxes belong to three or
- * more. Null if no cell is shared.
+ * How the subgrids of a board are linked. `linked`: some boxes belong to two subgrids. `overlapping`: some belong to
+ * three or more. Null if no cell is shared.
  */
 export function linkOf({ twinStart, cellCount }: Topology): 'linked' | 'overlapping' | null {
   let most = 1;
@@ -55,14 +55,15 @@ export function linkOf({ twinStart, cellCount }: Topology): 'linked' | 'overlapp
   return most > 2 ? 'overlapping' : 'linked';
 }
 
-/** Explains what is new to the player about this board: shared boxes, and edges that are none. */
+/** Explains what may be new to the player on this board: shared boxes, and edges across which it continues. */
 export function BoardLessons(): JSX.Element | null {
   const { canvas, topology } = usePlay().session;
   const { layout, subgridCount } = topology;
   const link = linkOf(topology);
   const { wrap, twist } = layout;
   const explanation = surfaceExplanation(layout);
-  // Another name than before boards were framed: players who know the endless view read about the frame once.
+  // The name contains `framed` because boards had no frame once: players who dismissed the older explanation read about
+  // the frame once.
   const surface = ['framed', wrap[0] > 0 ? 'down' : '', wrap[1] > 0 ? 'across' : '', twist?.kind, twist?.axis].join(
     ' ',
   );

@@ -12,7 +12,7 @@ import type { PlaySession } from '../../state/session/playSession.ts';
 /** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
 
-/** Position of a cell as a screen reader should say it: every subgrid, row and column, counted from 1. */
+/** Position of a cell as a screen reader says it: every subgrid, row and column, counted from 1. */
 function spokenPlace({ topology }: PlaySession, cell: number): string {
   const { digits, subgridCount, layout } = topology;
   const positions = topology.twins.subarray(topology.twinStart[cell], topology.twinStart[cell + 1]);
@@ -30,7 +30,9 @@ function spokenPlace({ topology }: PlaySession, cell: number): string {
   return named.join(', ');
 }
 
-/** Content of a cell in a computed position: its digit, or all candidates, including those the drawing marks. */
+/**
+ * Content of a cell in a computed position: its digit, or all its candidates, including those that the drawing marks.
+ */
 function computedWords({ position, drawing }: Overlay, cell: number): string {
   const digit = itemAt(position.marks.digits, cell);
   if (digit !== 0) return t(position.givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit });
@@ -53,7 +55,7 @@ function contentWords(play: Play, cell: number): string {
     if (mistakes.shown[cell] !== 0) parts.push(t(clashes[cell] === 0 ? 'cell.wrong' : 'cell.clash'));
   } else {
     parts.push(t('cell.empty'));
-    // Only the visible notes, as on the board.
+    // Only the notes that the board shows.
     const centre = itemAt(marks.centre, cell) & oneDigit.mask;
     const corner = itemAt(marks.corner, cell) & oneDigit.mask;
     if (centre !== 0) parts.push(t('cell.notes', { digits: list(centre) }));
@@ -75,7 +77,7 @@ function colouredWords(play: Play, cell: number): string[] {
   return [...byColour].map(([colour, digits]) => t('cell.candidates-coloured', { colour, digits: digits.join(' ') }));
 }
 
-/** What the pen drew in a cell: circles, and how many lines end there. */
+/** Drawings of the pen in a cell: circles, and how many lines end there. */
 function drawnWords({ marks }: Game, cell: number): string[] {
   const strokes = marks.pen.strokes(new Set([cell]));
   const circles = strokes.filter(({ from, to }) => sameNode(from, to)).map(({ from }) => from.digit);
@@ -88,14 +90,14 @@ function drawnWords({ marks }: Game, cell: number): string[] {
   return parts;
 }
 
-/** Position of a cell as it is shown: `NW r7c7 = C r1c1`; in full words if there is only one subgrid. */
+/** Position of a cell as text on the screen: `NW r7c7 = C r1c1`, or in full words if there is only one subgrid. */
 function shownPlace(session: PlaySession, cell: number): string {
   const { topology } = session;
   if (topology.subgridCount === 1) return spokenPlace(session, cell);
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
 }
 
-/** Text for the selection: one cell with its positions and content, or the number of cells. */
+/** Text for the selection: for one cell its positions and content, otherwise the number of cells. */
 export function selectionWords(play: Play): { readonly where: string; readonly what: string } {
   const { session, selection, mistakes } = play;
   void mistakes.revision.value;

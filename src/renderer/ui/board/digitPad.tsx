@@ -14,7 +14,7 @@ function cursorSubgrid({ selection, travel }: Play): number {
   return selection.cursor.value < 0 ? -1 : travel.ownSubgrid;
 }
 
-/** Digit → how often it is still missing in a subgrid; never negative. */
+/** digit → how often it is missing in a subgrid; never negative. */
 function missingIn({ game, topology }: PlaySession, subgrid: number): number[] {
   const { digits, positionCell } = topology;
   const missing = new Array<number>(digits + 1).fill(digits);
@@ -54,12 +54,12 @@ function ColourPad(): JSX.Element {
   );
 }
 
-/** Label for how often a digit is missing: in the subgrid and in all, or only in all. */
+/** Label that shows how often a digit is missing: in the cursor's subgrid and on the board, or only on the board. */
 function countWords(count: number | undefined, here: number | undefined, roomy: boolean): string {
-  // The empty line keeps the digit in its place.
+  // A space fills the empty line, so that the digit above stays in its place.
   if (count === undefined) return '\u00a0';
   const all = formatNumber(count);
-  // A longer text would touch the borders of its key.
+  // With large counts, a longer text would touch the borders of its key.
   const isShort = count > 99;
   if (here === undefined) return roomy ? t('game.pad.left', { count: all }) : all;
   return t(roomy && !isShort ? 'game.pad.counts.left' : 'game.pad.counts', { here: formatNumber(here), count: all });
@@ -78,7 +78,7 @@ interface PadKeyProps {
   readonly possible: boolean;
 }
 
-/** The full name of a key. */
+/** Name of a key for screen readers: its digit, and how often that is missing. */
 function keyWords({ session }: Play, digit: number, count?: number, here?: number, subgrid = -1): string {
   if (count === undefined) return formatNumber(digit);
   if (here === undefined) return t('game.pad.key', { digit, count });
@@ -110,8 +110,8 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
 }
 
 /**
- * Digit keys, each with how often the digit is missing unless a setting hides that: on a board with several subgrids, in
- * the cursor's and in all.
+ * Digit keys. Unless a setting hides it, each shows how often its digit is missing: on the whole board and, if there
+ * are several subgrids, in the cursor's.
  */
 export function DigitPad(): JSX.Element {
   const play = usePlay();
@@ -123,7 +123,7 @@ export function DigitPad(): JSX.Element {
   if (entry.tool.value === 'pen') return <PenPad />;
   const isCounted = play.settings.get('digitCounts').value;
   const inSubgrid = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
-  // How much is missing in a window on a larger board says nothing.
+  // On a window over a larger board, the digits missing in the whole window mean nothing.
   const here = session.roams || !isCounted ? null : inSubgrid;
   const missing = (digit: number): number | undefined => {
     if (!isCounted) return undefined;

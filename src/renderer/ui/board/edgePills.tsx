@@ -9,7 +9,7 @@ import { subgridName } from '../controls/subgridWords.ts';
 
 const ARROWS = { e: '→', se: '↘', s: '↓', sw: '↙', w: '←', nw: '↖', n: '↑', ne: '↗' } as const;
 
-/** Buttons at the edges of the board that lead to marks of the hint outside the view. */
+/** Buttons at the edges of the board that lead to those marks of the hint that are outside the view. */
 export function EdgePills(): JSX.Element | null {
   const { hint, overlay, shownOn } = usePlay();
   const drawing = overlay.value?.drawing;

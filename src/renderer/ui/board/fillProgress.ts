@@ -13,7 +13,7 @@ export class FillProgress {
   private readonly boxOfCell: Int32Array;
   private readonly perSubgrid: number;
 
-  /** @param drawing that of the narrowed layout. */
+  /** @param drawing drawing of the narrowed layout, in which wide voids are shortened. */
   constructor({ session }: Play, drawing: LayoutDrawing, { down, across }: NarrowedLayout) {
     const { topology } = session;
     const { order, cellCount, cellRow, cellColumn } = topology;

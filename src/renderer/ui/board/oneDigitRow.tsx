@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 
-/** Choice of the digit whose notes are shown; nothing while all notes are. */
+/** Choice of the only digit whose notes are shown; nothing while the notes of all digits are shown. */
 export function OneDigitRow(): JSX.Element | null {
   const { oneDigit, session } = usePlay();
   const shown = oneDigit.digit.value;

@@ -16,15 +16,15 @@ import { FillProgress } from './fillProgress.ts';
 /** Maximum width and height of the overview, in CSS pixels. */
 const MOST_WIDTH = 176;
 const MOST_HEIGHT = 150;
-/** Its border, and the gap between it and the board's edge, in CSS pixels. */
+/** Border of the overview, and gap between it and the edge of the board, in CSS pixels. */
 const AROUND = 26;
-/** Height of the analysis' slider, above which it then lies, in CSS pixels. */
+/** Height of the slider of an analysis, above which the overview then lies, in CSS pixels. */
 const SLIDER = 52;
 
-/** Time after a movement of the view during which a phone shows the overview, in milliseconds. */
+/** After a movement of the view, phones show the overview for this time, in milliseconds. */
 const MOVEMENT_SHOWN = 1500;
 
-/** Least side of a box, in CSS pixels, at which a name on it can be read. */
+/** Smallest side of a box at which a name on it can be read, in CSS pixels. */
 const LEAST_UNIT = 7;
 
 /** SVG path of the visible part: several rectangles if the view extends over a wrapped edge. */
@@ -32,10 +32,11 @@ function viewPath(
   { left, top, right, bottom }: SeenPart,
   { copies, width, height, ...drawing }: LayoutDrawing,
 ): string {
-  // Beyond one period, the view only shows repetitions.
+  // Beyond one period, the view shows the same boxes again.
   const across = Math.min(right - left, drawing.wrapsColumns ? width : Number.POSITIVE_INFINITY);
   const down = Math.min(bottom - top, drawing.wrapsRows ? height : Number.POSITIVE_INFINITY);
-  // A view of the whole board is framed at the board's edges, not cut where the view begins.
+  // If the view shows a whole period, start at the edge of the board: otherwise the rectangle would be cut where the
+  // view starts.
   const flat = copies.turns === null && copies.shiftDown === 0 && copies.shiftAcross === 0;
   const from = { x: flat && across === width ? 0 : left, y: flat && down === height ? 0 : top };
   return copies
@@ -59,7 +60,9 @@ export function Overview(): JSX.Element | null {
   return <OverviewOf play={play} board={board} />;
 }
 
-/** Dependencies and elements of the overview, which signals update without a new rendering. */
+/**
+ * What the overview shows and its element. Signals change the element directly, without rendering the component again.
+ */
 interface OverviewParts {
   readonly play: Play;
   readonly board: BoardPort;
@@ -68,7 +71,10 @@ interface OverviewParts {
   readonly element: HTMLElement;
 }
 
-/** Shades boxes by how full they are, and reports how many subgrids are finished. Returns a function that stops it. */
+/**
+ * Shades boxes by how full they are, and keeps the label with the number of finished subgrids up to date. Returns a
+ * function that stops it.
+ */
 function showProgress({ play, drawing, narrow, element }: OverviewParts, rectangles: HTMLCollection): () => void {
   const { session } = play;
   const { order, subgridCount } = session.topology;
@@ -94,7 +100,7 @@ interface CellPlace {
   readonly y: number;
 }
 
-/** Number of cells that a map in the right corner would cover, at the top or at the bottom. */
+/** Number of cells that the overview would cover in the upper or lower right corner. */
 function coveredBy(above: boolean, seen: SeenPart, room: CellPlace, cells: readonly CellPlace[]): number {
   return cells.filter(
     ({ x, y }) => x + 1 > seen.right - room.x && (above ? y < seen.top + room.y : y + 1 > seen.bottom - room.y),
@@ -102,10 +108,11 @@ function coveredBy(above: boolean, seen: SeenPart, room: CellPlace, cells: reado
 }
 
 /**
- * Whether the map of the board belongs into the upper corner instead of the lower one, so that it covers as few as
- * possible of the cells that matter. It only moves if that helps.
+ * Whether the overview should be in the upper right corner instead of the lower one, so that it covers fewer of the
+ * important cells. It stays where it is unless the other corner is better.
  *
- * @param above where it is now. @param room width and height of the map with its margins, in cells.
+ * @param above whether it is in the upper corner now. @param room width and height of the overview with its margins, in
+ * cells.
  */
 export function belongsAbove(above: boolean, seen: SeenPart, room: CellPlace, cells: readonly CellPlace[]): boolean {
   const [here, there] = [above, !above].map((place) => coveredBy(place, seen, room, cells));
@@ -113,8 +120,8 @@ export function belongsAbove(above: boolean, seen: SeenPart, room: CellPlace, ce
 }
 
 /**
- * Frames the visible part of the board, and moves away from the drawn step or the cursor. Returns a function that stops
- * it.
+ * Outlines the visible part of the board in the overview, and moves the overview away from the drawn step or the
+ * cursor. Returns a function that stops it.
  */
 function showSight(
   { play, board, drawing, narrow, element }: OverviewParts,
@@ -129,27 +136,27 @@ function showSight(
   let shown: SeenPart | null = null;
   let above = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** The copy of a cell that is nearest to the middle of the view. */
+  /** Place of the copy of a cell that is nearest to the middle of the view. */
   const placeOf = (cell: number, { left, top, right, bottom }: SeenPart) => {
     const place = { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
     const { row, column } = copies.nearest(place, { row: (top + bottom - 1) / 2, column: (left + right - 1) / 2 });
     return { x: column, y: row };
   };
   const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
-  /** Whether the whole board is visible: a flat one, or the period in the frame of another one. */
+  /** Whether the view shows the whole board, or on a framed board all of the frame. */
   const showsAll = (seen: SeenPart, framed: SeenPart): boolean => {
     if (flat) return seen.left <= 0 && seen.top <= 0 && seen.right >= topology.width && seen.bottom >= topology.height;
     const isCut = (['left', 'top', 'right', 'bottom'] as const).some((side) => framed[side] === seen[side]);
     return board.ringed && !isCut;
   };
-  /** The cells of the drawn step, else the cursor. */
+  /** The cells that should not be covered: those of the drawn step, otherwise the cursor's. */
   const watched = (): readonly number[] => {
     const drawing = play.overlay.value?.drawing;
     const cursor = play.selection.cursor.value;
     if (drawing) return cellsOfDrawing(play.session.topology, drawing);
     return cursor < 0 ? [] : [cursor];
   };
-  // Move away from these cells.
+  // Moves the overview away from these cells.
   const giveWay = (): void => {
     const cells = watched();
     const seen = shown;
@@ -164,7 +171,7 @@ function showSight(
   const ends = [
     effect(giveWay),
     board.onView((seen, framed) => {
-      // Most frames change the board but not the view.
+      // Most frames redraw the board without moving the view.
       const { left, top, right, bottom } = seen;
       if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
       if (shown) {
@@ -173,8 +180,8 @@ function showSight(
         resting = setTimeout(() => element.classList.remove('moving'), MOVEMENT_SHOWN);
       }
       shown = { left, top, right, bottom };
-      // If the whole board is visible, the overview is not needed and would cover a corner of it. Of scattered subgrids,
-      // that view shows only specks.
+      // If the whole board is visible, the overview is needless and would cover a corner of it. But on scattered
+      // subgrids that view shows only specks, so the overview helps.
       element.classList.toggle('needless', !scattered && showsAll(seen, framed));
       const inBoxes = {
         left: across.toPicture(left / order),

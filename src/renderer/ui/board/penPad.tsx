@@ -5,7 +5,7 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { Swatches } from '../controls/swatches.tsx';
 
-/** Choices for the pen, in place of the digits. */
+/** Choices for the pen, shown instead of the digits. */
 export function PenPad(): JSX.Element {
   const { pen } = usePlay().entry;
   return (

@@ -5,7 +5,7 @@ import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { LongForeign } from '../controls/foreign.tsx';
 
-/** What the source of the puzzle says about it, and which of its rules the program does not know. */
+/** What the puzzle's source says about it, and its rules that the program does not know. */
 export function PuzzleDetails(): JSX.Element | null {
   const { about, unknownRules } = usePlay().session;
   const lines = aboutSentences(about);

@@ -9,7 +9,7 @@ interface Middle {
   readonly y: number;
 }
 
-/** Outlines the subgrids of the first shared cell that the player selects. */
+/** Outlines the subgrids of the first shared cell that a player ever selects, as an explanation. */
 export function SharedCellOutlines(): JSX.Element | null {
   const { sharedCellCue, shownOn } = usePlay();
   const subgrids = sharedCellCue?.subgrids.value ?? [];
@@ -32,7 +32,8 @@ function OutlinesOn({ board, subgrids }: OutlinesProps): JSX.Element {
       const endless = canvas.wrapsColumns || canvas.wrapsRows;
       const isSeen = ({ x, y }: Middle): boolean =>
         x >= framed.left && x < framed.right && y >= framed.top && y < framed.bottom;
-      // Of the copies of a subgrid, those with their middle in view: one in the frame of a board without an edge.
+      // On a board without an edge, outline only copies with their middle in view. In a frame, that is one copy of each
+      // subgrid.
       const now = copies.meeting(framed).flatMap((copy) =>
         subgrids
           .map((subgrid) => {

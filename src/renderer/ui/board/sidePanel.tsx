@@ -16,7 +16,7 @@ import { OneDigitRow } from './oneDigitRow.tsx';
 import { PuzzleDetails } from './puzzleDetails.tsx';
 import { VariantRules } from './variantRules.tsx';
 
-/** Command that selects a tool, for its key. */
+/** tool → the command that selects it, for its key. */
 const TOOL_COMMANDS = {
   digit: 'digits',
   corner: 'corner-notes',
@@ -62,7 +62,7 @@ function NoteColours(): JSX.Element | null {
   return <Swatches label={t('game.note-colour')} first={0} chosen={entry.noteColour.value} choose={choose} />;
 }
 
-/** State of the entry: the current digit, a pause after a mistake, the result of a check. */
+/** State of the entry: the current digit, a pause after a mistake, or the result of a check. */
 function EntryStatus(): JSX.Element {
   const { entry, mistakes, session, notes } = usePlay();
   void session.revision.value;
@@ -84,7 +84,7 @@ function EntryStatus(): JSX.Element {
   );
 }
 
-/** The help that the open game had so far. */
+/** Shows how much help the player has had in this game. */
 function HelpMark(): JSX.Element {
   const { session } = usePlay();
   void session.revision.value;
@@ -161,7 +161,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       {session.unknownRules && (
         <p class="side-note note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
       )}
-      {/* Whatever comes and goes is below the buttons, which must not move from under the pointer. */}
+      {/* What appears and disappears is below the buttons, so that these stay under the pointer. */}
       <NoteColours />
       <OneDigitRow />
       <EntryStatus />

@@ -10,14 +10,16 @@ import { useApp, usePlay } from '../controls/context.ts';
 import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 import { useSubgridWork } from './workLayer.tsx';
 
-/** Smallest cell, in CSS pixels, at which the board has room for badges. Below it only the overview has names. */
+/**
+ * Smallest cell at which badges have room on the board, in CSS pixels. On smaller cells, only the overview shows names.
+ */
 const LEAST_CELL = 14;
 
-/** Room that a name with a figure under it needs, in CSS pixels. */
+/** Room for a name with a figure below it, in CSS pixels. */
 const FIGURE_WIDTH = 44;
 const FIGURE_HEIGHT = 30;
 
-/** Place of a badge; `middle`: the middle of the subgrid. */
+/** Place of a badge. `middle` is the middle of the subgrid. */
 interface Badge extends Omit<BadgePlace, 'kind'> {
   readonly kind: BadgePlace['kind'] | 'middle';
 }
@@ -30,7 +32,7 @@ function badgesIn({ copies }: PlaySession, places: readonly Badge[], part: SeenP
     .filter(({ x, y }) => x >= part.left && x < part.right && y >= part.top && y < part.bottom);
 }
 
-/** Whether badges in the middle of subgrids have room for figures, at a size of cells. */
+/** Whether there is room for figures in the middle of subgrids, for cells of a size in CSS pixels. */
 function hasRoom(badges: readonly Badge[], cell: number): boolean {
   return badges.every((one, index) =>
     badges.slice(0, index).every(({ x, y }) => {
@@ -39,7 +41,7 @@ function hasRoom(badges: readonly Badge[], cell: number): boolean {
   );
 }
 
-/** Numbers and names of the subgrids on the board, in the void beside them or in their middle. */
+/** Numbers and names of the subgrids on the board: in the voids beside them or in their middle. */
 export function SubgridBadges(): JSX.Element | null {
   const app = useApp();
   const play = usePlay();
@@ -53,13 +55,13 @@ export function SubgridBadges(): JSX.Element | null {
 interface BadgesProps {
   readonly board: BoardPort;
   readonly session: PlaySession;
-  /** Figures beside the names; null for none. */
+  /** Figures to show beside the names; null for none. */
   readonly work: SubgridWork | null;
 }
 
 function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const { topology, canvas } = session;
-  // Their names change when the window over an endless world moves.
+  // In an endless world, the subgrids have other names when the window moves.
   if (session.roams) void session.revision.value;
   const places = useMemo(() => badgePlaces(topology, canvas), [topology, canvas]);
   const middles = useMemo(

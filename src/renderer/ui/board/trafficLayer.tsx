@@ -8,7 +8,10 @@ import { pointIn, useSeenPart } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
 import { passageWords } from '../controls/subgridWords.ts';
 
-/** What passed through shared boxes up to the shown step, as arrows on the board. A click lists the steps. */
+/**
+ * Arrows on the board that show the information passed through shared boxes up to the shown step. A click on an arrow
+ * lists its steps.
+ */
 export function TrafficLayer(): JSX.Element | null {
   const { analysis, shownOn } = usePlay();
   const state = analysis.result.value;
@@ -43,7 +46,7 @@ function ArrowsOn({ board, answer }: ArrowsProps): JSX.Element {
           {copies.meeting(part).flatMap((copy) =>
             arrows.map((arrow) => {
               const ends = { from: pointIn(copies, copy, arrow.from), to: pointIn(copies, copy, arrow.to) };
-              // Of the copies of an arrow, a frame shows the one that is inside it.
+              // In a frame, show only the copy of the arrow that is inside it.
               if (board.ringed && !isInside(part, ends)) return null;
               const { house, subgrid, digits, eliminations } = arrow;
               const isChosen = chosen?.house === house && chosen.subgrid === subgrid;

@@ -7,7 +7,7 @@ import type { BoardPort } from '../../state/board/boardPort.ts';
 import { useBoardOverlay } from '../controls/boardOverlay.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
 
-/** Draws the rules of a game that the program does not know, as far as their source says how. */
+/** Draws rules that the program does not know, as far as the puzzle's source says how they look. */
 export function UnknownRulesLayer(): JSX.Element | null {
   const { session, shownOn } = usePlay();
   const rules = session.unknownRules?.rules ?? [];
@@ -30,7 +30,7 @@ function Drawn({ board, rules, topology }: DrawnProps): JSX.Element {
     [rules, topology],
   );
   return (
-    // Darkens light boards and lightens dark ones, so that digits stay readable.
+    // Blending darkens light boards and lightens dark ones, so that digits stay readable.
     <div ref={frame} class="board-overlay" style={{ mixBlendMode: dark ? 'screen' : 'multiply' }}>
       <svg aria-hidden="true">
         <g>{drawing}</g>

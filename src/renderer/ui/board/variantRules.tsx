@@ -4,7 +4,7 @@ import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { variantName } from '../controls/variantNames.ts';
 
-/** The extra rules of the current game; renders nothing if there are none. */
+/** The extra rules of the open game; renders nothing if there are none. */
 export function VariantRules(): JSX.Element | null {
   const { layout } = usePlay().session.topology;
   if (!layout.variants || layout.variants.length === 0) return null;

@@ -1,9 +1,12 @@
-/** Maximum delay until work starts when no moment is idle, in milliseconds. A screen reader needs longer to speak. */
+/**
+ * Work starts after this delay at the latest, in milliseconds, even if the browser is never idle. A screen reader takes
+ * longer to begin speaking.
+ */
 const LONGEST_WAIT = 100;
 
 /**
- * Runs work that no frame needs: after the next frame, which has computed the page's layout, and in the first idle
- * moment then. Work runs in the order of the calls. Returns a function that cancels it.
+ * Runs work that no frame needs: after the next frame, in the first idle moment. Work runs in the order of the calls.
+ * Returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   let idle = 0;

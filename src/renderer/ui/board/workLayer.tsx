@@ -11,18 +11,20 @@ import { useAppearance, usePlay } from '../controls/context.ts';
 import { drawLayout, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
 import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 
-/** Number of different tints: boxes of one tint are one path. */
+/** Number of different tints. All boxes of one tint are drawn as one path. */
 const TINTS = 40;
 
-/** The analysis whose work the board shows; null if it shows none. */
+/**
+ * The analysis whose work the board shows; null if it shows none. Work is the total score of the steps in a subgrid.
+ */
 function shownAnalysis({ analysis, session }: Play): AnalysisAnswer | null {
   const state = analysis.result.value;
   const shown = analysis.active.value && analysis.showsWork.value && session.topology.subgridCount > 1;
-  // Constraint models have no scores.
+  // Solutions by constraint models have no scores.
   return shown && state.kind === 'done' && state.value.score > 0 ? state.value : null;
 }
 
-/** The work of the subgrids up to the shown step, while the board shows it; otherwise null. */
+/** The work in each subgrid up to the shown step; null while the board does not show it. */
 export function useSubgridWork(): SubgridWork | null {
   const play = usePlay();
   const answer = shownAnalysis(play);
@@ -31,7 +33,7 @@ export function useSubgridWork(): SubgridWork | null {
   return useMemo(() => answer && subgridWork(answer, subgridCount, at), [answer, subgridCount, at]);
 }
 
-/** Tints each subgrid by the work that it took up to the shown step. A shared box has the mean of its subgrids. */
+/** Tints each subgrid by the work in it up to the shown step. A shared box gets the mean of its subgrids. */
 export function WorkLayer(): JSX.Element | null {
   const board = usePlay().shownOn.value;
   const work = useSubgridWork();
@@ -49,11 +51,11 @@ function Tints({ board, work }: { readonly board: BoardPort; readonly work: Subg
   const byTint = Map.groupBy(drawing.boxes, ({ subgrids }) => Math.ceil(workShade(work, subgrids) * TINTS));
   const { heat } = themeOf(appearance).palette;
   return (
-    // The tint darkens light boards and lightens dark ones, so it leaves the contrast of digits almost as it is.
+    // Blending darkens light boards and lightens dark ones, which leaves the contrast of digits almost unchanged.
     <div ref={frame} class="board-overlay" style={{ mixBlendMode: appearance.dark ? 'screen' : 'multiply' }}>
       <svg class="work-tints" aria-hidden="true">
         <g style={{ '--order': order }}>
-          {/* Clipped: a box of an endless board may extend over its frame. */}
+          {/* Clipped, because a box of an endless board can extend beyond the frame. */}
           <svg aria-hidden="true" {...view} viewBox={Object.values(view).join(' ')}>
             {[...byTint].map(
               ([tint, boxes]) =>
@@ -73,7 +75,7 @@ function Tints({ board, work }: { readonly board: BoardPort; readonly work: Subg
   );
 }
 
-/** Scale of the tints, with the subgrid that took most. Screen readers get the figures of all subgrids. */
+/** Scale of the tints, and the subgrid with most work. Screen readers get the figures of all subgrids. */
 export function WorkLegend(): JSX.Element | null {
   const { topology } = usePlay().session;
   const { palette } = themeOf(useAppearance().value);

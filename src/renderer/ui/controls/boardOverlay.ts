@@ -4,10 +4,10 @@ import type { Copies, Copy } from '../../../shared/topology/copies.ts';
 import type { BoardPort, SeenFrame, SeenPart } from '../../state/board/boardPort.ts';
 
 /**
- * Moves and scales an element with the board: its origin is the canvas's, `--cell` the side of a cell, and `--scale` its pixels. It must lie
- * in the element that the board fills.
+ * Moves and scales an element with the board, so that its origin is that of the canvas. Its style variables `--cell`
+ * and `--scale` are the side of a cell, with and without the unit `px`. Its parent must be as large as the board.
  *
- * @param onView called every time the board is drawn: with the side of a cell in CSS pixels, the visible part of the
+ * @param onView called every time the board is drawn, with the side of a cell in CSS pixels, the visible part of the
  * board within its frame, and the frame if there is one.
  */
 export function useBoardOverlay(
@@ -24,7 +24,7 @@ export function useBoardOverlay(
         const cell = width / (window.right - window.left);
         current.style.setProperty('--cell', `${cell}px`);
         current.style.setProperty('--scale', `${cell}`);
-        // Whole pixels: text between pixels would look different at every stop.
+        // Whole pixels, because text at fractions of pixels would look different wherever the board comes to rest.
         const [x, y] = [-window.left, -window.top].map((cells) => Math.round(cells * cell));
         current.style.transform = `translate(${x}px, ${y}px)`;
         onView(cell, framed, frame);
@@ -34,10 +34,10 @@ export function useBoardOverlay(
 }
 
 /**
- * An overlay whose content depends on the visible part of the board. Returns that part in whole cells, so that most
- * frames change nothing.
+ * Like {@link useBoardOverlay}, for content that depends on the visible part of the board. Returns that part in whole
+ * cells, so that most frames change nothing.
  *
- * @param of what of a framed board to return: what is visible of the frame, or all of the frame.
+ * @param of on a framed board: `visible` for the visible part of the frame, `frame` for all of it.
  */
 export function useSeenPart(
   board: BoardPort,
@@ -59,9 +59,9 @@ export function useSeenPart(
   return part;
 }
 
-/** The place on the plane, in cells, at which a copy of the board shows a point of the canvas. */
+/** The place on the plane at which a copy of the board shows a point of the canvas. Both in cells. */
 export function pointIn(copies: Copies, copy: Copy, { x, y }: { readonly x: number; readonly y: number }) {
-  // Points move like the top-left corner of the cell around them.
+  // `placeIn` takes the top-left corner of a cell, so treat the point as the middle of a cell.
   const { row, column } = copies.placeIn(copy, { row: y - 0.5, column: x - 0.5 });
   return { x: column + 0.5, y: row + 0.5 };
 }

@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Pixels of a saved PNG for each unit of its SVG. */
+/** Number of pixels of a saved PNG per unit of its SVG. */
 const PNG_SCALE = 2;
 
-/** Draws an SVG with the browser. */
+/** Renders an SVG as a PNG. */
 async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -21,12 +21,12 @@ async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 interface ChartExportsProps {
   /** Name of the files, without their ending. */
   readonly name: string;
-  /** Without it, only the table is offered. */
+  /** Without it, only the table can be saved. */
   svg?(): string;
   csv(): string;
 }
 
-/** Buttons that save a chart as a picture or a table, or a table alone. */
+/** Buttons that save a chart as a picture or as a table. */
 export function ChartExports({ name, svg, csv }: ChartExportsProps): JSX.Element {
   const saves = {
     ...(svg && {

@@ -11,7 +11,7 @@ interface CommandButtonProps {
   readonly icon: IconName;
   /** Text beside the icon; none if absent. */
   readonly label?: string;
-  /** Short text under the icon, part of the command's name. */
+  /** Short text under the icon; part of the command's accessible name. */
   readonly caption?: string;
   readonly pressed?: boolean;
   /** Whether a narrow window hides the button, because a menu has the command. */
@@ -41,7 +41,7 @@ export function CommandButton({
   const command = commandById(id);
   const name = t(`command.${id}`);
   const title = useCommandTitle(id);
-  // Computed, because it is checked at every move and every step of the cursor, and rarely changes.
+  // A computed signal, because this is checked at every move and every step of the cursor, but rarely changes.
   const impossible = useComputed(() => command.possible?.(app) === false);
   return (
     <button
@@ -62,7 +62,10 @@ export function CommandButton({
   );
 }
 
-/** Buttons that leave a screen other than a game: for the list of games, and for the game that was left for it. */
+/**
+ * Buttons that leave a screen without a game: one leads to the list of games, one back to the game that was open
+ * before.
+ */
 export function LeaveButtons(): JSX.Element {
   return (
     <>
@@ -72,7 +75,7 @@ export function LeaveButtons(): JSX.Element {
   );
 }
 
-/** Button that leads back to the game that was left for this screen; nothing if there is none. */
+/** Button that leads back to the game that was open before this screen; nothing if there was none. */
 export function BackButton(): JSX.Element | null {
   return useApp().games.left.value === null ? null : <CommandButton command="back" icon="back" />;
 }

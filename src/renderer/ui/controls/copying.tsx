@@ -9,11 +9,11 @@ const MESSAGE_TIME = 2500;
 interface Copying {
   /** Copies a text. If the clipboard is not available, a dialog shows the text instead. */
   readonly copy: (text: string) => Promise<void>;
-  /** The message, and the dialog. */
+  /** The message after copying, and the dialog. */
   readonly shown: JSX.Element;
 }
 
-/** @param title of the dialog. */
+/** Copies texts to the clipboard. @param title title of the dialog that is shown if that fails. */
 export function useCopying(title: string): Copying {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);

@@ -6,23 +6,24 @@ import { ManualButton } from './manualLinks.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** Called when the user closes the dialog in any way. */
+  /** Called however the user closes the dialog. */
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** Whether it fills the whole window. */
+  /** Whether the dialog fills the whole window. */
   readonly whole?: boolean;
-  /** Whether a button opens the manual; true by default. */
+  /** Whether the dialog has a button that opens the manual; true by default. */
   readonly manual?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ComponentChildren;
 }
 
-/** A modal dialog. The browser's own element traps the focus, closes with Escape and returns the focus. */
+/** A modal dialog: the browser's own element, which traps the focus, closes with Escape and returns the focus. */
 export function Dialog(props: DialogProps): JSX.Element {
   const { title, onClose, wide = false, whole = false, manual = true, onKeyDown, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // A layout effect opens the dialog before the next key press, so that an Escape right after the opening key closes the dialog.
+  // A layout effect opens the dialog before the next key press. So Escape right after the key that opened the dialog
+  // closes it.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();

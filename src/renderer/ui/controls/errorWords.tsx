@@ -8,13 +8,13 @@ interface ErrorWordsProps {
   /** Headline: the action that failed. */
   readonly title: string;
   readonly error: AppError;
-  /** Explanation for this place, if it says more than the error code. */
+  /** Explanation for this occasion, if it says more than the text of the error code. */
   readonly text?: string | undefined;
   /** Buttons for possible remedies. */
   readonly children?: ComponentChildren;
 }
 
-/** What is said at once, and on request the technical message. */
+/** The sentences of an error, and its technical message, which can be expanded. */
 function Said({ sentences, details }: ErrorSaid): JSX.Element {
   return (
     <>
@@ -33,7 +33,7 @@ function Said({ sentences, details }: ErrorSaid): JSX.Element {
   );
 }
 
-/** Shows advice on a notice, and on request the technical message. */
+/** Shows advice on a notice. The technical message can be expanded. */
 export function NoticeWords({ notice }: { readonly notice: Notice }): JSX.Element {
   const advice = reasonWords(notice);
   return <Said sentences={advice === null ? [] : [advice]} details={t(`failed.${notice.reason}`, notice.values)} />;
@@ -59,7 +59,7 @@ export function Banner({ kind, role, actions, children }: BannerProps): JSX.Elem
   );
 }
 
-/** An error with its reason and a remedy. The program's own message can be expanded. */
+/** An error with its reason and a remedy. The technical message can be expanded. */
 export function ErrorWords({ title, error, text, children }: ErrorWordsProps): JSX.Element {
   return (
     <Banner kind="error" role="alert" actions={children}>

@@ -6,7 +6,7 @@ import { errorWords } from './faultWords.ts';
 
 afterEach(() => setLanguage('en'));
 
-/** The error of the dialog for a text without any puzzle. */
+/** The error that the dialog shows for a text without any puzzle. */
 function errorFor(text: string) {
   const [outcome] = readPuzzles(text);
   if (!outcome || outcome.ok) throw new Error('it was read');

@@ -2,7 +2,9 @@ import type { AppError, ErrorCode, Notice } from '../../../shared/base/result.ts
 import { isTextKey } from '../../../shared/text/fill.ts';
 import { t } from '../../i18n/words.ts';
 
-/** Codes whose words only say that something failed. The reason, which names the cause, follows at once. */
+/**
+ * Error codes whose text only says that something failed. The text of the reason, which names the cause, follows it.
+ */
 const UNEXPLAINED: ReadonlySet<ErrorCode> = new Set([
   'bad-input',
   'bad-puzzle',
@@ -11,13 +13,13 @@ const UNEXPLAINED: ReadonlySet<ErrorCode> = new Set([
   'unknown-layout',
 ]);
 
-/** The app's words for a reason; null if it has none. */
+/** The text for a reason in the app's language; null if there is none. */
 export function reasonWords({ reason, values }: Notice): string | null {
   const key = `reason.${reason}`;
   return isTextKey(key) ? t(key, values) : null;
 }
 
-/** A message of logs as a sentence. */
+/** Turns a log message into a sentence. */
 function asSentence(text: string): string {
   const end = /[.!?…]$/.test(text) ? '' : '.';
   return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}${end}`;
@@ -28,19 +30,19 @@ export function faultWords(notice: Notice): string {
   return reasonWords(notice) ?? asSentence(t(`failed.${notice.reason}`, notice.values));
 }
 
-/** What an error says at once, and what it says on request; null if that would be nothing more. */
+/** Sentences of an error that are shown at once, and details that can be expanded; null if these would add nothing. */
 export interface ErrorSaid {
   readonly sentences: readonly string[];
   readonly details: string | null;
 }
 
-/** @param text explanation for this place, if it says more than the code. */
+/** @param text explanation for this occasion, if it says more than the text of the error code. */
 export function errorWords(error: AppError, text?: string): ErrorSaid {
   const reason = reasonWords(error);
-  // How a call was wrong is said in the words of the program's own code.
+  // `bad-call` is a bug of the program: its message names parts of the code, so it belongs to the details.
   const isPlain = UNEXPLAINED.has(error.code) && error.reason !== 'bad-call';
   const cause = reason ?? (isPlain ? faultWords(error) : null);
-  // That an input was bad, or the file cannot be written, says nothing if the cause is said.
+  // If the cause is stated, it adds nothing that the input was bad or that the file could not be written.
   const isGeneral = error.code === 'bad-input' || error.code === 'store';
   const general = text ?? (isGeneral && cause !== null ? null : t(`error.${error.code}`));
   return {

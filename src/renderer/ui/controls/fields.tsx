@@ -23,11 +23,11 @@ export function SettingGroup({ title, children }: { title: string; children: Com
 }
 
 interface SettingProps extends DescribedField {
-  /** The control with this id, which the explanation describes if there is one. */
+  /** Returns the control, with this id. `describedBy` is the id of the explanation, if there is one. */
   readonly control: (id: string, describedBy: string | undefined) => JSX.Element;
 }
 
-/** A line of a form: the name, the control, and below them the explanation. */
+/** One setting of a form: its name, its control, and the explanation below. */
 function Setting({ name, help, control }: SettingProps): JSX.Element {
   const field = useId();
   const about = useId();
@@ -131,7 +131,7 @@ interface NumberSettingProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A setting that is a whole number, typed or stepped. A typed number may be out of range. */
+/** A setting that is a whole number, typed or changed by buttons. A typed number can be out of range. */
 export function NumberSetting({ name, ...number }: NumberSettingProps): JSX.Element {
   return (
     <div class="setting setting-number">

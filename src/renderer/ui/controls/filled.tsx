@@ -1,9 +1,13 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-/** Object replacement character, which stands for an element in a text. Control characters would become signs. */
+/**
+ * Object replacement character: stands for the element within the text. `harmless` would replace a control character.
+ */
 const BLANK = '\ufffc';
 
-/** A text with an element, such as a link, at one of its places. @param text returns the text with a given value there. */
+/**
+ * A text with an element, such as a link, at one of its blanks. @param text returns the text with a given value there.
+ */
 export function Filled({
   text,
   children,

@@ -1,14 +1,15 @@
 import type { JSX } from 'preact';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
 
-/** Characters of a title that are shown at once. */
+/** Number of characters of a title that are shown at once. */
 const MOST_SHOWN = 200;
-/** Characters of a tooltip. */
+/** Number of characters that a tooltip shows. */
 const MOST_HINTED = 1000;
 
 /**
- * Text from outside in a place of its own: isolated from the words around it, with control characters shown as signs, and
- * shortened; the tooltip has more of it. Text inside the program's sentences needs none of this: `t` does it.
+ * Text from outside the program, such as a title. Isolates it from the words around it, shows control characters as
+ * signs, and shortens it; the tooltip shows more. Texts inserted into the program's own sentences do not need this
+ * component, because `t` makes them safe.
  */
 export function Foreign({ text }: { readonly text: string }): JSX.Element {
   const shown = harmless(text);
@@ -20,7 +21,7 @@ export function Foreign({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-/** Text of any length from outside: the rest of a long one can be expanded. */
+/** Text of any length from outside the program: if it is long, the rest can be expanded. */
 export function LongForeign({ text }: { readonly text: string }): JSX.Element {
   const shown = harmless(text);
   if (shown.length <= MOST_SHOWN) return <bdi class="foreign">{shown}</bdi>;

@@ -7,20 +7,20 @@ import { Dialog } from './dialog.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly wide?: boolean;
-  /** Classes of a form that is more than lines of fields. */
+  /** CSS classes of a form with more than a column of fields. */
   readonly class?: string;
   /** Name of the button that submits the form. */
   readonly action: string;
-  /** Whether the button can be used. */
+  /** Whether the form can be submitted now. */
   readonly possible: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** What stands in front of the buttons. */
+  /** Content beside the buttons. */
   readonly foot?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A dialog that is a form, with buttons that cancel and submit it. */
+/** A dialog that contains a form, with buttons to cancel and to submit it. */
 export function FormDialog(props: FormDialogProps): JSX.Element {
   const { title, wide = false, class: special, action, possible, onSubmit, onClose, foot, children } = props;
   return (
@@ -47,7 +47,10 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
   );
 }
 
-/** Runs what a form asks for. Returns whether it is running, and the error of the last attempt unless cancelled. */
+/**
+ * Runs the task of a form. Returns whether it is running, and the error of the last attempt; cancelling is not an
+ * error.
+ */
 export function useTask() {
   const [running, setRunning] = useState(false);
   const [error, setError] = useState<AppError | null>(null);

@@ -11,7 +11,7 @@ const HELP_ICONS: Readonly<Record<HelpCategory, IconName>> = {
   'given-up': 'solve',
 };
 
-/** What help there was, each kind with its number; empty for none. */
+/** The help that a player had in a game, with the number of each kind; empty for none. */
 export function helpDetails({ checks, hints, analyses, digits }: HelpCounts): string {
   const counts = { digits, analyses, ...hints, checks };
   const kinds = ['digits', 'analyses', ...[...HINT_STAGES].reverse(), 'checks'] as const;

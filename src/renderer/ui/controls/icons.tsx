@@ -59,7 +59,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon, hidden from screen readers: the text beside it or the parent's label describes it. */
+/** An icon. It is hidden from screen readers, because the text beside it or the label of its parent says the same. */
 export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

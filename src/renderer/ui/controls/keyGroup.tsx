@@ -12,7 +12,7 @@ interface KeyGroupProps {
   readonly screen?: Screen['kind'];
 }
 
-/** List of the keys of a group, as the reader has set them. */
+/** List of the keys of a group of commands, as the reader has set them. */
 export function KeyGroup({ group, screen }: KeyGroupProps): JSX.Element {
   const keymap = useKeymap();
   const digits = useApp().play.value?.session.topology.digits ?? 9;
@@ -26,7 +26,7 @@ interface KeyListProps {
   readonly listing: KeyListing;
 }
 
-/** List of the keys of a group. */
+/** List of the keys of a group of commands. */
 function KeyList({ group, listing }: KeyListProps): JSX.Element {
   const { digits } = listing;
   return (

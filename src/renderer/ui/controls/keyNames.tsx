@@ -8,12 +8,12 @@ const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: 
 /** Whether this is a Mac, which uses the Command key instead of Ctrl. */
 export const isMac = /Mac/.test(navigator.platform);
 
-/** The system whose keys must not be used. */
+/** The operating system whose own shortcuts must not be used. */
 export const keySystem: KeySystem = isMac ? 'mac' : /Win/.test(navigator.platform) ? 'windows' : 'linux';
 
-/** Returns the names of a chord's keys as printed on the user's keyboard. @param mac whether it is a Mac's. */
+/** Returns the names of a chord's keys as printed on the user's keyboard. @param mac whether that is a Mac keyboard. */
 export function keyNames(chord: string, mac: boolean = isMac): string[] {
-  // A plus at the end is the plus key itself.
+  // A `+` at the end is the plus key itself.
   const parts = chord.endsWith('++')
     ? [...chord.slice(0, -2).split('+'), '+']
     : chord === '+'

@@ -6,13 +6,13 @@ import { keyNames } from './keyNames.tsx';
 
 type AnyCommand = ReturnType<typeof commandsOf>[number];
 
-/** Keys and keyboard for which a list of keys is made. */
+/** What a list of keys depends on. */
 export interface KeyListing {
-  /** The chords of a command, the one to show first. */
+  /** The chords of a command, the preferred one first. */
   keysOf(command: AnyCommand): readonly string[];
   readonly sudokuPad: boolean;
   readonly mac: boolean;
-  /** Digits of the board. */
+  /** Number of digits of the board. */
   readonly digits: number;
   /** Only commands that do something on this screen; absent for all. */
   readonly screen?: Screen['kind'] | undefined;
@@ -21,9 +21,9 @@ export interface KeyListing {
 /** One row of a list of keys. */
 export interface KeyRow {
   readonly words: TextKey;
-  /** Alternative chords, each as a list of key names; empty if the pointer does it. */
+  /** Alternative chords, each as a list of key names; empty for pointer actions. */
   readonly chords: readonly (readonly string[])[];
-  /** What to type or to do with the pointer, in words. */
+  /** In words: what to type, or what to do with the pointer. */
   readonly deed?: TextKey;
 }
 
@@ -44,7 +44,7 @@ const POINTER: Readonly<Partial<Record<CommandGroup, readonly KeyRow[]>>> = {
 };
 
 function typing({ sudokuPad, mac }: KeyListing): KeyRow[] {
-  // On a Mac, Command and Shift with some digits take a screenshot. Alt works with both presets.
+  // On a Mac, Command and Shift with some digits take a screenshot. Alt+digit works with both key presets.
   const colour = sudokuPad && !mac ? 'Ctrl+Shift+1' : 'Alt+1';
   return [
     { words: 'keys.digits', chords: [], deed: 'keys.digits.keys' },
@@ -52,7 +52,7 @@ function typing({ sudokuPad, mac }: KeyListing): KeyRow[] {
   ];
 }
 
-/** Rows of the commands of a group: one for each command or family of commands, with its main keys. */
+/** Rows for the commands of a group: one per command or family of commands, with the main keys. */
 function commandRows(group: CommandGroup, { keysOf, mac, screen }: KeyListing): KeyRow[] {
   const rows = new Map<TextKey, { words: TextKey; chords: string[][] }>();
   for (const command of commandsOf(group, screen)) {
@@ -69,7 +69,7 @@ function commandRows(group: CommandGroup, { keysOf, mac, screen }: KeyListing): 
   return [...rows.values()].filter(({ chords }) => chords.length > 0);
 }
 
-/** Keys and pointer actions of a group of commands. Made from the list of commands, so it is always up to date. */
+/** Returns the keys and pointer actions of a group of commands. The keys come from the list of commands. */
 export function keyRows(group: CommandGroup, listing: KeyListing): readonly KeyRow[] {
   return [...(group === 'entry' ? typing(listing) : []), ...commandRows(group, listing), ...(POINTER[group] ?? [])];
 }

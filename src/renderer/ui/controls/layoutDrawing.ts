@@ -56,7 +56,7 @@ export function drawLayout(spec: LayoutSpec): LayoutDrawing {
  * Returns the copies of squares that are visible in a part of the plane.
  *
  * @param side side of the squares, in boxes.
- * @param part visible part; the canvas by default. Copies of squares beyond an edge may extend into it.
+ * @param part visible part; by default the canvas. Squares beyond its edges can extend into it.
  */
 export function squaresSeen(
   { copies, width, height }: Pick<LayoutDrawing, 'copies' | 'width' | 'height'>,
@@ -64,7 +64,7 @@ export function squaresSeen(
   side: number,
   { left, top, right, bottom }: PlaneRect = { left: 0, top: 0, right: width, bottom: height },
 ): BoxPoint[] {
-  // If a square is turned over, a different corner becomes its top-left one.
+  // In a mirrored copy, another corner of the square becomes the top-left one.
   const over = side - 1;
   return copies
     .meeting({ left: left - side, top: top - side, right: right + side, bottom: bottom + side })
@@ -86,7 +86,9 @@ export function squaresPath(places: readonly BoxPoint[], side: number): string {
   return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
 }
 
-/** SVG path of the marks of narrowed voids. @param width, height of the picture in boxes. */
+/**
+ * SVG path of the marks where wide voids were shortened. @param width width of the picture in boxes; likewise `height`.
+ */
 export function breaksPath({ down, across }: NarrowedLayout, width: number, height: number): string {
   const rows = down.breaks.map((at) => `M0 ${at}h${width}`);
   return [...rows, ...across.breaks.map((at) => `M${at} 0v${height}`)].join('');

@@ -32,12 +32,13 @@ interface HeatProps {
 function Heat({ drawing, heat, order, names }: HeatProps): JSX.Element {
   const most = Math.max(...heat);
   const least = Math.min(...heat);
-  // Scaled from the least to the greatest value, so that small differences show. If all are zero, nothing is shaded.
+  // Spread from the least to the greatest value, so that small differences show. If all values are zero, nothing is
+  // shaded.
   const shade = (amount: number): number =>
     most === 0 ? 0 : 0.12 + 0.6 * (most === least ? 0.5 : (amount - least) / (most - least));
   const mean = (subgrids: readonly number[]): number =>
     subgrids.reduce((sum, subgrid) => sum + (heat[subgrid] ?? 0), 0) / subgrids.length;
-  // Numbers too small to read are omitted.
+  // Omit numbers that would be too small to read.
   const numbers = Math.max(drawing.width, drawing.height) <= 24 * order;
   return (
     <>
@@ -73,11 +74,11 @@ interface LayoutPictureProps {
   readonly spec: LayoutSpec;
   /** Label for screen readers; absent if the text beside it says the same. */
   readonly label?: string;
-  /** Whether a wrapped layout is drawn with a ring of its neighbouring periods. */
+  /** Whether a wrapped layout is drawn with parts of its neighbouring periods around it. */
   readonly ring?: boolean;
-  /** A value for each subgrid: its shade, with the number. */
+  /** subgrid → value, shown as a shade and as a number. */
   readonly heat?: readonly number[];
-  /** Digits of a game. */
+  /** The digits of a game on this layout. */
   readonly position?: GamePosition | null;
 }
 
@@ -102,7 +103,7 @@ export function LayoutPicture({ spec, label, ring = false, heat, position }: Lay
       aria-label={label}
       aria-hidden={label === undefined ? 'true' : undefined}
     >
-      {/* Clipped at its edge, even if the picture gets more space than it needs. */}
+      {/* Clipped to the view, because the picture may get more room than the view needs. */}
       <svg x={x} y={y} width={across} height={down} viewBox={view} aria-hidden="true">
         <Boxes drawing={drawing} part={part} />
         <path class="outline" d={squaresPath(outlines, spec.order)} />

@@ -1,6 +1,6 @@
 /**
- * Most characters and lines of a text in a field. Chromium needs 4 kB for each line of a field: a million lines took 3.6 GB
- * and two minutes.
+ * Upper bounds on the characters and lines of a text in a field. Chromium needs 4 kB for each line of a field: a
+ * million lines took 3.6 GB and two minutes.
  */
 const MOST_SHOWN = 100_000;
 const MOST_SHOWN_LINES = 2000;
@@ -14,8 +14,8 @@ export function isShowable(text: string): boolean {
 }
 
 /**
- * Keeps a text that a field cannot show out of it, before it is pasted or dropped there. Returns the text that the field
- * would have had; null if the field shows it.
+ * Call this before text is pasted or dropped into a field. If the field cannot show the resulting text, prevents that
+ * and returns the text; otherwise returns null.
  */
 export function keepOut(event: InputEvent): string | null {
   const { selectionStart, selectionEnd, value } = event.currentTarget as HTMLTextAreaElement;

@@ -6,7 +6,7 @@ import { t } from '../../i18n/words.ts';
 import { useApp } from './context.ts';
 import { Icon } from './icons.tsx';
 
-/** Opens the manual at the page of the open dialog, or of the screen. */
+/** Button that opens the manual at the page of the open dialog or, without one, of the screen. */
 export function ManualButton(): JSX.Element {
   const app = useApp();
   const name = t('manual.help');
@@ -17,7 +17,7 @@ export function ManualButton(): JSX.Element {
   );
 }
 
-/** The name of a technique. It opens the technique's page of the manual. */
+/** Name of a technique, as a link to its page of the manual. */
 export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
   const app = useApp();
   return (
@@ -27,7 +27,7 @@ export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
   );
 }
 
-/** Opens the lesson that teaches a technique; nothing if there is none. */
+/** Link to the lesson that teaches a technique; nothing if there is no such lesson. */
 export function LessonLink({ technique }: { readonly technique: string }): JSX.Element | null {
   const app = useApp();
   const lesson = lessonTeaching(technique);

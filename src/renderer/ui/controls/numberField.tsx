@@ -13,7 +13,10 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Field for a whole number, typed or stepped. A typed number may be out of range; the caller has to report that. */
+/**
+ * Field for a whole number, typed or changed by buttons. A typed number can be out of range; the caller has to report
+ * that.
+ */
 export function NumberField({ label, describedBy, value, least, greatest, onChange }: NumberFieldProps): JSX.Element {
   const id = useId();
   const step = (by: number): void => onChange(Math.min(greatest, Math.max(least, value + by)));

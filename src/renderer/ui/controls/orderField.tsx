@@ -6,11 +6,11 @@ interface OrderFieldProps {
   /** Name of the group of radio buttons, unique on the page. */
   readonly name: string;
   readonly order: Order;
-  /** Returns false if the order is refused; the buttons then keep the previous order. */
+  /** Returns false if it refuses the order. The buttons then keep the previous one. */
   readonly onChange: (order: Order) => boolean;
 }
 
-/** Choice of a layout's order, shown as the size of its boxes. */
+/** Choice of a layout's order, shown as the size of a box. */
 export function OrderField({ name, order, onChange }: OrderFieldProps): JSX.Element {
   return (
     <fieldset>

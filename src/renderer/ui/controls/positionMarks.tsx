@@ -6,17 +6,20 @@ import { type Folded, surfaceOf } from '../../../shared/layout/surface.ts';
 import { squaresPath } from './layoutDrawing.ts';
 
 const EMPTY = digitCharacter(0);
-/** Most cells across a picture whose digits can be read; those of wider boards are drawn as squares. */
+/**
+ * Greatest width of a board, in cells, at which digits in its picture can be read. On wider boards, squares stand for
+ * them.
+ */
 const READABLE = 9;
 
-/** A filled cell; its place in cells from the top-left corner of the canvas. */
+/** A filled cell. Its place is in cells from the top-left corner of the canvas. */
 export interface FilledCell {
   readonly x: number;
   readonly y: number;
   readonly digit: string;
 }
 
-/** The filled cells of a layout, each cell once. `grids`: one string for each subgrid, as in a puzzle. */
+/** The filled cells of a layout, each cell once. `grids` has one string per subgrid, as in a puzzle file. */
 export function filledCells(spec: LayoutSpec, grids: readonly string[]): FilledCell[] {
   const { order, offsets } = spec;
   const side = order * order;

@@ -8,15 +8,15 @@ import { FormFields } from './formFields.tsx';
 interface PrintFieldsProps {
   readonly chosen: PrintChoice;
   readonly change: (part: Partial<PrintChoice>) => void;
-  /** Whether there may be several boards. */
+  /** Whether several boards can be printed. */
   readonly several: boolean;
-  /** The title if none is typed. */
+  /** Title that is used if none is typed. */
   readonly title: string;
-  /** What else the user named that is on the pages. */
+  /** Other texts by the user that appear on the pages. */
   readonly otherTexts: readonly string[];
 }
 
-/** Choices for pages or a picture, after that of the file. */
+/** Fields for pages or for a picture. The choice of the file type comes before them. */
 export function PrintFields({ chosen, change, several, title, otherTexts }: PrintFieldsProps): JSX.Element {
   const isPages = chosen.format === 'pdf';
   const lacking = isPages ? lackingIn([chosen.title || title, ...otherTexts]) : [];
@@ -47,7 +47,7 @@ interface FormatProps<T extends PrintFormat> {
   readonly onChange: (format: T) => void;
 }
 
-/** Choice of the file to create. */
+/** Choice of the type of file to create. */
 export function FormatButtons<T extends PrintFormat>({ formats, chosen, onChange }: FormatProps<T>): JSX.Element {
   return (
     <fieldset class="segmented" aria-label={t('print.what')}>

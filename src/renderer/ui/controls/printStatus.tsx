@@ -4,13 +4,14 @@ import type { Result } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { PrintJob } from '../../state/library/printJob.ts';
 
-/** Milliseconds without a change of the choices after which pages are counted. */
+/** Pages are counted when the choices have not changed for this time, in milliseconds. */
 const REST = 200;
 
 /**
- * The number of pages that a document will have; null until it is known.
+ * Returns the number of pages that a document will have; null until it is known.
  *
- * @param count asks the host; null if the file has no pages. Errors are reported when the user prints.
+ * @param count asks the host; null if the file has no pages. Its errors are ignored here, and reported when the user
+ * prints.
  * @param choices what the number depends on.
  */
 export function usePageCount(
@@ -36,13 +37,13 @@ export function usePageCount(
 
 interface PrintStatusProps {
   readonly job: PrintJob;
-  /** What is said while the file is made; null before. */
+  /** Message while the file is being made; null otherwise. */
   readonly making: string | null;
   /** See {@link usePageCount}. */
   readonly pages: number | null;
 }
 
-/** Foot of a print dialog: the number of pages to come, then the progress. */
+/** Foot of a print dialog: first the number of pages, then the progress. */
 export function PrintStatus({ job, making, pages }: PrintStatusProps): JSX.Element {
   const share = job.share.value;
   return (

@@ -15,6 +15,6 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // The download has a reference to the data by the end of this task.
+  // By the end of this task, the download holds the data itself.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

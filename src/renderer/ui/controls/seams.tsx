@@ -4,8 +4,8 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { modulo } from '../../../shared/topology/canvas.ts';
 
 /**
- * Mirror lines of a surface as an SVG path from the top-left corner of a picture: crossing the seam leads to the other
- * side of the line. A Möbius band has one; a Klein bottle has a second one half-way around.
+ * Mirror lines of a surface as an SVG path, from the top-left corner of a picture. If you cross the seam, you continue
+ * on the other side of such a line. A Möbius band has one; a Klein bottle has a second one half-way around.
  */
 export function mirrorLines({ wrap, twist }: LayoutSpec, width: number, height: number): string {
   if (twist?.kind !== 'mirror') return '';
@@ -18,8 +18,8 @@ export function mirrorLines({ wrap, twist }: LayoutSpec, width: number, height: 
 }
 
 /**
- * Topologists' notation for a surface: arrows on edges that are glued together, in the direction in which they match.
- * Draws nothing if the edges meet straight.
+ * Arrows on the edges of a picture, in topologists' notation: edges with the same arrows are glued together, in the
+ * direction of the arrows. Draws nothing if no edge is twisted.
  */
 export function Seams({
   spec,

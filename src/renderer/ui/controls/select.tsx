@@ -11,14 +11,14 @@ export interface SelectProps<T extends string> {
   readonly value: T;
   /** Choices in display order. */
   readonly options: readonly SelectChoice<T>[];
-  /** Name of the empty choice, whose value is an empty text; absent if a choice is required. */
+  /** Name of the empty choice, whose value is ''; absent if one of the options must be chosen. */
   readonly any?: string;
   /** Id of the element that explains the field. */
   readonly describedBy?: string | undefined;
   readonly onChange: (value: T) => void;
 }
 
-/** Drop-down list of a few choices. The caller provides the label for its id. */
+/** Drop-down list with a few choices. The caller provides a label for its id. */
 export function Select<T extends string>({
   id,
   value,

@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Shortfall } from '../../../shared/generate/options.t
 import { missedTarget } from '../../../shared/rating/target.ts';
 import { t } from '../../i18n/words.ts';
 
-/** Sentence on how a puzzle falls short of a requested option. */
+/** Sentence that says how a puzzle falls short of a requested option. */
 export function shortfallWords({ option, wanted, found }: Shortfall): string {
   if (option === 'rating') {
     const { key, values } = missedTarget(String(wanted), found);

@@ -13,7 +13,7 @@ export function subgridName({ layout }: Pick<Topology, 'layout'>, subgrid: numbe
   return subgridNames(layout, language.value)[subgrid] || `${subgrid + 1}`;
 }
 
-/** A shared box and the subgrid that gains through it: `NW box 9 → C`. */
+/** A shared box, and the subgrid that gets information through it: `NW box 9 → C`. */
 export function passageWords(topology: Topology, passage: BoxPassage): string {
   return passageName(topology, passage, language.value);
 }

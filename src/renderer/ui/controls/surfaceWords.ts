@@ -1,7 +1,7 @@
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
 
-/** Short name of an endless layout's surface; null for a layout with all of its edges. */
+/** Short name of the surface of a layout that wraps; null for a layout that does not. */
 export function surfaceWords({ wrap: [down, across], twist }: LayoutSpec): string | null {
   if (down === 0 && across === 0) return null;
   if (twist?.kind === 'mirror') return t(down > 0 && across > 0 ? 'surface.klein' : 'surface.moebius');
@@ -10,7 +10,7 @@ export function surfaceWords({ wrap: [down, across], twist }: LayoutSpec): strin
   return t(across > 0 ? 'surface.cylinder-across' : 'surface.cylinder-down');
 }
 
-/** One sentence on how the cursor moves on that surface. */
+/** Sentence that explains how the cursor crosses the edges of that surface; null for a layout that does not wrap. */
 export function surfaceExplanation(layout: LayoutSpec): string | null {
   const { wrap, twist } = layout;
   const [down, across] = wrap;

@@ -4,7 +4,7 @@ import { COLOURS } from '../../state/session/intents.ts';
 
 interface SwatchesProps {
   readonly label: string;
-  /** The first colour to offer; 0 stands for none. */
+  /** The first colour that is offered; 0 means no colour. */
   readonly first: 0 | 1;
   readonly chosen: number;
   readonly choose: (colour: number) => void;

@@ -9,8 +9,8 @@ function nearest(value: number, step: number): number {
 }
 
 /**
- * A predicted time, rounded as people say it: minutes up to ten, then five minutes, from an hour and a
- * half on half hours, from ten hours on hours. At least a minute.
+ * A predicted time, rounded as people say it: to minutes up to 10 min, then to 5 min, from 90 min on to half hours,
+ * from 10 h on to hours. At least 1 min.
  */
 export function aboutTime(seconds: number): string {
   const minutes = seconds / MINUTE;

@@ -2,7 +2,7 @@ import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { variantName as nameKey, variantRule } from '../../../shared/variants/variant.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 
-/** Numbers of the subgrids that a variant applies to, as a short list; null for all of them. */
+/** Numbers of the subgrids to which a variant applies, as a short list; null if it applies to all. */
 export function variantPlaces({ subgrids }: VariantRef): string | null {
   return subgrids ? (subgrids as readonly number[]).map((subgrid) => formatNumber(subgrid + 1)).join(', ') : null;
 }
@@ -14,7 +14,7 @@ export function variantName(ref: VariantRef): string {
   return places === null ? name : `${name} (${places})`;
 }
 
-/** A variant by name with its rule in a sentence. */
+/** Name of a variant, with its rule in one sentence. */
 export function variantExplanation(ref: VariantRef): string {
   return `${variantName(ref)}. ${t(variantRule(ref.id))}`;
 }

@@ -1,4 +1,4 @@
-/** Changes to a record; undefined removes an optional entry. */
+/** Changes to a record. An optional entry is removed by `undefined`. */
 export type Changes<T> = {
   readonly [K in keyof T]?: Record<never, never> extends Pick<T, K> ? T[K] | undefined : T[K];
 };

@@ -21,7 +21,7 @@ type ReadAnswer = CallOutput<'puzzles.read'>;
 
 const NOTHING: ReadAnswer = { puzzles: [], faults: [] };
 
-/** Characters of a title that are shown. */
+/** Number of characters of a title that are shown. */
 const MOST_NAME = 200;
 /** Maximum number of faults shown; the others are only counted. */
 const SHOWN_FAULTS = 3;
@@ -36,7 +36,7 @@ function lostOf({ losses }: ReadPuzzle): string {
   return losses.map((kind) => t(`loss.${kind}`)).join(', ');
 }
 
-/** Why a text contains no puzzle at all: its first bad line, or because it is empty. */
+/** Error for a text without any puzzle: names the first line that could not be read, or says that the text is empty. */
 function errorOf([fault]: ReadAnswer['faults']): AppError {
   if (!fault) return { code: 'bad-puzzle', ...notice('no-text') };
   return { code: 'bad-puzzle', ...notice('unread-line', { line: fault.line, detail: sentenceOf(fault) }) };
@@ -71,7 +71,7 @@ function useReading() {
     const [first] = puzzles;
     setError(first ? null : errorOf(faults));
     if (!first) return;
-    // Losses and unknown rules are shown before the puzzle opens.
+    // Show losses and unknown rules before the puzzle opens.
     const complete = first.losses.length === 0 && !first.unknownRules;
     if (puzzles.length === 1 && faults.length === 0 && complete)
       app.editors.edit({ ...first.puzzle, about: first.about });
@@ -90,7 +90,10 @@ function useReading() {
   return { text, setText, answer, tooLarge, unshown, error, reading, take };
 }
 
-/** One of the puzzles in a text, with what can be done with it. Only those with unknown rules are kept without a look. */
+/**
+ * One of the puzzles in a text, with buttons for it. Only a puzzle with unknown rules can be stored without opening it
+ * first.
+ */
 function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly number: number }): JSX.Element {
   const app = useApp();
   const [kept, setKept] = useState(false);
@@ -124,7 +127,7 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
   );
 }
 
-/** The puzzles in a text, to choose one from, and the lines that could not be read. */
+/** The puzzles in a text, as a list to choose from, and the lines that could not be read. */
 function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
   if (puzzles.length === 0) return null;
   return (

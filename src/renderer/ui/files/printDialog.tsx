@@ -61,7 +61,7 @@ function OtherGames({
   );
 }
 
-/** Renders the open game, and others on request, as pages or a picture, which the user then saves. */
+/** Prints the open game, and other games on request, as pages or as a picture, which the user then saves. */
 export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const app = useApp();
   const [chosen, setChosen] = useState<PrintChoice>({

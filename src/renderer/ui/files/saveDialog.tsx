@@ -24,7 +24,7 @@ function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
   return <p class="soft">{t('save.losses', { kinds })}</p>;
 }
 
-/** Saves the open game as a file for another program. Lists beforehand what the format cannot store. */
+/** Saves the open game as a file for another program. Before that, lists what the file format cannot store. */
 export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
   const app = useApp();
   const [formats, setFormats] = useState<readonly SaveFormat[] | null>(null);
@@ -68,7 +68,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
           {t('save.format')}
           <select
             value={chosen}
-            // This element appears after the dialog, which has put the focus elsewhere by then.
+            // When this element appears, the dialog has already moved the focus elsewhere.
             ref={focusOnce}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >

@@ -28,7 +28,7 @@ export function LostCard(): JSX.Element | null {
   );
 }
 
-/** Covers the board during a break. */
+/** Covers the board while the game is paused. */
 export function PauseCover(): JSX.Element | null {
   const play = usePlay();
   if (!play.time.paused.value) return null;

@@ -7,7 +7,7 @@ import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Menu, MenuCommand } from './menu.tsx';
 
-/** Commands that have a button of their own where there is room. */
+/** Commands that have their own buttons in wide windows. */
 function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] }): JSX.Element {
   return (
     <div class="narrow-only">
@@ -26,7 +26,7 @@ export function GameMenu(): JSX.Element {
   const { copy, shown } = useCopying(t('game.menu'));
   useEffect(() => {
     const before = app.copied.peek();
-    // At once: browsers only allow copying while they handle a click or a key.
+    // Runs synchronously, because browsers allow copying only while they handle a click or a key.
     return effect(() => {
       const wanted = app.copied.value;
       if (wanted && wanted !== before) untracked(() => void copy(wanted.text));

@@ -30,9 +30,10 @@ function Progress(): JSX.Element {
   void session.revision.value;
   void mistakes.revision.value;
   const { game, topology, summary } = session;
-  // Givens do not count as progress, as on the game's card.
+  // As on the game's card, givens do not count as progress.
   const filled = game.filled - (topology.cellCount - summary.cells);
-  // Nor do digits that the board shows as mistakes; others are not revealed.
+  // Digits that the board shows as mistakes do not count either. Hidden mistakes do count, because the progress must
+  // not reveal them.
   const marked = game.givens.reduce((sum, given, cell) => sum + Number(given === 0 && mistakes.shown[cell] !== 0), 0);
   const count = t('game.progress', { count: filled, cells: summary.cells });
   const words = marked === 0 ? count : `${count}, ${t('game.progress.marked', { count: marked })}`;

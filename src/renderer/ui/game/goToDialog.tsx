@@ -7,7 +7,7 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
 
-/** Asks for a subgrid or a cell, by number or name, and moves the view there. */
+/** Asks for a subgrid or a cell, by number or by name, and moves the view there. */
 export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
   const app = useApp();
   const [text, setText] = useState('');

@@ -15,7 +15,8 @@ interface MenuProps {
 }
 
 /**
- * A button that opens a menu of buttons. The menu closes when one is pressed, with Escape, and when the focus leaves.
+ * A button that opens a menu of buttons. The menu closes when one of them is pressed, with Escape, with a press outside
+ * of it, and when the focus leaves it.
  */
 export function Menu({ name, icon, class: extra = '', children }: MenuProps): JSX.Element {
   const element = useRef<HTMLDetailsElement>(null);
@@ -46,7 +47,7 @@ export function Menu({ name, icon, class: extra = '', children }: MenuProps): JS
       <summary class="quiet icon-button" aria-label={name} title={name}>
         <Icon name={icon} />
       </summary>
-      {/* Pressing any button in the menu closes it. The buttons handle the keys themselves. */}
+      {/* A press of any button in the menu also closes it. Keys are handled by the buttons. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: see above */}
       <div class="menu-items card floats stack one-line" onClick={close}>
         {children}

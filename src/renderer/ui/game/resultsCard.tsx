@@ -69,14 +69,14 @@ function Rating({ result }: { readonly result: GameResult }): JSX.Element {
 
 interface ComparedProps {
   readonly name: string;
-  /** The time to compare with, in seconds; null for none. */
+  /** Time to compare the player's with, in seconds; null for none. */
   readonly seconds: number | null;
   readonly result: GameResult;
-  /** Writes a time. */
+  /** Formats a time. */
   readonly write: (seconds: number) => string;
 }
 
-/** A time to compare with, and how much faster or slower the player was. */
+/** A time to compare the player's with, and how much faster or slower the player was. */
 function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element | null {
   if (seconds === null) return null;
   const difference = Math.round(seconds - result.seconds);
@@ -94,7 +94,7 @@ function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element 
   );
 }
 
-/** The time beside the player's other games of this kind, and beside the prediction. */
+/** Times to compare the player's with: that of other games of the same kind, and the predicted one. */
 function Times({ result }: { readonly result: GameResult }): JSX.Element | null {
   const { history, settings, tempo } = useApp();
   const { session } = usePlay();
@@ -117,7 +117,7 @@ function Times({ result }: { readonly result: GameResult }): JSX.Element | null 
   );
 }
 
-/** The hardest step that the puzzle needs, and the cell that it changes, to which a click goes. */
+/** The hardest step that the puzzle needs, with a button that goes to a cell that it changes. */
 function Hardest(): JSX.Element | null {
   const { analysis, session, travel } = usePlay();
   const { topology } = session;
@@ -143,7 +143,9 @@ function Hardest(): JSX.Element | null {
   );
 }
 
-/** What the puzzle took, how the player went through it, and what to practise. */
+/**
+ * Facts about the game: times, help and mistakes, the hardest step, the order of the subgrids, and what to practise.
+ */
 function Facts({ result }: { readonly result: GameResult | null }): JSX.Element {
   const { session } = usePlay();
   const { game, topology } = session;
@@ -175,7 +177,7 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
   );
 }
 
-/** The technique for which the player had most hints, with its lesson and a way to train it. */
+/** The technique about which the player had most hints, with buttons to train it and to open its lesson. */
 function Hinted(): JSX.Element | null {
   const app = useApp();
   const [technique] = usePlay().session.game.hintedTechniques;
@@ -194,7 +196,10 @@ function Hinted(): JSX.Element | null {
   );
 }
 
-/** The result as a text for others: what was played, the time, the help, and the hardest step if it is known. */
+/**
+ * The result as a text to share: what was played, the time, the help, and the technique of the hardest step if it is
+ * known.
+ */
 function resultText({ session, time, analysis }: Play): string {
   const { summary, game } = session;
   const { value: hardest } = analysis.hardest;
@@ -208,12 +213,12 @@ function resultText({ session, time, analysis }: Play): string {
   return lines.join('\n');
 }
 
-/** A light that goes over the board once when the last digit is right; it is off with reduced motion. */
+/** A light that crosses the board once when the last digit is right. There is none with reduced motion. */
 export function FinishWave(): JSX.Element | null {
   const { session } = usePlay();
   void session.revision.value;
   const { finished, help } = session.game;
-  // A game that is opened finished was celebrated before.
+  // If the game was already finished when it was opened, there is nothing to celebrate.
   const [done, setDone] = useState(finished);
   if (!finished || help === 'given-up' || done) return null;
   return <div class="finish-wave" aria-hidden="true" onAnimationEnd={() => setDone(true)} />;

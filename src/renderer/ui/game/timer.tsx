@@ -3,7 +3,7 @@ import { formatDuration, t } from '../../i18n/words.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 
-/** The time played. A click hides or shows it. @param wideOnly whether a narrow window has no room for it. */
+/** The time played. A click hides or shows it. @param wideOnly whether narrow windows have no room for it. */
 export function Timer({ wideOnly = false }: { readonly wideOnly?: boolean }): JSX.Element {
   const app = useApp();
   const play = usePlay();

@@ -4,7 +4,7 @@ import { isEndless, severalSubgrids } from '../../state/app/commands/command.ts'
 import { useApp } from '../controls/context.ts';
 import { Menu, MenuCommand } from './menu.tsx';
 
-/** What the view of the board can be: for mouse and touch, since each of these has a key as well. */
+/** Menu with the commands for the view of the board. Each of them also has a key. */
 export function ViewMenu(): JSX.Element {
   const app = useApp();
   return (
