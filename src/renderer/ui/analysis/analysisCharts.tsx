@@ -15,12 +15,12 @@ import { passageWords, subgridName, subgridWords } from '../controls/subgridWord
 /** Maximum number of table rows; the export has all of them. */
 const MOST_ROWS = 300;
 
-/** Colour of a technique's level, as an index. */
+/** technique → index of its class in `LEVELS`, which determines its colour. */
 function levelsOf({ steps }: AnalysisAnswer): ReadonlyMap<string, number> {
   return new Map(steps.map(({ step, level }) => [step.technique, LEVELS.indexOf(level)]));
 }
 
-/** A count as text: all, and in the middle of the solution also how many are made. */
+/** A count as text. In the middle of the solution: how many steps are done, and how many there are in all. */
 function countWords({ made, all }: StepCount, underway: boolean): string {
   if (all === 0) return '';
   return underway ? `${formatNumber(made)}/${formatNumber(all)}` : formatNumber(all);
@@ -28,15 +28,15 @@ function countWords({ made, all }: StepCount, underway: boolean): string {
 
 interface CellProps {
   readonly count: StepCount;
-  /** Greatest count of such a cell. */
+  /** Greatest count of the cells that are compared with this one, for the shade. */
   readonly most: number;
-  /** What it counts. */
+  /** Says what is counted. */
   readonly words: string;
   readonly total?: true;
   readonly onChoose: () => void;
 }
 
-/** A figure of the matrix, shaded by its share. A click lists its steps. */
+/** A count in the matrix, shaded by its share of the greatest one. A click lists its steps. */
 function MatrixCell({ count, most, words, total, onChoose }: CellProps): JSX.Element {
   const { analysis } = usePlay();
   const state = analysis.result.value;
@@ -59,7 +59,7 @@ function MatrixCell({ count, most, words, total, onChoose }: CellProps): JSX.Ele
   );
 }
 
-/** Table of techniques by subgrids. It follows the shown step. */
+/** Table of techniques by subgrids. Its counts depend on the step that is shown. */
 function Matrix({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { analysis, session } = usePlay();
   const { topology } = session;
@@ -245,7 +245,9 @@ function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element 
   );
 }
 
-/** Table of the information that passed between subgrids through their shared boxes. A row lists its steps. */
+/**
+ * Table of the information that passed between subgrids through their shared boxes. A click on a row lists its steps.
+ */
 function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { session, analysis } = usePlay();
   const { topology } = session;

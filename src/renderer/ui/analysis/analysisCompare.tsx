@@ -26,12 +26,12 @@ interface ComparisonProps {
   readonly answer: ComparisonAnswer;
 }
 
-/** The name of a technique; null stands for the digits that no technique gives yet. */
+/** Name of a technique. Null stands for digits that the player placed before any technique gives them. */
 function tookWords(technique: string | null): string {
   return technique === null ? t('compare.ahead') : t(techniqueName(technique));
 }
 
-/** The subgrids in the order in which they were finished, in the game and in the solve. */
+/** The order in which the subgrids were finished: in the player's game, and in the solver's solution. */
 function FinishingOrder({ answer }: ComparisonProps): JSX.Element | null {
   const { topology } = usePlay().session;
   const { mine, solver } = answer.finished;
@@ -64,7 +64,7 @@ function FinishingOrder({ answer }: ComparisonProps): JSX.Element | null {
   );
 }
 
-/** A difference with its sign: `+3`, `−2`, `=`. */
+/** The difference between two counts as text: `+3`, `−2`, `=`. */
 function differenceText({ mine, solver }: ComparedCount): string {
   const difference = mine - solver;
   if (difference === 0) return '=';
@@ -73,7 +73,7 @@ function differenceText({ mine, solver }: ComparedCount): string {
 
 interface ComparedCellProps {
   readonly count: ComparedCount;
-  /** What it counts. */
+  /** Name of the technique that is counted. */
   readonly technique: string;
   readonly subgrid: string;
 }
@@ -96,7 +96,10 @@ function ComparedCell({ count, technique, subgrid }: ComparedCellProps): JSX.Ele
   );
 }
 
-/** Techniques by subgrids: the digits that the player placed, at the player's moment and at the solver's. */
+/**
+ * Table of techniques by subgrids. Counts the digits that the player placed by the hardest technique that they needed:
+ * when the player placed them, and when the solver did.
+ */
 function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
   const { topology } = usePlay().session;
   const rows = useMemo(() => comparisonMatrix(topology, answer), [topology, answer]);
@@ -152,7 +155,7 @@ function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
   );
 }
 
-/** The help that the game had, and the hints with the moments at which they were asked for. */
+/** The help that the player had, with a list of the hints and when they were requested. */
 function HintsUsed(): JSX.Element {
   const { helpCounts, hints } = usePlay().session.game;
   return (
@@ -177,7 +180,7 @@ function HintsUsed(): JSX.Element {
   );
 }
 
-/** A digit that took more than needed; a click shows the position and the easier step. */
+/** A digit for which the player used more than was needed. A click shows the position and the easier step. */
 function HarderRow({ row }: { readonly row: HarderDigit }): JSX.Element {
   const { analysis, session } = usePlay();
   const { topology } = session;
@@ -220,7 +223,10 @@ function HarderThanNeeded({ answer }: ComparisonProps): JSX.Element {
   );
 }
 
-/** The player's game beside the solver's: order of subgrids, techniques, help, digits that took more than needed. */
+/**
+ * The player's game compared with the solver's solution: order of the subgrids, techniques, help, and digits that took
+ * more than was needed.
+ */
 export function GameComparison(): JSX.Element {
   const { analysis } = usePlay();
   const state = analysis.comparison.value;

@@ -14,14 +14,14 @@ import { passageWords, subgridWords } from '../controls/subgridWords.ts';
 
 interface FilterChoiceProps<K extends string | number> {
   readonly label: string;
-  /** Text of no choice. */
+  /** Text of the entry that stands for no choice. */
   readonly any: string;
   readonly value: K | null;
   readonly options: readonly { readonly key: K; readonly words: string; readonly count: number }[];
   readonly onChoose: (key: K | null) => void;
 }
 
-/** A choice among the values that occur, each with the number of its steps. */
+/** A choice among the values that occur. Each value has the number of its steps. */
 function Choice<K extends string | number>({
   label,
   any,
@@ -67,7 +67,7 @@ function Switch({ words, on, count, onToggle }: FilterSwitchProps): JSX.Element 
   );
 }
 
-/** Filters of the list of steps. Every choice has the number of steps that it would leave. */
+/** Filters for the list of steps. Every choice shows how many steps it would leave. */
 export function StepFilters({ steps }: { readonly steps: readonly ListedStep[] }): JSX.Element {
   const { analysis, session } = usePlay();
   const { topology } = session;

@@ -63,13 +63,13 @@ function Choices(): JSX.Element {
   );
 }
 
-/** Class and score of the solution, after a separator. */
+/** Class and score of the solution, each after a separator. */
 function difficultyOf({ difficulty, score }: AnalysisAnswer): string {
   const parts = [...(difficulty === null ? [] : [t(`difficulty.${difficulty}`)]), t('analysis.score', { score })];
   return parts.map((part) => ` · ${part}`).join('');
 }
 
-/** The strongest model that the solution needs, after a separator. */
+/** The strongest constraint model that the solution needs, after a separator. */
 function hardestModel({ steps, hardest }: AnalysisAnswer): string {
   const most = steps[hardest ?? -1];
   return most ? ` · ${t('analysis.models.up-to', { model: t(techniqueName(most.step.technique)) })}` : '';
@@ -143,7 +143,10 @@ function Available(): JSX.Element {
   }
 }
 
-/** The comparison, or a way to it: the digits of a game are compared by their techniques. */
+/**
+ * The comparison with the solver. Steps must be explained by techniques for that, otherwise shows a button that
+ * switches to techniques.
+ */
 function Comparison(): JSX.Element {
   const play = usePlay();
   if (play.settings.get('explainedBy').value === 'techniques') return <GameComparison />;

@@ -6,10 +6,10 @@ import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 
-/** Time for which a playing solution shows each step, in milliseconds. */
+/** Time for which each step is shown while the solution plays, in milliseconds. */
 const PLAY_PACE = 700;
 
-/** Marks on a time axis of steps: one for each step of the hardest level, unless that is the easiest one. */
+/** Marks on the slider: one for each step of the hardest class, unless that is the easiest class of all. */
 function Ticks({ steps }: Pick<AnalysisAnswer, 'steps'>): JSX.Element {
   const levels = steps.map(({ level }) => LEVELS.indexOf(level));
   const hardest = Math.max(...levels);
@@ -100,7 +100,7 @@ function Slider({ answer: { steps, score } }: { readonly answer: AnalysisAnswer 
   );
 }
 
-/** Time axis of an analysis, under the board. */
+/** Slider over the steps of an analysis, below the board. */
 export function AnalysisSlider(): JSX.Element | null {
   const state = usePlay().analysis.result.value;
   return state.kind === 'done' ? <Slider answer={state.value} /> : null;

@@ -29,7 +29,7 @@ function Bottleneck(): JSX.Element {
   return <span class="badge dot" role="img" aria-label={words} title={words} />;
 }
 
-/** A step by number, technique, effects and the shared boxes that it uses. */
+/** A row for one step: number, technique, effects, and the shared boxes that it uses. */
 function StepRow({ step, top, shown }: { readonly step: ListedStep; readonly top: number; readonly shown: boolean }) {
   const { analysis } = usePlay();
   const { index, name, effects, through, hardest, bottleneck } = step;
@@ -61,7 +61,7 @@ interface RunRowProps {
   readonly shown: boolean;
 }
 
-/** A run of singles, which a click unfolds or folds. */
+/** A row for several singles in a row. A click unfolds or folds them. */
 function RunRow({ run: { steps, open, bySubgrid }, top, shown }: RunRowProps): JSX.Element {
   const { analysis, session } = usePlay();
   const [from, to] = [steps[0]?.index ?? 0, steps.at(-1)?.index ?? 0];
@@ -139,7 +139,10 @@ function StepList({ rows }: { readonly rows: readonly StepListRow[] }): JSX.Elem
   );
 }
 
-/** Plays the solution on the board: forward, back, to the next digit. Describes the current step, and lists all. */
+/**
+ * Plays the solution on the board: forwards, backwards, to the next digit. Describes the current step, and lists all
+ * steps.
+ */
 export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { analysis, session, overlay } = usePlay();
   const spoken = language.value;
@@ -157,7 +160,7 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
     ...(explained && digits && { causes: causesOf(session.topology, explained.step, digits) }),
   };
   const toBottleneck = (): void => {
-    // Among the listed steps if they include one.
+    // Prefer bottlenecks among the listed steps; if none of those follows, take any.
     const chosen = listed.filter((step) => fits(step, filter));
     const next = nextBottleneck(chosen, at) ?? nextBottleneck(listed, at);
     if (next !== null) analysis.show(next);

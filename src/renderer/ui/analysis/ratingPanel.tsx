@@ -17,7 +17,7 @@ import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 type WordedRating = RatingsAnswer[number];
 type SubgridRating = WordedRating['bySubgrid'][number];
 
-/** Number that selects the whole puzzle; other numbers are subgrids. */
+/** Stands for the whole puzzle; other numbers are subgrids. */
 const WHOLE = -1;
 
 function partName(topology: Topology, part: number): string {
@@ -26,12 +26,12 @@ function partName(topology: Topology, part: number): string {
 
 function valueWords(value: number | null, { decimals, unit }: WordedRating): string {
   if (value === null) return t('ratings.no-value');
-  // A model can predict a negative time, which is shown as a plain number.
+  // Predictions can be negative. Those are shown as plain numbers.
   if (unit === 'seconds' && value >= 0) return formatDuration(value);
   return decimalText(language.value, value, decimals);
 }
 
-/** Badge with the name of a class and a dot in the colour of an equally hard level. */
+/** Name of a class, with a dot in the colour of an equally hard class of our own. */
 function ClassBadge({
   part,
   rating,
@@ -79,7 +79,7 @@ function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
   );
 }
 
-/** Ratings of the subgrids as buttons that open the details. */
+/** Buttons with the ratings of the subgrids, which open their details. */
 function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(part: number): void }): JSX.Element {
   const { topology } = usePlay().session;
   return (
@@ -100,7 +100,7 @@ function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(pa
   );
 }
 
-/** Further figures beside the value, each with its name. */
+/** Further figures of a rating, each with its name. */
 function Beside({ part, rating }: { readonly part: SubgridRating; readonly rating: WordedRating }): JSX.Element | null {
   const figures = (rating.beside ?? []).flatMap((id) => {
     const value = part.evidence.figures[id] ?? null;
@@ -109,7 +109,7 @@ function Beside({ part, rating }: { readonly part: SubgridRating; readonly ratin
   return figures.length === 0 ? null : <span class="one-line soft tiny figures">{figures.join(' · ')}</span>;
 }
 
-/** The predicted time of the player, who agreed to that. */
+/** The predicted time for this player; null unless the player agreed to that. */
 function useOwnTime({ id }: WordedRating, { value }: SubgridRating): OwnTime | null {
   const { tempo } = useApp();
   return id === 'human-time' && value !== null ? tempo.ownTime(value) : null;
@@ -185,7 +185,7 @@ function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element 
   );
 }
 
-/** Every rating of the puzzle, for the whole and for each subgrid, with its reasons. */
+/** All ratings of the puzzle, for the whole and for each subgrid, with what they are based on. */
 export function RatingPanel(): JSX.Element {
   const { analysis } = usePlay();
   const { tempo } = useApp();

@@ -4,9 +4,9 @@ import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 
 /**
- * Chooses what explains the steps: techniques, or the constraint models.
+ * Choice of what explains the steps: human techniques or constraint models.
  *
- * @param brief whether its names are short.
+ * @param brief whether short names are shown.
  */
 export function ExplainChoice({ brief = false }: { readonly brief?: boolean }): JSX.Element {
   const play = usePlay();

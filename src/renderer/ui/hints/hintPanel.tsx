@@ -19,16 +19,16 @@ import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
-/** The class of a step's technique. Models have classes of their own, so theirs is not shown. */
+/** The class of a step's technique. Nothing for constraint models, which have their own classes. */
 function StepLevel({ technique, level }: { readonly technique: string; readonly level: Level }): JSX.Element | null {
   return isModel(technique) ? null : <span class="soft regular">{t(`difficulty.${level}`)}</span>;
 }
 
 interface StepWordsProps {
   readonly explained: ExplainedStep;
-  /** The reader's subgrid, and the digits that the step rests on. */
+  /** The subgrid from which the player looks at the step, and the digits on which the step rests. */
   readonly context?: StepContext;
-  /** Whether only the technique and what the step rests on are told. */
+  /** Whether to show only the technique and what the step rests on, without its effect. */
   readonly patternOnly?: boolean;
 }
 
@@ -51,18 +51,18 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   );
 }
 
-/** The subgrid around the cell in focus, in words. */
+/** Name of the subgrid around the cell from which the player asked for a hint. */
 function hereWords(topology: Topology, { focus }: HintWish): string {
   return subgridsName({ topology, language: language.value, subgrid: -1 }, [subgridAround(topology, focus.cell)]);
 }
 
-/** Whether a step changes none of the subgrids of the cell in focus. */
+/** Whether a step changes no cell in any subgrid of the cell from which the player asked for a hint. */
 function isElsewhere(topology: Topology, { hint, wish }: StagedHint): boolean {
   const here = subgridsOf(topology, wish.focus.cell);
   return !changedCells(hint.step).some((cell) => subgridsOf(topology, cell).some((one) => here.includes(one)));
 }
 
-/** The digits excluded from a naked single. Each one shows its reason on the board without the others. */
+/** The digits that a naked single excludes. Each is a button that shows only its own reason on the board. */
 function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonly causes: Causes }): JSX.Element {
   const { hint } = usePlay();
   const digits = [...new Set(causes.witnesses.flatMap(({ closes }) => closes.map(({ digit }) => digit)))];
@@ -126,7 +126,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
   );
 }
 
-/** Buttons of a staged hint: forward, back, and other steps. */
+/** Buttons of a hint that is shown in stages: forwards, backwards, and other steps. */
 function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const { hint, session } = usePlay();
   const { topology } = session;
@@ -162,7 +162,7 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   );
 }
 
-/** Describes the solver's steps: the next one if some are undone, otherwise the last one. */
+/** Describes the solver's steps on the board: the next one if some are undone, otherwise the last one. */
 function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
   const { steps, at, complete } = run;
   const { topology, game } = usePlay().session;
@@ -186,7 +186,7 @@ function Shown({ state: { cells, shown } }: { readonly state: WrongDigits | Wron
   return shown ? <p>{t('hint.cells', { count: cells.length })}</p> : null;
 }
 
-/** Goes back to the last position without a wrong digit. */
+/** Button that goes back to the last position without a wrong digit. */
 function BackButton({ state: { moves } }: { readonly state: WrongDigits }): JSX.Element {
   const { hint, session } = usePlay();
   const { game } = session;
@@ -199,14 +199,14 @@ function BackButton({ state: { moves } }: { readonly state: WrongDigits }): JSX.
   );
 }
 
-/** Says what going back would lose. */
+/** Says what would be lost by going back. */
 function BackWords({ state: { moves, digits, notes } }: { readonly state: WrongDigits }): JSX.Element {
   const back = t('hint.back.moves', { count: usePlay().session.game.moves - moves });
   const lost = { digits: t('hint.back.digits', { count: digits }), notes: t('hint.back.notes', { count: notes }) };
   return <p>{t('hint.back', { back, ...lost })}</p>;
 }
 
-/** Buttons of an answer about wrong digits or notes. */
+/** Buttons for the answer that some digits or notes are wrong. */
 function WrongActions({ state }: { readonly state: WrongDigits | WrongNotes }): JSX.Element {
   const { hint } = usePlay();
   const count = state.cells.length;

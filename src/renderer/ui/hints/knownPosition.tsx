@@ -34,7 +34,7 @@ export function SolutionWords({ solutions, differences, differing }: KnownPositi
   );
 }
 
-/** What is known about a position in which no technique has a step, and what can still be tried. */
+/** What is known about a position in which no technique finds a step, and what the player can still try. */
 export function KnownWords({ known }: { readonly known: KnownPosition }): JSX.Element {
   const naming = useNaming();
   const { open, fewest, solutions } = known;
@@ -58,7 +58,10 @@ export function KnownWords({ known }: { readonly known: KnownPosition }): JSX.El
   );
 }
 
-/** The digit that can be given: that of the solution, or of one of them, in the cell with fewest candidates. */
+/**
+ * The digit that the panel can offer: in the cell with fewest candidates, the digit of the solution, or of one of
+ * several solutions.
+ */
 function digitToGive({ fewest }: KnownPosition, solution: Uint8Array | null): CellDigit | null {
   const digit = fewest && (solution?.[fewest.cell] ?? fewest.digit);
   return fewest && digit ? { cell: fewest.cell, digit } : null;
@@ -68,7 +71,7 @@ function digitToGive({ fewest }: KnownPosition, solution: Uint8Array | null): Ce
 export function KnownActions({ known }: { readonly known: NoStep }): JSX.Element {
   const { hint, session } = usePlay();
   const naming = useNaming();
-  // Where only the models are at their end, a technique may still find the next digit.
+  // If only the constraint models found no step, a technique may still find the next digit. Then offer none.
   const given = known.explainedBy === 'techniques' ? digitToGive(known, session.solution) : null;
   return (
     <>

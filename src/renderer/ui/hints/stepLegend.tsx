@@ -5,7 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { StepDrawing } from '../../state/board/stepDrawing.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
 
-/** Shapes of the signs on the board. */
+/** Shapes of the signs by which a step is drawn on the board. */
 type SignShape =
   | 'outline'
   | 'dashes'
@@ -22,13 +22,13 @@ type SignShape =
   | 'strong'
   | 'weak';
 
-/** A sign on the board. */
+/** A sign by which a step is drawn on the board. */
 interface LegendSign {
   readonly words: TextKey;
   readonly shape: SignShape;
 }
 
-/** Returns the signs that a drawing uses, in the order in which players look for them. */
+/** Returns the signs in a drawing, in the order in which players look for them. */
 function signsOf(drawing: StepDrawing): LegendSign[] {
   const { houses, covers, cells, fins, candidates, inferences, witnesses, earlier } = drawing;
   const fates = new Set(candidates.map(({ fate }) => fate));
@@ -135,7 +135,7 @@ function Picture({ shape }: { readonly shape: SignShape }): JSX.Element {
   );
 }
 
-/** Legend of the signs that a step draws on the board; lists only those in use. */
+/** Legend of the signs by which a step is drawn on the board. Lists only signs that occur. */
 export function StepLegend(): JSX.Element | null {
   const drawing = usePlay().overlay.value?.drawing;
   const signs = drawing ? signsOf(drawing) : [];

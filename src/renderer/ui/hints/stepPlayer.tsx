@@ -28,7 +28,7 @@ function Jump({ name, icon, disabled, onClick }: JumpProps): JSX.Element {
 
 interface StepPlayerProps {
   readonly steps: readonly ExplainedStep[];
-  /** Number of steps already played. */
+  /** Number of steps that have been played. */
   readonly at: number;
   readonly onGo: (at: number) => void;
   /** Goes to the next bottleneck; absent if there is none. */

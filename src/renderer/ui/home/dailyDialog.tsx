@@ -11,7 +11,7 @@ import { dailyWords } from './dailyWords.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** A Monday, for the names of the days. */
+/** Any Monday, for the names of the weekdays. */
 const MONDAY = '2024-01-01';
 
 /** The weeks of a month, Monday first; null before its first day and after its last. */
@@ -52,7 +52,7 @@ function Day({ date, own, today }: DayProps): JSX.Element {
   );
 }
 
-/** Calendar of the daily puzzles; past ones can be played. */
+/** Calendar of the daily puzzles. Past puzzles can be played too. */
 export function DailyDialog(): JSX.Element {
   const app = useApp();
   const { daily } = app;

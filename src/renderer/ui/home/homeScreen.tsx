@@ -43,7 +43,7 @@ function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: 
   );
 }
 
-/** The position of a game, once its card has been on screen; null until then. */
+/** The position of a game. It is loaded when the game's card comes into view; null until then. */
 function usePosition(card: RefObject<HTMLElement | null>, session: SessionSummary): GamePosition | null {
   const { positions } = useApp();
   const [position, setPosition] = useState<GamePosition | null>(null);

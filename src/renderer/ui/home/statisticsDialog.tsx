@@ -65,7 +65,7 @@ interface GroupProps {
   readonly median: number | null;
 }
 
-/** Cells of a table's row with the number of games in a group, their best time and their median. */
+/** Table cells for a group of games: their number, best time and median time. */
 function GroupCells({ count, best, median }: GroupProps): JSX.Element {
   return (
     <>
@@ -76,7 +76,7 @@ function GroupCells({ count, best, median }: GroupProps): JSX.Element {
   );
 }
 
-/** Bar chart of the number of puzzles per difficulty, with the times. */
+/** Bar chart of the number of puzzles of each difficulty, with their times. */
 function Difficulties({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
   const withChecked = useApp().settings.get('countChecked').value;
   const groups = byDifficulty(results, withChecked);
@@ -140,7 +140,10 @@ function TableHead({ columns }: { readonly columns: readonly StatisticsColumn[] 
   );
 }
 
-/** Number of games and their times by the help that they had, and whether checked games count as unaided ones. */
+/**
+ * Number of games and their times by the help that the player had. A switch decides whether games with checks count as
+ * unaided.
+ */
 function HelpTable({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
   const { settings } = useApp();
   return (
@@ -202,7 +205,7 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
   );
 }
 
-/** Statistics of the finished games: dates and times, for all layouts or one. */
+/** Statistics of finished games: dates and times, for all layouts or for one. */
 export function StatisticsDialog(): JSX.Element {
   const app = useApp();
   const { history } = app;

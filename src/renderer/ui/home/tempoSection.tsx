@@ -6,10 +6,10 @@ import { language, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 
-/** Decimals of a factor. */
+/** Number of decimals of the player's factor. */
 const DECIMALS = 2;
 
-/** The question whether the program may learn from the player's times, until it is answered. */
+/** Asks whether the program may learn from the player's times; shown until it is answered. */
 function Question(): JSX.Element {
   const { tempo } = useApp();
   return (
@@ -27,7 +27,10 @@ function Question(): JSX.Element {
   );
 }
 
-/** The player's factor with its interval, and a button that starts again. */
+/**
+ * By which factor the player's times differ from predicted ones, with its interval, and a button that deletes what was
+ * learned.
+ */
 function Factor(): JSX.Element | null {
   const { tempo } = useApp();
   const known = tempo.known.value;
@@ -61,7 +64,7 @@ function Factor(): JSX.Element | null {
   );
 }
 
-/** How the player's times relate to the predicted ones; nothing if the player refused. */
+/** How the player's times compare with the predicted ones; nothing if the player has refused that. */
 export function TempoSection(): JSX.Element | null {
   const { settings } = useApp();
   const agreed = settings.get('learnTimes').value;

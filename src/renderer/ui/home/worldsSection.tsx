@@ -118,7 +118,7 @@ function WorldCard({ world, onDelete }: WorldCardProps): JSX.Element {
   );
 }
 
-/** The endless worlds on the start screen, with buttons for more of them. */
+/** The endless worlds on the start screen, with buttons to create or open more of them. */
 export function WorldsSection(): JSX.Element {
   const app = useApp();
   const worlds = app.worlds.all.value;

@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Position of a pointer on the lattice, in boxes. */
+/** Returns where a pointer is on the lattice, in boxes. */
 function boxAt(svg: SVGSVGElement, event: PointerEvent): readonly [number, number] | null {
   const matrix = svg.getScreenCTM();
   if (!matrix) return null;
@@ -23,8 +23,8 @@ function boxAt(svg: SVGSVGElement, event: PointerEvent): readonly [number, numbe
 }
 
 /**
- * Handles the pointer and the keys on the lattice. Returns the handlers, and the position under the pointer if a
- * subgrid fits there.
+ * Handles the pointer and the keys on the lattice. Returns the handlers, and where a subgrid would be placed by a click
+ * (null if there is one already).
  */
 function useHand(editor: LayoutEditor, plane: LatticePlane, svg: RefObject<SVGSVGElement | null>) {
   const grip = useRef<SubgridGrip | null>(null);
@@ -93,11 +93,11 @@ function useHand(editor: LayoutEditor, plane: LatticePlane, svg: RefObject<SVGSV
   return { hover, handlers };
 }
 
-/** The lattice of boxes with its subgrids, drawn with the mouse or with the keyboard alone. */
+/** The lattice of boxes with its subgrids. Subgrids can be placed with the mouse or with the keyboard alone. */
 export function Lattice({ editor, helpId }: { readonly editor: LayoutEditor; readonly helpId: string }): JSX.Element {
   const svg = useRef<SVGSVGElement>(null);
   const [focused, setFocused] = useState(false);
-  // Focused at once, so that the keys work from the start.
+  // The keys only work while the lattice has the focus, so it gets the focus at once.
   useEffect(() => svg.current?.focus(), []);
   const drawing = editor.drawing.value;
   const plane = useMemo(() => new LatticePlane(drawing), [drawing]);

@@ -18,7 +18,7 @@ function gridLines({ top, left, height, width }: LatticeFrame): string {
   return [...down, ...across].join('');
 }
 
-/** Returns the subgrids that a fault names. */
+/** Returns the subgrids that a fault of the layout names. */
 function blamedIn({ fault }: LayoutInspection): ReadonlySet<number> {
   return new Set(
     ['subgrid', 'one', 'other', 'around'].flatMap((name) => {
@@ -34,7 +34,7 @@ interface BoxesProps {
   readonly sight: LatticeSight;
 }
 
-/** Boxes, tinted by the number of subgrids that contain them. */
+/** The boxes, tinted by how many subgrids contain them. */
 function Boxes({ boxes, plane, sight }: BoxesProps): JSX.Element {
   const path = (wanted: (subgrids: number) => boolean): string => {
     const places = boxes
@@ -98,7 +98,7 @@ interface EdgesProps {
   readonly sight: LatticeSight;
 }
 
-/** Shows how a wrapped drawing continues: its neighbouring periods dimmed, its seams, and its mirror lines. */
+/** Shows how a wrapped layout continues at its edges: dimmed neighbouring periods, seams, and mirror lines. */
 function Edges({ drawing, frame: { top, left, height, width }, plane, sight: { ringX, ringY } }: EdgesProps) {
   const spec = specOf(drawing);
   const [across, down] = [width + 2 * ringX + 2, height + 2 * ringY + 2];
@@ -126,7 +126,7 @@ interface LatticeDrawingProps {
   readonly editor: LayoutEditor;
   readonly plane: LatticePlane;
   readonly sight: LatticeSight;
-  /** Position where a subgrid would be placed, shown faintly. */
+  /** Where a subgrid would be placed by a click; it is shown faintly. Null for nowhere. */
   readonly ghost: BoxOffset | null;
   readonly focused: boolean;
 }

@@ -14,7 +14,7 @@ import { surfaceWords } from '../controls/surfaceWords.ts';
 import { OwnLayoutList } from './ownLayoutList.tsx';
 import { WrapField } from './wrapField.tsx';
 
-/** Properties of the drawing, and its faults. */
+/** Figures of the layout, and its faults. */
 function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   const { boxes, cells, houses, links, movements, shifts } = editor.inspection.value;
   const symmetries: string[] = movements.map((movement) => t(`draw.symmetry.${movement}`));
@@ -49,7 +49,10 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   );
 }
 
-/** Name of the selected subgrid, and what is wrong with the names. Its usual name stands in the empty field. */
+/**
+ * Field for the name of the selected subgrid, and what is wrong with the names. While it is empty, it shows the usual
+ * name.
+ */
 function SubgridName({ editor }: { readonly editor: LayoutEditor }): JSX.Element | null {
   const drawing = editor.drawing.value;
   const subgrid = editor.chosen.value;
@@ -81,7 +84,7 @@ function SubgridName({ editor }: { readonly editor: LayoutEditor }): JSX.Element
 
 interface LayoutPanelProps {
   readonly editor: LayoutEditor;
-  /** Why saving failed. */
+  /** The error of the last attempt to save. */
   readonly error: AppError | null;
   readonly playable: boolean;
   readonly onSave: () => void;
@@ -90,7 +93,7 @@ interface LayoutPanelProps {
   readonly onText: () => void;
 }
 
-/** All controls of the drawing except the lattice. */
+/** All controls of the layout editor except the lattice. */
 export function LayoutPanel({
   editor,
   error,

@@ -7,7 +7,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { keepOut } from '../controls/longText.ts';
 
-/** The layout as text: the user can copy it, or replace it with another layout. */
+/** The layout as text. The user can copy it, or replace it with the text of another layout. */
 export function LayoutTextDialog({
   editor,
   onClose,
@@ -26,7 +26,7 @@ export function LayoutTextDialog({
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // The clipboard is not allowed. The text is selected, so the user can copy it with the usual key.
+      // The clipboard is not available. The text is selected, so the user can still copy it with the usual key.
       setCopied(false);
     }
   };

@@ -5,10 +5,10 @@ import type { LatticeFrame } from '../../state/layoutEditor/latticeView.ts';
 import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import { squaresSeen } from '../controls/layoutDrawing.ts';
 
-/** Boxes of the neighbouring periods shown on either side of a wrapped axis. */
+/** Width of the parts of neighbouring periods that are shown on either side of a wrapped axis, in boxes. */
 const RING = 1;
 
-/** Visible part of the plane: the frame, and a ring of the neighbouring periods on wrapped axes. In boxes. */
+/** Visible part of the plane, in boxes: the frame of the editor, and on wrapped axes a ring of neighbouring periods. */
 export interface LatticeSight {
   readonly ringX: number;
   readonly ringY: number;
@@ -22,21 +22,21 @@ export function sightOf({ top, left, height, width }: LatticeFrame, { wrap }: La
   const ringY = wrap[0] > 0 ? RING : 0;
   const ringX = wrap[1] > 0 ? RING : 0;
   const part = { left: left - ringX, top: top - ringY, right: left + width + ringX, bottom: top + height + ringY };
-  // Margin for the lines of the edge. On a wrapped axis the drawing continues instead, and is clipped.
+  // The rim makes room for the lines at the edge. On a wrapped axis, the layout continues there and is cut off instead.
   const [rimX, rimY] = [ringX > 0 ? ringX : 0.1, ringY > 0 ? ringY : 0.1];
   return { ringX, ringY, part, view: [left - rimX, top - rimY, width + 2 * rimX, height + 2 * rimY] };
 }
 
-/** Point at which the user drags a subgrid: in boxes from its top-left corner. */
+/** The point by which the user drags a subgrid, in boxes from the subgrid's top-left corner. */
 export interface SubgridGrip {
   readonly subgrid: number;
   readonly row: number;
   readonly column: number;
 }
 
-/** Maps a drawing to the lattice, which shows its surface unrolled into a plane. In boxes. */
+/** Maps a layout to the lattice, which shows the layout's surface unrolled into a plane. All numbers are in boxes. */
 export class LatticePlane {
-  /** Position and size of the drawing's canvas. */
+  /** Position and size of the layout's canvas. */
   readonly top: number;
   readonly left: number;
   readonly height: number;
@@ -67,14 +67,14 @@ export class LatticePlane {
     return squaresSeen(this, places, side, part).map(({ x, y }) => ({ x: x + this.left, y: y + this.top }));
   }
 
-  /** Returns the centre of a subgrid's copy on the canvas, which is the one not dimmed. */
+  /** Returns the centre of a subgrid's copy on the canvas. The other copies are dimmed. */
   middle([row, column]: BoxOffset): { x: number; y: number } {
     const half = (this.drawing.order - 1) / 2;
     const at = this.copies.under({ row: row - this.top + half, column: column - this.left + half });
     return { x: at.column + this.left + 0.5, y: at.row + this.top + 0.5 };
   }
 
-  /** Returns the subgrid at a point: the preferred one first, then the one placed last. */
+  /** Returns the subgrid at a point. If there are several, takes the preferred one, otherwise the one placed last. */
   subgridAt(row: number, column: number, preferred: number): SubgridGrip | null {
     const { offsets, order } = this.drawing;
     for (const subgrid of [preferred, ...[...offsets.keys()].reverse()]) {

@@ -2,7 +2,7 @@ import { t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
 import { faultWords } from '../controls/faultWords.ts';
 
-/** Position of a subgrid, counted from the corner of the drawing, and the boxes it shares. */
+/** Position of a subgrid, counted from the corner of the layout, and how many boxes it shares. */
 function placeWords(editor: LayoutEditor, subgrid: number): string {
   const { offsets, wrap } = editor.drawing.peek();
   const offset = offsets[subgrid];
@@ -15,7 +15,7 @@ function placeWords(editor: LayoutEditor, subgrid: number): string {
   return t('draw.said.place', { row: offset[0] - from(0) + 1, column: offset[1] - from(1) + 1, shares });
 }
 
-/** Sentence on the last action; empty before the first one. */
+/** Sentence about the last action, for screen readers; empty before the first one. */
 export function saidWords(editor: LayoutEditor): string {
   const said = editor.said.value;
   if (!said) return '';

@@ -6,7 +6,7 @@ import { faultWords } from '../controls/faultWords.ts';
 /** Maximum number of subgrids listed by number. */
 const MOST_NAMED = 12;
 
-/** Errors of the drawing, and the last refusal. */
+/** Faults of the layout, and why the last action was refused. */
 export function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   const { fault, pieces } = editor.inspection.value;
   const refusal = editor.refusal.value;
@@ -14,7 +14,7 @@ export function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Ele
   return (
     <div class="draw-warnings stack center-across gap-6" aria-live="polite">
       {refusal && (
-        // Hidden from screen readers, because the announcement of the last action includes it.
+        // Hidden from screen readers, because the sentence about the last action says the same.
         <p class="draw-warning card small wrong" aria-hidden="true">
           <strong>{t('draw.refused')}</strong> {faultWords(refusal)}
         </p>

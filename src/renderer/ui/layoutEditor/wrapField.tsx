@@ -6,12 +6,12 @@ import { t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
 import { NumberField } from '../controls/numberField.tsx';
 
-/** Whether an axis wraps around, and after how many boxes. */
+/** Field for whether an axis wraps, and after how many boxes. */
 export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
   const { order, wrap } = editor.drawing.value;
   const way = axis === 0 ? 'down' : 'across';
   const period = wrap[axis];
-  // A refused number stays in the field while it has the focus: to type 12, you must type 1 first.
+  // A refused number stays in the field while the field has the focus: to type 12, one types 1 first.
   const [typed, setTyped] = useState<number | null>(null);
   return (
     <div class="draw-wrap stack gap-6" onFocusOut={() => setTyped(null)}>
@@ -47,7 +47,7 @@ export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; rea
 const CROSSINGS = ['straight', 'mirror', 'shift'] as const;
 type SeamCrossing = (typeof CROSSINGS)[number];
 
-/** Choice of the twist at the edge of a wrapped axis, or none. */
+/** Choice of how the layout continues across the edge of a wrapped axis: straight, mirrored or shifted. */
 function SeamField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
   const { wrap, twist } = editor.drawing.value;
   const way = axis === 0 ? 'down' : 'across';
@@ -81,7 +81,7 @@ function SeamField({ editor, axis }: { readonly editor: LayoutEditor; readonly a
   );
 }
 
-/** Shift of a seam, in boxes sideways. On a Klein bottle this moves the mirror lines. */
+/** Field for how many boxes the layout shifts sideways at a seam. On a Klein bottle, this moves the mirror lines. */
 function AsideField({
   editor,
   twist,
@@ -89,11 +89,11 @@ function AsideField({
 }: {
   readonly editor: LayoutEditor;
   readonly twist: Twist;
-  /** Number of boxes around the other axis. */
+  /** Length of the other axis in boxes, after which it wraps. */
   readonly around: number;
 }): JSX.Element {
   const { kind, axis, boxes = 0 } = twist;
-  // A refused number stays in the field while it has the focus.
+  // A refused number stays in the field while the field has the focus.
   const [typed, setTyped] = useState<number | null>(null);
   const [least, greatest] = kind === 'mirror' ? [0, around - 1] : [Math.ceil(-around / 2), Math.floor(around / 2)];
   const helpId = useId();
@@ -106,7 +106,7 @@ function AsideField({
         least={least}
         greatest={greatest}
         onChange={(value) => {
-          // A shift of 0 would be no twist, and the field would vanish. Skip 0, so that the arrow continues past it.
+          // A shift of 0 is not a twist: the field would disappear. Skip 0, so that the arrow keys continue past it.
           const step = kind === 'shift' && value === 0 ? -Math.sign(boxes) : value;
           const taken = Number.isInteger(step) && editor.setTwist({ kind, axis, boxes: step }).ok;
           setTyped(taken ? null : value);

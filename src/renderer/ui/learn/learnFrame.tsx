@@ -8,21 +8,21 @@ import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../contro
 import { PlayProvider } from '../controls/context.ts';
 
 interface LearnFrameProps {
-  /** Name of the panel, and the heading unless there is another one. */
+  /** Name of the panel; also its heading, unless it has another one. */
   readonly name: string;
   readonly heading?: string;
   readonly subtitle: string;
-  /** The game on the board; null while there is none. Its key changes with each position. */
+  /** The game on the board; null while there is none. `positionKey` must change with each position. */
   readonly play: Play | null;
   readonly positionKey: number | string;
-  /** A button in the place of the one that leads home. */
+  /** Replaces the button that leads to the start screen. */
   readonly back?: JSX.Element;
-  /** Whether entries can be undone with a button. */
+  /** Whether there are buttons to undo and redo entries. */
   readonly undoes?: true;
   readonly children: ComponentChildren;
 }
 
-/** Screen of the trainer or of a lesson: a board, and a panel beside it. */
+/** Frame of the trainer's and the lessons' screens: a board, and a panel beside it. */
 export function LearnFrame(props: LearnFrameProps): JSX.Element {
   const { name, heading = name, subtitle, play, positionKey, back, undoes, children } = props;
   return (

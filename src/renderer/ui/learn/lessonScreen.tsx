@@ -37,7 +37,7 @@ function stageWords(stage: LessonStage): string {
 const wordsOf = (topology: Topology, explanation: Explanation): readonly string[] =>
   explanationInWords(topology, explanation, language.value);
 
-/** Options to choose from; those chosen rightly are ticked. */
+/** Options to choose from. Right ones that the learner has chosen are ticked. */
 function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'choose'>; found: readonly number[] }) {
   const { topology } = usePlay().session;
   return (
@@ -71,7 +71,7 @@ function PointButton({ run }: { readonly run: LessonRun }): JSX.Element {
   );
 }
 
-/** What the task at hand is answered with. */
+/** The controls with which the current task is answered. */
 function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; state: OpenLesson }): JSX.Element | null {
   switch (task.kind) {
     case 'choose':
@@ -94,7 +94,7 @@ function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; sta
   }
 }
 
-/** The answer to a task in words. */
+/** The solution of a task in words. */
 function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: LessonTask; state: OpenLesson }) {
   const { topology } = usePlay().session;
   const naming = { topology, language: language.value, subgrid: -1 };
@@ -125,7 +125,7 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
   }
 }
 
-/** What a guided step rests on; nothing where the learner works alone. */
+/** In a guided exercise, explains on what the step rests. Nothing when the learner works alone. */
 function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: LessonTask }): JSX.Element | null {
   const { topology, game } = usePlay().session;
   const { exercise, stage, shown } = state;
@@ -134,7 +134,7 @@ function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: 
   return <StepWords explained={exercise.step} context={context} patternOnly />;
 }
 
-/** The judgement of the last entry, or what follows from the finished position. */
+/** The judgement of the learner's last entry, or what follows when the exercise is done. */
 function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
   const { topology } = usePlay().session;
   const { said, done, shown, exercise, stage, clean } = state;
@@ -238,7 +238,7 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
   );
 }
 
-/** Screen of a lesson: a position, and a panel with what to do in it. */
+/** Screen of a lesson: a position, and a panel that says what to do in it. */
 export function LessonScreen({ run }: ScreenOf<'lesson'>): JSX.Element {
   const app = useApp();
   const state = run.state.value;

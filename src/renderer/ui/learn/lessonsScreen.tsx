@@ -42,7 +42,7 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }): JSX.Element {
   );
 }
 
-/** Screen with all lessons and how they stand. */
+/** Screen with all lessons and the learner's progress in each. */
 export function LessonsScreen(): JSX.Element {
   const app = useApp();
   const { lessons } = app;

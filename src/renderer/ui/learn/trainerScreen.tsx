@@ -25,7 +25,7 @@ import { Select } from '../controls/select.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
-/** Layouts offered. Those of `TRAINER_LAYOUTS` have positions that are part of the program. */
+/** Layouts to choose from. The program includes positions for those of `TRAINER_LAYOUTS`; for others, it makes them. */
 const LAYOUTS: readonly LayoutRef[] = [
   { layout: 'simple', order: 3 },
   { layout: 'twodoku', order: 3 },
@@ -98,7 +98,7 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
   );
 }
 
-/** The answer to the last check. */
+/** The result of the last check. */
 function Verdict({ play, state }: { readonly play: Play; readonly state: OpenTraining }): JSX.Element | null {
   const { verdict, step, help } = state;
   if (verdict?.kind === 'right') {
@@ -248,13 +248,15 @@ function Progress({ training }: { readonly training: Training }): JSX.Element {
   );
 }
 
-/** Why there is no position, where the trainer knows more than the error code says. */
+/** Explains why there is no position, if the reason says more than the error code; otherwise undefined. */
 function failureWords({ reason, values }: AppError): string | undefined {
   const key = `trainer.failed.${reason}`;
   return isTextKey(key) ? t(key, values) : undefined;
 }
 
-/** Screen of the trainer: a position, and a panel to mark a step in it and have it checked. */
+/**
+ * Screen of the trainer: a position, and a panel. The player marks a step on the board and lets the program check it.
+ */
 export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
   const state = training.state.value;
   const play = training.play.value;
