@@ -7,7 +7,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Banner, ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
 
-/** A question about a backup that is open. */
+/** A question about a backup that waits for an answer. */
 interface Question {
   readonly kind: 'restore' | 'delete';
   readonly backup: Backup;
@@ -99,7 +99,7 @@ function Row({ backup, onLook, onAsk }: RowProps): JSX.Element {
   );
 }
 
-/** Dialog that lists the earlier databases, and looks into them, restores or deletes them. */
+/** Lists the earlier databases. The user can look into them, restore or delete them. */
 export function BackupsDialog(): JSX.Element {
   const app = useApp();
   const { backups } = app;

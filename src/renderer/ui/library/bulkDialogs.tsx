@@ -13,7 +13,7 @@ import { FormatField, useFormats } from './formatField.tsx';
 import { focusList } from './puzzleList.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
-/** Repeats in dialogs that the filters hide some of the selected puzzles. */
+/** Reminds the user in dialogs that the filters hide some of the selected puzzles. */
 function HiddenWords(): JSX.Element | null {
   const hidden = useApp().library.selection.hidden.value;
   return hidden > 0 ? <p class="bold">{t('library.bulk.hidden', { count: hidden })}</p> : null;
@@ -101,7 +101,7 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
   );
 }
 
-/** Asks once before all selected puzzles are deleted. */
+/** Asks for confirmation before all selected puzzles are deleted. */
 export function BulkDeleteDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;

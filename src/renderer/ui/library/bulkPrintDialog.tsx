@@ -13,10 +13,10 @@ import { FormFields } from '../controls/formFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
-/** Characters that the dialog names; the others are counted. */
+/** Number of characters that the dialog names; further ones are counted. */
 const NAMED = 12;
 
-/** A part of the selection that one document has room for. */
+/** A part of the selection that fits into one document. */
 interface PrintPart {
   /** Index of its first puzzle. */
   readonly from: number;
@@ -34,7 +34,7 @@ function partWords({ from, count }: PrintPart): string {
   return t('bulk-print.part', { first: from + 1, last: from + count });
 }
 
-/** Names the characters that the pages will lack; nothing if there are none. */
+/** Names the characters that the font lacks, so that the pages cannot show them; nothing if there are none. */
 function LackingWords({ part }: { readonly part: PrintPart }): JSX.Element | null {
   const { library } = useApp();
   const [lacking, setLacking] = useState<CallOutput<'library.lackingCharacters'> | null>(null);
@@ -42,7 +42,7 @@ function LackingWords({ part }: { readonly part: PrintPart }): JSX.Element | nul
   useEffect(() => {
     let gone = false;
     setLacking(null);
-    // Errors are reported when the user prints.
+    // Errors are ignored here, and reported when the user prints.
     void library.bulk.lackingCharacters({ sort: library.sort.peek(), part: { from, count } }).then((answer) => {
       if (!gone && answer.ok) setLacking(answer.value);
     });

@@ -115,7 +115,7 @@ function NoteEditor({ detail }: { detail: LibraryDetail }): JSX.Element {
   );
 }
 
-/** Deletes the puzzle on the second press. */
+/** Button that deletes the puzzle when it is pressed twice. */
 function DeleteButton({ id }: { id: PuzzleId }): JSX.Element {
   const { library } = useApp();
   const [asked, setAsked] = useState(false);
@@ -158,7 +158,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   const own = item.ratings['human-time'] === undefined ? null : tempo.ownTime(item.ratings['human-time']);
   const used = choices.techniques.filter((id) => usage?.overall[id] !== undefined);
   const ratings = Object.entries(item.ratings);
-  // A puzzle that is not graded has no score.
+  // A puzzle without a grade has no score.
   const columns = COLUMN_IDS.filter((id) => id !== 'score' || item.score > 0);
   const fact = (id: ColumnId): JSX.Element => (
     <Fact key={id} name={t(columnOf(id).name)}>
@@ -204,13 +204,13 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   );
 }
 
-/** One line about another source of the same puzzle: its title and what else it says. */
+/** Title of a further source of the same puzzle, and what else that source says, in one line. */
 function furtherLine(about: About): string {
   const sentences = aboutSentences(about).map(({ key, values }) => t(key, values));
   return [...(about.title ? [about.title] : []), ...sentences].join(' · ');
 }
 
-/** What the puzzle's sources say about it, and its rules that the program does not know. */
+/** What the sources of the puzzle say about it, and its rules that the program does not know. */
 function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   const { about, furtherOrigins, unknownRules } = detail;
   const lines = aboutSentences(about);
@@ -242,7 +242,7 @@ function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   );
 }
 
-/** Everything known of the selected puzzle, the user's remarks, and the ways to play it. */
+/** All that is known about the selected puzzle, the user's remarks on it, and buttons to play it. */
 export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.Element {
   const app = useApp();
   const { library } = app;
@@ -250,9 +250,9 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   const panel = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const shown = detail?.item.id;
-  // A layout effect, so that the next key press already finds the focus here.
+  // A layout effect, so that the focus is already here at the next key press.
   useLayoutEffect(() => {
-    // In a narrow window the list that had the focus is hidden.
+    // In narrow windows, the list is hidden while the details are shown. If it had the focus, the focus moves here.
     if (shown !== undefined && focusIsLost()) panel.current?.focus({ preventScroll: true });
   }, [shown]);
   const leave = (): void => {
@@ -273,10 +273,10 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       ref={panel}
       class="library-detail scroll stack at-top line-before gap-14 chosen"
       aria-label={t('library.detail')}
-      // A tap on its text keeps the keys here.
+      // After a tap on its text, the panel still gets the keys.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Beside the list, in a wide window, there is no way back.
+        // In a wide window the list is beside the details, so there is nothing to go back to.
         if (event.key !== 'Escape' || !back.current?.offsetParent) return;
         event.preventDefault();
         event.stopPropagation();

@@ -35,7 +35,7 @@ function Quarantine(): JSX.Element {
   );
 }
 
-/** Dialog to import, merge, export and back up puzzles, and to check the stored ones and list those that failed. */
+/** Imports, merges, exports and backs up puzzles; verifies stored puzzles and lists those that failed. */
 export function FilesDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
@@ -55,14 +55,14 @@ export function FilesDialog(): JSX.Element {
   const filter = library.filter.value;
   return (
     <Dialog title={t('files.title')} onClose={close} wide>
-      {/* Dropping a file is an alternative to the field below. */}
+      {/* Dropping a file here is an alternative to the field below. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
         class="dialog-body"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
-          // Otherwise the window would open the file as a puzzle to play.
+          // Otherwise the window would open the dropped file as a puzzle to play.
           event.stopPropagation();
           const file = event.dataTransfer?.files[0];
           if (file && !busy) void transfers.send('import', file);

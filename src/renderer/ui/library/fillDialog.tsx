@@ -26,10 +26,10 @@ import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
 const WISHES = [...UNCOUNTED_WISHES, 'minGivens', 'maxGivens', 'minScore', 'maxScore'] as const;
-/** Most kinds of puzzles in a plan beside the present choice. */
+/** Greatest number of kinds of puzzles in a plan, besides the current choice. */
 const MOST_KINDS = 50;
 
-/** A kind of puzzles and their number, such as “20 × Samurai, Hard”. */
+/** A kind of puzzle and how many of it, such as “20 × Samurai, Hard”. */
 function itemWords(item: FillItem, saved: OwnLayouts): string {
   const { rating } = item;
   const target = rating && targetPhrase(rating);
@@ -44,7 +44,7 @@ function itemWords(item: FillItem, saved: OwnLayouts): string {
 
 interface ItemListProps {
   readonly items: readonly FillItem[];
-  /** Receives the items without one. */
+  /** Called with the items that remain after the user has removed one. */
   readonly onChange: (items: readonly FillItem[]) => void;
 }
 
@@ -71,11 +71,14 @@ function ItemList({ items, onChange }: ItemListProps): JSX.Element | null {
 }
 
 interface PlanSectionProps extends ItemListProps {
-  /** Null if it is not possible. */
+  /** The current choice; null if it is not possible. */
   readonly choice: FillItem | null;
 }
 
-/** Other kinds of the same plan, which take turns, and a button that adds the present choice to them. */
+/**
+ * The other kinds of puzzles in the plan, and a button that adds the current choice. Puzzles are made of all kinds in
+ * turn.
+ */
 function PlanSection({ choice, items, onChange }: PlanSectionProps): JSX.Element {
   return (
     <section class="stack from-start gap-8">
@@ -93,7 +96,7 @@ function PlanSection({ choice, items, onChange }: PlanSectionProps): JSX.Element
   );
 }
 
-/** The items that are not of the same kind. */
+/** The items of other kinds than that of `item`. */
 function others(items: readonly FillItem[], item: FillItem): FillItem[] {
   const kindOf = ({ count: _, unplayed: __, ...kind }: FillItem): string => JSON.stringify(kind);
   return items.filter((other) => kindOf(other) !== kindOf(item));
@@ -144,14 +147,14 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
   );
 }
 
-/** The rules, and a button that makes the present choice one of them. */
+/** The rules by which the library is kept filled, and a button that adds the current choice as a rule. */
 function RulesSection({
   choice,
   isCounted,
 }: {
-  /** Null if it is not possible. */
+  /** The current choice; null if it is not possible. */
   choice: FillItem | null;
-  /** Whether the library can count the puzzles that meet the wishes. */
+  /** Whether the library can count which of its puzzles meet the options of the choice. */
   isCounted: boolean;
 }): JSX.Element {
   const { library } = useApp();
@@ -169,7 +172,7 @@ function RulesSection({
   );
 }
 
-/** Choice of puzzles to add to the library, once or permanently. */
+/** Adds new puzzles to the library, once or permanently. */
 export function FillDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
@@ -184,7 +187,7 @@ export function FillDialog(): JSX.Element {
   const [count, setCount] = useState(20);
   const [wishes, setWishes] = useState<ExtraWishes>({});
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
-  /** Other kinds of the plan. */
+  /** The kinds in the plan besides the current choice. */
   const [further, setFurther] = useState<readonly FillItem[]>([]);
   const [error, setError] = useState<AppError | null>(null);
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
@@ -200,7 +203,7 @@ export function FillDialog(): JSX.Element {
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
     if (!possible) return;
-    // A new seed for each run, so that repeating a choice makes different puzzles.
+    // Each run gets a new seed, so that the same choice makes other puzzles.
     const started = await library.fill({ seed: crypto.randomUUID(), items: [...others(further, item), item] });
     if (started.ok) close();
     else setError(started.error);

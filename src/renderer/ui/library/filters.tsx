@@ -31,7 +31,7 @@ function useFilter() {
   };
 }
 
-/** Value of a list for the filter: one entry, or undefined if the empty entry is chosen. */
+/** Turns the value of a drop-down list into a filter: a list of one entry, or undefined for the empty choice. */
 function listOf<T extends string>(value: T | ''): [T] | undefined {
   return value === '' ? undefined : [value];
 }
@@ -44,12 +44,12 @@ function sorted(numbers: readonly (number | undefined)[]): number[] {
   return [...new Set(numbers.filter((number) => number !== undefined))].sort((a, b) => a - b);
 }
 
-/** Techniques or ratings by name. */
+/** Names techniques or ratings as options of a drop-down list. */
 function named(ids: readonly string[], nameOf: (id: string) => TextKey): SelectChoice[] {
   return ids.map((id) => ({ value: id, words: t(nameOf(id)) }));
 }
 
-/** The shelves with the layouts of a filter. */
+/** The shelves whose layouts the filter allows. */
 function shelvesIn({ shelves }: LibraryOverview, { layouts }: LibraryFilter): LibraryOverview['shelves'] {
   return shelves.filter(({ layout }) => !layouts || layouts.includes(layout.layout));
 }
@@ -58,7 +58,7 @@ interface FiltersProps {
   readonly choices: LibraryOverview;
 }
 
-/** Delay of the search after the last key press, in milliseconds. */
+/** The search starts when no key was pressed for this time, in milliseconds. */
 const TYPING = 250;
 
 function SearchField(): JSX.Element {
@@ -86,7 +86,7 @@ function SearchField(): JSX.Element {
   );
 }
 
-/** Filters by layout, and by its size and order if there are several. */
+/** Filters by layout and, if there are several, by its size and order. */
 function LayoutFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const layouts = [...new Set(choices.shelves.map(({ layout }) => layout.layout))];
@@ -126,10 +126,10 @@ function LayoutFilters({ choices }: FiltersProps): JSX.Element {
 
 const MINUTE = 60;
 
-/** Value that represents puzzles without extra rules. */
+/** Value of the option for puzzles without extra rules. */
 const NO_RULES = '-';
 
-/** Filters by kind of puzzle: difficulty, rules, played or not, results of games, columns of numbers. */
+/** Filters by kind of puzzle: difficulty, rules, whether it was played, results of games, and numeric columns. */
 function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const present = new Set(shelves.map(({ difficulty }) => difficulty));
@@ -191,7 +191,7 @@ function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
   );
 }
 
-/** A range of one rating, with its unit; predicted times in minutes. */
+/** Field for a range of one rating, with its unit. Predicted times are in minutes. */
 function RatingRangeField({
   range,
   onChange,
@@ -213,7 +213,7 @@ function RatingRangeField({
   );
 }
 
-/** Ranges of any ratings, all of which a puzzle must have. */
+/** Ranges of ratings. A puzzle must be in all of them. */
 function RatingFilters({ choices }: FiltersProps): JSX.Element | null {
   const { filter, change } = useFilter();
   const ranges = filter.ratings ?? [];
@@ -254,7 +254,7 @@ function RatingFilters({ choices }: FiltersProps): JSX.Element | null {
   );
 }
 
-/** Filters by technique, optionally in one subgrid, and by rating. */
+/** Filters by technique (also in one subgrid only) and by rating. */
 function SolvingFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const { technique } = filter;
@@ -290,7 +290,7 @@ function SolvingFilters({ choices }: FiltersProps): JSX.Element {
   );
 }
 
-/** Filters by labels of the user: collections, tags, favourites. */
+/** Filters by the user's own labels: collections, tags, favourites. */
 function LabelFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const labels = (kind: Label['kind']): SelectChoice[] =>

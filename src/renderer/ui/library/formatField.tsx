@@ -6,7 +6,7 @@ import { useApp } from '../controls/context.ts';
 
 type Formats = CallOutput<'library.formats'>;
 
-/** The formats that several puzzles can be exported in; none until they are known. */
+/** The formats in which several puzzles can be exported; none until they are known. */
 export function useFormats(): Formats {
   const { library } = useApp();
   const [formats, setFormats] = useState<Formats>([]);
@@ -22,7 +22,7 @@ interface FormatFieldProps {
   readonly onChange: (format: string) => void;
 }
 
-/** Choice of the format of an export. */
+/** Choice of the file format of an export. */
 export function FormatField({ formats, format, onChange }: FormatFieldProps): JSX.Element {
   return (
     <label class="field">

@@ -4,16 +4,16 @@ import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import { gameName } from '../controls/gameName.ts';
 import { variantName } from '../controls/variantNames.ts';
 
-/** The layouts that the user drew and saved. */
+/** The layouts that the user has drawn and saved. */
 type SavedLayouts = Pick<OwnLayouts, 'like'>;
 
-/** Name of a layout in the library, with its size and box side if needed. */
+/** Name of a layout in the library, with its size and the side of its boxes if these are needed to identify it. */
 function layoutWords(layout: LayoutRef, saved: SavedLayouts): string {
   const entry = CATALOGUE.find(({ id }) => id === layout.layout);
   return gameName({ layout, layoutName: entry?.name ?? saved.like(layout)?.name ?? CUSTOM_NAME });
 }
 
-/** Name of a layout together with its extra rules; of a drawn one, the name under which it was saved. */
+/** Name of a layout with its extra rules. A layout drawn by the user has the name under which it was saved. */
 export function layoutWithRules(layout: LayoutRef, variants: readonly VariantRef[], saved: SavedLayouts): string {
   return [layoutWords(layout, saved), ...variants.map(variantName)].join(' + ');
 }

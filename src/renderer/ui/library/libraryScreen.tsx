@@ -14,7 +14,7 @@ import { CountWords, PuzzleList } from './puzzleList.tsx';
 import { SelectField } from './selectField.tsx';
 import { SelectAll, SelectionBar } from './selectionBar.tsx';
 
-/** Progress of filling the library; shown only while it is being filled. */
+/** Progress of filling the library; nothing while it is not being filled. */
 function FillingBar(): JSX.Element | null {
   const { library } = useApp();
   const filling = library.filling.value;
@@ -42,7 +42,7 @@ function FillingBar(): JSX.Element | null {
 }
 
 interface ToolProps {
-  /** Hidden in a narrow window, which shows only the icon. */
+  /** Narrow windows hide the words and show only the icon. */
   readonly words: string;
   readonly icon: IconName;
   readonly disabled?: boolean;
@@ -88,7 +88,7 @@ function LibraryHead(): JSX.Element {
   );
 }
 
-/** Ways to get the first puzzles. */
+/** Shown in an empty library: ways to get the first puzzles. */
 function EmptyLibrary(): JSX.Element {
   const app = useApp();
   return (
@@ -106,7 +106,7 @@ function EmptyLibrary(): JSX.Element {
   );
 }
 
-/** The filters, which a narrow window shows on request only. */
+/** The filters. In a narrow window they appear only on request. */
 function FilterPanel({ choices }: ChoicesProps): JSX.Element {
   const [open, setOpen] = useState(false);
   return (
@@ -167,7 +167,7 @@ function SortBar({ choices }: ChoicesProps): JSX.Element {
   );
 }
 
-/** Library screen: filters, a list of any length, and the chosen puzzle. */
+/** Library screen: filters, a list of puzzles of any length, and details of the current puzzle. */
 export function LibraryScreen(): JSX.Element {
   const { library } = useApp();
   const choices = library.choices.value;

@@ -12,7 +12,10 @@ import { columnFacts, difficultyWords, ratingFacts } from './ratingWords.ts';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 76;
-/** Number of rows drawn beyond either edge, and distance in rows from the end at which more are loaded. */
+/**
+ * Number of rows that are drawn beyond each edge of the view; distance from the end, in rows, at which more rows are
+ * loaded.
+ */
 const SPARE = 6;
 const AHEAD = 20;
 
@@ -20,31 +23,34 @@ function rowId(id: PuzzleId): string {
   return `library-puzzle-${id}`;
 }
 
-/** Whether no visible element has the focus. One that was just hidden keeps it until the browser has drawn the page. */
+/**
+ * Whether no visible element has the focus. An element that was just hidden keeps the focus until the page is drawn.
+ */
 export function focusIsLost(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || !activeElement?.checkVisibility();
 }
 
-/** Moves the focus to the list, unless it is elsewhere than in a part that has just gone. */
+/** Moves the focus to the list if the element that had it has disappeared. */
 export function focusList(): void {
   const take = (): void => {
     if (focusIsLost()) document.querySelector<HTMLElement>('.library-list')?.focus();
   };
-  // At once, so that the next key press finds it there; and again, because a dialog may close only now.
+  // Take the focus at once, so that the list gets the next key press; and again in the next frame, because a dialog may
+  // return the focus only when it closes.
   take();
   requestAnimationFrame(take);
 }
 
-/** Characters of a title or an author in a row. */
+/** Number of characters of a title or an author in a row. */
 const MOST_NAME = 120;
 
 interface PuzzleRowProps {
   readonly item: LibraryItem;
   readonly index: number;
-  /** Whether it is the current one, whose details are shown. */
+  /** Whether it is the current puzzle, whose details are shown. */
   readonly chosen: boolean;
-  /** Whether it is selected for common actions. */
+  /** Whether it is selected for actions on several puzzles. */
   readonly checked: boolean;
   readonly onChoose: (event: MouseEvent) => void;
   readonly onCheck: (event: MouseEvent) => void;
@@ -70,7 +76,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
     id: item.id,
   });
   return (
-    // The list handles the keys, and marks the current row.
+    // The list handles the keys and marks the current row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
@@ -84,7 +90,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
       onClick={onChoose}
       onDblClick={onPlay}
     >
-      {/* Only for pointers: the space bar does the same, and the row says whether it is selected. */}
+      {/* For pointers only: with the keyboard, the space bar selects the row. The row says whether it is selected. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <span
@@ -124,7 +130,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
   );
 }
 
-/** List of puzzles. Only the visible rows are drawn; more are loaded near the end. */
+/** List of puzzles. Only visible rows are drawn; near the end, more are loaded. */
 export function PuzzleList(): JSX.Element {
   const app = useApp();
   const { library } = app;
@@ -143,7 +149,7 @@ export function PuzzleList(): JSX.Element {
     measure();
     return () => watcher.disconnect();
   }, []);
-  // Scroll to the top when the filter changes.
+  // Scroll to the top when the filter or the sort order changes.
   const first = items[0]?.id;
   const question = JSON.stringify([library.filter.value, library.sort.value]);
   useEffect(() => element.current?.scrollTo({ top: 0 }), [question]);
@@ -232,7 +238,7 @@ export function PuzzleList(): JSX.Element {
   );
 }
 
-/** Number of matching puzzles, as far as they have been counted. */
+/** Number of puzzles that match, as far as they have been counted. */
 export function CountWords(): JSX.Element {
   const counted = useApp().library.count.value;
   const words = !counted

@@ -6,7 +6,7 @@ import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { breaksPath, drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
 
-/** Maximum number of cells for which givens are drawn, for each picture size; beyond it they would blur into grey. */
+/** Givens are drawn in boards of up to this many cells, by picture size. In larger boards they would blur into grey. */
 const DRAWN_CELLS = { small: 300, large: 3000 } as const;
 
 interface PuzzlePictureProps {
@@ -14,7 +14,7 @@ interface PuzzlePictureProps {
   readonly size: keyof typeof DRAWN_CELLS;
 }
 
-/** SVG path of the given cells, in boxes. The pattern numbers cells in reading order of the canvas. */
+/** SVG path of the given cells, in boxes. `pattern` has a bit for each cell, in reading order of the canvas. */
 function givensPath({ boxes }: LayoutDrawing, order: number, pattern: string): string {
   const bits = atob(pattern);
   const side = 1 / order;
@@ -69,7 +69,7 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
   );
 }
 
-/** Small picture of a puzzle: its layout with the given cells. */
+/** Small picture of a puzzle: its layout and which cells are given. */
 export function PuzzlePicture({ item, size }: PuzzlePictureProps): JSX.Element | null {
   return useMemo(() => {
     const spec = resolveLayout(item.layout);

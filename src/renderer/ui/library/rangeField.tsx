@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { withChanges } from '../controls/withChanges.ts';
 
-/** Inclusive bounds; a missing one is open. */
+/** Inclusive bounds. A bound that is absent does not limit. */
 interface NumberRange {
   readonly from?: number;
   readonly to?: number;
@@ -15,7 +15,7 @@ interface RangeFieldProps {
   readonly step?: number;
 }
 
-/** Field for a range. Changes apply on Enter or when the field loses the focus. */
+/** Field for a range. Changes take effect on Enter, or when the field loses the focus. */
 export function RangeField({ name, value, onChange, step = 1 }: RangeFieldProps): JSX.Element {
   const field = (end: 'from' | 'to'): JSX.Element => (
     <input

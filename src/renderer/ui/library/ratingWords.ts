@@ -5,10 +5,10 @@ import { TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
 import { aboutTime } from '../controls/timeWords.ts';
 
-/** Ratings from this value on are shown without decimals, which would claim too much precision. */
+/** Ratings of at least this value are shown without decimals, which would suggest too much precision. */
 const WHOLE = 100;
 
-/** The class of a puzzle. It is missing, not “unrated”, while it is still to be calculated, or if it never can be. */
+/** The class of a puzzle. If it is not calculated yet, or cannot be, says so instead of “unrated”. */
 export function difficultyWords({
   difficulty,
   pending,
@@ -18,18 +18,18 @@ export function difficultyWords({
   return pending && difficulty === 'unrated' ? t('library.pending') : t(`difficulty.${difficulty}`);
 }
 
-/** A value of a rating without its name; predicted times in minutes. */
+/** A value of a rating without the rating's name. Predicted times are in minutes. */
 export function ratingValue(kind: string, value: number): string {
   if (kind === TIME_SCHEME) return aboutTime(value);
   return formatNumber(value < WHOLE ? value : Math.round(value));
 }
 
-/** A rating of the sort or the filter, with its name or unit. */
+/** A rating with its name, or for predicted times with their unit. */
 function ratingWords(kind: string, value: number): string {
   return kind === TIME_SCHEME ? aboutTime(value) : `${t(schemeName(kind))} ${ratingValue(kind, value)}`;
 }
 
-/** A value of a column without its name; null if the puzzle has none. */
+/** The value of a column for a puzzle, without the column's name; null if the puzzle has none. */
 export function columnWords(id: ColumnId, item: LibraryItem): string | null {
   const { kind } = columnOf(id);
   const value = item[id];
@@ -43,7 +43,10 @@ interface ShownList {
   readonly filter: { readonly value: LibraryFilter };
 }
 
-/** The columns that the list is sorted or filtered by, with their names; without the givens, which every row has. */
+/**
+ * The columns by which the list is sorted or filtered, with names and values. Leaves out the givens, which every row
+ * shows anyway.
+ */
 export function columnFacts(item: LibraryItem, { sort, filter }: ShownList): string[] {
   return listedColumns(sort.value.by, filter.value, ['givens']).flatMap((id) => {
     const words = columnWords(id, item);
@@ -51,7 +54,7 @@ export function columnFacts(item: LibraryItem, { sort, filter }: ShownList): str
   });
 }
 
-/** The ratings of a puzzle that the list is sorted or filtered by; else its predicted time. */
+/** The ratings by which the list is sorted or filtered; if there are none, the predicted time. */
 export function ratingFacts({ ratings }: LibraryItem, { sort, filter }: ShownList): string[] {
   const { by } = sort.value;
   const { rating, ratings: more = [] } = filter.value;

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { Select, type SelectProps } from '../controls/select.tsx';
 
-/** Drop-down list as a form field, below its name. */
+/** Drop-down list as a form field: its name, and the list below. */
 export function SelectField<T extends string>({
   name,
   ...select

@@ -5,11 +5,11 @@ import { useApp } from '../controls/context.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { focusList } from './puzzleList.tsx';
 
-/** Milliseconds for which the outcome of an action stays when nothing is selected any more. */
+/** When nothing is selected any more, the outcome of the last action is shown for this time, in milliseconds. */
 const OUTCOME_SHOWN = 8000;
 
 interface ActionProps {
-  /** Hidden in a narrow window, which shows only the icon. */
+  /** Narrow windows hide the words and show only the icon. */
   readonly words: string;
   readonly icon: IconName;
   readonly onClick: () => void;
@@ -24,7 +24,7 @@ function Action({ words, icon, onClick }: ActionProps): JSX.Element {
   );
 }
 
-/** How many are selected, and how many of them the filters hide. */
+/** How many puzzles are selected, and how many of these the filters hide. */
 function SelectionCount(): JSX.Element {
   const { selection } = useApp().library;
   const count = selection.ids.value.size;
@@ -39,7 +39,7 @@ function SelectionCount(): JSX.Element {
   );
 }
 
-/** What the last action did. Actions on a selection that stays say so beside its count. */
+/** Says what the last action did. */
 function Outcome(): JSX.Element | null {
   const { bulk } = useApp().library;
   const outcome = bulk.outcome.value;
@@ -61,7 +61,7 @@ function Outcome(): JSX.Element | null {
   );
 }
 
-/** Actions on the selected puzzles; nothing while none is selected and no action has been done. */
+/** Actions on the selected puzzles. Nothing if none is selected and there is no outcome of an action to show. */
 export function SelectionBar(): JSX.Element | null {
   const app = useApp();
   const { library } = app;
@@ -71,7 +71,7 @@ export function SelectionBar(): JSX.Element | null {
   const areStarred = loaded.length > 0 && loaded.every(({ favourite }) => favourite);
   const hadSome = useRef(false);
   useLayoutEffect(() => {
-    // The button that cleared the selection is gone, or that to which the question returned the focus.
+    // The element that had the focus has disappeared with the selection, so the list takes the focus.
     if (ids.size === 0 && hadSome.current) focusList();
     hadSome.current = ids.size > 0;
   }, [ids.size === 0]);
@@ -133,7 +133,7 @@ export function SelectionBar(): JSX.Element | null {
   );
 }
 
-/** Checkbox above the list: selects everything that the filters find, or nothing. */
+/** Checkbox above the list that selects everything the filters find, or clears the selection. */
 export function SelectAll(): JSX.Element {
   const { library } = useApp();
   const { selection } = library;

@@ -25,7 +25,7 @@ function reportWords(report: TransferReport): string {
   });
 }
 
-/** Titles of the lists of what was refused, and of what was only taken in part. */
+/** Titles of two lists: puzzles that were refused, and puzzles that were taken only in part. */
 const TROUBLE_TITLES = {
   import: ['files.faults', 'files.losses'],
   merge: ['files.faults', 'files.losses'],
@@ -70,7 +70,7 @@ export function TransferStatus({
   const transfer = transfers.transfer.value;
   if (!transfer) return null;
   const { kind, report, troubles, error, done, cancelled, puzzles } = transfer;
-  // An export does not know its length in bytes, but perhaps its puzzles.
+  // The length of an export in bytes is not known beforehand, but the number of its puzzles may be.
   const share = transfer.share ?? (total ? Math.min(1, puzzles / total) : null);
   const outgoing = kind === 'export' || kind === 'backup';
   const words = [];

@@ -29,26 +29,26 @@ import { usageNames } from './usageNames.ts';
 import { UsageSelectionFields } from './usageSelection.tsx';
 import { UsageTableView } from './usageTable.tsx';
 
-/** Figures below this would be rounded to 0. */
+/** Smaller figures would be rounded to 0. */
 const LEAST_FIGURE = 0.005;
 
-/** Writes a figure: whole numbers as they are, others with a few digits. */
+/** Formats a figure: whole numbers as they are, others with few digits. */
 function figure(value: number): string {
-  // Not 0: that is what never happened.
+  // Not as 0, which means that it never happened.
   if (value !== 0 && Math.abs(value) < LEAST_FIGURE)
     return `${value < 0 ? '>' : '<'} ${formatNumber(Math.sign(value) * 2 * LEAST_FIGURE)}`;
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 100 : Math.abs(value) < 1000 ? 10 : 1;
   return formatNumber(Math.round(value * digits) / digits);
 }
 
-/** The tables as comma-separated values, with the names that the command line prints. */
+/** The tables as comma-separated values, with the same names as on the command line. */
 function csvOf(tables: readonly UsageTable[]): string {
   const { keys, values, rows } = comparedRecords(tables.map(usageRecords));
   const lines = rows.map(({ key, values: cells }) => tableRow('csv', [...key, ...cells]));
   return [tableRow('csv', [...keys, ...values]), ...lines].join('');
 }
 
-/** The one or two selections, and what to do about puzzles that are not analysed. */
+/** Choice of the puzzles that are counted, and of a second selection to compare them with. */
 function Selections(): JSX.Element {
   const { library, ruleUsage } = useApp();
   const chosen = ruleUsage.chosen.value;
@@ -91,7 +91,7 @@ interface CountWordsProps {
   readonly name: string | null;
 }
 
-/** What the figures of one selection are of. */
+/** Says how many puzzles and steps the figures of a selection are based on. */
 function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
   const { counts, total, carrying } = table;
   const { counted, unsolved, unsolvable } = counts;
@@ -112,7 +112,7 @@ function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
   return <p>{name === null ? words : t('usage.of-selection', { selection: name, words })}</p>;
 }
 
-/** Mean and extremes of a rating in each class. */
+/** Mean, median and extremes of a rating in each class. */
 function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
   const names = usageNames(tables, useApp().ownLayouts);
   const crosses = tables.map(({ ratings }) => ratings.find(({ rating }) => rating === choices.rating));
@@ -130,7 +130,7 @@ function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
   );
 }
 
-/** What the figures are of, and the analysis of what is missing. */
+/** Says what the figures are based on. If puzzles are not analysed yet, has a button that analyses them. */
 function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
   const { ruleUsage, ownLayouts } = useApp();
   const progress = ruleUsage.progress.value;
@@ -164,7 +164,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
 }
 
 interface ChartProps {
-  /** Tables of the kind that the choices ask for. */
+  /** The tables of the kind that `choices` needs. */
   readonly tables: readonly UsageTable[];
   readonly choices: UsageChoices;
 }
@@ -179,7 +179,7 @@ function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Eleme
   const names = usageNames(tables, useApp().ownLayouts);
   const measures = measuresOf(view);
   const telling = viewsOf(tables);
-  // The present one stays when another selection is chosen.
+  // The current view stays in the list, even if it shows nothing for another selection of puzzles.
   const views = USAGE_VIEWS.filter((one) => one === view || telling.includes(one));
   const groups = new Map(tables.flatMap(({ rows }) => rows.map((row) => [groupKey(row.group), row.group])));
   const ratings = [...new Set(tables.flatMap((table) => table.ratings.map((cross) => cross.rating)))];
@@ -257,14 +257,16 @@ function Chart({ tables, choices }: ChartProps): JSX.Element {
   );
 }
 
-/** The rating that is shown: the chosen one, else Sudoku Explainer's. */
+/** The rating to show: the chosen one, otherwise that of Sudoku Explainer. */
 function shownRating(rating: string, tables: readonly UsageTable[]): string {
   const ratings = tables.flatMap((table) => table.ratings.map((cross) => cross.rating));
   if (ratings.includes(rating)) return rating;
   return ratings.find((one) => one === 'sudoku-explainer') ?? ratings[0] ?? '';
 }
 
-/** The fields and the chart. While tables of another kind are loaded, the chart stays and the fields keep the focus. */
+/**
+ * The fields and the chart. While tables of another kind are loaded, the old chart stays and the fields keep the focus.
+ */
 function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
   const { ruleUsage } = useApp();
   const busy = ruleUsage.loading.value;
@@ -287,7 +289,7 @@ function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.El
   );
 }
 
-/** How techniques are used over one selection of puzzles, or over two side by side. */
+/** Shows how techniques are used in one selection of puzzles, or compares two selections. */
 export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
   const app = useApp();
   const { library, ruleUsage } = app;

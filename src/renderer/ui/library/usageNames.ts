@@ -8,14 +8,14 @@ import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { UsageNames } from '../../state/library/usageFigures.ts';
 import { layoutWithRules } from './itemName.ts';
 
-/** Short names of the subgrids of a layout, by number where it has none. */
+/** Returns the short name of a subgrid of a layout, or its number if it has no name. */
 function subgridsOf(layout: LayoutRef): (subgrid: number) => string {
   const spec = resolveLayout(layout);
   const names = spec.ok ? subgridNames(spec.value, language.value) : [];
   return (subgrid) => names[subgrid] || `${subgrid + 1}`;
 }
 
-/** Whether rows of several layouts are shown, so that each is named with its layout. */
+/** Whether the tables have rows for several layouts. Then each row is named with its layout. */
 function hasSeveralLayouts(tables: readonly UsageTable[]): boolean {
   const layouts = tables.flatMap(({ rows, boxes }) => [
     ...rows.map(({ group }) => JSON.stringify([group.layout, group.variants])),
@@ -24,7 +24,7 @@ function hasSeveralLayouts(tables: readonly UsageTable[]): boolean {
   return new Set(layouts).size > 1;
 }
 
-/** The names of what these tables show, in the language of the program. */
+/** Names for what these tables show, in the current language. */
 export function usageNames(tables: readonly UsageTable[], saved: Pick<OwnLayouts, 'like'>): UsageNames {
   const several = hasSeveralLayouts(tables);
   const inLayout = (name: string, { layout, variants }: Pick<BoxRow, 'layout' | 'variants'>): string =>

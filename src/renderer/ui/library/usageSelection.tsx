@@ -16,7 +16,7 @@ interface UsageSelectionProps {
   readonly onChange: (chosen: ChosenPuzzles) => void;
 }
 
-/** The layouts of the library with their variants, by name; each once. */
+/** The layouts in the library with their variants, sorted by name, each once. */
 function layoutsIn(
   { shelves }: LibraryOverview,
   saved: OwnLayouts,
@@ -35,7 +35,7 @@ function layoutsIn(
   return [...layouts.values()].sort((a, b) => (a.words < b.words ? -1 : 1));
 }
 
-/** Fields that choose a selection of puzzles. */
+/** Fields that choose the puzzles to count. */
 export function UsageSelectionFields({ title, choices, chosen, onChange }: UsageSelectionProps): JSX.Element {
   const { ruleUsage, ownLayouts } = useApp();
   const change = (changes: Changes<ChosenPuzzles>): void => onChange(withChanges(chosen, changes));

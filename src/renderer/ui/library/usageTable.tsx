@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { differenceOf, type FigureTable } from '../../state/library/usageFigures.ts';
 
-/** Most rows shown; the saved table has all of them. */
+/** Upper bound on the rows that are shown. The saved table has all rows. */
 const MOST_ROWS = 200;
 const BAR = 10;
 
@@ -15,7 +15,9 @@ interface UsageTableProps {
   readonly formatDifference: (value: number) => string;
 }
 
-/** Bars of one row, one below the other; the figures beside them say the same. */
+/**
+ * The bars of one row, one below the other. Hidden from screen readers, because the figures beside them say the same.
+ */
 function Bars({ values, most }: { readonly values: readonly (number | null)[]; readonly most: number }): JSX.Element {
   return (
     <svg
@@ -37,7 +39,7 @@ function Bars({ values, most }: { readonly values: readonly (number | null)[]; r
   );
 }
 
-/** A bar chart whose rows also have the figures. */
+/** A bar chart as a table: each row also has its figures. */
 export function UsageTableView({ title, what, figures, format, formatDifference }: UsageTableProps): JSX.Element {
   const { columns, rows, differs } = figures;
   const most = Math.max(...rows.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))), 1e-9);
