@@ -19,7 +19,9 @@ import { loadExample } from './loadManual.ts';
 /** Largest width of a cell in a picture, in CSS pixels. */
 const LARGEST_CELL = 44;
 
-/** Draws an example on a canvas in the element, again after each change of its size or the appearance. */
+/**
+ * Draws an example on a canvas in the element. Draws it again when the size of the element or the appearance changes.
+ */
 function usePicture(example: ReadExample): { frame: { current: HTMLDivElement | null }; failed: boolean } {
   const frame = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -77,7 +79,7 @@ function DrawnExample({ example, alt }: { readonly example: ReadExample; readonl
   );
 }
 
-/** A stored position with its step: the picture, and the step's explanation. */
+/** A stored position with a step: its picture, and an explanation of the step. */
 function ExampleFigure({ name, alt }: ManualFigure): JSX.Element {
   const [example, setExample] = useState<ReadExample | 'failed' | null>(null);
   useEffect(() => {
@@ -108,7 +110,7 @@ function KeysFigure({ name }: ManualFigure): JSX.Element | null {
   return group ? <KeyGroup group={group} /> : null;
 }
 
-/** The key that the reader has for a command. */
+/** The key that the reader has set for a command. */
 function KeyFigure({ name, alt }: ManualFigure): JSX.Element {
   const keymap = useKeymap();
   const command = COMMANDS.find(({ id }) => id === name);
@@ -121,11 +123,11 @@ const FIGURES: Readonly<Record<ManualFigure['scheme'], (figure: ManualFigure) =>
   layout: LayoutFigure,
   keys: KeysFigure,
   key: KeyFigure,
-  // Pictures of the program are for readers of the site, who may not have it open.
+  // Pictures of the program are for readers of the site. In the app, the program itself is at hand.
   screen: () => null,
 };
 
-/** Draws a picture, table or key of a page. */
+/** Draws a figure of a page: a picture, a table or a key. */
 export function DrawnFigure({ figure }: { readonly figure: ManualFigure }): JSX.Element {
   const Drawn = FIGURES[figure.scheme];
   return <Drawn {...figure} />;

@@ -4,19 +4,19 @@ import type { Manual, ManualSearch } from '../../../shared/manual/manual.ts';
 import type { PageId } from '../../../shared/manual/place.ts';
 import type { Language } from '../../../shared/text/language.ts';
 
-/** The texts are loaded when the manual is opened for the first time. */
+/** Each language's texts are loaded only when the manual is opened in that language for the first time. */
 const TEXTS: Readonly<Record<Language, () => Promise<{ pages: Readonly<Record<string, string>> }>>> = {
   en: () => import('./texts/en.ts'),
   fr: () => import('./texts/fr.ts'),
 };
 
-/** The manual in a language, ready for searches. */
+/** The manual in one language, with its search. */
 export interface LoadedManual {
   readonly manual: Manual;
   readonly search: ManualSearch;
 }
 
-/** Page → Markdown. @param pages path → Markdown. */
+/** Turns a map from paths to Markdown into a map from page ids to Markdown. */
 export function textsById(pages: Readonly<Record<string, string>>): Map<PageId, string> {
   const texts = Object.entries(pages).map(([path, text]): [PageId, string] => {
     const [, id = path] = /manual\/\w+\/(.*)\.md$/.exec(path) ?? [];
@@ -36,7 +36,7 @@ async function load(language: Language): Promise<LoadedManual> {
   return { manual, search: new ManualSearch(manual) };
 }
 
-/** Loads the manual in a language; cached. Rejects if the host cannot be reached; the next call tries again. */
+/** Loads the manual in a language and caches it. Rejects if the host cannot be reached; the next call tries again. */
 export function loadManual(language: Language): Promise<LoadedManual> {
   const known = loaded.get(language);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function loadManual(language: Language): Promise<LoadedManual> {
   return loading;
 }
 
-/** Loads an example by its name. Rejects if there is none. */
+/** Loads an example by name. Rejects if there is no such example. */
 export async function loadExample(name: string): Promise<ReadExample> {
   const { examples } = await import('./texts/examples.ts');
   const [, json] = Object.entries(examples).find(([path]) => path.endsWith(`/${name}.json`)) ?? [];

@@ -9,7 +9,7 @@ import { DrawnFigure } from './figures.tsx';
 import { type LoadedManual, loadManual } from './loadManual.ts';
 import { DrawnPage, type PageMedium } from './page.tsx';
 
-/** A link within the manual: a button, because the page does not change. */
+/** A link within the manual. It is a button, because it does not leave the page of the app. */
 function PlaceLink({ place, children }: Parameters<PageMedium['Link']>[0]): JSX.Element {
   const app = useApp();
   return (
@@ -19,7 +19,9 @@ function PlaceLink({ place, children }: Parameters<PageMedium['Link']>[0]): JSX.
   );
 }
 
-/** The window has a heading of its own above the page, and other ids than the manual's. */
+/**
+ * The dialog has its own heading, so page titles have level 2. The prefix keeps ids different from those of the app.
+ */
 const WINDOW: PageMedium = {
   Link: PlaceLink,
   Figure: DrawnFigure,
@@ -50,7 +52,7 @@ interface ContentsProps {
   readonly onGo: (place: ManualPlace) => void;
 }
 
-/** The list of pages; the group of the open page is unfolded. */
+/** List of all pages. The group that contains the open page is unfolded. */
 function Contents({ loaded: { manual }, place, onGo }: ContentsProps): JSX.Element {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -103,8 +105,9 @@ function Found({ loaded: { search }, wanted, onGo }: Omit<ContentsProps, 'place'
 }
 
 /**
- * Scrolls to a place and moves the focus there, so that a screen reader reads on from it. The focused link goes away with
- * the page it was on: the focus moves at once, or a key pressed before the next frame would not reach the dialog.
+ * Scrolls to a place of the manual and moves the focus there, so that screen readers continue from it. The link that
+ * was followed disappears with its page. So the focus must move at once: the dialog would not get a key that is pressed
+ * before the next frame.
  */
 function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement | null } {
   const article = useRef<HTMLElement>(null);
@@ -119,7 +122,7 @@ function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement 
       return;
     }
     element.scrollTop = 0;
-    // While somebody searches, the focus stays in the field.
+    // While the reader types a search, the focus stays in the field.
     if (!document.activeElement?.matches('.manual input')) element.focus();
   }, [place, ready]);
   return article;
@@ -128,7 +131,7 @@ function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement 
 function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly place: ManualPlace }): JSX.Element {
   const app = useApp();
   const [wanted, setWanted] = useState('');
-  // Matters in narrow windows only, which show either the list or the page.
+  // Narrow windows show either the list of pages or a page; wide windows show both.
   const [listed, setListed] = useState(place.page === INDEX);
   const article = useArrival(place, true);
   const { manual, search } = loaded;
@@ -189,7 +192,7 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
   );
 }
 
-/** The manual, above the screen and any dialog. */
+/** The manual, in front of the screen and of any dialog. */
 export function ManualDialog({ place }: { readonly place: ManualPlace }): JSX.Element {
   const app = useApp();
   const loaded = useManual();

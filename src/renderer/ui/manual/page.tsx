@@ -3,7 +3,7 @@ import type { ManualPage } from '../../../shared/manual/manual.ts';
 import type { Block, Inline, ManualFigure } from '../../../shared/manual/markdown.ts';
 import { type ManualPlace, placeOfLink } from '../../../shared/manual/place.ts';
 
-/** What differs between the pages in the app and those of the site. */
+/** What differs between the pages of the manual in the app and on the site. */
 export interface PageMedium {
   /** A link to a place of the manual. */
   readonly Link: FunctionComponent<{ readonly place: ManualPlace; readonly children: ComponentChildren }>;
@@ -14,20 +14,23 @@ export interface PageMedium {
   headingId(anchor: string): string;
 }
 
-/** Where a page is drawn, and which. */
+/** What the parts of a page need to know while it is drawn. */
 interface PageContext extends PageMedium {
   readonly page: string;
 }
 
-/** Whether a figure is part of a line of text. */
+/** Whether a figure appears within a line of text. */
 function isInline({ scheme }: ManualFigure): boolean {
   return scheme === 'key';
 }
 
-/** Longest word of code that is never broken, in characters. Longer ones would not fit on a phone. */
+/** Code words of up to this many characters are never broken. Longer ones would not fit on a phone. */
 const LONGEST_WORD = 24;
 
-/** Code that breaks between words only: browsers also break at hyphens, which would separate `--` from its option. */
+/**
+ * Code that is broken between words only. Browsers also break at hyphens, and would separate `--` from an option's
+ * name.
+ */
 function CodeWords({ text }: { readonly text: string }): JSX.Element {
   const parts = text.split(/(\s+)/);
   return (
@@ -67,7 +70,7 @@ function DrawnInline({ part, on }: { readonly part: Inline; readonly on: PageCon
     case 'link': {
       const place = placeOfLink(on.page, part.href);
       const words = <Inlines parts={part.children} on={on} />;
-      // A test rejects links that lead out of the manual.
+      // The link leads out of the manual. A test makes sure that there are none, so show only its text.
       return place ? <on.Link place={place}>{words}</on.Link> : words;
     }
     case 'figure':
@@ -136,7 +139,7 @@ function DrawnBlock({ block, on }: { readonly block: Block; readonly on: PageCon
       return <Heading block={block} on={on} />;
     case 'paragraph': {
       const [only] = block.children;
-      // A picture is not part of a line, so it must not be inside a paragraph.
+      // A picture is a block of its own: a paragraph must not contain it.
       if (only?.kind === 'figure' && block.children.length === 1 && !isInline(only)) return <on.Figure figure={only} />;
       return (
         <p>

@@ -1,9 +1,9 @@
 import { type ComponentChildren, Fragment, type FunctionComponent, isValidElement, type VNode } from 'preact';
 
-/** Elements without content, which have no end tag. */
+/** Elements without content, which have no end tag in HTML. */
 const VOID = new Set(['br', 'img', 'link', 'meta', 'source']);
 
-/** Attributes that components write otherwise than HTML. */
+/** Attributes that have other names in components than in HTML. */
 const NAMES: Readonly<Record<string, string>> = { tabIndex: 'tabindex' };
 
 function escaped(text: string): string {
@@ -24,7 +24,7 @@ function elementMarkup({
 }: VNode<Readonly<Record<string, unknown>> & { children?: ComponentChildren }>): string {
   if (typeof type === 'function') {
     if (type === Fragment) return markupOf(props.children);
-    // The pages have no component classes and use no hooks, so a call gives all that such a component shows.
+    // These components are functions without hooks, so calling them gives all that they show.
     return markupOf((type as FunctionComponent<typeof props>)(props));
   }
   const start = `<${type}${Object.entries(props).map(attributeOf).join('')}>`;
@@ -32,8 +32,8 @@ function elementMarkup({
 }
 
 /**
- * The HTML of components that neither use hooks nor respond to anything. Throws on properties that HTML cannot express,
- * such as functions.
+ * Returns the HTML of components that use no hooks and respond to no events. Throws on properties that HTML cannot
+ * express, such as functions.
  */
 export function markupOf(node: ComponentChildren): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';

@@ -21,9 +21,9 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en
 
 /** The manual as files of a site. */
 export interface ManualSite {
-  /** Path, with slashes, → content. */
+  /** path (with slashes) → content. */
   readonly files: ReadonlyMap<string, string>;
-  /** Paths of pictures of the program, which the site needs besides. They are made by scripts/screens.ts. */
+  /** Paths of the pictures of the program. They are not in `files`, because scripts/screens.ts makes them. */
   readonly screens: readonly string[];
 }
 
@@ -36,12 +36,15 @@ function readExamples(): Map<string, ReadExample> {
   );
 }
 
-/** The app's colours and pictures of layouts, without its font: the site uses the reader's. */
+/**
+ * The app's colours, sizes and styles for pictures of layouts. Leaves out the app's font, because the site uses the
+ * reader's own.
+ */
 function styleSheet(): string {
   return [colourSheet(), tokens.replace(/@font-face\s*\{[^}]*\}\s*/, ''), layoutStyles, siteStyles].join('\n');
 }
 
-/** Names of the pictures of the program that a manual shows. */
+/** Names of the pictures of the program that occur in a manual. */
 function screensOf({ pages }: Manual): string[] {
   const names = [...pages.values()].flatMap(({ blocks }) =>
     [...inlineParts(blocks)].flatMap((part) => (part.kind === 'figure' && part.scheme === 'screen' ? [part.name] : [])),
@@ -50,10 +53,10 @@ function screensOf({ pages }: Manual): string[] {
 }
 
 /**
- * Writes the manual as a site of plain HTML, with the app's own code for pages, boards, layouts and keys. The same version
- * always gives the same files. Links are relative, so that it can be read from a folder.
+ * Writes the manual as a site of plain HTML, with the app's own code for pages, boards, layouts and keys. The same
+ * version always gives the same files. Links are relative, so the site can also be read from a folder on disk.
  *
- * @param version of the program.
+ * @param version version of the program.
  */
 export function manualSite(version: string): ManualSite {
   const files = new Map<string, string>();

@@ -14,19 +14,19 @@ import { type KeyListing, type KeyRow, keyRows } from '../../controls/keyRows.ts
 import { LayoutPicture } from '../../controls/layoutPicture.tsx';
 import { ExampleWords } from '../exampleWords.tsx';
 
-/** Where the pages find pictures, and the examples that are drawn. */
+/** The examples of the manual, and the addresses of its pictures. */
 export interface SiteFigureSource {
   example(name: string): ReadExample;
-  /** Address of a file of the site, for the page that is being written. */
+  /** Returns the address of a file of the site, relative to the page that is being written. */
   url(path: string): string;
 }
 
-/** File of the site with the picture of an example. */
+/** Path of the file with the picture of an example. */
 export function examplePath(name: string): string {
   return `pictures/${name}.svg`;
 }
 
-/** File of the site with a picture of the program. */
+/** Path of the file with a picture of the program. */
 export function screenPath(name: string, dark: boolean): string {
   return `screens/${screenFile(name, language.value, dark)}`;
 }
@@ -35,7 +35,7 @@ function listing(mac: boolean): KeyListing {
   return { keysOf: (command) => presetKeys(command, 'carpet'), sudokuPad: false, mac, digits: 9 };
 }
 
-/** Keys on one kind of keyboard, or what to do with the pointer. */
+/** The keys for an action, or in words what to do with the pointer. */
 function Deed({ row: { chords, deed } }: { readonly row: KeyRow }): JSX.Element {
   if (deed) return <>{t(deed, { digit: 9 })}</>;
   return (
@@ -50,7 +50,7 @@ function Deed({ row: { chords, deed } }: { readonly row: KeyRow }): JSX.Element 
   );
 }
 
-/** The keys of a group on both kinds of keyboard. */
+/** Table of the keys of a group of commands, for both kinds of keyboard. */
 function KeyTable({ name }: { readonly name: string }): JSX.Element | null {
   const group = COMMAND_GROUPS.find((one) => one === name);
   if (!group) return null;
@@ -82,7 +82,7 @@ function KeyTable({ name }: { readonly name: string }): JSX.Element | null {
   );
 }
 
-/** Names of a command's first key; the text of the figure for a command without keys. */
+/** Key caps of a command's first key. For a command without keys, the text of the figure. */
 function KeyName({ name, alt }: ManualFigure): JSX.Element {
   const command = COMMANDS.find(({ id }) => id === name);
   const [chord] = command ? presetKeys(command, 'carpet') : [];

@@ -8,12 +8,12 @@ import { language, languageName, t } from '../../../i18n/words.ts';
 import { DrawnPage, type PageMedium } from '../page.tsx';
 import { SiteFigure, type SiteFigureSource } from './siteFigures.tsx';
 
-/** File of the site with a page. */
+/** Path of the file with a page. */
 export function pagePath(of: Language, page: PageId): string {
   return `${of}/${page}.html`;
 }
 
-/** Address of a file of the site, as a page at another path names it. */
+/** Relative address of one file of the site from another. */
 function relativeUrl(from: string, to: string): string {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/')];
   let same = 0;
@@ -21,10 +21,10 @@ function relativeUrl(from: string, to: string): string {
   return [...here.slice(same).map(() => '..'), ...there.slice(same)].join('/');
 }
 
-/** Links of the first page, each in its language. */
+/** The links on the first page of the site, each in its own language. */
 const ENTRANCES: Readonly<Record<Language, string>> = { en: 'Manual in English', fr: 'Manuel en français' };
 
-/** What every page of a language needs. */
+/** What is needed to draw a page of the manual. */
 export interface SitePageProps {
   readonly manual: Manual;
   readonly page: ManualPage;
@@ -32,7 +32,7 @@ export interface SitePageProps {
   readonly version: string;
 }
 
-/** The page's path, and addresses from there. */
+/** Returns addresses of other files, relative to a page. */
 class SitePlace {
   private readonly path: string;
 
@@ -44,7 +44,7 @@ class SitePlace {
     return relativeUrl(this.path, path);
   }
 
-  /** Address of a place of the manual in the current language, or of a page in another one. */
+  /** Returns the address of a place of the manual. @param of the language; by default the current one. */
   to({ page, anchor }: ManualPlace, of: Language = language.value): string {
     const path = pagePath(of, page);
     if (path === this.path && anchor !== null) return `#${anchor}`;
@@ -54,14 +54,14 @@ class SitePlace {
 
 const beginning = (page: PageId): ManualPlace => ({ page, anchor: null });
 
-/** The first sentences of a page, for search engines. */
+/** The beginning of a page, for search engines. */
 function descriptionOf({ blocks }: ManualPage): string {
   const first = blocks.find((block) => block.kind === 'paragraph' && plainOf(block.children) !== '');
   const text = first?.kind === 'paragraph' ? plainOf(first.children) : '';
   return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 160))} …`;
 }
 
-/** Whether a page names a key that is another one on a Mac. */
+/** Whether a page names a key that is different on a Mac. */
 function namesModifiers({ blocks }: ManualPage): boolean {
   for (const part of inlineParts(blocks)) {
     if (part.kind === 'figure' && part.scheme === 'key' && /Ctrl|Alt|Shift/.test(part.alt)) return true;
@@ -91,7 +91,7 @@ function Contents({ manual, page, place }: SitePageProps & { readonly place: Sit
   );
 }
 
-/** The pages before and after one in the order of the contents; the index is before the first. */
+/** The pages before and after a page, in the order of the list of contents. The index comes first. */
 function neighbours({ manual, page }: SitePageProps): {
   before: ManualPage | undefined;
   after: ManualPage | undefined;
@@ -163,7 +163,7 @@ function Document({ lang, title, style, description, children }: DocumentProps):
   );
 }
 
-/** A page of the manual in the current language, as a whole document. */
+/** A page of the manual in the current language, as a complete HTML document. */
 export function SitePage(props: SitePageProps): JSX.Element {
   const { page, example, version } = props;
   const place = new SitePlace(page.id);
@@ -191,7 +191,7 @@ export function SitePage(props: SitePageProps): JSX.Element {
   );
 }
 
-/** The site's first page, on which the reader chooses a language. */
+/** The first page of the site, where the reader chooses a language. */
 export function Entrance(): JSX.Element {
   return (
     <Document lang="en" title="Carpet Sudoku" style="manual.css" description="Carpet Sudoku: manual, manuel">
