@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import { Select } from '../controls/select.tsx';
 
-/** Easiest and hardest class of a world's provinces. */
+/** Easiest and hardest class that the provinces of a world may have. */
 export type ClassRange = Pick<WorldSummary, 'lowest' | 'highest'>;
 
 /** Whether the easiest class is not harder than the hardest one. */

@@ -1,10 +1,10 @@
 import { type CutWay, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 
-/** Provinces along a side of a rectangle that is cut out or printed: the host takes at most 36. */
+/** Greatest side of a rectangle that is cut out or printed, in provinces. The host takes at most 36 provinces. */
 export const MOST_CUT = 6;
 
-/** A rectangle as it is typed. Fields that are empty are not numbers. */
+/** A rectangle as typed in a form. Empty fields have the value NaN. */
 export interface CutFields {
   readonly row: number;
   readonly column: number;
@@ -12,7 +12,7 @@ export interface CutFields {
   readonly columns: number;
 }
 
-/** The rectangle of the fields; null if they do not make one. @param limits first and last index of a province. */
+/** Returns the rectangle that was typed; null if it is not valid. @param limits first and last index of a province. */
 export function rectangleOf(
   { row, column, rows, columns }: CutFields,
   [first, last]: readonly [first: number, last: number],
@@ -24,20 +24,20 @@ export function rectangleOf(
   return { from: [row, column], to: [row + rows - 1, column + columns - 1] };
 }
 
-/** Provinces of a plan that are outside the rectangle. */
+/** Provinces that a plan needs besides those of the rectangle. */
 export function comingAlong(plan: NonNullable<CutPlans[CutWay]>, { from, to }: CutRectangle): LatticePlace[] {
   const inside = ([row, column]: LatticePlace): boolean =>
     row >= from[0] && row <= to[0] && column >= from[1] && column <= to[1];
   return plan.provinces.filter((place) => !inside(place));
 }
 
-/** The chosen way if it is possible, else the other one if that is; null if neither is. */
+/** Returns the chosen way to cut if it is possible, otherwise the other one if that is; null if neither is. */
 export function possibleWay(plans: CutPlans, chosen: CutWay): CutWay | null {
   const ways: readonly CutWay[] = [chosen, 'closure', 'rims'];
   return ways.find((way) => plans[way] !== null) ?? null;
 }
 
-/** Identifies a rectangle. */
+/** Returns a text that is different for different rectangles. */
 export function rectangleKey({ from, to }: CutRectangle): string {
   return `${keyOf(from)} ${keyOf(to)}`;
 }

@@ -6,7 +6,7 @@ const SIDE = 9;
 /** Boxes along a side of a sudoku. */
 const SUBGRID = 3;
 
-/** First boxes of the sudokus that the picture shows at least in part. */
+/** Top-left boxes of the sudokus that are at least partly in the picture. */
 function sudokusOf(family: WorldFamilyId): LatticePlace[] {
   const step = family === 'carpet' ? 2 : 4;
   const square = (from: number): LatticePlace[] => {
@@ -15,11 +15,11 @@ function sudokusOf(family: WorldFamilyId): LatticePlace[] {
     );
     return starts.flatMap((row) => starts.map((column): LatticePlace => [row, column]));
   };
-  // The first sudoku begins a box outside, so that sudokus are cut on all sides: the plane goes on there.
+  // Sudokus start one box outside, so that the edges of the picture cut them: the plane continues there.
   return family === 'carpet' ? square(-1) : [...square(-1), ...square(1)];
 }
 
-/** Picture of an endless arrangement: a part of the plane. */
+/** Picture of an endless arrangement of sudokus: a part of the plane. */
 export function FamilyPicture({ family }: { readonly family: WorldFamilyId }): JSX.Element {
   const sudokus = sudokusOf(family);
   const counts = new Map<string, number>();

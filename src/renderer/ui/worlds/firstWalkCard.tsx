@@ -5,7 +5,7 @@ import { type FirstWalk, WALK_LESSONS } from '../../state/worlds/firstWalk.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { keyText } from '../controls/keyNames.tsx';
 
-/** Explains the first walk: what to do next, and why. */
+/** Guides the player through the first walk in a world: what to do next, and why. */
 export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Element {
   const app = useApp();
   const keymap = useKeymap();

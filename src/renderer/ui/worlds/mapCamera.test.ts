@@ -69,7 +69,7 @@ describe('the pointers on a map', () => {
     pointers.move(1, { x: 70, y: 170 });
     pointers.move(2, { x: 270, y: 170 });
     expect(map.view.value.scale).toBe(68);
-    // At this scale a province has 68 pixels, so half a pixel of the middle is a small part of one.
+    // At this scale a province is 68 pixels wide, so rounding to pixels moves the middle by less than 0.01 provinces.
     expect(map.view.value.column).toBeCloseTo(0.5, 1);
     expect([pointers.up(1), pointers.up(2)]).toEqual([false, false]);
     pointers.down(3, { x: 50, y: 50 });

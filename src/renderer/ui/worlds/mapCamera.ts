@@ -2,10 +2,13 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { centred, following, MapFrame, type MapPoint, type MapSize, type MapView, panned, zoomed } from './mapFrame.ts';
 
-/** CSS pixels per province when a map is opened: the class's sign is easy to read, and a closure fits in any window. */
+/**
+ * CSS pixels per province when a map is opened: signs of classes are easy to read, and the provinces that must be
+ * solved together fit in any window.
+ */
 const FIRST_SCALE = 34;
 
-/** What a map shows, and the province under its cursor. */
+/** The part of a map that is shown, and the province under its cursor. */
 export class MapCamera {
   /** Returns the province of the world that is nearest to a place. */
   private readonly within: (place: LatticePlace) => LatticePlace;
@@ -33,17 +36,17 @@ export class MapCamera {
     this.#size.value = size;
   }
 
-  /** Moves the plane with the pointer, in CSS pixels. */
+  /** Moves the map along with the pointer, in CSS pixels. */
   pan(dx: number, dy: number): void {
     this.look(panned(this.#view.peek(), this.#size.peek(), dx, dy));
   }
 
-  /** Changes the scale around a point, by default the middle. */
+  /** Changes the scale. The given point, by default the middle, stays where it is. */
   zoom(factor: number, point: MapPoint = this.middle): void {
     this.look(zoomed(this.#view.peek(), this.#size.peek(), factor, point));
   }
 
-  /** Moves the cursor, and the view if needed. */
+  /** Moves the cursor, and the view if the cursor would leave it. */
   step(down: number, across: number): void {
     const [row, column] = this.#cursor.peek();
     batch(() => {
@@ -57,7 +60,7 @@ export class MapCamera {
     this.#cursor.value = this.within(new MapFrame(this.#view.peek(), this.#size.peek()).placeAt(point));
   }
 
-  /** Puts the cursor on a province and the province in the middle. */
+  /** Puts the cursor on a province, and that province in the middle. */
   show(place: LatticePlace): void {
     batch(() => {
       this.#cursor.value = this.within(place);
@@ -70,7 +73,7 @@ export class MapCamera {
     return { x: width / 2, y: height / 2 };
   }
 
-  /** The middle never leaves the world. */
+  /** Sets the view. Its middle must stay in the world. */
   private look(view: MapView): void {
     const place: LatticePlace = [Math.floor(view.row), Math.floor(view.column)];
     const [row, column] = this.within(place);

@@ -12,11 +12,11 @@ interface MapCardProps {
   readonly walk: WalkPort;
   readonly guide: WorldGuide;
   readonly place: LatticePlace;
-  /** Null while it is being loaded. */
+  /** What is known about the province; null while that is being loaded. */
   readonly province: MappedProvince | null;
-  /** Names of its bookmarks. */
+  /** Names of the bookmarks in the province. */
   readonly bookmarks: readonly string[];
-  /** The box that the player asked for, if any. */
+  /** The box that the player searched for, if any. */
   readonly box: LatticePlace | null;
   readonly goButton: RefObject<HTMLButtonElement | null>;
   readonly onGo: () => void;
@@ -32,7 +32,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Com
   );
 }
 
-/** The open province nearest to one that cannot be solved yet; null while it is not known or not needed. */
+/** The open province nearest to a province that cannot be solved yet; null while it is not known or not needed. */
 function useStart(guide: WorldGuide, place: LatticePlace, needed: boolean): LatticePlace | null {
   const [start, setStart] = useState<LatticePlace | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function PlaceButton({ place, onShow }: PlaceButtonProps): JSX.Element {
   );
 }
 
-/** What the player knows about the province under the cursor, with a button that goes there. */
+/** What the player can know about the province under the cursor, with a button that goes there. */
 export function MapCard(props: MapCardProps): JSX.Element {
   const { walk, guide, place, province, bookmarks, box, goButton, onGo, onShow } = props;
   const near = walk.provinces.value.get(keyOf(place));

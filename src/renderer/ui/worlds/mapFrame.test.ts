@@ -76,7 +76,7 @@ describe('the view of a map', () => {
     expect(moved).toEqual({ ...VIEW, column: 3.5 });
     expect(new MapFrame(moved, SIZE).seen.to).toEqual([5, 10]);
     expect(following(VIEW, SIZE, [-9, 0]).row).toBe(-5);
-    // A province that is larger than the window is shown in the middle.
+    // A province that is larger than the window is centred.
     expect(following({ ...VIEW, scale: 96 }, { width: 60, height: 60, ratio: 1 }, [3, -2])).toEqual(
       centred({ ...VIEW, scale: 96 }, [3, -2]),
     );

@@ -1,15 +1,15 @@
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 
-/** The part of the plane that a map shows, in provinces; province (r, c) extends from r to r + 1 and from c to c + 1. */
+/** Part of the plane that a map shows, in provinces. Province (r, c) extends from r to r + 1 and from c to c + 1. */
 export interface MapView {
-  /** The point in the middle. */
+  /** The place in the middle of the map. */
   readonly row: number;
   readonly column: number;
-  /** CSS pixels per province, before it is rounded to whole pixels of the screen. */
+  /** CSS pixels per province, before rounding to whole pixels of the screen. */
   readonly scale: number;
 }
 
-/** Size of the map on screen. */
+/** Size of the map on the screen. */
 export interface MapSize {
   /** In CSS pixels. */
   readonly width: number;
@@ -28,14 +28,14 @@ export const LEAST_SCALE = 3;
 export const GREATEST_SCALE = 96;
 
 /**
- * Where provinces are on screen. All provinces are squares of the same whole number of pixels, so that edges are sharp
- * at every scale. Lengths are in pixels of the screen unless they are said to be in CSS pixels.
+ * Where provinces are on the screen. All are squares of the same whole number of pixels, so that edges are sharp at
+ * every scale. Lengths are in pixels of the screen, except where CSS pixels are mentioned.
  */
 export class MapFrame {
   readonly ratio: number;
   readonly width: number;
   readonly height: number;
-  /** Side of a province. */
+  /** Side of a province, in pixels of the screen. */
   readonly cell: number;
   private readonly top: number;
   private readonly left: number;
@@ -54,16 +54,16 @@ export class MapFrame {
     return { x: this.left + column * this.cell, y: this.top + row * this.cell };
   }
 
-  /** The province under a point, which is in CSS pixels. */
+  /** Returns the province under a point, which is given in CSS pixels. */
   placeAt({ x, y }: MapPoint): LatticePlace {
-    // Adding 0 turns -0 into 0.
+    // `+ 0` turns -0 into 0.
     return [
       Math.floor((y * this.ratio - this.top) / this.cell) + 0,
       Math.floor((x * this.ratio - this.left) / this.cell) + 0,
     ];
   }
 
-  /** First and last province that can be seen, also in part. */
+  /** First and last province that are at least partly visible. */
   get seen(): { readonly from: LatticePlace; readonly to: LatticePlace } {
     const { width, height, ratio } = this;
     return {
@@ -72,7 +72,7 @@ export class MapFrame {
     };
   }
 
-  /** Whether any of a rectangle of provinces can be seen. */
+  /** Whether a rectangle of provinces is at least partly visible. */
   shows([row, column]: LatticePlace, rows = 1, columns = 1): boolean {
     const { x, y } = this.cornerOf([row, column]);
     return x < this.width && y < this.height && x + columns * this.cell > 0 && y + rows * this.cell > 0;
@@ -83,13 +83,13 @@ function bounded(scale: number): number {
   return Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, scale));
 }
 
-/** The view moved with the pointer, in CSS pixels. */
+/** Returns the view after a drag, whose distances are in CSS pixels. */
 export function panned(view: MapView, size: MapSize, dx: number, dy: number): MapView {
   const { cell, ratio } = new MapFrame(view, size);
   return { ...view, row: view.row - (dy * ratio) / cell, column: view.column - (dx * ratio) / cell };
 }
 
-/** The view at another scale; the point stays where it is on screen. */
+/** Returns the view at another scale. The given point stays where it is on the screen. */
 export function zoomed(view: MapView, size: MapSize, factor: number, { x, y }: MapPoint): MapView {
   const { ratio, cell } = new MapFrame(view, size);
   const scale = bounded(view.scale * factor);
@@ -102,12 +102,12 @@ export function zoomed(view: MapView, size: MapSize, factor: number, { x, y }: M
   };
 }
 
-/** The view with a province in its middle. */
+/** Returns the view with a province in its middle. */
 export function centred(view: MapView, [row, column]: LatticePlace): MapView {
   return { ...view, row: row + 0.5, column: column + 0.5 };
 }
 
-/** The view moved by as little as shows a whole province, and if there is room one more around it. */
+/** Returns the view moved just far enough to show a whole province, with one more around it if there is room. */
 export function following(view: MapView, size: MapSize, [row, column]: LatticePlace): MapView {
   const { cell, ratio } = new MapFrame(view, size);
   const along = (middle: number, index: number, length: number): number => {

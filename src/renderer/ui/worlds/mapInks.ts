@@ -1,15 +1,15 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Colours of the map, from the theme. */
+/** Colours of the map, taken from the theme. */
 export interface MapInks {
   readonly page: Rgb;
   readonly ink: Rgb;
   readonly soft: Rgb;
   readonly accent: Rgb;
-  /** By the index of the class in `LEVELS`. */
+  /** Index of a class in `LEVELS` → its colour. */
   readonly levels: readonly Rgb[];
-  /** Of bookmarks, by their palette index; the one at 0 is not used. */
+  /** Palette index of a bookmark → its colour; index 0 is not used. */
   readonly bookmarks: readonly string[];
 }
 
@@ -20,21 +20,21 @@ export function css([red, green, blue]: Rgb, alpha = 1): string {
   return `rgb(${red} ${green} ${blue} / ${alpha})`;
 }
 
-/** A mixture of two colours. @param share of the second one, from 0 to 1. */
+/** Mixes two colours. @param share share of the second one, from 0 to 1. */
 export function mixed(one: Rgb, other: Rgb, share: number): Rgb {
   const mix = (index: 0 | 1 | 2): number => Math.round(one[index] + (other[index] - one[index]) * share);
   return [mix(0), mix(1), mix(2)];
 }
 
-/** A computed colour, such as `rgb(1, 2, 3)`, as numbers. */
+/** Parses a computed colour, such as `rgb(1, 2, 3)`. */
 function rgbOf(colour: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue];
 }
 
-/** Reads the colours that the theme gives to an element's children. */
+/** Reads the theme's colours as they apply inside an element. */
 export function readInks(parent: HTMLElement): MapInks {
-  // A variable of the style sheet is text with other variables in it; only an element that uses it has a colour.
+  // A style variable is only text, which may contain other variables. Its colour is known when an element uses it.
   const probe = document.createElement('span');
   parent.append(probe);
   const read = (name: string): Rgb => {

@@ -5,12 +5,12 @@ import { t } from '../../i18n/words.ts';
 import { DOTS } from './mapSigns.ts';
 
 interface SignProps {
-  /** Class of the square behind the sign; none for no square. */
+  /** CSS class of the square behind the sign; absent for no square. */
   readonly ground?: string;
   readonly children?: ComponentChildren;
 }
 
-/** A sign of the map on a square of 24 × 24. */
+/** A sign of the map, in a square of 24 × 24. */
 function Sign({ ground, children }: SignProps): JSX.Element {
   return (
     <svg class="map-sign fixed" viewBox="0 0 24 24" aria-hidden="true">
@@ -20,7 +20,7 @@ function Sign({ ground, children }: SignProps): JSX.Element {
   );
 }
 
-/** The dots of a class, by its index. */
+/** The dots that stand for a class, given by its index in `LEVELS`. */
 export function ClassSign({ level }: { readonly level: number }): JSX.Element {
   return (
     <Sign ground={`ground level-${level}`}>
@@ -36,7 +36,7 @@ const TICK = <path class="stroke" d="m6 12 4 5 8-10" />;
 const DIAMOND = <path class="stroke" d="M12 3 21 12 12 21 3 12z" />;
 const FLAG = <path class="flag" d="M7 21V4l10 4-10 4" />;
 
-/** The signs of the map with their meaning. */
+/** The signs of the map and their meanings. */
 export function MapLegend(): JSX.Element {
   const signs: readonly (readonly [JSX.Element, string])[] = [
     [<Sign key="open" ground="ground open level-1" />, t('world-map.legend.open')],

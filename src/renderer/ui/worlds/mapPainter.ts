@@ -8,9 +8,9 @@ import { drawProvince, groundOf, levelOf, type MappedStanding } from './mapSigns
 /** Everything that a map shows. */
 export interface MapScene {
   readonly frame: MapFrame;
-  /** The loaded parts that can be seen. */
+  /** The loaded parts of the world that are visible. */
   readonly parts: readonly AtlasPart[];
-  /** Visited provinces in the order of their visits. */
+  /** The visited provinces, in the order of the visits. */
   readonly path: readonly MapProvince[];
   readonly inks: MapInks;
   /** Where the player is, in provinces: the middle of province (0, 0) is at 0.5, 0.5. */
@@ -21,10 +21,13 @@ export interface MapScene {
   readonly bookmarks: readonly { readonly place: LatticePlace; readonly colour: number }[];
 }
 
-/** Side of a province, in CSS pixels, from which on it is drawn with its signs; smaller ones are one pixel of a picture. */
+/**
+ * Smallest side of a province that is drawn with its signs, in CSS pixels. A smaller province is one pixel of an
+ * enlarged picture.
+ */
 const LEAST_DRAWN = 9;
 
-/** Draws maps. It keeps pictures of provinces for one scale and theme, because there are thousands of equal ones. */
+/** Draws maps. Caches pictures of provinces for one scale and theme, because thousands of provinces look the same. */
 export class MapPainter {
   private inks: MapInks | null = null;
   private side = 0;
@@ -96,7 +99,7 @@ export class MapPainter {
     context.drawImage(picture, x, y);
   }
 
-  /** A part with one pixel for each province, enlarged without smoothing. */
+  /** Paints a part of the world from a picture with one pixel per province, enlarged without smoothing. */
   private paintGround(context: CanvasRenderingContext2D, { frame, inks }: MapScene, part: AtlasPart): void {
     const known = this.grounds.get(part);
     const picture = known ?? groundPicture(part, inks);
@@ -136,7 +139,7 @@ function groundPicture(part: AtlasPart, inks: MapInks): HTMLCanvasElement {
   return picture;
 }
 
-/** A bar along the lower edge. */
+/** Paints a progress bar along the lower edge of a province. */
 function paintProgress(
   context: CanvasRenderingContext2D,
   { frame, inks }: MapScene,
@@ -152,7 +155,7 @@ function paintProgress(
   context.fillRect(left, top, Math.max(1, Math.round(width * progress)), height);
 }
 
-/** A line through provinces that were visited one after another. */
+/** Paints lines between provinces that were visited one after the other. */
 function paintPath(context: CanvasRenderingContext2D, { frame, path, inks }: MapScene): void {
   const half = frame.cell / 2;
   context.beginPath();
@@ -165,13 +168,13 @@ function paintPath(context: CanvasRenderingContext2D, { frame, path, inks }: Map
     }
     before = province;
   }
-  // On small provinces, the line would hide their colours.
+  // Fainter on small provinces, because the line would hide their colours.
   context.strokeStyle = css(inks.ink, frame.cell / frame.ratio >= LEAST_DRAWN ? 0.55 : 0.3);
   context.lineWidth = Math.max(1, frame.ratio);
   context.stroke();
 }
 
-/** A diamond around the middle of the origin. */
+/** Paints a diamond around the middle of the origin province. */
 function paintOrigin(context: CanvasRenderingContext2D, { frame, inks }: MapScene): void {
   if (!frame.shows([-1, -1], 3, 3)) return;
   const { x, y } = frame.cornerOf([0, 0]);
@@ -185,7 +188,7 @@ function paintOrigin(context: CanvasRenderingContext2D, { frame, inks }: MapScen
   haloed(context, inks, css(inks.ink), 1.75 * frame.ratio);
 }
 
-/** A flag that flies over the province's upper edge. */
+/** Paints a flag that extends beyond the upper edge of the province. */
 function paintFlag(
   context: CanvasRenderingContext2D,
   { frame, inks }: MapScene,
@@ -206,7 +209,7 @@ function paintFlag(
   haloed(context, inks, css(inks.ink), 1.25 * frame.ratio);
 }
 
-/** A disc with a rim. */
+/** Paints the player as a disc with a rim. */
 function paintPlayer(context: CanvasRenderingContext2D, { frame, inks, player }: MapScene): void {
   const { x, y } = frame.cornerOf([0, 0]);
   const radius = Math.max(frame.cell * 0.13, 4 * frame.ratio);
@@ -226,7 +229,10 @@ function paintCursor(context: CanvasRenderingContext2D, { frame, inks, cursor, f
   haloed(context, inks, css(inks.ink), (focused ? 2.5 : 1.25) * frame.ratio);
 }
 
-/** Strokes the present path in a colour, with a line in the colour of the page around it, so that it shows on any ground. */
+/**
+ * Strokes the context's path in a colour, on a wider line in the colour of the page, so that it shows on any
+ * background.
+ */
 function haloed(context: CanvasRenderingContext2D, inks: MapInks, colour: string, width: number): void {
   context.lineJoin = 'round';
   context.lineCap = 'round';

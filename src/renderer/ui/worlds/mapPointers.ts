@@ -1,9 +1,9 @@
 import type { MapPoint } from './mapFrame.ts';
 
-/** Movement up to which a press is a click, in CSS pixels. */
+/** Greatest movement of a press that still counts as a click, in CSS pixels. */
 const CLICK_MOVEMENT = 5;
 
-/** What fingers and the mouse do to a map. */
+/** What pointers do to a map. */
 interface PointerTarget {
   pan(dx: number, dy: number): void;
   zoom(factor: number, point: MapPoint): void;
@@ -18,7 +18,7 @@ interface Pointer {
 export class MapPointers {
   private readonly target: PointerTarget;
   private readonly pointers = new Map<number, Pointer>();
-  /** Whether the present press moves the map, so that it does not end as a click. */
+  /** Whether the current press has moved the map. Such a press does not end as a click. */
   private moves = false;
 
   constructor(target: PointerTarget) {
@@ -36,7 +36,7 @@ export class MapPointers {
     if (!pointer) return;
     if (distance(pointer.start, point) > CLICK_MOVEMENT && !this.moves) {
       this.moves = true;
-      // The movement so far was held back until it was known not to be a click.
+      // Until now the press could have been a click, so nothing was moved. Include the movement since its start.
       pointer.at = pointer.start;
     }
     const before = pointer.at;

@@ -13,7 +13,7 @@ export function levelOf(level: Level): number {
   return LEVEL_INDEX[level];
 }
 
-/** Dots of a class, as on a die, by its index in `LEVELS`; -1 to 1 from the middle. */
+/** Dots of a class, as on a die, by the index of the class in `LEVELS`. Coordinates are -1 to 1 from the middle. */
 export const DOTS: readonly (readonly Dot[])[] = [
   [[0, 0]],
   [
@@ -40,10 +40,10 @@ export const DOTS: readonly (readonly Dot[])[] = [
   ],
 ];
 
-/** Share of the class's colour in a province; the rest is the colour of the page: fog. */
+/** Share of the class's colour in the colour of a province. The rest is the colour of the page, like fog. */
 const STRENGTH: Readonly<Record<MappedStanding, number>> = { unvisited: 0.2, closed: 0.5, open: 0.62, finished: 1 };
 
-/** Least side of a province with dots, and with the signs of camps and finished ones, in CSS pixels. */
+/** Smallest side of a province with dots, and of one with the signs for camps and finished provinces, in CSS pixels. */
 const LEAST_DOTTED = 13;
 const LEAST_SIGNED = 9;
 
@@ -58,7 +58,10 @@ interface SignedProvince {
   readonly camp: boolean;
 }
 
-/** Draws a province without its progress, in a square from (0, 0). @param side in pixels. @param ratio per CSS pixel. */
+/**
+ * Draws a province without its progress, in a square whose corner is (0, 0). @param side in pixels of the screen.
+ * @param ratio pixels of the screen per CSS pixel.
+ */
 export function drawProvince(
   context: CanvasRenderingContext2D,
   { standing, level, camp }: SignedProvince,

@@ -12,29 +12,32 @@ import { Icon } from '../controls/icons.tsx';
 import { type ClassRange, ClassRangeFields, isRange } from './classRange.tsx';
 import { FamilyPicture } from './familyPicture.tsx';
 
-/** The only order that worlds have so far. */
+/** The only order that worlds can have so far. */
 const ORDER = 3;
 const FIRST_RANGE: ClassRange = { lowest: 'easy', highest: 'extreme' };
 
-/** The suggested name of a new world. @param count worlds that there are. */
+/** Suggests a name for a new world. @param count number of existing worlds. */
 export function suggestedName(family: WorldFamilyId, count: number): string {
   return t(`new-world.name.${family}`, { number: count + 1 });
 }
 
-/** Most characters of a seed; the host checks it too. */
+/** Greatest length of a seed, in characters. The host checks it too. */
 export const LONGEST_SEED = 64;
 
 const CONSONANTS = 'bdfgklmnprstvz';
 const VOWELS = 'aeiou';
 const SYLLABLES = 4;
 
-/** A seed that can be said and remembered: four syllables, of 70. @param random returns numbers from 0 to below 1. */
+/**
+ * Makes a seed that people can say and remember: four syllables, each one of 70. @param random returns numbers from 0
+ * up to, but not including, 1.
+ */
 export function randomSeed(random: () => number = Math.random): string {
   const one = (letters: string): string => itemAt([...letters], Math.floor(random() * letters.length));
   return Array.from({ length: SYLLABLES }, () => one(CONSONANTS) + one(VOWELS)).join('');
 }
 
-/** Why a seed makes no world; null if it does. Characters are counted as the host counts them. */
+/** Says why a seed cannot make a world; null if it can. Counts characters as the host does. */
 export function seedProblem(seed: string): string | null {
   const count = [...seed.normalize('NFC').trim()].length;
   if (count === 0) return t('new-world.seed.missing');
@@ -105,7 +108,7 @@ function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
   );
 }
 
-/** The order, of which there is only one; the others are named so that nobody looks for them elsewhere. */
+/** Shows the order. There is only one; the others are mentioned so that players do not look for them elsewhere. */
 function OrderField(): JSX.Element {
   const id = useId();
   return (

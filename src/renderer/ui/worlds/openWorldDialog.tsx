@@ -12,16 +12,16 @@ import { suggestedName } from './newWorldDialog.tsx';
 
 interface FoundWorld {
   readonly summary: WorldSummary;
-  /** Where to open it; absent for where it was left. */
+  /** Where to open the world; absent for the place where the player left it. */
   readonly box?: LatticePlace;
 }
 
-/** The family named in a code, for the suggested name; the host reads the code itself. */
+/** Returns the family that a world code names, to suggest a name. The host reads the code itself. */
 function familyIn(code: string): 'carpet' | 'samurai' {
   return /^\s*CSW1\.samurai\./.test(code) ? 'samurai' : 'carpet';
 }
 
-/** Opens the world of a code or of a file. */
+/** Opens a world from a code or a file. */
 export function OpenWorldDialog(): JSX.Element {
   const app = useApp();
   const { worlds } = app;

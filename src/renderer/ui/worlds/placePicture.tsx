@@ -14,14 +14,14 @@ import { saveFile } from '../controls/saveFile.ts';
 
 const FORMATS = ['png', 'svg'] as const;
 type PictureFormat = (typeof FORMATS)[number];
-/** Pixels for each cell. */
+/** Pixels per cell. */
 const CELL_SIZE = 40;
-/** Programs take this one from the clipboard; few take SVG. */
+/** Pictures are copied as PNG: few programs take SVG from the clipboard. */
 const COPIED_FORMAT: PictureFormat = 'png';
 
 interface PlacePictureProps {
   readonly world: WorldSummary;
-  /** The box to share, unless the world is on screen. */
+  /** The place to share. Not used if the world is open: then the picture shows what is on the screen. */
   readonly box: LatticePlace;
 }
 

@@ -1,12 +1,14 @@
 import { FARTHEST_BOX, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 
-/** A place that a person typed: a province, and the box if it was given by a box. */
+/** A place that the player typed: a province, and the box if a box was typed. */
 export interface TypedPlace {
   readonly province: LatticePlace;
   readonly box: LatticePlace | null;
 }
 
-/** Directions by the first letter of their names in English and French: north, south, east, west, ouest. */
+/**
+ * Directions by the first letter of their names in English and French: north/nord, south/sud, east/est, west, ouest.
+ */
 const DIRECTIONS: Readonly<Record<string, readonly [axis: 0 | 1, sign: 1 | -1]>> = {
   n: [0, -1],
   s: [0, 1],
@@ -16,17 +18,17 @@ const DIRECTIONS: Readonly<Record<string, readonly [axis: 0 | 1, sign: 1 | -1]>>
 };
 
 const PAIR = /^(-?\d{1,10})\s*[,;\s]\s*(-?\d{1,10})$/;
-/** A count, possibly with grouped digits as the words of places have them, and a direction. */
+/** A number and a direction. Digits can be grouped, as in places that the program shows. */
 const DIRECTED =
   /(\d{1,3}(?:[,\u00a0\u202f]\d{3})+|\d{1,10})\s*(?:au|à\s+l['’])?\s*(north|nord|south|sud|east|est|west|ouest|[nsewo])(?!\p{L})[\s,;]*/gu;
 const CODE_END = /^csw\d+\..*@(-?\d{1,10}),(-?\d{1,10})$/;
 
 function numbers(match: RegExpExecArray | null): LatticePlace | null {
-  // Adding 0 turns -0 into 0.
+  // `+ 0` turns -0 into 0.
   return match && [Number(match[1]) + 0, Number(match[2]) + 0];
 }
 
-/** A place from directions such as `3 north, 12 east`; null for anything else, or twice the same axis. */
+/** Reads directions such as `3 north, 12 east`. Returns null for anything else, and for two directions on one axis. */
 function directed(text: string): LatticePlace | null {
   const place: [number | null, number | null] = [null, null];
   const rest = text.replace(DIRECTED, (whole: string, count: string, word: string) => {
@@ -39,11 +41,12 @@ function directed(text: string): LatticePlace | null {
 }
 
 /**
- * Reads a place of a world: `12, -7` (row and column of a province), `3 north, 12 east`, `3N 12E`, each with `box` in
- * front for boxes, the word for the origin, or a world code, of which only the place counts. English and French words
- * are understood in both languages. Null for anything else, and for places beyond the edge of a world.
+ * Reads a place of a world. It can be `12, -7` (row and column of a province), `3 north, 12 east` or `3N 12E`; each of
+ * these with `box` in front means a box. It can also be the word for the origin, or a world code, of which only the
+ * place is used. English and French words are understood in both languages. Returns null for anything else, and for
+ * places beyond the edge of a world.
  *
- * @param pitch boxes from a province to the next.
+ * @param pitch distance between provinces, in boxes.
  */
 export function typedPlace(text: string, pitch: number): TypedPlace | null {
   const typed = text.trim().toLowerCase().replaceAll('\u2212', '-');

@@ -7,15 +7,15 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { placeTitle, placeWords } from './placeWords.ts';
 
-/** Provinces that are named as needed. Those that can be solved soonest come first. */
+/** Number of provinces that are named as to be solved first. Those that can be solved soonest are named. */
 const NAMED_NEEDS = 3;
 
-/** The province in the middle of the view; undefined while the window is on its way there. */
+/** State of the province in the middle of the view; undefined until the window has moved there. */
 export function provinceHere(walk: Walk): ProvinceState | undefined {
   return walk.provinces.value.get(keyOf(walk.province.value));
 }
 
-/** Where the player is: the province, its class, how far it is, and what must be solved before it. */
+/** Describes the province in which the player is: class, progress, and what must be solved before it. */
 export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   const place = walk.province.value;
   const state = provinceHere(walk);
@@ -44,7 +44,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   );
 }
 
-/** Provinces to solve first, each with a way there. */
+/** The provinces that must be solved first, as buttons that lead there. */
 function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceState['needs'] }): JSX.Element {
   return (
     <div class="province-needs row wrap small gap-6">
@@ -65,7 +65,7 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
   );
 }
 
-/** Says quietly which province the last move has solved, and how many that opens. */
+/** Mentions, without a dialog, which province the last move has solved, and how many that opens. */
 function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
   const { places, opens } = walk.celebrated.value;
   return (

@@ -8,7 +8,9 @@ import { useBoardOverlay } from '../controls/boardOverlay.ts';
 
 const ignore = (): void => undefined;
 
-/** The territories of provinces: their borders, and what their state means for the board: not made yet, solved, just solved. */
+/**
+ * Draws the areas of provinces on the board: their borders, and whether they are not made yet, solved, or just solved.
+ */
 export function ProvinceLayer({ walk }: { readonly walk: Walk }): JSX.Element | null {
   const board = walk.play.shownOn.value;
   return board && <Provinces walk={walk} board={board} />;
@@ -36,7 +38,7 @@ function Provinces({ walk, board }: { readonly walk: Walk; readonly board: Board
         <g>
           {places.map((place, owner) => {
             const key = keyOf(place);
-            // Beside the window nothing is known; those provinces are shown when the window gets there.
+            // States of provinces outside the window are not known yet, so they are drawn as not made.
             const standing = provinces.get(key)?.standing ?? 'unmade';
             const classes = `is-${standing}${celebrated.has(key) ? ' is-celebrated' : ''}`;
             return (

@@ -3,20 +3,20 @@ import { t } from '../../i18n/words.ts';
 import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
 import { placeWords } from './placeWords.ts';
 
-/** What is at a province besides the province itself. */
+/** What a description of a province mentions besides the province itself. */
 interface ProvinceSurroundings {
   /** The province in which the player is. */
   readonly player: LatticePlace;
-  /** Names of its bookmarks. */
+  /** Names of the bookmarks in the province. */
   readonly bookmarks: readonly string[];
 }
 
 export function percentOf(progress: number): number {
-  // Rounded down, so that 100 % means finished.
+  // Rounded down, so that 100 % always means finished.
   return Math.floor(progress * 100);
 }
 
-/** A province in one line, for screen readers. @param province null while it is being loaded. */
+/** Describes a province in one line, for screen readers. @param province null while it is being loaded. */
 export function provinceWords(
   place: LatticePlace,
   province: MappedProvince | null,

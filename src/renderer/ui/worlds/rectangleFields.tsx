@@ -8,12 +8,12 @@ import { NumberField } from '../controls/numberField.tsx';
 import { type CutFields, MOST_CUT, rectangleKey, rectangleOf } from './cutRectangle.ts';
 import { placeWords } from './placeWords.ts';
 
-/** Time without a change of the fields after which plans are asked for, in milliseconds. */
+/** Plans are requested when the fields have not changed for this time, in milliseconds. */
 const PAUSE = 250;
-/** Provinces that are named in a list. */
+/** Greatest number of provinces that a list names. */
 const MOST_NAMED = 6;
 
-/** How large a rectangle would be in both ways; null until it is known. */
+/** Asks the host what a rectangle would contain, for both ways to cut it; null until that is known. */
 export function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Result<CutPlans> | null {
   const [plans, setPlans] = useState<Result<CutPlans> | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Res
   return plans;
 }
 
-/** Names the first few of some provinces. */
+/** Names the first few provinces of a list. */
 export function listWords(places: readonly LatticePlace[]): string {
   const named = places.slice(0, MOST_NAMED).map(placeWords);
   return [...named, ...(places.length > MOST_NAMED ? ['…'] : [])].join(' · ');
@@ -43,11 +43,11 @@ interface RectangleWayProps {
   readonly chosen: boolean;
   readonly possible: boolean;
   readonly onChoose: () => void;
-  /** What the way means. */
+  /** Explains the way. */
   readonly children: ComponentChildren;
 }
 
-/** One of the ways to take a rectangle out of a world. */
+/** A choice for one of the ways to cut a rectangle out of a world. */
 export function RectangleWay({ name, chosen, possible, onChoose, children }: RectangleWayProps): JSX.Element {
   return (
     <label class="choice-row">

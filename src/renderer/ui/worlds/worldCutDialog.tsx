@@ -21,7 +21,7 @@ interface WayProps {
   readonly onChoose: () => void;
 }
 
-/** What a way adds to the rectangle. */
+/** Says what is added to the rectangle if it is cut in this way. */
 function wayText({ way, plan, rectangle }: Pick<WayProps, 'way' | 'plan' | 'rectangle'>): string {
   if (!plan) return t('world-cut.too-large');
   if (way === 'rims') return t('world-cut.rims.text', { count: plan.rimGivens });
@@ -39,7 +39,7 @@ function Way({ way, plan, rectangle, chosen, onChoose }: WayProps): JSX.Element 
   );
 }
 
-/** Starts an ordinary game on a rectangle of provinces of the open world. */
+/** Starts an ordinary game on a rectangle of provinces, which is cut out of the open world. */
 export function WorldCutDialog(): JSX.Element | null {
   const walk = useApp().walk.value;
   return walk && <CutOf walk={walk} />;

@@ -14,9 +14,9 @@ import { MapPainter } from './mapPainter.ts';
 import { MapPointers } from './mapPointers.ts';
 import { provinceWords } from './provinceWords.ts';
 
-/** Provinces that an arrow moves the cursor by with Shift. */
+/** Number of provinces by which Shift and an arrow key move the cursor. */
 const LONG_STEP = 10;
-/** Change of the scale by a key or a button. */
+/** Factor by which a key or a button changes the scale. */
 export const ZOOM_STEP = 1.4;
 
 interface WorldMapProps {
@@ -25,7 +25,7 @@ interface WorldMapProps {
   readonly camera: MapCamera;
   /** Called when the player chooses the province under the cursor. @param byKey false for a click. */
   readonly onChoose: (byKey: boolean) => void;
-  /** Called for the key that shows the nearest open province. */
+  /** Called for the key that goes to the nearest open province. */
   readonly onNext: () => void;
 }
 
@@ -45,7 +45,7 @@ export function bookmarksAt(walk: WalkPort, guide: WorldGuide, [row, column]: La
   return inside?.map(({ name }) => name) ?? [];
 }
 
-/** Draws the map whenever what it shows changes, once a frame. Returns a function that stops it. */
+/** Redraws the map when something that it shows changes, at most once a frame. Returns a function that stops it. */
 function keepPainted(plane: HTMLElement, { walk, guide, camera }: WorldMapProps): () => void {
   const painter = new MapPainter();
   const inks = readInks(plane);
@@ -102,7 +102,7 @@ function keepPainted(plane: HTMLElement, { walk, guide, camera }: WorldMapProps)
   };
 }
 
-/** Measures the map, on screens of any resolution. */
+/** Keeps the camera informed about the size and resolution of the map. */
 function useSize(plane: RefObject<HTMLElement | null>, camera: MapCamera): void {
   useEffect(() => {
     const element = plane.current;
@@ -114,7 +114,7 @@ function useSize(plane: RefObject<HTMLElement | null>, camera: MapCamera): void 
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // A zoom of the page or another screen changes the resolution, and with it the size in CSS pixels.
+    // Zooming the page, or moving it to another screen, changes the resolution and so the size in CSS pixels.
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
@@ -123,7 +123,7 @@ function useSize(plane: RefObject<HTMLElement | null>, camera: MapCamera): void 
   }, [plane, camera]);
 }
 
-/** Lets the wheel zoom and a touchpad pan. */
+/** Zooms with the wheel, and pans with a touchpad. */
 function useWheel(plane: RefObject<HTMLElement | null>, camera: MapCamera): void {
   useEffect(() => {
     const element = plane.current;
@@ -135,7 +135,7 @@ function useWheel(plane: RefObject<HTMLElement | null>, camera: MapCamera): void
       if (turn?.kind === 'pan') camera.pan(turn.dx, turn.dy);
       else if (turn) camera.zoom(turn.factor, pointOf(element, event));
     };
-    // Not the property of the element: the browser takes that as a promise not to prevent scrolling.
+    // A listener set with `onWheel` would be passive: it could not prevent that the page scrolls.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [plane, camera]);
@@ -146,7 +146,7 @@ function pointOf(element: Element, { clientX, clientY }: MouseEvent): MapPoint {
   return { x: clientX - left, y: clientY - top };
 }
 
-/** The map of a world around a place. A screen reader hears the province under the cursor. */
+/** The map of a world. Screen readers announce the province under the cursor. */
 export function WorldMap(props: WorldMapProps): JSX.Element {
   const { walk, guide, camera, onChoose, onNext } = props;
   const plane = useRef<HTMLDivElement>(null);

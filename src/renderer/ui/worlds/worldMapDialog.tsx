@@ -18,7 +18,7 @@ interface PlaceFormProps {
   readonly onPlace: (place: TypedPlace) => void;
 }
 
-/** Field for a place, which the map then shows. */
+/** Field for a place, to which the map then moves. */
 function PlaceForm({ pitch, onPlace }: PlaceFormProps): JSX.Element {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -72,7 +72,7 @@ function Tool({ icon, name, onClick }: MapToolProps): JSX.Element {
   );
 }
 
-/** The map of the open world in the whole window. */
+/** The map of the open world, as large as the window. */
 export function WorldMapDialog(): JSX.Element | null {
   const walk = useApp().walk.value;
   return walk && <MapOf walk={walk} />;
@@ -86,7 +86,8 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   const main = useRef<HTMLDivElement>(null);
   const goButton = useRef<HTMLButtonElement>(null);
   const focusMap = (): void => main.current?.querySelector<HTMLElement>('.map-plane')?.focus();
-  // While the component is created, so that nothing stale is taken for fresh at the first drawing.
+  // Runs while the component is created, before the first drawing: otherwise that would show old parts as if they were
+  // fresh.
   useState(() => guide.atlas.refresh());
   useEffect(() => {
     void guide.loadBookmarks();

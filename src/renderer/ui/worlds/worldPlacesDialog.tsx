@@ -17,7 +17,7 @@ import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
 import { placeTitle, placeWords, stepsBetween } from './placeWords.ts';
 
-/** Open provinces that are listed. */
+/** Number of open provinces that are listed. */
 const LISTED = 8;
 const FIRST_COLOUR = 5;
 
@@ -77,14 +77,14 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
 }
 
 interface BookmarkFormProps {
-  /** The bookmark to change; null for a new one. */
+  /** The bookmark to change; null to add one. */
   readonly bookmark: Bookmark | null;
-  /** Suggested name of a new one. */
+  /** Suggested name for a new bookmark. */
   readonly usual: string;
   readonly onSave: (name: string, colour: number) => void;
 }
 
-/** Name and colour of a bookmark. */
+/** Form for the name and the colour of a bookmark. */
 function BookmarkForm({ bookmark, usual, onSave }: BookmarkFormProps): JSX.Element {
   const [name, setName] = useState(bookmark?.name ?? '');
   const [colour, setColour] = useState(bookmark?.colour ?? FIRST_COLOUR);
@@ -196,7 +196,7 @@ function Bookmarks({ walk, guide }: PartProps): JSX.Element {
   );
 }
 
-/** The nearest open provinces and the bookmarks of the open world, to go there. */
+/** Lists the nearest open provinces and the bookmarks of the open world. The player can go to each. */
 export function WorldPlacesDialog(): JSX.Element | null {
   const app = useApp();
   const walk = app.walk.value;

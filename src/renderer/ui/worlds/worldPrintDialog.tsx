@@ -20,7 +20,7 @@ import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleF
 
 type PrintWay = (typeof PRINT_WAYS)[number];
 
-/** Whether a print can be solved by itself, or what it has for that. */
+/** Says whether a print can be solved on its own, or what is added to make that possible. */
 function wayText(way: PrintWay, { closure, rims }: CutPlans, rectangle: CutRectangle): string {
   if (way === 'rims') {
     if (!rims) return t('world-cut.too-large');
@@ -43,7 +43,7 @@ function titleOf(world: string, { from, to }: CutRectangle): string {
 const titleFor = (walk: Walk, rectangle: CutRectangle, chosen: PrintChoice): string =>
   chosen.title || titleOf(walk.summary.peek().name, rectangle);
 
-/** Prints a rectangle of provinces of the open world, or draws it as a picture. */
+/** Prints a rectangle of provinces of the open world, or makes a picture of it. */
 export function WorldPrintDialog(): JSX.Element | null {
   const walk = walkOf(useApp().screen.value);
   return walk && <PrintOf walk={walk} />;

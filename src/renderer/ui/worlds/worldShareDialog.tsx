@@ -9,7 +9,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { PlacePicture } from './placePicture.tsx';
 
-/** The code of a world at a place, as text to copy and below a picture. */
+/** Shares a place of a world: as a code that can be copied, and as a picture with the code below it. */
 export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.Element {
   const app = useApp();
   const [code, setCode] = useState<Result<string> | null>(null);

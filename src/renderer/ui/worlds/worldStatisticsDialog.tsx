@@ -20,7 +20,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   );
 }
 
-/** Finished provinces of each class, as bars. */
+/** Number of finished provinces of each class, as bars. */
 function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {
   const most = Math.max(1, ...Object.values(classes));
   return (
@@ -63,7 +63,7 @@ function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {
 
 interface FiguresProps {
   readonly statistics: WorldStatistics;
-  /** Boxes from a province to the next. */
+  /** Distance between provinces, in boxes. */
   readonly pitch: number;
 }
 
