@@ -7,14 +7,14 @@ import type { ChoiceFacts } from './layoutChoice.ts';
 
 type MeasuredLayout = Pick<ChoiceFacts, 'cells' | 'subgrids' | 'order'>;
 
-/** Classes that puzzles of an order usually have: at order 2 most boards are too small for the upper ones. */
+/** Classes that puzzles of an order usually have. At order 2, most boards are too small for the harder classes. */
 function usualLevels(order: number): readonly Level[] {
   return order === 2 ? LEVELS.slice(0, 2) : LEVELS;
 }
 
 /**
- * Seconds that puzzles of a layout usually take, by class: the player's own if they are known, otherwise those of a
- * practised player. Reads a signal.
+ * class → seconds that puzzles of a layout usually take: this player if known, otherwise a practised player. Reads a
+ * signal.
  */
 export function expectedSeconds(tempo: PlayerTempo, layout: MeasuredLayout): ReadonlyMap<string, number> {
   const { cells, subgrids, order } = layout;

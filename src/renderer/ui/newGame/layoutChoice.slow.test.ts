@@ -21,7 +21,7 @@ describe('the choice of a layout', () => {
   it.each(CATALOGUE.map((candidate) => [candidate.id, candidate] as const))(
     'says of %s what compiling it finds',
     (_id, candidate) => {
-      // Order 5 behaves like order 3 and is only larger.
+      // Order 5 behaves like order 3 but is larger, so it is left out.
       for (const order of [2, 3, 4]) {
         for (const size of candidate.parameters.length > 0 ? [1, 2, 3] : [1]) {
           const ref = layoutRef(candidate, order, { size, rows: size, columns: size, shift: size });

@@ -14,7 +14,7 @@ import { drawLayout } from '../controls/layoutDrawing.ts';
 /** An entry of the layout list: from the catalogue, or drawn by the player. */
 export interface LayoutEntry extends Omit<CatalogueEntry, 'kind'> {
   readonly kind: CatalogueEntry['kind'] | 'own';
-  /** Coordinates of a layout drawn by the player, which exists at one order only. */
+  /** Coordinates of a layout that the player drew. It exists at one order only. */
   readonly drawn?: LayoutRef;
 }
 
@@ -38,12 +38,12 @@ function ownEntry({ id, name, layout }: OwnLayout): LayoutEntry {
   };
 }
 
-/** Without accents and capitals, and with o for oe (Moebius), so that a search finds what looks alike. */
+/** Removes accents and capitals, and writes oe as o (Moebius), so that a search finds texts that look alike. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('oe', 'o');
 }
 
-/** Whether a layout has all words of a search in its names or in the sentence about it. */
+/** Whether all words of a search occur in the names of a layout or in the sentence about it. */
 export function isFound(entry: LayoutEntry, search: string): boolean {
   const { id, name, aliases } = entry;
   const text = plain([layoutName(id, name), name, ...aliases, layoutSentence(id) ?? ''].join(' '));
@@ -60,10 +60,10 @@ export interface ChoiceFacts {
   readonly cells: number;
 }
 
-/** Result for a chosen layout: its properties, or the reason why it cannot be a sudoku. */
+/** Result for a chosen layout: its properties, or why it cannot be played. */
 export type LayoutChoice = { readonly facts: ChoiceFacts } | { readonly refusal: string };
 
-/** Reference to a catalogue entry with the given parameters; those that its family does not have are dropped. */
+/** Reference to a layout of the list with the given parameters. Drops parameters that its family does not have. */
 export function layoutRef(
   entry: LayoutEntry,
   order: number,
@@ -81,7 +81,7 @@ export function factsOf(spec: LayoutSpec): ChoiceFacts {
   return { spec, order, subgrids: offsets.length, cells: drawLayout(spec).boxes.length * order ** 2 };
 }
 
-/** Decides whether a layout can be played, from its coordinates alone. */
+/** Decides from its coordinates alone whether a layout can be played. */
 export function judgeLayout(entry: LayoutEntry, ref: LayoutRef): LayoutChoice {
   const { least } = entry;
   const outside = entry.parameters.some((name) => {

@@ -24,7 +24,7 @@ import {
 
 type LayoutParameters = Readonly<Record<FamilyParameter, number>>;
 
-/** Default choice. */
+/** The layout that is chosen by default. */
 export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
 
 /** The layout chosen in a dialog, its order and parameters, and the functions that change them. */
@@ -41,7 +41,7 @@ export interface Choosing {
   setParameter(name: FamilyParameter, value: number): void;
 }
 
-/** Initial choice; missing parameters get their defaults. */
+/** Initial choice. Missing parameters get their default values. */
 export interface FirstChoice {
   readonly entry: LayoutEntry;
   readonly order?: number | undefined;
@@ -54,10 +54,10 @@ function usualParameters({ usual, least }: LayoutEntry): LayoutParameters {
 }
 
 /**
- * Stores the state of the layout choice.
+ * Holds the state of a layout choice.
  *
  * @param first returns the initial choice.
- * @param onOthers called when the subgrids change, so that choices which refer to them by number become invalid.
+ * @param onOthers called when the subgrids change. Choices that refer to subgrids by number are then invalid.
  */
 export function useChoosing(first: () => FirstChoice, onOthers: () => void = () => {}): Choosing {
   const [begun] = useState(first);
@@ -89,7 +89,7 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
   };
 }
 
-/** Properties of an entry of the list with its default parameters; null if it does not exist at the order. */
+/** Properties of a layout of the list with its default parameters; null if it does not exist at the order. */
 function usualFacts(entry: LayoutEntry, order: number): ChoiceFacts | null {
   const spec = resolveLayout(layoutRef(entry, order, usualParameters(entry)));
   return spec.ok ? factsOf(spec.value) : null;
@@ -103,7 +103,7 @@ interface LayoutOptionProps {
   readonly onChoose: () => void;
 }
 
-/** Entry of the list, drawn at order 3, at which all layouts of the catalogue exist. */
+/** Entry of the list. The picture shows order 3, at which all layouts of the catalogue exist. */
 function LayoutOption({ entry, order, chosen, onChoose }: LayoutOptionProps): JSX.Element {
   const { tempo } = useApp();
   const id = useId();
@@ -155,7 +155,7 @@ export function LayoutList({
   also,
 }: {
   readonly choosing: Choosing;
-  /** Listed too, if it is not among the offered ones. */
+  /** Additional entry, if it is not in the list anyway. */
   readonly also?: LayoutEntry;
 }): JSX.Element {
   const chosen = choosing.entry.id;
@@ -176,7 +176,7 @@ export function LayoutList({
         onInput={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = found;
-          // Enter would start a game with the layout chosen before, and Escape close the dialog.
+          // Otherwise Enter would start a game with the layout chosen before, and Escape would close the dialog.
           if (event.key === 'Enter' || (event.key === 'Escape' && words !== '')) event.preventDefault();
           if (event.key === 'Enter' && first) choosing.choose(first);
           if (event.key === 'Escape') setWords('');
@@ -217,7 +217,7 @@ function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   const sentence = layoutSentence(spec.id);
   const digits = t('new.order.digits', { digits: spec.order ** 2 });
   const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
-  // A twisted surface is named in its explanation below.
+  // The sentence below the picture names twisted surfaces.
   const surface = spec.twist ? null : surfaceWords(spec);
   if (surface) parts.push(surface);
   return (

@@ -12,19 +12,19 @@ interface LayoutDialogProps {
   readonly title: string;
   /** Label of the button that confirms the choice. */
   readonly action: string;
-  /** Layout that is selected at first. */
+  /** Layout that is selected when the dialog opens. */
   readonly present: LayoutSpec | undefined;
   readonly onChoose: (spec: LayoutSpec) => void;
   readonly onClose: () => void;
-  /** Called when the subgrids change, so that choices which refer to them by number become invalid. */
+  /** Called when the subgrids change. Choices that refer to subgrids by number are then invalid. */
   readonly onOthers?: () => void;
-  /** Opens the editor for layouts; the button is absent without it. */
+  /** Opens the layout editor. Without it, there is no button for that. */
   readonly onDraw?: () => void;
-  /** Further choices under the layout, which is null while it is refused. */
+  /** Further choices below the layout. `spec` is null while the chosen layout cannot be played. */
   readonly details?: (spec: LayoutSpec | null, order: Order) => ComponentChildren;
 }
 
-/** Entry for a layout that is neither in the catalogue nor one of the player's own. */
+/** Entry for a layout that is neither in the catalogue nor among the player's own. */
 function presentEntry(present: LayoutSpec): LayoutEntry {
   return {
     ...{ id: 'present', name: t('own.layout.present'), kind: 'own', aliases: [], parameters: [], least: 1, usual: {} },
@@ -33,7 +33,7 @@ function presentEntry(present: LayoutSpec): LayoutEntry {
   };
 }
 
-/** The choice that gives the present layout. */
+/** Choice under which the present layout is selected. */
 function firstOf(present: LayoutSpec | undefined, offered: readonly LayoutEntry[]): FirstChoice {
   if (!present) return { entry: FIRST };
   const { id, order, size, rows, columns, shift } = present;

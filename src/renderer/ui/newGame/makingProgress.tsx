@@ -4,12 +4,12 @@ import { t, tOr } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { shortfallWords } from '../controls/shortfallWords.ts';
 
-/** Seconds to wait before showing an estimate of the duration, which is unreliable until then. */
+/** Estimates of the duration are unreliable at first, so they are shown only after this many seconds. */
 const SOON = 2;
 
 interface MakingProgressProps {
   readonly name: string;
-  /** Whether extra rules must be placed first, and a board found that satisfies them. */
+  /** Whether extra rules must be laid out first, and a board found that satisfies them. */
   readonly rules?: boolean;
   readonly onCancel: () => void;
 }
@@ -20,7 +20,7 @@ export function MakingProgress({ name, rules = false, onCancel }: MakingProgress
   const stage = progress
     ? tOr(`making.stage.${progress.stage}`, t('making.stage.other'))
     : t(rules ? 'making.stage.rules' : 'making.stage.starting');
-  // Time measured here, because progress reports are rare while a board that is hard to fill is being filled.
+  // Measured here, because progress reports are rare while a board is hard to fill.
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     const clock = setInterval(() => setWaited((seconds) => seconds + 1), 1000);

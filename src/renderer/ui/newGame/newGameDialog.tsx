@@ -27,7 +27,7 @@ import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from './timeFie
 import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
 
-/** Explanation of a failure that the extra rules caused, by allowing no board; undefined for other failures. */
+/** Explains a failure whose cause is that the extra rules allow no board; undefined for other failures. */
 function faultOfRules({ code, reason }: AppError, rules: string): string | undefined {
   const isExplained = isTextKey(`reason.${reason}`);
   return !isExplained && (code === 'no-solution' || code === 'gave-up') ? t(`new.rules.${code}`, { rules }) : undefined;
@@ -37,14 +37,14 @@ interface DifficultyFieldProps {
   /** A class, or `time` for a puzzle of any class that takes about `minutes`. */
   readonly chosen: Difficulty | 'time';
   readonly minutes: number;
-  /** The layout; null while there is none. */
+  /** Properties of the layout; null while none is valid. */
   readonly facts: ChoiceFacts | null;
   readonly outlooks: Outlooks;
   readonly onChoose: (chosen: Difficulty | 'time') => void;
   readonly onMinutes: (minutes: number) => void;
 }
 
-/** “about 40 min”; nothing for a class without a usual time. */
+/** “about 40 min”; nothing for a class without an expected time. */
 function ExpectedTime({ seconds }: { readonly seconds: number | undefined }): JSX.Element | null {
   return seconds === undefined ? null : (
     <span class="note one-line figures">{t('new.expected', { time: aboutTime(seconds) })}</span>
@@ -85,7 +85,7 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
   );
 }
 
-/** Whether mistakes cost lives; stored for future games. */
+/** Field for whether mistakes cost lives. The choice is stored for further games. */
 function LivesField(): JSX.Element {
   const { settings } = useApp();
   return (
@@ -108,10 +108,13 @@ function firstChoice({ settings, ownLayouts }: App): FirstChoice {
   return entry ? { entry, order: last?.order, parameters: last?.parameters } : { entry: FIRST, order: last?.order };
 }
 
-/** Milliseconds after which the progress is shown. A puzzle in stock comes earlier. */
+/** Progress is shown only after this time, in milliseconds. Puzzles in stock are ready sooner. */
 const PROGRESS_AFTER = 250;
 
-/** Makes a puzzle and opens a game with it. Returns whether that takes long, and the error of the last attempt. */
+/**
+ * Makes a puzzle and opens a game with it. Returns whether that takes so long that progress is shown, and the error of
+ * the last attempt.
+ */
 function useMaking() {
   const app = useApp();
   const [making, setMaking] = useState(false);
@@ -177,7 +180,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   };
 
   useEffect(() => {
-    // The layout of a drawn board may not be offered.
+    // The last game may have been on a drawn layout that does not exist any more. Then do not start with another one.
     if (starts && entry.id === last?.layout) void start();
   }, []);
 

@@ -5,17 +5,17 @@ import type { Difficulty } from '../../../shared/generate/options.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 
-/** Shortest time in seconds that is announced. */
+/** Shorter waiting times are not announced, in seconds. */
 const WORTH_SAYING = 3;
 const MINUTE = 60;
 
-/** What to expect of each class, by class; empty until it is known. */
+/** class → how long a puzzle of it takes to make; empty until this is known. */
 export type Outlooks = ReadonlyMap<Difficulty, Outlook>;
 
 /**
- * Asks the host what to expect of a request, whenever it changes.
+ * Asks the host how long puzzles of each class will take to make. Asks again when the request changes.
  *
- * @param request of any class; null while there is no layout.
+ * @param request its class does not matter; null while there is no layout.
  */
 export function useOutlooks(request: GenerateRequest | null): Outlooks {
   const { generation } = useApp();
@@ -35,12 +35,14 @@ export function useOutlooks(request: GenerateRequest | null): Outlooks {
   return known?.key === key ? known.outlooks : new Map();
 }
 
-/** A time rounded as one would say it: to 1, 2 or 5 and zeros below ten, else to fives. */
+/** Rounds a time as people say it: to ones below ten, otherwise to fives. */
 function round(value: number): number {
   return value < 10 ? Math.max(1, Math.round(value)) : 5 * Math.round(value / 5);
 }
 
-/** How long a puzzle will take, or that there is none; null if it is not worth saying. */
+/**
+ * Says how long a puzzle will take to make, or that none of its kind exists; null for times too short to be announced.
+ */
 export function outlookWords(outlook: Outlook | undefined): string | null {
   if (!outlook) return null;
   const { ready, seconds, exists } = outlook;

@@ -17,15 +17,15 @@ import { variantName } from '../controls/variantNames.ts';
 import { LayoutDialog } from './layoutDialog.tsx';
 import { isDrawnRule, VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 
-/** The puzzle on the chosen layout, and what of it that layout has no place for. */
+/** The puzzle on the chosen layout, and what is lost because it does not fit there. */
 interface Relaid {
   readonly puzzle: EditedPuzzle;
-  /** Number of givens. */
+  /** Number of givens that are lost. */
   readonly dropped: number;
   readonly lostRules: readonly VariantRef[];
 }
 
-/** Asks before anything is lost that the player typed. */
+/** Asks for confirmation before anything is lost that the player has typed. */
 function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly onDone: () => void }): JSX.Element {
   const app = useApp();
   const { puzzle, dropped, lostRules } = relaid;
@@ -48,7 +48,10 @@ function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly on
   );
 }
 
-/** Choice of the layout and the extra rules for entering a custom puzzle. Its givens stay where the layout has a place. */
+/**
+ * Choice of the layout and the extra rules for a puzzle that the player enters. Givens are kept if they fit on the
+ * layout.
+ */
 export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element {
   const app = useApp();
   const { topology } = editor.play.session;
@@ -60,11 +63,12 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
   const [error, setError] = useState<AppError | null>(null);
   const isPresent = (spec: LayoutSpec | null): boolean =>
     spec !== null && layoutCoordinates(spec) === layoutCoordinates(present);
-  // The regions and marks of a puzzle that was read belong to its layout; no dialog draws others.
+  // Regions and marks come from a puzzle that was read, and fit only its layout. No dialog can draw them for another
+  // one.
   const fitting = (spec: LayoutSpec | null): VariantRef[] =>
     variants.filter((ref) => !isDrawnRule(ref) || isPresent(spec));
 
-  /** Where the digits of a single grid go. */
+  /** The subgrid that gets the digits of a puzzle with a single subgrid. */
   const targetOn = (spec: LayoutSpec): number =>
     target !== null && target < spec.offsets.length ? target : firstSubgrid(spec);
   const isPlaceAsked = topology.subgridCount === 1 && editor.play.session.game.filled > 0;

@@ -8,13 +8,13 @@ import { breaksPath, drawLayout, squaresPath, squaresSeen } from '../controls/la
 
 interface SubgridPickerProps {
   readonly spec: LayoutSpec;
-  /** Purpose of the choice, as a label. */
+  /** Label that says what the subgrids are chosen for. */
   readonly label: string;
   readonly chosen: ReadonlySet<number>;
   readonly onToggle: (subgrid: number) => void;
 }
 
-/** Choice of subgrids on a picture of the layout, with a tick box in the centre of each. */
+/** Choice of subgrids on a picture of the layout, with a checkbox in the middle of each. */
 export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerProps): JSX.Element {
   const { order } = spec;
   const narrow = useMemo(() => narrowed(spec), [spec]);

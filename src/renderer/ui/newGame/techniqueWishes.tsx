@@ -5,7 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
 
-/** Techniques that every solution needs, so they cannot be forbidden. */
+/** Techniques that every solution needs. They cannot be forbidden. */
 const ALWAYS: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 interface TechniqueWishesProps {
@@ -16,7 +16,7 @@ interface TechniqueWishesProps {
   readonly onChange: (required: readonly string[], forbidden: readonly string[]) => void;
 }
 
-/** Choice for each technique: required, allowed, or forbidden in the solution. */
+/** Choice for each technique: the solution must use it, may use it, or must not. */
 export function TechniqueWishes({ techniques, required, forbidden, onChange }: TechniqueWishesProps): JSX.Element {
   const choose = (id: string, choice: string): void => {
     const without = (ids: readonly string[]): string[] => ids.filter((other) => other !== id);

@@ -3,23 +3,23 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { minutesTarget, type RatingTarget } from '../../../shared/rating/target.ts';
 import { t } from '../../i18n/words.ts';
 
-/** Minutes offered, about a quarter apart. */
+/** Minutes to choose from, each about a quarter more than the one before. */
 const MINUTES = [
   ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 75, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720],
   ...[960, 1200, 1500, 1800, 2400, 3000, 3600, 4800, 6000],
 ];
 /**
- * Seconds a cell from which and up to which times are offered. Puzzles of all classes are predicted to take 5 to 25 on
- * 9×9, samurai, carpet and torus; with more givens they take less.
+ * Bounds of the times that are offered, in seconds per cell. Predicted times of puzzles of all classes are 5 to 25
+ * seconds per cell on 9×9, samurai, carpet and torus; with more givens they are shorter.
  */
 const LEAST_PER_CELL = 2;
 const GREATEST_PER_CELL = 30;
 /** Time that is chosen at first, in minutes. */
 export const FIRST_MINUTES = 15;
-/** How far the puzzle's time may be from the chosen one, as a share of it. */
+/** How far the predicted time may be from the chosen one, as a fraction of it. */
 const TOLERANCE = 0.2;
 
-/** The times that puzzles of a layout can take, in minutes, ascending. */
+/** The times offered for a layout, in minutes, ascending. */
 function offeredMinutes(cells: number): readonly number[] {
   const offered = MINUTES.filter(
     (minutes) => 60 * minutes >= LEAST_PER_CELL * cells && 60 * minutes <= GREATEST_PER_CELL * cells,
@@ -27,7 +27,7 @@ function offeredMinutes(cells: number): readonly number[] {
   return offered.length > 0 ? offered : MINUTES.slice(-1);
 }
 
-/** The offered time that is nearest to a chosen one. */
+/** The offered time that is nearest to a wanted one. */
 export function nearestMinutes(minutes: number, cells: number): number {
   const offered = offeredMinutes(cells);
   return offered.reduce((best, each) => (Math.abs(each - minutes) < Math.abs(best - minutes) ? each : best));
@@ -37,12 +37,12 @@ function rangeAround(minutes: number): { readonly from: number; readonly to: num
   return { from: minutes * (1 - TOLERANCE), to: minutes * (1 + TOLERANCE) };
 }
 
-/** The wish for a puzzle of about this many minutes. */
+/** The option that asks for a puzzle of about this many minutes. */
 export function timeTarget(minutes: number): RatingTarget {
   return minutesTarget(rangeAround(minutes));
 }
 
-/** A time in minutes, from two hours on in hours. */
+/** Formats a time given in minutes: in minutes, or from two hours on in hours. */
 function timeWords(minutes: number): string {
   return minutes < 120
     ? t('new.time.minutes', { minutes: Math.round(minutes * 10) / 10 })

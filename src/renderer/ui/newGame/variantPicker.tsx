@@ -9,15 +9,17 @@ import { variantName, variantPlaces } from '../controls/variantNames.ts';
 import { SubgridPicker } from './subgridPicker.tsx';
 
 /**
- * Maximum number of subgrids to choose from. In larger layouts a rule applies to all, because a picture would be too
- * fine.
+ * Greatest number of subgrids to choose from. In larger layouts, a rule applies to all subgrids, because a picture
+ * would be too small for choosing some.
  */
 const MOST_PICKED = 100;
 
 /**
- * Returns the chosen variants that exist at an order. The others are skipped, and return when their order does.
+ * Returns the chosen variants that exist at an order. The others are skipped, but not forgotten: they return with their
+ * order.
  *
- * @param count number of subgrids of the layout. A variant chosen for subgrids beyond it applies to all again.
+ * @param count number of subgrids of the layout. A variant chosen for subgrids beyond that number applies to all
+ * instead.
  */
 export function variantsAt(chosen: readonly VariantRef[], order: number, count: number): VariantRef[] {
   return chosen
@@ -27,7 +29,7 @@ export function variantsAt(chosen: readonly VariantRef[], order: number, count: 
     );
 }
 
-/** Returns a variant that applies to exactly the other subgrids; unchanged if there are none. */
+/** Returns the variant for exactly those subgrids to which it does not apply now; unchanged if there are none. */
 export function otherSubgrids(ref: VariantRef, count: number): VariantRef {
   const own = new Set(subgridsOfVariant(ref, count));
   const others = Array.from({ length: count }, (_, subgrid) => subgrid).filter((subgrid) => !own.has(subgrid));
@@ -38,13 +40,13 @@ function everywhere({ subgrids: _, ...ref }: VariantRef): VariantRef {
   return ref;
 }
 
-/** Whether a rule has regions or marks that were drawn for its layout. */
+/** Whether a rule has regions or marks that were drawn for one layout. */
 export function isDrawnRule(ref: VariantRef): boolean {
   const { isOpen } = variantOf(ref.id) ?? {};
   return isOpen !== undefined && !isOpen(ref);
 }
 
-/** Returns the same variants, applied to all subgrids: for another layout, which has different subgrids. */
+/** Returns the same variants, applied to all subgrids: numbers of subgrids mean nothing on another layout. */
 export function variantsEverywhere(chosen: readonly VariantRef[]): VariantRef[] {
   return chosen.map(everywhere);
 }
@@ -69,7 +71,7 @@ export function VariantPicker({
   spec: LayoutSpec | null;
   order: number;
   chosen: readonly VariantRef[];
-  /** The rules with regions or marks that can be chosen; absent if the program draws any. */
+  /** The rules with drawn regions or marks that can be chosen; absent if the program draws them itself. */
   drawn?: readonly VariantRef[];
   onChange: (chosen: readonly VariantRef[]) => void;
 }): JSX.Element {
@@ -120,7 +122,7 @@ export function VariantPicker({
   );
 }
 
-/** Choice of the shape of the regions that replace the boxes. */
+/** Choice of the shape of the regions. */
 function Style({ colours, onChange }: { colours: VariantRef; onChange: (colours: VariantRef) => void }): JSX.Element {
   return (
     <label class="variant-more row note gap-8">
@@ -139,7 +141,7 @@ function Style({ colours, onChange }: { colours: VariantRef; onChange: (colours:
   );
 }
 
-/** Choice of the subgrids to which one variant applies. */
+/** Choice of the subgrids to which a variant applies. */
 function Where({
   spec,
   variant,

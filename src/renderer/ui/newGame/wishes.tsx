@@ -22,13 +22,13 @@ type NumberWish = 'minScore' | 'maxScore' | 'minGivens' | 'maxGivens' | 'targetS
 interface WishesProps {
   readonly spec: LayoutSpec;
   readonly difficulty: GenerateWishes['difficulty'];
-  /** Whether the puzzle is chosen by its time, for which it may have redundant givens. */
+  /** Whether the puzzle is chosen by its predicted time. Such a puzzle may have redundant givens. */
   readonly byTime: boolean;
   readonly wishes: ExtraWishes;
-  /** Whether they are for many puzzles, which have neither a seed nor a time limit of their own. */
+  /** Whether the options are for many puzzles. Then there is neither a seed nor a time limit. */
   readonly many?: boolean;
   readonly onChange: (wishes: ExtraWishes) => void;
-  /** Called with the conflicting options whenever the conflict changes. */
+  /** Called whenever the conflict between options changes; null for no conflict. */
   readonly onConflict: (conflict: OptionConflict | null) => void;
 }
 
@@ -135,7 +135,7 @@ function SymmetryWish({
   );
 }
 
-/** Returns the compiled layout; null while it is not wanted or not valid. */
+/** Returns the compiled layout; null if it is not needed or not valid. */
 function useTopology(spec: LayoutSpec, wanted: boolean): Topology | null {
   return useMemo(() => {
     const topology = wanted ? compileTopology(spec) : null;
@@ -153,7 +153,7 @@ interface WishGridProps {
   readonly set: (changes: Changes<ExtraWishes>) => void;
 }
 
-/** Wishes in numbers, the symmetry, and the seed. */
+/** Options in numbers, the symmetry, and the seed. */
 function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGridProps): JSX.Element {
   const numbers = (name: TextKey, labels: Partial<Record<NumberWish, TextKey>>, hint?: TextKey): JSX.Element => (
     <Wish name={t(name, { difficulty: t(`difficulty.${difficulty}`) })} {...(hint && { hint: t(hint) })}>
@@ -192,7 +192,7 @@ function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGrid
   );
 }
 
-/** Options of a new puzzle, collapsed at first. */
+/** Further options for a new puzzle, collapsed at first. */
 export function Wishes(props: WishesProps): JSX.Element {
   const { spec, difficulty, byTime, wishes, many = false, onChange, onConflict } = props;
   const app = useApp();

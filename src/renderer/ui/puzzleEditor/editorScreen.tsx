@@ -18,7 +18,7 @@ import { RuleNames } from '../controls/ruleNames.tsx';
 
 const VIEWS: readonly EditorView[] = ['givens', 'first', 'second'];
 
-/** Result for the puzzle: no solution, one, or several, of which two can be shown. */
+/** Says how many solutions the puzzle has: none, one or several. If there are several, two of them can be shown. */
 function Answer({ editor }: { readonly editor: Editor }): JSX.Element | null {
   const app = useApp();
   const state = editor.state.value;
@@ -125,7 +125,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
   );
 }
 
-/** Screen for entering a custom puzzle: the board, and a panel with the result. */
+/** Screen for entering a puzzle: the board, and a panel that says whether it has exactly one solution. */
 export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element {
   const { play } = editor;
   const { summary, topology } = play.session;

@@ -31,7 +31,7 @@ function useFinding() {
     run: (index: number): void => {
       const entry = found[index];
       if (!entry) return;
-      // Close first, because the command may open a dialog.
+      // Close the palette first, because the command may open a dialog.
       app.show(null);
       app.settings.set('recentCommands', withChoice(recent, entry.command.id));
       runCommand(app, entry.command);
@@ -43,7 +43,7 @@ const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 
 interface FoundProps {
   readonly finding: ReturnType<typeof useFinding>;
-  /** Start of the element ids of the list and its options. */
+  /** Prefix of the element ids of the list and its options. */
   readonly id: string;
 }
 
@@ -64,7 +64,7 @@ function FoundCommands({ finding: { found, at, run }, id }: FoundProps): JSX.Ele
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          // Prevents the list from taking the focus from the field.
+          // Otherwise the list would take the focus from the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => run(index)}
         >

@@ -6,7 +6,7 @@ import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { KeyGroup } from '../controls/keyGroup.tsx';
 
-/** List of the keys and pointer actions that do something on this screen. */
+/** List of the keys and pointer actions that have an effect on the current screen. */
 export function KeysDialog(): JSX.Element {
   const app = useApp();
   const { preset } = useKeymap();

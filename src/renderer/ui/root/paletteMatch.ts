@@ -1,19 +1,23 @@
 import { plainText } from '../../../shared/text/plain.ts';
 import type { Command, CommandGroup } from '../../state/app/commands/command.ts';
 
-/** Groups in order of how often people search for their commands. Arrow keys are last: pressing them is faster. */
+/**
+ * Groups of commands, those first that people search for most. The group with the arrow keys is last: pressing them is
+ * faster.
+ */
 const RANKS: readonly CommandGroup[] = ['help', 'app', 'entry', 'view', 'cells'];
 
-/** Number of recent choices at the top. */
+/** Number of recent choices that are listed first. */
 const MOST_RECENT = 5;
 
-/** Returns the recent choices with one more added. */
+/** Adds a choice to the recent ones. */
 export function withChoice(recent: readonly string[], id: string): string[] {
   return [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT);
 }
 
 /**
- * Sorts commands for an empty search: recent choices, then by group, and last those that differ only in direction.
+ * Sorts commands for an empty search: first recent choices, then by group, last families of commands that differ only
+ * in direction.
  *
  * @param recent ids of commands, the latest first.
  */
@@ -26,7 +30,7 @@ export function ranked<C extends Command>(commands: readonly C[], recent: readon
   return [...commands].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Rates how well a name matches the search, higher is better; 0 for no match. */
+/** Rates how well a name matches the words of a search. Higher is better; 0 means no match. */
 function score(name: string, wanted: readonly string[]): number {
   const words = name.split(/[^\p{L}\p{N}]+/u);
   let total = 1;
@@ -40,8 +44,8 @@ function score(name: string, wanted: readonly string[]): number {
 }
 
 /**
- * Returns the entries that match the search, best first. Each word of the search must occur, and counts more at the
- * beginning of the name or of a word. An empty search returns everything in its own order.
+ * Returns the entries that match the search, best first. Every word of the search must occur; it counts more at the
+ * beginning of the name or of a word. An empty search returns all entries in their given order.
  */
 export function matching<T extends { readonly name: string }>(entries: readonly T[], typed: string): T[] {
   const wanted = plainText(typed)

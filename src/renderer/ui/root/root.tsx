@@ -48,7 +48,7 @@ import { Banners } from './banners.tsx';
 import { CommandPalette } from './commandPalette.tsx';
 import { KeysDialog } from './keysDialog.tsx';
 
-/** Maps each kind of a union to the component that draws it. */
+/** Maps each kind of a union type to the component that draws it. */
 type ComponentByKind<T extends { readonly kind: string }> = {
   readonly [K in T['kind']]: (value: T & { readonly kind: K }) => JSX.Element | null;
 };
@@ -104,7 +104,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
 
 /** Draws a value with the component for its kind. */
 function Drawn<T extends { readonly kind: string }>({ value, by }: { value: T; by: ComponentByKind<T> }): JSX.Element {
-  // The type of the table pairs each kind with its component, but the compiler cannot infer that for a look-up.
+  // The type of `by` gives each kind its own component, but the compiler cannot infer that for a look-up.
   const Component = by[value.kind as T['kind']] as (value: T) => JSX.Element | null;
   return <Component {...value} />;
 }
@@ -125,7 +125,7 @@ export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
       <AppearanceProvider value={appearance}>
         <KeymapProvider value={keymap}>
           <div class="window" lang={language.value}>
-            {/* The key creates a new screen for every game and every puzzle. */}
+            {/* With this key, every game and every puzzle gets a new component. */}
             <Drawn key={screen} value={screen} by={SCREENS} />
             {dialog && <Drawn value={dialog} by={DIALOGS} />}
             {place && <ManualDialog place={place} />}

@@ -4,7 +4,7 @@ import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { SettingGroup } from '../controls/fields.tsx';
 
-/** Official names of the runtime's parts. */
+/** Proper names of the parts of the runtime. */
 const RUNTIMES: Readonly<Record<string, string>> = {
   node: 'Node.js',
   electron: 'Electron',
@@ -13,7 +13,7 @@ const RUNTIMES: Readonly<Record<string, string>> = {
   v8: 'V8',
 };
 
-/** The version, with the commit that it was built from if that is known. */
+/** The version, and the commit from which it was built if that is known. */
 function versionOf({ version, origin }: CallOutput<'app.info'>): string {
   return origin
     ? t('about.built', { version, commit: origin.commit, date: formatDate(origin.date, { dateStyle: 'medium' }) })

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-c
 import { type Appearance, appearanceOf } from '../../state/settings/appearance.ts';
 import type { Settings } from '../../state/settings/settings.ts';
 
-/** Signal of whether a media query matches. */
+/** Returns a signal that says whether a media query matches. */
 function media(query: string): ReadonlySignal<boolean> {
   const list = matchMedia(query);
   const holds = signal(list.matches);
@@ -12,7 +12,10 @@ function media(query: string): ReadonlySignal<boolean> {
   return holds;
 }
 
-/** Signal of the appearance, from the user's and the system's settings. Style sheets read it from the root element. */
+/**
+ * Returns a signal of the appearance, which depends on the user's and the system's settings. Style sheets read it from
+ * the root element's data attributes.
+ */
 export function followAppearance(settings: Settings): ReadonlySignal<Appearance> {
   const dark = media('(prefers-color-scheme: dark)');
   const more = media('(prefers-contrast: more)');

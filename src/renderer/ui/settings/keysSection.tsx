@@ -14,7 +14,7 @@ import { SettingsFileGroup } from './settingsFileGroup.tsx';
 
 type ListedCommand = (typeof COMMANDS)[number];
 
-/** Modifier keys, which cannot be used alone. */
+/** Modifiers and other keys that cannot be a shortcut on their own. */
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process', 'Unidentified'];
 
 function refusalWords(refusal: KeyRefusal, chord: string): string {
@@ -30,7 +30,7 @@ interface KeysRowProps {
   readonly onListen: (listening: boolean) => void;
 }
 
-/** One command with its keys. While it listens, the next key press is added to them. */
+/** One command with its keys. While it is listening, the next key press becomes one of them. */
 function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
   const keymap = useKeymap();
   const [refused, setRefused] = useState<string | null>(null);
@@ -112,7 +112,7 @@ function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
   );
 }
 
-/** Every command with its keys, which the user can change. */
+/** All commands with their keys, which the user can change. */
 export function KeysSection(): JSX.Element {
   const keymap = useKeymap();
   const [listening, setListening] = useState<string | null>(null);

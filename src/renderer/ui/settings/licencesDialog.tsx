@@ -10,7 +10,7 @@ async function readLicences(): Promise<Licences> {
   return licencesSchema.parse(await answer.json());
 }
 
-/** The licences of other authors' work in the application, with their texts. */
+/** Licences of the parts of the application that others wrote, with their texts. */
 export function LicencesDialog(): JSX.Element {
   const app = useApp();
   const [licences, setLicences] = useState<Licences>([]);

@@ -11,7 +11,7 @@ function SettingField<K extends ShownName>({ name }: { readonly name: K }): JSX.
   return <FormField field={field} value={settings.get(name).value} onChange={(value) => settings.set(name, value)} />;
 }
 
-/** The settings of one section of the dialog, in their groups. */
+/** The settings of one section of the dialog, by group. */
 export function SettingFields({ section }: { readonly section: keyof typeof SETTING_GROUPS }): JSX.Element {
   return (
     <>

@@ -10,7 +10,7 @@ import { KeysSection } from './keysSection.tsx';
 import { SettingFields } from './settingFields.tsx';
 import { SettingsFileGroup } from './settingsFileGroup.tsx';
 
-/** The language, and the settings as a file. */
+/** The language, and saving and loading settings as a file. */
 function GeneralSection(): JSX.Element {
   const { settings } = useApp();
   return (
@@ -40,7 +40,7 @@ const SECTIONS: Readonly<Record<SettingsSection, () => JSX.Element>> = {
   about: AboutSection,
 };
 
-/** Settings dialog, with one section visible at a time. Changes apply at once, without confirmation. */
+/** Settings dialog. Shows one section at a time. Changes take effect at once, without confirmation. */
 export function SettingsDialog({ section: chosen }: DialogOf<'settings'>): JSX.Element {
   const app = useApp();
   const Section = SECTIONS[chosen];
@@ -60,7 +60,7 @@ export function SettingsDialog({ section: chosen }: DialogOf<'settings'>): JSX.E
             </button>
           ))}
         </nav>
-        {/* The key creates a new element, so that each section starts scrolled to the top. */}
+        {/* With this key, each section is a new element and starts scrolled to the top. */}
         <div key={chosen} class="dialog-body">
           <Section />
         </div>
