@@ -76,10 +76,10 @@ function rowsOf(play: Play): JSX.Element[] {
     if (cells.length === 0) return [];
     return [
       // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
-      // biome-ignore lint/a11y/useSemanticElements: same reason as for the grid
+      // biome-ignore lint/a11y/useSemanticElements: a table suits fixed content, and these cells come and go
       <div key={y} role="row" aria-rowindex={numberOfRow(y)}>
         {cells.map(({ x, cell }) => (
-          // biome-ignore lint/a11y/useSemanticElements: same reason as for the grid
+          // biome-ignore lint/a11y/useSemanticElements: a table suits fixed content, and these cells come and go
           <div
             key={cell}
             role="gridcell"

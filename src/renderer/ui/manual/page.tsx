@@ -139,7 +139,7 @@ function DrawnBlock({ block, on }: { readonly block: Block; readonly on: PageCon
       return <Heading block={block} on={on} />;
     case 'paragraph': {
       const [only] = block.children;
-      // A picture is a block of its own: a paragraph must not contain it.
+      // A picture is a separate block: a paragraph must not contain it.
       if (only?.kind === 'figure' && block.children.length === 1 && !isInline(only)) return <on.Figure figure={only} />;
       return (
         <p>

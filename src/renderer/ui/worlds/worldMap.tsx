@@ -182,7 +182,7 @@ export function WorldMap(props: WorldMapProps): JSX.Element {
       <div
         ref={plane}
         class="map-plane"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map has a cursor of its own, as a board has
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map has its own cursor, like a board
         tabIndex={0}
         role="application"
         aria-label={t('world-map.label')}
