@@ -166,7 +166,8 @@ class RunningApplication implements Application {
     this.makers = watch(createJobs({ threads: MAKERS, onFault }));
     this.making = new ProvinceMaking({ makers: this.makers, log });
     this.running = new RunningJobs(log);
-    this.maintenance = new LibraryMaintenance({ store, running: this.running, load, log, watch });
+    const { version } = findInstallation();
+    this.maintenance = new LibraryMaintenance({ store, running: this.running, load, log, version, watch });
     const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
     const { jobs, readers, background, running, stock } = this;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isTextKey } from '../text/fill.ts';
 import type { Sentence, TextKey } from '../text/keys.ts';
 
 /** Longest source, in characters. Drawn puzzles take a few thousand, those with pictures inside up to a million. */
@@ -61,41 +60,66 @@ export function unknownRule(
 
 type NamedKind = TextKey extends infer Key ? (Key extends `rule-kind.${infer Name}` ? Name : never) : never;
 
-/** Kinds whose names in the formats are not descriptive, and their texts. */
+/** Kinds whose names in the formats are not descriptive, ids of rules, and their texts for lists. */
 const NAMED_KINDS: Readonly<Record<string, NamedKind>> = {
+  'all-given': 'negative',
   arrow: 'arrow',
   arrows: 'arrows',
+  between: 'betweenline',
   betweenline: 'betweenline',
+  'black-dot': 'ratio',
   cage: 'cages',
   cages: 'cages',
+  candidates: 'candidates',
   circle: 'shapes',
   clone: 'clone',
+  'column-indexer': 'column-indexer',
+  diagonal: 'one-diagonal',
   'diagonal+': 'one-diagonal',
   'diagonal-': 'one-diagonal',
   difference: 'difference',
+  'double-arrow': 'double-arrow',
+  entropic: 'entropic',
+  'equal-sums': 'equal-sums',
   even: 'even',
+  'extra-region': 'extraregion',
   extraregion: 'extraregion',
+  inequality: 'inequality',
+  'killer-cage': 'killercage',
   killercage: 'killercage',
   line: 'lines',
   lines: 'lines',
+  'little-killer': 'littlekillersum',
   littlekillersum: 'littlekillersum',
+  lockout: 'lockout',
   maximum: 'maximum',
   minimum: 'minimum',
+  modular: 'modular',
   negative: 'negative',
+  'numbered-room': 'numbered-room',
   odd: 'odd',
   overlays: 'shapes',
   palindrome: 'palindrome',
   quadruple: 'quadruple',
   ratio: 'ratio',
   rectangle: 'shapes',
+  'region-sum': 'region-sum',
   renban: 'renban',
+  'row-indexer': 'row-indexer',
   'rules-text': 'rules-text',
+  sandwich: 'sandwichsum',
   sandwichsum: 'sandwichsum',
+  skyscraper: 'skyscraper',
+  'sum-line': 'sum-line',
   text: 'texts',
   thermometer: 'thermometer',
   underlays: 'shapes',
+  whisper: 'whispers',
   whispers: 'whispers',
+  'white-dot': 'difference',
+  'x-sum': 'x-sum',
   xv: 'xv',
+  zipper: 'zipper',
 };
 
 /** Names of the kinds of the rules, each once, in the order of the file; unnamed kinds as the format calls them. */
@@ -103,9 +127,7 @@ export function unknownRuleNames({ rules }: Pick<UnknownRules, 'rules'>): (Sente
   const names = new Map<string, Sentence | string>();
   for (const { kind } of rules) {
     const known = Object.hasOwn(NAMED_KINDS, kind) ? NAMED_KINDS[kind] : undefined;
-    const name = `rule.${kind}`;
     if (known) names.set(known, { key: `rule-kind.${known}` });
-    else if (isTextKey(name)) names.set(name, { key: name });
     else names.set(kind, kind);
   }
   return [...names.values()];

@@ -4,6 +4,7 @@ import { between } from './between/rule.ts';
 import { blackDot } from './blackDot/rule.ts';
 import { candidates } from './candidates/rule.ts';
 import { clone } from './clone/rule.ts';
+import type { Clue } from './clue.ts';
 import { columnIndexer } from './columnIndexer/rule.ts';
 import { diagonal } from './diagonal/rule.ts';
 import { doubleArrow } from './doubleArrow/rule.ts';
@@ -25,7 +26,7 @@ import { quadruple } from './quadruple/rule.ts';
 import { regionSum } from './regionSum/rule.ts';
 import { renban } from './renban/rule.ts';
 import { rowIndexer } from './rowIndexer/rule.ts';
-import type { Rule } from './rule.ts';
+import type { Keeps, Rule } from './rule.ts';
 import { sandwich } from './sandwich/rule.ts';
 import { skyscraper } from './skyscraper/rule.ts';
 import { sumLine } from './sumLine/rule.ts';
@@ -81,4 +82,9 @@ const byId = new Map(RULES.map((rule) => [rule.id, rule]));
 /** The rule with an id; undefined if there is none. */
 export function ruleOf(id: string): Rule | undefined {
   return byId.get(id);
+}
+
+/** Which changes of a puzzle keep the meaning of a clue of a rule. */
+export function keepsOf({ keeps }: Rule, clue: Clue): Keeps {
+  return typeof keeps === 'function' ? keeps(clue) : keeps;
 }

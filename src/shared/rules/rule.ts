@@ -53,7 +53,7 @@ export interface Rule<C extends Clue = Clue> {
   readonly id: string;
   /** ClueFields of a clue besides `rule`; others are rejected. */
   readonly fields: z.ZodRawShape;
-  readonly keeps: Keeps;
+  readonly keeps: Keeps | ((clue: C) => Keeps);
   /** Whether digits may be renamed: any permutation, `reversed` (d ↔ D + 1 − d) only, or not at all. */
   readonly digits: 'any' | 'reversed' | 'none';
   /**

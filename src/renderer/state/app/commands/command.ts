@@ -55,8 +55,9 @@ export const enterable = (app: App): boolean => app.play.value?.playable ?? fals
 export const notable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
 /** Whether the board shows a game that can be played now. */
 export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
-/** Whether the board shows a game that can be played now and has no unknown rules. Only such games have help. */
-export const judgeable = (app: App): boolean => playable(app) && app.play.value?.session.unknownRules === null;
+/** Whether the board shows a game that can be played now and whose rules the techniques know. Only such games have help. */
+export const judgeable = (app: App): boolean =>
+  playable(app) && app.play.value?.session.rulesWithoutTechniques === null;
 /** Whether the board shows a game: a puzzle that can be finished. A part of an endless world does not count. */
 export const isGame = (app: App): boolean => app.play.value?.purpose === 'playing';
 /** Whether the board shows an item of the trainer, which is not a game. */

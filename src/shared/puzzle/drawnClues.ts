@@ -1,6 +1,9 @@
-import { type UnknownRule, unknownRule } from '../../../shared/puzzle/unknownRules.ts';
-import type { Clue } from '../../../shared/rules/clue.ts';
-import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import type { Clue } from '../rules/clue.ts';
+import { ClueBoard } from '../rules/clueBoard.ts';
+import { isTextKey } from '../text/fill.ts';
+import type { Sentence } from '../text/keys.ts';
+import type { Puzzle } from './puzzle.ts';
+import { type UnknownRule, type UnknownRules, unknownRule } from './unknownRules.ts';
 
 /** Rules whose cells are a line, or stand side by side. */
 const LINES: ReadonlySet<string> = new Set([
@@ -20,4 +23,21 @@ export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
   const text = Array.isArray(label) ? label.join(' ') : label;
   const shape = LINES.has(clue.rule) ? 'line' : clue.cell === undefined ? 'cage' : 'text';
   return unknownRule(clue.rule, names.length === 0 ? 'none' : shape, cells.ok ? cells.value : [], text);
+}
+
+/** The clues of a puzzle as they are drawn while the board does not know their rules. */
+export function drawnClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'clues'>): UnknownRule[] {
+  const board = new ClueBoard(topology, clues);
+  return clues.map((clue) => drawnClue(clue, board));
+}
+
+/** Rules of clues as those that a question, or a format, does not know; null if there are none. */
+export function cluesAsRules(clues: readonly Clue[] | null | undefined): Pick<UnknownRules, 'rules'> | null {
+  return clues && clues.length > 0 ? { rules: clues.map(({ rule }) => unknownRule(rule)) } : null;
+}
+
+/** The sentences of the rules of some clues, each once, in the order of the clues. */
+export function clueSentences(clues: readonly Clue[] = []): Sentence[] {
+  const keys = new Set(clues.map(({ rule }) => `rule.${rule}.rule`));
+  return [...keys].filter(isTextKey).map((key) => ({ key }));
 }
