@@ -1,15 +1,10 @@
 import type { Clue } from '../rules/clue.ts';
 import { ClueBoard } from '../rules/clueBoard.ts';
+import { ruleOf } from '../rules/registry.ts';
 import { isTextKey } from '../text/fill.ts';
 import type { Sentence } from '../text/keys.ts';
 import type { Puzzle } from './puzzle.ts';
 import { type UnknownRule, type UnknownRules, unknownRule } from './unknownRules.ts';
-
-/** Rules whose cells are a line, or stand side by side. */
-const LINES: ReadonlySet<string> = new Set([
-  ...['thermometer', 'double-arrow', 'white-dot', 'black-dot', 'xv', 'inequality', 'between', 'lockout', 'whisper'],
-  ...['entropic', 'modular', 'palindrome', 'renban', 'region-sum', 'zipper', 'sum-line'],
-]);
 
 /** Fields of clues that hold cells or lists of cells, and those that hold what is written beside them. */
 const CELL_FIELDS = ['cell', 'cells', 'circle', 'shafts', 'groups'] as const;
@@ -21,7 +16,7 @@ export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
   const cells = board.cells(names.filter((name) => typeof name === 'string'));
   const label = LABEL_FIELDS.map((field) => clue[field]).find((value) => value !== undefined);
   const text = Array.isArray(label) ? label.join(' ') : label;
-  const shape = LINES.has(clue.rule) ? 'line' : clue.cell === undefined ? 'cage' : 'text';
+  const shape = ruleOf(clue.rule)?.shape ?? (clue.cell === undefined ? 'cage' : 'text');
   return unknownRule(clue.rule, names.length === 0 ? 'none' : shape, cells.ok ? cells.value : [], text);
 }
 

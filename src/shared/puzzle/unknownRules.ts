@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTextKey } from '../text/fill.ts';
 import type { Sentence, TextKey } from '../text/keys.ts';
 
 /** Longest source, in characters. Drawn puzzles take a few thousand, those with pictures inside up to a million. */
@@ -60,75 +61,41 @@ export function unknownRule(
 
 type NamedKind = TextKey extends infer Key ? (Key extends `rule-kind.${infer Name}` ? Name : never) : never;
 
-/** Kinds whose names in the formats are not descriptive, ids of rules, and their texts for lists. */
-const NAMED_KINDS: Readonly<Record<string, NamedKind>> = {
-  'all-given': 'negative',
-  arrow: 'arrow',
-  arrows: 'arrows',
-  between: 'betweenline',
-  betweenline: 'betweenline',
-  'black-dot': 'ratio',
+/** Kinds of formats that have the name of another kind, for example of one of our rules. */
+const SAME_KINDS: Readonly<Record<string, NamedKind>> = {
+  betweenline: 'between',
   cage: 'cages',
-  cages: 'cages',
-  candidates: 'candidates',
   circle: 'shapes',
-  clone: 'clone',
-  'column-indexer': 'column-indexer',
-  diagonal: 'one-diagonal',
-  'diagonal+': 'one-diagonal',
-  'diagonal-': 'one-diagonal',
-  difference: 'difference',
-  'double-arrow': 'double-arrow',
-  entropic: 'entropic',
-  'equal-sums': 'equal-sums',
-  even: 'even',
-  'extra-region': 'extraregion',
-  extraregion: 'extraregion',
-  inequality: 'inequality',
-  'killer-cage': 'killercage',
-  killercage: 'killercage',
+  'diagonal+': 'diagonal',
+  'diagonal-': 'diagonal',
+  difference: 'white-dot',
+  extraregion: 'extra-region',
+  killercage: 'killer-cage',
   line: 'lines',
-  lines: 'lines',
-  'little-killer': 'littlekillersum',
-  littlekillersum: 'littlekillersum',
-  lockout: 'lockout',
-  maximum: 'maximum',
-  minimum: 'minimum',
-  modular: 'modular',
-  negative: 'negative',
-  'numbered-room': 'numbered-room',
-  odd: 'odd',
+  littlekillersum: 'little-killer',
+  negative: 'all-given',
   overlays: 'shapes',
-  palindrome: 'palindrome',
-  quadruple: 'quadruple',
-  ratio: 'ratio',
+  ratio: 'black-dot',
   rectangle: 'shapes',
-  'region-sum': 'region-sum',
-  renban: 'renban',
-  'row-indexer': 'row-indexer',
-  'rules-text': 'rules-text',
-  sandwich: 'sandwichsum',
-  sandwichsum: 'sandwichsum',
-  skyscraper: 'skyscraper',
-  'sum-line': 'sum-line',
+  sandwichsum: 'sandwich',
   text: 'texts',
-  thermometer: 'thermometer',
   underlays: 'shapes',
-  whisper: 'whispers',
-  whispers: 'whispers',
-  'white-dot': 'difference',
-  'x-sum': 'x-sum',
-  xv: 'xv',
-  zipper: 'zipper',
+  whispers: 'whisper',
 };
+
+/** The key of the name of a kind, for lists; null if it has none. */
+function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
+  const same = Object.hasOwn(SAME_KINDS, kind) ? SAME_KINDS[kind] : undefined;
+  const key = `rule-kind.${same ?? kind}`;
+  return isTextKey(key) ? (key as `rule-kind.${NamedKind}`) : null;
+}
 
 /** Names of the kinds of the rules, each once, in the order of the file; unnamed kinds as the format calls them. */
 export function unknownRuleNames({ rules }: Pick<UnknownRules, 'rules'>): (Sentence | string)[] {
   const names = new Map<string, Sentence | string>();
   for (const { kind } of rules) {
-    const known = Object.hasOwn(NAMED_KINDS, kind) ? NAMED_KINDS[kind] : undefined;
-    if (known) names.set(known, { key: `rule-kind.${known}` });
-    else names.set(kind, kind);
+    const key = nameKeyOf(kind);
+    names.set(key ?? kind, key ? { key } : kind);
   }
   return [...names.values()];
 }

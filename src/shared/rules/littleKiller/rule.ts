@@ -16,6 +16,7 @@ export const littleKiller = defineRule<LittleKiller>({
   fields: { cell: cellName, direction: z.enum(NAMES), sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /little killer|diagonal/,
   compile({ cell, direction, sum }, board) {
     const position = board.position(cell);
     if (!position.ok) return position;
