@@ -2,7 +2,7 @@ import type { Clue } from '../rules/clue.ts';
 import { ClueBoard } from '../rules/clueBoard.ts';
 import { ruleOf } from '../rules/registry.ts';
 import { isTextKey } from '../text/fill.ts';
-import type { Sentence } from '../text/keys.ts';
+import type { TextKey } from '../text/keys.ts';
 import type { Puzzle } from './puzzle.ts';
 import { type UnknownRule, type UnknownRules, unknownRule } from './unknownRules.ts';
 
@@ -31,8 +31,16 @@ export function cluesAsRules(clues: readonly Clue[] | null | undefined): Pick<Un
   return clues && clues.length > 0 ? { rules: clues.map(({ rule }) => unknownRule(rule)) } : null;
 }
 
-/** The sentences of the rules of some clues, each once, in the order of the clues. */
-export function clueSentences(clues: readonly Clue[] = []): Sentence[] {
-  const keys = new Set(clues.map(({ rule }) => `rule.${rule}.rule`));
-  return [...keys].filter(isTextKey).map((key) => ({ key }));
+/** The texts of a rule: its name, and what it says in a sentence. */
+export interface RuleTexts {
+  readonly name: TextKey;
+  readonly sentence: TextKey;
+}
+
+/** The rules of some clues, each once, in the order of the clues. */
+export function rulesOfClues(clues: readonly Clue[] = []): RuleTexts[] {
+  return [...new Set(clues.map(({ rule }) => rule))].flatMap((id) => {
+    const [name, sentence] = [`rule.${id}`, `rule.${id}.rule`];
+    return isTextKey(name) && isTextKey(sentence) ? [{ name, sentence }] : [];
+  });
 }

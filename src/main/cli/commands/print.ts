@@ -12,9 +12,9 @@ import {
   PAPER_NAMES,
   type PrintOptions,
 } from '../../../shared/picture/printOptions.ts';
-import { clueSentences, drawnClues } from '../../../shared/puzzle/drawnClues.ts';
+import { drawnClues, rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { fill, fillSentence } from '../../../shared/text/fill.ts';
+import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
 import { analysePuzzle } from '../../answers/analysing.ts';
 import { type InputPuzzle, ignoredWords } from '../../answers/asked.ts';
@@ -157,7 +157,7 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;
-  const sentences = clueSentences(puzzle.clues).map((sentence) => fillSentence(language, sentence));
+  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
   const caption = captionText(about, [...sentences, ignoredWords(entry, language)], language);
   const rules = [...drawnClues(puzzle), ...(ignored?.rules ?? [])];
   const content = { givens, ...(rules.length > 0 && { rules }) };

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { aboutSentences } from '../../../shared/puzzle/about.ts';
-import { clueSentences } from '../../../shared/puzzle/drawnClues.ts';
+import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
@@ -9,7 +9,7 @@ import { LongForeign } from '../controls/foreign.tsx';
 /** What the puzzle's source says about it, the rules of its clues, and those that the program does not know. */
 export function PuzzleDetails(): JSX.Element | null {
   const { about, clues, unknownRules } = usePlay().session;
-  const rules = clueSentences(clues);
+  const rules = rulesOfClues(clues);
   const lines = aboutSentences(about);
   if (!unknownRules && rules.length === 0 && lines.length === 0 && !about.title) return null;
   return (
@@ -26,7 +26,9 @@ export function PuzzleDetails(): JSX.Element | null {
         </p>
       )}
       {rules.map((rule) => (
-        <p key={rule.key}>{t(rule.key)}</p>
+        <p key={rule.name}>
+          <strong>{t(rule.name)}</strong> {t(rule.sentence)}
+        </p>
       ))}
       {lines.map(({ key, values }) => (
         <p key={JSON.stringify(values)}>

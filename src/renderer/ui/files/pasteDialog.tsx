@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { type AppError, notice, sentenceOf } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { clueSentences } from '../../../shared/puzzle/drawnClues.ts';
+import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { layoutName, t } from '../../i18n/words.ts';
@@ -138,9 +138,9 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`} class="stack padded gap-4">
             <ReadChoice read={one} number={index + 1} />
-            {clueSentences(one.puzzle.clues).map((rule) => (
-              <p key={rule.key} class="small">
-                {t(rule.key)}
+            {rulesOfClues(one.puzzle.clues).map((rule) => (
+              <p key={rule.name} class="small">
+                {t(rule.sentence)}
               </p>
             ))}
             {one.unknownRules && (

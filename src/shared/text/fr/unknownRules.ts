@@ -66,9 +66,9 @@ export const unknownRules: Translation<typeof english> = {
   'puzzle-about.heading': 'À propos de la grille',
   'clues.no-help':
     'Les indices et l’analyse ne connaissent pas encore les règles de cette grille. Vos chiffres peuvent être vérifiés.',
-  'failed.clues-no-techniques': 'aucune technique ne connaît encore ces règles : {rules}',
+  'failed.clues-no-techniques': 'aucune technique ne connaît encore ces règles : {rules}',
   'reason.clues-no-techniques':
-    'Ni indices ni analyse pour ces règles pour l’instant : {rules}. Vos chiffres peuvent être vérifiés.',
+    'Ni indices ni analyse pour ces règles pour l’instant : {rules}. Vos chiffres peuvent être vérifiés.',
   'unknown-rules.filled': 'Toutes les cases sont remplies',
   'unknown-rules.filled.text':
     '{name}, {difficulty}, en {time}. Le programme ne connaît pas toutes ses règles et ne peut donc pas juger la solution.',
