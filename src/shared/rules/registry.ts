@@ -22,6 +22,7 @@ import { modular } from './modular/rule.ts';
 import { numberedRoom } from './numberedRoom/rule.ts';
 import { odd } from './odd/rule.ts';
 import { palindrome } from './palindrome/rule.ts';
+import { parityLine } from './parityLine/rule.ts';
 import { quadruple } from './quadruple/rule.ts';
 import { regionSum } from './regionSum/rule.ts';
 import { renban } from './renban/rule.ts';
@@ -59,6 +60,7 @@ export const RULES: readonly Rule[] = [
   whisper,
   entropic,
   modular,
+  parityLine,
   palindrome,
   clone,
   renban,

@@ -93,6 +93,7 @@ export function randomClue(rule: string, topology: Topology, rng: Random): Clue 
     whisper: { cells: walk(3), difference: sometimes(1 + rng.below(3)) },
     entropic: { cells: walk(4) },
     modular: { cells: walk(4), modulus: 2 + rng.below(2) },
+    'parity-line': { cells: walk(4) },
     palindrome: { cells: walk(4) },
     clone: { groups: [walk(2), walk(2)] },
     renban: { cells: walk(3) },

@@ -34,6 +34,7 @@ export const unknownRules = {
   'rule-kind.numbered-room': 'numbered rooms',
   'rule-kind.odd': 'odd cells',
   'rule-kind.palindrome': 'palindromes',
+  'rule-kind.parity-line': 'parity lines',
   'rule-kind.quadruple': 'quadruples',
   'rule-kind.region-sum': 'region sum lines',
   'rule-kind.renban': 'renban lines',

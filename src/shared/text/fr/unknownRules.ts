@@ -37,6 +37,7 @@ export const unknownRules: Translation<typeof english> = {
   'rule-kind.numbered-room': 'chambres numérotées',
   'rule-kind.odd': 'cases impaires',
   'rule-kind.palindrome': 'palindromes',
+  'rule-kind.parity-line': 'lignes de parité',
   'rule-kind.quadruple': 'quadruplets',
   'rule-kind.region-sum': 'lignes de sommes par région',
   'rule-kind.renban': 'lignes renban',
