@@ -5,13 +5,13 @@ import { type BoardStep, type ClueBoard, DIAGONAL_STEPS } from './clueBoard.ts';
 import { keepsOf, ruleOf } from './registry.ts';
 
 /** A place in a subgrid: row and column, from 0. */
-type SubgridPlace = readonly [row: number, column: number];
+type PlaceInSubgrid = readonly [row: number, column: number];
 
 /** How a subgrid goes to another one, possibly turned or reflected. */
 interface SubgridMove {
   readonly subgrid: number;
   /** Where the first cell goes. */
-  readonly origin: SubgridPlace;
+  readonly origin: PlaceInSubgrid;
   /** The steps that one cell down, and one cell to the right, become. */
   readonly down: BoardStep;
   readonly right: BoardStep;
@@ -88,8 +88,8 @@ export class ClueMover {
     const index = Number(number) - 1;
     const end = this.board.digits - 1;
     const [first, last] = [0, end].map((i) => this.placeImage(subgrid, axis === 'r' ? [index, i] : [i, index])) as [
-      SubgridPlace,
-      SubgridPlace,
+      PlaceInSubgrid,
+      PlaceInSubgrid,
     ];
     const isRow = first[0] === last[0];
     const at = isRow ? first[0] : first[1];
@@ -112,7 +112,7 @@ export class ClueMover {
     return [by * down[0] + aside * right[0], by * down[1] + aside * right[1]];
   }
 
-  private placeImage(subgrid: number, [row, column]: SubgridPlace): SubgridPlace {
+  private placeImage(subgrid: number, [row, column]: PlaceInSubgrid): PlaceInSubgrid {
     const { origin } = itemAt(this.moves, subgrid);
     const [down, across] = this.stepImage(subgrid, [row, column]);
     return [origin[0] + down, origin[1] + across];
@@ -123,7 +123,7 @@ export class ClueMover {
   }
 }
 
-function placeOf(position: number, digits: number): { readonly subgrid: number; readonly place: SubgridPlace } {
+function placeOf(position: number, digits: number): { readonly subgrid: number; readonly place: PlaceInSubgrid } {
   return {
     subgrid: Math.floor(position / digits ** 2),
     place: [Math.floor(position / digits) % digits, position % digits],

@@ -162,7 +162,7 @@ class CluedSymmetries {
 }
 
 /** A copy that may be the lowest one. `constraints` is made when it is needed. */
-interface Copy {
+interface LowestCopy {
   readonly isometry: Isometry;
   /** cell of the copy → cell of the puzzle. */
   readonly inverse: Int32Array;
@@ -171,7 +171,7 @@ interface Copy {
   readonly constraints: () => string;
 }
 
-function isLower(copy: Copy, best: Copy, givens: Uint8Array): boolean {
+function isLower(copy: LowestCopy, best: LowestCopy, givens: Uint8Array): boolean {
   const order = compareKeys(
     keyOf(givens, copy.labels, copy.inverse, copy.names),
     keyOf(givens, best.labels, best.inverse, best.names),
@@ -192,13 +192,13 @@ export function cluedForm(puzzle: CluedPuzzle): CluedForm {
   const { topology, givens } = puzzle;
   const symmetries = new CluedSymmetries(puzzle);
   const ways = symmetries.ways.map((names) => ({ names, labels: cellLabels(puzzle, names) }));
-  let best: Copy | null = null;
+  let best: LowestCopy | null = null;
   for (const isometry of symmetries.isometries()) {
     const inverse = inverseOf(isometry.cells);
     for (const way of ways) {
       const names = symmetries.renamesAny ? namesInOrder(givens, inverse, topology.digits) : way.names;
       const constraints = once(() => constraintsText(topology, isometry.cells, names));
-      const copy: Copy = { isometry, inverse, names, labels: way.labels, constraints };
+      const copy: LowestCopy = { isometry, inverse, names, labels: way.labels, constraints };
       if (best === null || isLower(copy, best, givens)) best = copy;
     }
   }
