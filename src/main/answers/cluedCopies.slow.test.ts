@@ -52,9 +52,9 @@ describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s
         expect(hexOf(hashOf(copy.puzzle)), text).toBe(hexOf(hashOf(puzzle)));
         expect(hexOf(hashOf(canonicalPuzzle(copy.puzzle).puzzle)), text).toBe(hexOf(hashOf(puzzle)));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
-    expect(moved).toBeGreaterThan(50);
+    expect(moved).toBeGreaterThan(20);
   });
 
   test('have another hash if they have other solutions', () => {
