@@ -11,7 +11,7 @@ import {
 } from '../../engine/humanSolver/analysis/placementJudge.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
-import { explained } from './ask.ts';
+import { explained } from './solverJobs.ts';
 import { type PlainPuzzle, topologyOf } from './topologies.ts';
 
 /** A game of a puzzle with exactly one solution. */

@@ -4,7 +4,7 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import type { JobContext } from '../kind.ts';
-import { solveJob, twoSolutionsJob } from './ask.ts';
+import { solveJob, twoSolutionsJob } from './solverJobs.ts';
 import { plainPuzzle } from './topologies.ts';
 
 // Compiling the largest layouts takes a second, so layouts and puzzles from outside are first compiled in a thread.

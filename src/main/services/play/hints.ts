@@ -8,7 +8,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { PositionInput } from '../../jobs/kinds/ask.ts';
+import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { PlayedGame } from './sessions.ts';

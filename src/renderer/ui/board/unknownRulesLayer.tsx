@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { drawnClues } from '../../../shared/puzzle/drawnClues.ts';
 import type { UnknownRule } from '../../../shared/puzzle/unknownRules.ts';
-import { ruleDrawings } from '../../../shared/scene/rules.ts';
+import { ruleDrawings } from '../../../shared/scene/ruleDrawings.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../../state/board/boardPort.ts';
 import { useBoardOverlay } from '../controls/boardOverlay.ts';

@@ -4,7 +4,7 @@ import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
-import { type FPuzzlesRules, PLAIN, SWITCHES } from './fpuzzlesRules.ts';
+import { type FPuzzlesRules, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: FPuzzlesNotation }[]> =
   Map.groupBy(

@@ -28,7 +28,7 @@ import {
   SWITCHES,
   unknownRulesIn,
   variantsIn,
-} from './fpuzzlesRules.ts';
+} from './fpuzzlesUnknownRules.ts';
 
 /** Largest board that is read. The program itself stops at 16, other importers accept more. */
 const GREATEST_SIZE = 200;
