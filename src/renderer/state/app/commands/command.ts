@@ -84,7 +84,10 @@ export function gameDialog(kind: Extract<Dialog, { readonly play: Play }>['kind'
   return withPlay((play, app) => app.show({ kind, play }));
 }
 
-/** Returns an action that first enters the figure that waits for a second one, if there is one. */
+/**
+ * Returns an action on the current game. If the first figure of a digit of two figures was typed and still waits for the
+ * second one, it is entered as a digit first.
+ */
 export function afterTyping(work: (play: Play) => void): (app: App) => void {
   return withPlay((play) => {
     play.typer.flush();
