@@ -117,7 +117,9 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const corner = notesOf(object, 'corner', topology, losses);
   const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
   if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
-  const unknownRules = object.unknownRules === undefined ? null : readUnknownRules(object.unknownRules, topology);
+  // Beside clues, our JSON has unknown rules only for earlier versions.
+  const hasUnknown = object.unknownRules !== undefined && !clues;
+  const unknownRules = hasUnknown ? readUnknownRules(object.unknownRules, topology) : null;
   if (unknownRules && !unknownRules.ok) return unknownRules;
   // Clues name subgrids by their numbers, which another layout with the same cells may give otherwise.
   const known = clues ? topology : knownTopology(topology, context.compile);
