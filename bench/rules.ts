@@ -53,8 +53,8 @@ const samples = readFileSync(join(dataFolder(), 'constraints/iss.jsonl'), 'utf8'
 function ours({ name, input }: Sample): Run | null {
   const start = processorTime();
   const [read] = readPuzzles(input);
-  if (!read?.ok || (read.entry.unknownRules && !read.entry.ruled)) return null;
-  const { topology, givens } = read.entry.ruled ?? read.entry.puzzle;
+  if (!read?.ok || read.entry.unknownRules) return null;
+  const { topology, givens } = read.entry.puzzle;
   const { solutions, status, nodes } = createExactSolver(topology).solve(givens, { limit: 2, nodeCap: cap });
   return {
     name,

@@ -5,7 +5,7 @@ import type { HintWish } from '../../shared/contract/human.ts';
 import type { Step } from '../../shared/step/step.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';
-import { RULES, ruleOf } from '../engine/rating/explaining.ts';
+import { RULES, ruleOf } from '../engine/rating/stepFinders.ts';
 import { analyse, availableSteps, nextStep } from './human.ts';
 import type { Asked } from './position.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import type { LogEntry } from '../engine/humanSolver/solveLog.ts';
-import { RULES } from '../engine/rating/explaining.ts';
+import { RULES } from '../engine/rating/stepFinders.ts';
 import type { Asked } from './position.ts';
 import { countSolutions } from './solving.ts';
 

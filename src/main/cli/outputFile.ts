@@ -64,9 +64,9 @@ export interface OutputRows {
 interface LeftOutput {
   /** Bytes before its last puzzle, which may be incomplete. */
   readonly bytes: number;
-  /** Number of the last puzzle before that; -1 if there is none. */
+  /** Number of the puzzle before the dropped one; -1 if there is none. */
   readonly last: number;
-  /** The complete lines of that last puzzle, which is dropped. */
+  /** The complete lines of the output's last puzzle, which is dropped. */
   readonly dropped: string;
 }
 

@@ -68,7 +68,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     const outcomes = readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file });
     let index = 0;
     for await (const outcome of this.#notEmpty(outcomes)) {
-      const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, ruled: false };
+      const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, knowsClues: true };
       const item = inputItem(outcome, index++, rules);
       if (item.ok) yield item.asked;
       else this.#sayFault([item.fault]);
@@ -90,7 +90,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
       ...way
     }: { readonly from: number; readonly shard: Shard; readonly threads: number; readonly aside: boolean },
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
-    const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, ruled: answersClues(question) };
+    const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, knowsClues: answersClues(question) };
     const selection = { from, ...shard, ...rules };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOf } from '../formats/syntax/lines.ts';
 import { BatchLine } from './batchLine.ts';
-import type { BatchAnswers, PuzzleBatch } from './kinds/answer.ts';
+import type { BatchAnswers, PuzzleBatch } from './kinds/batchAnswers.ts';
 
 /** Blocks of lines; each line is a puzzle unless it is a comment. */
 const BLOCKS = fc.array(fc.array(fc.constantFrom('1', '#'), { maxLength: 6 }), { minLength: 1, maxLength: 6 });

@@ -1,4 +1,4 @@
-import { type BatchAnswers, divideBatch, type JoinedAnswer, type PuzzleBatch } from './kinds/answer.ts';
+import { type BatchAnswers, divideBatch, type JoinedAnswer, type PuzzleBatch } from './kinds/batchAnswers.ts';
 
 /** Planned work per batch in ms: messages between threads then cost less than a fiftieth of it. */
 const PLANNED_TIME = 20;

@@ -138,3 +138,47 @@ function aliveStates(digits: number, { states, next, accepting }: Automaton): Ui
   }
   return alive;
 }
+
+const reversals = new WeakMap<Automaton, Automaton | null>();
+
+/** The automaton that reads the same words from their ends, minimised; null if it has too many states to be made. */
+export function reversed(automaton: Automaton, digits: number): Automaton | null {
+  let made = reversals.get(automaton);
+  if (made === undefined) {
+    made = makeReversed(automaton, digits);
+    reversals.set(automaton, made);
+  }
+  return made;
+}
+
+/** Most states of a reversed automaton before it is minimised. Those of the rules have at most some hundreds. */
+const MOST_REVERSED = 2000;
+
+/** Each state of the reversal is the set of states from which the rest of the word is accepted. */
+function makeReversed({ states, next, accepting }: Automaton, digits: number): Automaton | null {
+  const start = [...accepting.keys()].filter((state) => accepting[state] === 1);
+  const sets = [start];
+  const numbers = new Map([[start.join(), 0]]);
+  const back: number[] = [];
+  for (let i = 0; i < sets.length; i++) {
+    const set = new Set(sets[i]);
+    for (let digit = 0; digit < digits; digit++) {
+      const before = Array.from({ length: states }, (_, state) => state).filter((state) =>
+        set.has(next[state * digits + digit] as number),
+      );
+      const key = before.join();
+      const number = before.length === 0 ? -1 : (numbers.get(key) ?? sets.length);
+      if (number === sets.length) {
+        if (number >= MOST_REVERSED) return null;
+        numbers.set(key, number);
+        sets.push(before);
+      }
+      back.push(number);
+    }
+  }
+  return minimised(digits, {
+    states: sets.length,
+    next: Int32Array.from(back),
+    accepting: Uint8Array.from(sets, (set) => (set.includes(0) ? 1 : 0)),
+  });
+}

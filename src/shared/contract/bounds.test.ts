@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+import { RULES } from '../rules/registry.ts';
 import { VARIANTS } from '../variants/registry.ts';
 import { MOST_SECONDS, numberWithin, secondsSchema } from './bounds.ts';
 import { CALLS, sessionViewSchema } from './calls.ts';
@@ -22,6 +23,8 @@ const UNBOUNDED: Readonly<Record<string, string>> = {
   // A variant's own schema checks its fields later; the test below looks at them.
   'variants[].* unknown': 'checked by withVariants',
   'rules[].* unknown': 'checked by withVariants',
+  // Likewise a clue's fields by its rule.
+  'clues[].* unknown': 'checked by withClues',
   // The size of all settings together is limited.
   'settings.set.* record': 'checked as a whole',
   'settings.set.*.* record': 'checked as a whole',
@@ -108,9 +111,9 @@ describe('what comes from outside is bounded', () => {
     expect(unboundedIn(input, name).filter((place) => !isListed(place))).toEqual([]);
   });
 
-  it('puzzle JSON, and the fields of every variant', () => {
+  it('puzzle JSON, and the fields of every variant and rule', () => {
     expect(unboundedIn(puzzleJsonSchema, 'puzzle').filter((place) => !isListed(place))).toEqual([]);
-    for (const { id, fields } of VARIANTS) expect(unboundedIn(z.strictObject(fields), id)).toEqual([]);
+    for (const { id, fields } of [...VARIANTS, ...RULES]) expect(unboundedIn(z.strictObject(fields), id)).toEqual([]);
   });
 
   it('lists no exception in vain', () => {

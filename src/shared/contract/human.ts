@@ -7,7 +7,9 @@ import type { TextKey } from '../text/keys.ts';
 import { FARTHEST, numberWithin } from './bounds.ts';
 import { latticePlaceSchema } from './lattice.ts';
 
-/** Schemas of the human solver's output: steps, their explanations, hints and analyses. Cells are topology cells. */
+// Schemas of the human solver's output: steps, their explanations, hints and analyses.
+
+/** A cell of the topology. */
 const cell = z.int().min(0);
 export const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
 const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });

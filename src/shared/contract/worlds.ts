@@ -12,7 +12,7 @@ import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema,
 
 /** Provinces along a side of the largest part of a map that is sent at once. */
 export const MOST_MAPPED = 128;
-/** Boxes along a side of the largest picture of a place: the side of a window. */
+/** Most boxes along a side of a picture of a world: as many as the board shows of it at once. */
 export const MOST_PICTURED = 25;
 /** Characters of the file of a world: 10,000 provinces with notes. */
 export const MOST_WORLD_TEXT = 60_000_000;

@@ -1,5 +1,5 @@
 import type { PictureWindow } from '../scene/boardContent.ts';
-import type { RuleLabel, ruleDrawings } from '../scene/rules.ts';
+import type { RuleLabel, ruleDrawings } from '../scene/ruleDrawings.ts';
 import type { Stroke } from '../scene/shapes.ts';
 import { clipped, dashes, moved } from './straightLines.ts';
 

@@ -24,7 +24,15 @@ export type LineFacts<Facts> = Facts & {
   readonly [Key in Exclude<keyof Facts, (typeof LINE_FACTS)[number] | 'unknownRules' | 'clues'>]: never;
 };
 
+/**
+ * Written beside clues for programs from before there were clues. They would ignore the clues, and show another puzzle;
+ * because of this field they reject it. Readers of clues ignore it.
+ */
+export const FOR_EARLIER_VERSIONS = {
+  unknownRules: { format: 'json', rules: [{ kind: 'clues', shape: 'none', cells: [] }], source: '' },
+} as const;
+
 /** A puzzle as a line of JSON that the other commands and the formats read, with facts about it; no line break. */
 export function puzzleLine<Facts extends object>(puzzle: Puzzle, facts: LineFacts<Facts>): string {
-  return JSON.stringify({ ...printPuzzleJson(puzzle), ...facts });
+  return JSON.stringify({ ...printPuzzleJson(puzzle), ...(puzzle.clues && FOR_EARLIER_VERSIONS), ...facts });
 }

@@ -3,7 +3,8 @@ import { describeIssues } from '../base/issues.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import { layoutRefSchema, refOfSpec, variantsSchema } from '../layout/spec.ts';
-import type { Clue } from '../rules/clue.ts';
+import { type Clue, cluesSchema } from '../rules/clue.ts';
+import { withClues } from '../rules/readClues.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { aboutSchema } from './about.ts';
@@ -11,11 +12,13 @@ import { printGrids, readGrids } from './notation.ts';
 
 /**
  * A puzzle as files and other programs exchange it: the reference to a layout, and for each subgrid, in index order, a
- * string of n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`), with every twin repeated.
+ * string of n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`), with every twin repeated. `clues` is absent if the
+ * puzzle has none; what a clue may say is checked by its rule.
  */
 export const puzzleJsonSchema = layoutRefSchema.extend({
   variants: variantsSchema.default([]),
   grids: z.array(z.string().max(625)).max(1000),
+  clues: cluesSchema.exactOptional(),
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
@@ -37,8 +40,8 @@ export interface Puzzle {
  *
  * @param compile a compiler that caches its results, for reading many puzzles.
  *
- * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`
- * and `compileTopology`.
+ * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`,
+ * `compileTopology` and `withClues`.
  */
 export function readPuzzleJson(json: unknown, compile: typeof compileTopology = compileTopology): Result<Puzzle> {
   const parsed = puzzleJsonSchema.safeParse(json);
@@ -51,17 +54,30 @@ export function readPuzzleJson(json: unknown, compile: typeof compileTopology = 
   if (!topology.ok) return topology;
   const givens = readGrids(topology.value, parsed.data.grids);
   if (!givens.ok) return givens;
-  return ok({ topology: topology.value, givens: givens.value });
+  return withCluesOf({ topology: topology.value, givens: givens.value }, parsed.data.clues);
+}
+
+/** The puzzle without its clues. */
+export function withoutClues({ topology, givens }: Puzzle): Puzzle {
+  return { topology: topology.plain ?? topology, givens };
+}
+
+/** A puzzle without clues, with the clues added. Errors: those of `withClues`. */
+export function withCluesOf(plain: Puzzle, clues: readonly Clue[] | null | undefined): Result<Puzzle> {
+  if (!clues || clues.length === 0) return ok(plain);
+  const topology = withClues(plain.topology, clues);
+  return topology.ok ? ok({ ...plain, topology: topology.value, clues }) : topology;
 }
 
 /** Begins the lines in which our command line puts the JSON of a puzzle that it draws. */
 export const PUZZLE_LINE = 'Puzzle: ';
 
 /** The puzzle JSON that reads back as the same puzzle. */
-export function printPuzzleJson({ topology, givens }: Puzzle): PuzzleJson {
+export function printPuzzleJson({ topology, givens, clues }: Puzzle): PuzzleJson {
   return {
     ...refOfSpec(topology.layout),
     variants: [...(topology.layout.variants ?? [])],
     grids: printGrids(topology, givens),
+    ...(clues && { clues: [...clues] }),
   };
 }

@@ -61,52 +61,41 @@ export function unknownRule(
 
 type NamedKind = TextKey extends infer Key ? (Key extends `rule-kind.${infer Name}` ? Name : never) : never;
 
-/** Kinds whose names in the formats are not descriptive, and their texts. */
-const NAMED_KINDS: Readonly<Record<string, NamedKind>> = {
-  arrow: 'arrow',
-  arrows: 'arrows',
-  betweenline: 'betweenline',
+/** Kinds of formats that have the name of another kind, for example of one of our rules. */
+const SAME_KINDS: Readonly<Record<string, NamedKind>> = {
+  betweenline: 'between',
   cage: 'cages',
-  cages: 'cages',
   circle: 'shapes',
-  clone: 'clone',
-  'diagonal+': 'one-diagonal',
-  'diagonal-': 'one-diagonal',
-  difference: 'difference',
-  even: 'even',
-  extraregion: 'extraregion',
-  killercage: 'killercage',
+  'diagonal+': 'diagonal',
+  'diagonal-': 'diagonal',
+  difference: 'white-dot',
+  extraregion: 'extra-region',
+  killercage: 'killer-cage',
   line: 'lines',
-  lines: 'lines',
-  littlekillersum: 'littlekillersum',
-  maximum: 'maximum',
-  minimum: 'minimum',
-  negative: 'negative',
-  odd: 'odd',
+  littlekillersum: 'little-killer',
+  negative: 'all-given',
   overlays: 'shapes',
-  palindrome: 'palindrome',
-  quadruple: 'quadruple',
-  ratio: 'ratio',
+  ratio: 'black-dot',
   rectangle: 'shapes',
-  renban: 'renban',
-  'rules-text': 'rules-text',
-  sandwichsum: 'sandwichsum',
+  sandwichsum: 'sandwich',
   text: 'texts',
-  thermometer: 'thermometer',
   underlays: 'shapes',
-  whispers: 'whispers',
-  xv: 'xv',
+  whispers: 'whisper',
 };
+
+/** The key of the name of a kind, for lists; null if it has none. */
+function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
+  const same = Object.hasOwn(SAME_KINDS, kind) ? SAME_KINDS[kind] : undefined;
+  const key = `rule-kind.${same ?? kind}`;
+  return isTextKey(key) ? (key as `rule-kind.${NamedKind}`) : null;
+}
 
 /** Names of the kinds of the rules, each once, in the order of the file; unnamed kinds as the format calls them. */
 export function unknownRuleNames({ rules }: Pick<UnknownRules, 'rules'>): (Sentence | string)[] {
   const names = new Map<string, Sentence | string>();
   for (const { kind } of rules) {
-    const known = Object.hasOwn(NAMED_KINDS, kind) ? NAMED_KINDS[kind] : undefined;
-    const name = `rule.${kind}`;
-    if (known) names.set(known, { key: `rule-kind.${known}` });
-    else if (isTextKey(name)) names.set(name, { key: name });
-    else names.set(kind, kind);
+    const key = nameKeyOf(kind);
+    names.set(key ?? kind, key ? { key } : kind);
   }
   return [...names.values()];
 }

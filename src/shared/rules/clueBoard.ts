@@ -8,6 +8,14 @@ import type { Clue } from './clue.ts';
 /** A step on the board in cells. */
 export type BoardStep = readonly [down: number, across: number];
 
+/** The steps of the diagonal directions that clues name. */
+export const DIAGONAL_STEPS: Readonly<Record<string, BoardStep>> = {
+  'down-right': [1, 1],
+  'down-left': [1, -1],
+  'up-right': [-1, 1],
+  'up-left': [-1, -1],
+};
+
 /** The four steps to cells side by side. */
 const SIDES: readonly BoardStep[] = [
   [0, 1],

@@ -47,15 +47,22 @@ export type ClueFields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<strin
  */
 export type Keeps = 'sets' | 'lines' | 'fixed';
 
-/** A kind of clue. One folder each, listed once in `registry.ts`; its texts are `rule.<id>` and `rule.<id>.rule`. */
+/**
+ * A kind of clue. One folder each, listed once in `registry.ts`. Its texts are `rule.<id>`, `rule.<id>.rule`
+ * (a sentence) and `rule-kind.<id>` (a plural for lists).
+ */
 export interface Rule<C extends Clue = Clue> {
   /** Kebab-case and stable, because puzzle JSON contains it. */
   readonly id: string;
   /** ClueFields of a clue besides `rule`; others are rejected. */
   readonly fields: z.ZodRawShape;
-  readonly keeps: Keeps;
+  readonly keeps: Keeps | ((clue: C) => Keeps);
   /** Whether digits may be renamed: any permutation, `reversed` (d ↔ D + 1 − d) only, or not at all. */
   readonly digits: 'any' | 'reversed' | 'none';
+  /** Its cells are drawn as a line, or stand side by side; by default they are outlined. */
+  readonly shape?: 'line';
+  /** Words by which a text of rules refers to it, in lower case; such a sentence says no other rule. */
+  readonly mentions?: RegExp;
   /**
    * What a clue means. Errors: `bad-puzzle` if it names a cell that does not exist, or means nothing on this board;
    * `no-solution` if no digits can satisfy it.

@@ -102,7 +102,7 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   });
 }
 
-/** The eliminations of a step; grouped by cells. */
+/** The eliminations of a step, with digits that are removed from exactly the same cells together. */
 function removedTogether({ eliminations }: Step): { readonly digits: number; readonly cells: readonly number[] }[] {
   const together = new Map<string, { digits: number; cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(eliminations)) {

@@ -6,7 +6,7 @@ import type { LayoutRef } from '../layout/spec.ts';
 import { TWISTED } from '../layout/testing/twisted.ts';
 import { canvasOf, type Spot } from './canvas.ts';
 import { Copies, spotTowards } from './copies.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID, ruleLines } from './ruling.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, ruleLines } from './gridLines.ts';
 import { compileTopology, type Topology } from './topology.ts';
 
 function topologyOf(ref: LayoutRef): Topology {

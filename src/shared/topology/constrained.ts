@@ -101,6 +101,7 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     pairExcludes: excludesOf(relations, digits),
     relations,
     constraints: [...topology.constraints, ...further],
+    plain: topology.plain ?? topology,
   });
 }
 

@@ -6,7 +6,7 @@ import { resolveLayout, resolveStoredLayout } from '../layout/catalogue.ts';
 import { MAX_EXTENT } from '../layout/coordinates.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import { canvasOf } from './canvas.ts';
-import { ruleLines } from './ruling.ts';
+import { ruleLines } from './gridLines.ts';
 import { countElements } from './testing/countElements.ts';
 import { compileTopology } from './topology.ts';
 

@@ -12,6 +12,7 @@ import {
   PAPER_NAMES,
   type PrintOptions,
 } from '../../../shared/picture/printOptions.ts';
+import { drawnClues, rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
@@ -145,7 +146,8 @@ function namesOf({ names }: PrintCommandOptions, usual: NameChoice): NameChoice 
 function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }: PrintCommandOptions): string {
   const { id, name } = puzzle.topology.layout;
   const heading = title ?? about.title ?? layoutWords({ id, name }, language);
-  if (!difficulty) return heading;
+  // No technique knows clues.
+  if (!difficulty || puzzle.clues) return heading;
   const level = analysePuzzle({ puzzle, position: null }, {}).report.difficulty;
   return level === null ? heading : `${heading}, ${fill(language, `difficulty.${level}`)}`;
 }
@@ -155,8 +157,10 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;
-  const caption = captionText(about, [ignoredWords(entry, language)], language);
-  const content = { givens, ...(ignored && { rules: ignored.rules }) };
+  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
+  const caption = captionText(about, [...sentences, ignoredWords(entry, language)], language);
+  const rules = [...drawnClues(puzzle), ...(ignored?.rules ?? [])];
+  const content = { givens, ...(rules.length > 0 && { rules }) };
   const unsolved = {
     ...{ topology, content, title: titleOf(entry, options), solution: null },
     ...(id && { id: id(index) }),

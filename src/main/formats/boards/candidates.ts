@@ -55,8 +55,8 @@ export function withCandidates(
 }
 
 /**
- * Candidates of an entry's cells for formats that store candidates: its notes if it has any, otherwise the plain
- * candidates. Cells without notes have every digit.
+ * Candidates of an entry's cells, for formats that store candidates. A cell with notes has its notes. Other cells have
+ * their plain candidates, or every digit if the notes are a player's marks (not `exactCentre`). A given has its digit.
  *
  * @param digits cell → digit that removes candidates: givens, and the player's digits if the format stores those.
  */

@@ -100,7 +100,7 @@ describe('rules that the program does not know', () => {
     expect(kindsWith({})).toEqual([]);
     expect(kindsWith({ antiknight: true, 'diagonal+': true, 'diagonal-': true })).toEqual([]);
     expect(kindsWith({ 'diagonal+': true, antiqueen: true, solution: [1] })).toEqual(['diagonal+', 'antiqueen']);
-    expect(kindsWith({ negative: ['xv'], littlekillersum: [{ cell: 'R0C1', value: '12' }] })).toEqual([
+    expect(kindsWith({ negative: ['difference'], littlekillersum: [{ cell: 'R0C1', value: '12' }] })).toEqual([
       'negative',
       'littlekillersum',
     ]);

@@ -34,7 +34,7 @@ export interface AttemptInput extends GenerateInput {
 /** The last drawing, cached because attempts at one puzzle share it. */
 let drawn: { readonly key: string; readonly drawing: Drawing } | null = null;
 
-/** Draws the open parts of a layout's variants; the same for all attempts at one puzzle. */
+/** Chooses at random what the layout's variants leave open, such as regions. All attempts at one puzzle share the result. */
 function drawingOf(
   { layout, seed }: Pick<GenerateInput, 'layout' | 'seed'>,
   { cancel, timeUp }: Tokens,

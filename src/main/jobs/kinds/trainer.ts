@@ -15,7 +15,7 @@ import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judge.ts';
 import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
 import type { JobContext } from '../kind.ts';
-import { explained } from './ask.ts';
+import { explained } from './solverJobs.ts';
 import { topologyOf } from './topologies.ts';
 
 export interface MakePositionInput {

@@ -61,7 +61,7 @@ const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, sign
   const { layout } = first.puzzle.topology;
   return jobs.run(
     'identify',
-    { layout, puzzles: puzzles.map(({ puzzle }) => puzzle.givens) },
+    { layout, puzzles: puzzles.map(({ puzzle: { givens, clues } }) => ({ givens, ...(clues && { clues }) })) },
     { signal, background: true },
   );
 };

@@ -20,6 +20,7 @@ import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { type DescribeListeners, Describer, describePuzzles } from './describing.ts';
 import { fillLibrary } from './fill.ts';
+import { readAgain } from './rereading.ts';
 
 /** Number of threads for background work. Leaves one core to the window and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
@@ -76,18 +77,22 @@ export interface MaintenanceParts {
   readonly running: RunningJobs;
   readonly load: LoadMonitor;
   readonly log: Log;
+  /** Version of the program. */
+  readonly version: string;
   /** Adds a listener to the jobs. */
   readonly watch: (jobs: Jobs) => Jobs;
 }
 
 /**
  * Background work on the library while the app is open: filling it, describing puzzles that were added without facts,
- * and grading puzzles again that an older version of the grader has graded.
+ * grading puzzles again that an older version of the grader has graded, and reading rules again that an older version of
+ * the program did not know.
  */
 export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];
   readonly #running: RunningJobs;
   readonly #log: Log;
+  readonly #version: string;
   readonly #watch: (jobs: Jobs) => Jobs;
   readonly #ending = new AbortController();
   readonly #callers = new Set<Caller>();
@@ -104,7 +109,8 @@ export class LibraryMaintenance {
   #isUpToDate = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ store, running, load, log, watch }: MaintenanceParts) {
+  constructor({ store, running, load, log, version, watch }: MaintenanceParts) {
+    this.#version = version;
     this.#store = store;
     this.#running = running;
     this.#load = load;
@@ -231,6 +237,7 @@ export class LibraryMaintenance {
   }
 
   async #look(): Promise<void> {
+    await readAgain(this.#store, this.#jobs, this.#version, this.#listeners());
     // First describe a few puzzles, because the rules count puzzles by difficulty. Not all: an import may leave a
     // hundred thousand.
     const isDone = await this.#describePending(DESCRIBED);
@@ -255,7 +262,7 @@ export class LibraryMaintenance {
     return !left.ok || left.value.length <= described.value.failed;
   }
 
-  #listeners(): DescribeListeners {
+  #listeners(): Required<Pick<DescribeListeners, 'gate'>> & { readonly signal: AbortSignal } {
     const { signal } = this.#ending;
     return { signal, gate: gateOf(this.#load.mustWait, signal) };
   }

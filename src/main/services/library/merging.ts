@@ -107,7 +107,11 @@ class Merging {
       const cells = topology.cellCount;
       return ok({ layout, variants, cells, order, givens, solution, facts: facts.value, seed, generator, about });
     }
-    const entry = createEntry(topology, givens, { about: { ...puzzle.about, ...(seed === null ? {} : { seed }) } });
+    const clues = puzzle.clues ? { clues: puzzle.clues } : {};
+    const entry = createEntry(topology, givens, {
+      ...clues,
+      about: { ...puzzle.about, ...(seed === null ? {} : { seed }) },
+    });
     return prove(entry, this.jobs, this.listeners.signal);
   }
 

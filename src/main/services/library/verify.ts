@@ -113,13 +113,14 @@ function unknownRulesError(rules: UnknownRules): AppError {
 
 /** Describes what is wrong with a puzzle; null if nothing is. */
 async function judge(
-  { givens, solution, difficulty, described, grader }: StoredPuzzle,
+  { givens, solution, clues, difficulty, described, grader }: StoredPuzzle,
   topology: Topology,
   jobs: Pick<Jobs, 'run'>,
   signal: AbortSignal | undefined,
 ): Promise<Result<Notice | null>> {
   const { layout } = topology;
-  const solved = await jobs.run('solve', { layout, givens, limit: 2 }, { signal, background: true });
+  const puzzle = { layout, givens, ...(clues && { clues }) };
+  const solved = await jobs.run('solve', { ...puzzle, limit: 2 }, { signal, background: true });
   if (!solved.ok) return solved;
   const { solutions, grids } = solved.value;
   if (solutions === 0 || !grids) return ok(notice('verified-none'));

@@ -12,7 +12,7 @@ import {
   type PuzzleBatch,
   type PuzzleSelection,
   plainItem,
-} from '../../jobs/kinds/answer.ts';
+} from '../../jobs/kinds/batchAnswers.ts';
 
 export type { JoinedAnswer };
 

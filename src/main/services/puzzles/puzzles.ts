@@ -84,11 +84,14 @@ async function addPuzzle(
   const read = readPuzzleJson(proved.value.puzzle);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
-  const graded = await running.runUnnamed(caller, (signal) =>
-    jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
-  );
-  // If grading takes too long, store the puzzle without its class, so that the game is not delayed.
-  const difficulty = graded.ok ? graded.value : 'unrated';
+  // If grading takes too long, store the puzzle without its class, so that the game is not delayed. No technique knows
+  // clues, so that there is no class for them.
+  const graded = read.value.clues
+    ? null
+    : await running.runUnnamed(caller, (signal) =>
+        jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
+      );
+  const difficulty = graded?.ok ? graded.value : 'unrated';
   const id = store.puzzles.add({
     ...proved.value,
     difficulty,

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals-core';
 import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { Selection } from '../board/selection.ts';
 import type { ShownPosition } from '../board/stepDrawing.ts';
+import type { Travel } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
-import type { Travel } from './travel.ts';
 
 /** The parts of a game that pointing needs. */
 interface PointedGame {

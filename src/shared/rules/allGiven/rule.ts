@@ -23,6 +23,7 @@ export const allGiven = defineRule<AllGiven>({
   },
   keeps: 'lines',
   digits: 'none',
+  mentions: /all (possible |the )?(\w+ )?(dots|x|v|xs|vs|xvs?)\b.*given|negative/,
   compile({ marks, values }, board) {
     const marked = pairsMarked(board, marks);
     if (!marked.ok) return marked;

@@ -12,8 +12,9 @@ type Arrow = Clue & { readonly circle: string[]; readonly shafts: string[][] };
 export const arrow = defineRule<Arrow>({
   id: 'arrow',
   fields: { circle: cellNames(1).max(3), shafts: z.array(cellNames(1)).min(1).max(20) },
-  keeps: 'fixed',
+  keeps: ({ circle }) => (circle.length > 1 ? 'fixed' : 'lines'),
   digits: 'none',
+  mentions: /arrow|pill/,
   compile({ circle, shafts }, board) {
     if (circle.length > 1 && board.digits > 9) return fail('bad-puzzle', 'pill-digits', { digits: board.digits });
     const pill = board.cells(circle);

@@ -12,6 +12,8 @@ export const between = defineRule<Between>({
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /between/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

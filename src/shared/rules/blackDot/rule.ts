@@ -13,6 +13,8 @@ export const blackDot = defineRule<BlackDot>({
   fields: { cells: cellNames(2).max(2), ratio: z.int().min(2).max(25).optional() },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /black (dot|circle)|ratio|kropki/,
   compile({ cells: names, ratio = 2 }, board) {
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;

@@ -13,6 +13,7 @@ export const clone = defineRule<Clone>({
   fields: { groups: z.array(cellNames(1)).min(2).max(20) },
   keeps: 'sets',
   digits: 'any',
+  mentions: /clone/,
   compile({ groups }, board) {
     const [names = [], ...others] = groups;
     const original = board.cells(names);

@@ -13,6 +13,7 @@ export const diagonal = defineRule<Diagonal>({
   fields: { direction: z.enum(['falling', 'rising']), subgrid: z.int().min(1).max(2000).optional() },
   keeps: 'lines',
   digits: 'any',
+  mentions: /diagonal/,
   compile({ direction, subgrid }, board) {
     const number = subgridNumber(board, subgrid);
     const { digits } = board;

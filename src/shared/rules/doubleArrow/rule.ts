@@ -12,6 +12,8 @@ export const doubleArrow = defineRule<DoubleArrow>({
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /double arrow/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

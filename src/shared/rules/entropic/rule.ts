@@ -12,6 +12,8 @@ export const entropic = defineRule<Entropic>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /entrop/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -11,6 +11,7 @@ export const extraRegion = defineRule<ExtraRegion>({
   fields: { cells: cellNames(2) },
   keeps: 'sets',
   digits: 'any',
+  mentions: /extra region|region/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -11,6 +11,7 @@ export const inequality = defineRule<Inequality>({
   fields: { cells: cellNames(2).max(2) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a > b)) : cells;

@@ -15,6 +15,7 @@ export const killerCage = defineRule<KillerCage>({
   fields: { cells: cellNames(1), sum: z.int().min(0).max(25_000).optional(), repeats: z.literal(true).optional() },
   keeps: 'sets',
   digits: 'none',
+  mentions: /cage|killer/,
   compile({ cells: names, sum, repeats }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
-import { type BoardStep, plainSum } from '../clueBoard.ts';
+import { type BoardStep, DIAGONAL_STEPS, plainSum } from '../clueBoard.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-const DIRECTIONS: Readonly<Record<string, BoardStep>> = {
-  'down-right': [1, 1],
-  'down-left': [1, -1],
-  'up-right': [-1, 1],
-  'up-left': [-1, -1],
-};
 const NAMES = ['down-right', 'down-left', 'up-right', 'up-left'] as const;
 
 /** `cell`: the first cell of the diagonal, at the edge of its subgrid. */
@@ -22,10 +16,11 @@ export const littleKiller = defineRule<LittleKiller>({
   fields: { cell: cellName, direction: z.enum(NAMES), sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /little killer|diagonal/,
   compile({ cell, direction, sum }, board) {
     const position = board.position(cell);
     if (!position.ok) return position;
-    const cells = board.ray(position.value, DIRECTIONS[direction] as BoardStep);
+    const cells = board.ray(position.value, DIAGONAL_STEPS[direction] as BoardStep);
     const most = cells.length * board.digits;
     if (sum < cells.length || sum > most) {
       return fail('no-solution', 'cage-sum', { sum, count: cells.length, least: cells.length, most });
@@ -54,14 +49,14 @@ export const littleKiller = defineRule<LittleKiller>({
         const [, row, column] = /^r(-?\d+)c(-?\d+)$/.exec(cell) ?? [];
         if (step === undefined || row === undefined || column === undefined) return null;
         if (value === undefined || value === '') return [];
-        const [down, across] = DIRECTIONS[step] as BoardStep;
+        const [down, across] = DIAGONAL_STEPS[step] as BoardStep;
         const first = `r${Number(row) + down}c${Number(column) + across}`;
         return sum === null ? null : [{ cell: first, direction: step as LittleKiller['direction'], sum }];
       },
       write({ cell, direction, sum }) {
         const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell) ?? [];
         if (row === undefined || column === undefined) return null;
-        const [down, across] = DIRECTIONS[direction] as BoardStep;
+        const [down, across] = DIAGONAL_STEPS[direction] as BoardStep;
         const outside = `r${Number(row) - down}c${Number(column) - across}`;
         const letters = direction
           .split('-')

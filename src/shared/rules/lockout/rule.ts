@@ -13,6 +13,8 @@ export const lockout = defineRule<Lockout>({
   fields: { cells: cellNames(3), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /lockout/,
   compile({ cells: names, difference = 4 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -11,6 +11,7 @@ export const maximum = defineRule<Maximum>({
   fields: { cell: cellName },
   keeps: 'lines',
   digits: 'none',
+  mentions: /maximum|greater|higher|larger/,
   compile({ cell: name, rule }, board) {
     const around = besideUnlike(board, name, rule);
     if (!around.ok) return around;

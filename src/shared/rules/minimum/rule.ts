@@ -11,6 +11,7 @@ export const minimum = defineRule<Minimum>({
   fields: { cell: cellName },
   keeps: 'lines',
   digits: 'none',
+  mentions: /minimum|less|lower|smaller/,
   compile({ cell: name, rule }, board) {
     const around = besideUnlike(board, name, rule);
     if (!around.ok) return around;

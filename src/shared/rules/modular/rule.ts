@@ -13,6 +13,8 @@ export const modular = defineRule<Modular>({
   fields: { cells: cellNames(2), modulus: z.int().min(2).max(24).optional() },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /modul/,
   compile({ cells: names, modulus = 3 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

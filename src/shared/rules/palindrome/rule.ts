@@ -12,6 +12,8 @@ export const palindrome = defineRule<Palindrome>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'any',
+  shape: 'line',
+  mentions: /palindrome/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -12,6 +12,7 @@ export const quadruple = defineRule<Quadruple>({
   fields: { cells: cellNames(2).max(4), digits: z.array(z.int().min(1).max(25)).min(1).max(4) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /quad|corner circle|white circle/,
   compile({ cells: names, digits }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

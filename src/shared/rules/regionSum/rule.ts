@@ -12,6 +12,8 @@ export const regionSum = defineRule<RegionSum>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /region sum|blue line/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

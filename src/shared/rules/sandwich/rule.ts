@@ -13,6 +13,7 @@ export const sandwich = defineRule<Sandwich>({
   fields: { line: lineName, sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /sandwich|outside/,
   compile({ line: name, sum }, board) {
     const cells = board.line(name);
     if (!cells.ok) return cells;

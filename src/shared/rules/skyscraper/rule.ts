@@ -11,6 +11,7 @@ export const skyscraper = defineRule<OutsideClue>({
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /skyscraper|outside/,
   compile({ line: name, from, value }, board) {
     const line = board.line(name);
     if (!line.ok) return line;

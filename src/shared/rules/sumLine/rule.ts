@@ -13,6 +13,7 @@ export const sumLine = defineRule<SumLine>({
   fields: { cells: cellNames(2), sum: z.int().min(1).max(300).optional() },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
   compile({ cells: names, sum = 10 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -119,6 +119,10 @@ export const NAIVE_RULES: Readonly<
     const rests = (clue.cells as string[]).map((name) => at(name) % modulus);
     return rests.every((_, i) => differ(rests.slice(i, i + modulus)));
   },
+  'parity-line': (clue, { at }) => {
+    const odd = (clue.cells as string[]).map((name) => at(name) % 2 === 1);
+    return odd.every((isOdd, i) => i === 0 || isOdd !== odd[i - 1]);
+  },
   palindrome: (clue, { at }) => {
     const digits = (clue.cells as string[]).map(at);
     return digits.join() === [...digits].reverse().join();

@@ -13,6 +13,8 @@ export const thermometer = defineRule<Thermometer>({
   fields: { cells: cellNames(2), slow: z.literal(true).optional() },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /thermo|bulb/,
   compile({ cells: names, slow }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

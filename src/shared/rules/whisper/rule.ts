@@ -12,6 +12,8 @@ export const whisper = defineRule<Whisper>({
   fields: { cells: cellNames(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /whisper|green line/,
   compile({ cells: names, difference }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -13,6 +13,8 @@ export const whiteDot = defineRule<WhiteDot>({
   fields: { cells: cellNames(2).max(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /white (dot|circle)|consecutive|kropki|difference/,
   compile({ cells: names, difference = 1 }, board) {
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;

@@ -12,6 +12,8 @@ export const xv = defineRule<Xv>({
   fields: { cells: cellNames(2).max(2), sum: z.union([z.literal(5), z.literal(10)]) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /\bx\b|\bv\b|\bxv\b/,
   compile({ cells: names, sum }, board) {
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a + b === sum)) : cells;

@@ -12,6 +12,8 @@ export const zipper = defineRule<Zipper>({
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /zipper/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -225,7 +225,7 @@ With --ignore-unknown-rules, answers without some rules name them; in JSON as "i
   'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
   'cli.input.ruled':
-    'line {line}: only solve and check know the rules of this puzzle: {rules}; --ignore-unknown-rules answers without them',
+    'line {line}: no technique knows the rules of this puzzle yet: {rules}; solve and check do, and --ignore-unknown-rules answers without them',
   'cli.input.unknown-rules':
     'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.layout.columns': 'columns of a lattice or a Möbius band',

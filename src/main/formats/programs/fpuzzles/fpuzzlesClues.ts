@@ -1,9 +1,10 @@
+import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
-import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
-import { RULES } from '../../../../shared/rules/registry.ts';
+import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
-import { type FPuzzlesRules, PLAIN, SWITCHES } from './fpuzzlesRules.ts';
+import { type FPuzzlesRules, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: FPuzzlesNotation }[]> =
   Map.groupBy(
@@ -20,6 +21,14 @@ function withOwnNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOwnNames);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnNames(inner)]));
+}
+
+/** The opposite of {@link withOwnNames}. */
+function withTheirNames(value: unknown): unknown {
+  if (typeof value === 'string') return /^r-?\d+c-?\d+$/.test(value) ? value.toUpperCase() : value;
+  if (Array.isArray(value)) return value.map(withTheirNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTheirNames(inner)]));
 }
 
 function isStrings(value: unknown): boolean {
@@ -98,4 +107,39 @@ export function cluesIn(
   if (isMixed && clues.some(({ rule }) => rule === 'all-given')) return null;
   const rules = [...taken, ...new Set(clues.map(({ rule }) => rule))];
   return json.ruleset && mayStateOtherRules(json.ruleset, rules) ? null : clues;
+}
+
+/** A clue as a key and its content; null if f-puzzles cannot say it. */
+function written(clue: Clue, board: ClueBoard): { readonly key: string; readonly content: unknown } | null {
+  if (clue.rule === 'all-given') {
+    const marks = clue.marks as readonly string[];
+    const words = Object.keys(NEGATIVE).filter((word) => marks.includes(NEGATIVE[word] as string));
+    const isWhole = words.length === marks.length && clue.values === undefined;
+    return isWhole ? { key: 'negative', content: words } : null;
+  }
+  if (clue.rule === 'diagonal') return { key: clue.direction === 'rising' ? 'diagonal+' : 'diagonal-', content: true };
+  for (const { key, write } of ruleOf(clue.rule)?.fpuzzles ?? []) {
+    const item = write(clue, board);
+    if (item !== null) return { key, content: [withTheirNames(item)] };
+  }
+  return null;
+}
+
+/** Whether f-puzzles can say a clue. */
+export function saysClue(clue: Clue, board: ClueBoard): boolean {
+  return written(clue, board) !== null;
+}
+
+/** The clues of a board of one grid in the form of f-puzzles, without those that it cannot say. */
+export function rulesOfClues({ topology, clues = [] }: Puzzle): Record<string, unknown> {
+  const rules: Record<string, unknown> = {};
+  const board = new ClueBoard(topology, clues);
+  for (const clue of clues) {
+    const said = written(clue, board);
+    if (!said) continue;
+    const before = rules[said.key];
+    rules[said.key] =
+      Array.isArray(before) && Array.isArray(said.content) ? [...before, ...said.content] : said.content;
+  }
+  return rules;
 }

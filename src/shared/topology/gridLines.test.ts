@@ -5,7 +5,7 @@ import { surfaceOf } from '../layout/surface.ts';
 import { TWISTED } from '../layout/testing/twisted.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { Copies } from './copies.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from './ruling.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from './gridLines.ts';
 import { compileTopology, type Topology } from './topology.ts';
 
 /** The tested rectangle of the plane: all copies around the one at the origin. */

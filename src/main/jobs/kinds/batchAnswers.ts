@@ -1,14 +1,11 @@
-import { expectOk, ok, type Result } from '../../../shared/base/result.ts';
-import type { Clue } from '../../../shared/rules/clue.ts';
-import { withClues } from '../../../shared/rules/readClues.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleAnswer } from '../../answers/answer.ts';
 import type { InputPuzzle } from '../../answers/asked.ts';
 import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
 import { type InputItem, type InputRules, inputItem } from '../inputPuzzle.ts';
-import type { PlainPuzzle } from './ask.ts';
-import { compileCached, topologyOf } from './topologies.ts';
+import { compileCached, type PlainPuzzle, plainPuzzle, puzzleOf } from './topologies.ts';
 
 /** A puzzle of a document as plain data. */
 type PlainItem =
@@ -16,7 +13,7 @@ type PlainItem =
   | {
       readonly ok: true;
       readonly asked: Omit<InputPuzzle, 'puzzle'>;
-      readonly puzzle: PlainPuzzle & { readonly clues?: readonly Clue[] };
+      readonly puzzle: PlainPuzzle;
     };
 
 /** Consecutive puzzles of an input: lines of a list, or puzzles read from a document. Plain data. */
@@ -67,15 +64,11 @@ const BATCH_TIME = 50;
 export function plainItem(item: InputItem): PlainItem {
   if (!item.ok) return item;
   const { puzzle, ...asked } = item.asked;
-  const { topology, givens, clues } = puzzle;
-  return { ok: true, asked, puzzle: { layout: topology.layout, givens, ...(clues && { clues }) } };
+  return { ok: true, asked, puzzle: plainPuzzle(puzzle) };
 }
 
 function fullItem(item: PlainItem): InputItem {
-  if (!item.ok) return item;
-  const { layout, givens, clues } = item.puzzle;
-  const topology = clues ? expectOk(withClues(topologyOf(layout), clues)) : topologyOf(layout);
-  return { ok: true, asked: { ...item.asked, puzzle: { topology, givens, ...(clues && { clues }) } } };
+  return item.ok ? { ok: true, asked: { ...item.asked, puzzle: puzzleOf(item.puzzle) } } : item;
 }
 
 function isBlock(content: PuzzleBatch['content']): content is LineBlock {

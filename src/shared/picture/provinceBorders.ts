@@ -7,7 +7,7 @@ const THICKNESS = 0.15;
 interface OwnedPart {
   readonly height: number;
   readonly width: number;
-  /** The owner of a cell by its row and column in the rectangle, also beyond it; undefined without a cell. */
+  /** The owner of a cell by its row and column in the rectangle, or outside it; undefined where there is no cell. */
   readonly ownerAt: (row: number, column: number) => number | undefined;
 }
 

@@ -8,9 +8,7 @@ import type {
   KnownPosition,
 } from '../../../shared/contract/human.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { LegibleRating } from '../../../shared/rating/rating.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
@@ -20,23 +18,15 @@ import { type Asked, exactSolverOf } from '../../answers/position.ts';
 import { solvePuzzle } from '../../answers/solving.ts';
 import type { CancelToken } from '../../engine/core/io.ts';
 import { usageFactsOf } from '../../engine/humanSolver/analysis/usageFacts.ts';
-import { ruleOf } from '../../engine/rating/explaining.ts';
 import { humanTime } from '../../engine/rating/humanTime.ts';
 import { legible, rateCopy } from '../../engine/rating/rate.ts';
+import { ruleOf } from '../../engine/rating/stepFinders.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
-import { topologyOf } from './topologies.ts';
+import { type PlainPuzzle, puzzleOf } from './topologies.ts';
 
 // Questions about one puzzle, asked in a thread: those of `answers/`, with layouts instead of topologies as input, and
 // the contract's data as output. Errors of all: `cancelled`.
-
-/** A puzzle as plain data: a layout is much shorter than its topology. */
-export interface PlainPuzzle {
-  /** A layout that compiles. */
-  readonly layout: LayoutSpec;
-  /** cell → given digit, 0 for none. */
-  readonly givens: Uint8Array;
-}
 
 /** A position of a puzzle. */
 export interface PositionInput extends PlainPuzzle {
@@ -50,10 +40,6 @@ export interface PositionInput extends PlainPuzzle {
    * steps.
    */
   readonly notes: Int32Array;
-}
-
-function puzzleOf({ layout, givens }: PlainPuzzle): Puzzle {
-  return { topology: topologyOf(layout), givens };
 }
 
 function askedOf(input: PositionInput): Asked {
@@ -146,7 +132,7 @@ const NAMED_DIFFERENCES = 2;
 /** Facts about a position. Errors: `cancelled`. */
 function knownOf(
   candidates: ArrayLike<number>,
-  { layout, digits, proper }: PositionInput,
+  { digits, proper, ...input }: PositionInput,
   context: JobContext,
 ): Result<KnownPosition> {
   const open = [...digits.keys()].filter((cell) => digits[cell] === 0);
@@ -154,9 +140,9 @@ function knownOf(
   const fewest = cell === undefined ? null : { cell, candidates: candidates[cell] as number, digit: 0 };
   const known = { open: open.length, fewest, differences: 0, differing: [] };
   if (proper) return ok({ ...known, solutions: 1 });
-  const found = twoSolutionsJob({ layout, givens: digits }, context);
+  const found = twoSolutionsJob({ ...input, givens: digits }, context);
   if (!found.ok) return found.error.code === 'gave-up' ? ok({ ...known, solutions: null }) : found;
-  const topology = topologyOf(layout);
+  const { topology } = puzzleOf(input);
   const [one, other] = found.value.map((grids) => expectOk(readGrids(topology, grids)));
   if (fewest) fewest.digit = one?.[fewest.cell] ?? 0;
   const differing = open.flatMap((at): KnownPosition['differing'] => {
