@@ -1,19 +1,22 @@
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** Pairs of houses with two cells or more in common, each in both directions: one house meets the other. */
+/**
+ * Pairs of houses with at least two common cells, each pair listed in both directions. One direction is called a
+ * meeting of the first house with the other.
+ */
 export interface HouseMeetings {
   /** house → its meetings: `start[house]` up to `start[house + 1]`. */
   readonly start: Int32Array;
   /**
-   * meeting → cells of the house that are not the other's: `cells[own[meeting]]` up to `cells[others[meeting]]`, and
-   * from there, up to `cells[own[meeting + 1]]`, cells of the other that are not the house's.
+   * The cells that the two houses of a meeting do not share: those of the first house are `cells[own[meeting]]` up to
+   * `cells[others[meeting]]`, those of the other house follow up to `cells[own[meeting + 1]]`.
    */
   readonly own: Int32Array;
   readonly others: Int32Array;
   readonly cells: Int32Array;
 }
 
-/** Compiles the meetings of a topology's houses. */
+/** Computes the meetings of a topology's houses. */
 export function houseMeetings({ houseCount, houseCells, digits, cellHouses, cellHouseStart }: Topology): HouseMeetings {
   const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
   const start = new Int32Array(houseCount + 1);

@@ -1,14 +1,17 @@
 import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 
 /**
- * Cells that all differ and have a total, such as a killer cage: what every remaining combination of digits has must be
- * placed, and what none has goes.
+ * Cells with different digits and a given total, such as a killer cage. Only combinations of digits that the cells can
+ * still have count. A digit in all of these combinations must be placed; a digit in none of them is removed.
  */
 export class CageSum implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
   private readonly combinations: Int32Array;
-  /** Cells outside that see several of the cage, and for each the set of those, as bits of their indices. */
+  /**
+   * Cells outside the cage that see several of its cells; and for each of them the cells it sees, as bits of their
+   * indices.
+   */
   private readonly watchers: Int32Array;
   private readonly watched: Int32Array;
 
@@ -58,7 +61,10 @@ export class CageSum implements ConstraintPropagator {
     return true;
   }
 
-  /** A digit that every combination has: it goes to its only place, or away from cells that see all its places. */
+  /**
+   * Handles a digit that is in every combination. If it has one place, it is put there; otherwise it is removed from
+   * cells outside that see all its places.
+   */
   private place(domains: Domains, bit: number): boolean {
     const { masks } = domains;
     const { cells, watchers, watched } = this;
@@ -73,7 +79,7 @@ export class CageSum implements ConstraintPropagator {
     return true;
   }
 
-  /** Two cells: each digit needs its partner in the other cell. */
+  /** A cage of two cells: keeps the digits that reach the total with a candidate of the other cell. */
   private matchPair(domains: Domains): boolean {
     const { masks } = domains;
     const [a, b] = this.cells;

@@ -3,8 +3,9 @@ import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 import { cliquesOf } from './visibility.ts';
 
 /**
- * A sum with coefficients, over cells of which some may be equal. Up to three free cells are tried exactly; more are
- * bounded, for each group of cells that all differ and have one coefficient by its lowest and highest different digits.
+ * A sum with coefficients, over cells of which some may have equal digits. With up to three open cells, all
+ * combinations are tried. With more, only bounds are used. For these, cells that all differ and have the same
+ * coefficient form a group, whose lowest and highest sum take different digits.
  */
 export class LinearSum implements ConstraintPropagator {
   readonly cells: Int32Array;
@@ -16,12 +17,15 @@ export class LinearSum implements ConstraintPropagator {
   private readonly groupStart: Int32Array;
   private readonly grouped: Int32Array;
   private readonly groupCoefficient: Int32Array;
-  /** group → least and greatest sum of its digits, by the cells' bounds and by different digits of their union. */
+  /**
+   * group → lowest and highest sum of its digits. First computed cell by cell (`cells…`), then with different digits
+   * out of all candidates of the group (`set…`).
+   */
   private readonly cellsLeast: Int32Array;
   private readonly cellsMost: Int32Array;
   private readonly setLeast: Int32Array;
   private readonly setMost: Int32Array;
-  /** group → the same for all but the cell with the highest, or lowest, of these digits. */
+  /** group → like `setLeast` without the highest digit counted there, and like `setMost` without the lowest. */
   private readonly restLeast: Int32Array;
   private readonly restMost: Int32Array;
 
@@ -121,10 +125,13 @@ export class LinearSum implements ConstraintPropagator {
     );
   }
 
-  /** The candidate that a coefficient turns into a value, as its bit; 0 if the cell has none. */
+  /**
+   * The candidate that gives the value when multiplied by the coefficient, as a bit; 0 if the cell has no such
+   * candidate.
+   */
   private bitOf(value: number, coefficient: number, mask: number): number {
     const digit = value / coefficient;
-    // A shift takes the integer part modulo 32; digits and masks are far below that, other values are not.
+    // Check the range first: a shift uses its right operand modulo 32, so a wrong digit could meet a bit of the mask.
     return digit >= 1 && digit <= 25 && Number.isInteger(digit) ? mask & (1 << (digit - 1)) : 0;
   }
 
@@ -148,7 +155,7 @@ export class LinearSum implements ConstraintPropagator {
       const coefficient = groupCoefficient[g];
       const low = Math.max(cellsLeast[g], setLeast[g]);
       const high = Math.min(cellsMost[g], setMost[g]);
-      // The sum that this group must have: the other groups give their most, or their least.
+      // The highest and the lowest amount that this group may add if the other groups add their least or their most.
       const above = total - least + coefficient * (coefficient > 0 ? low : high);
       const below = total - most + coefficient * (coefficient > 0 ? high : low);
       const atLeast = Math.ceil((coefficient > 0 ? below : above) / coefficient);
@@ -172,7 +179,7 @@ export class LinearSum implements ConstraintPropagator {
     return true;
   }
 
-  /** Bounds of the sum of a group's digits. False if its cells have too few different digits. */
+  /** Computes the bounds of the sum of a group's digits. Returns false if its cells have too few different digits. */
   private measure(masks: Int32Array, g: number): boolean {
     const { grouped, groupStart } = this;
     let union = 0;

@@ -13,12 +13,12 @@ import { cliquesOf, visibilityOf } from './visibility.ts';
 const COSTS = 3;
 
 /**
- * The constraints of a topology that are neither houses nor pairs, each with its propagator, and the queues of those
- * that a change has woken. Cheap ones run first.
+ * The propagators of a topology's constraints other than houses and pairs, and the queues of those that must run
+ * because a cell has changed. Cheap ones run first.
  */
 export class PropagatorNetwork {
   private readonly propagators: readonly ConstraintPropagator[];
-  /** cell → the propagators it wakes: `woken[wokenStart[cell]]` up to the next start. */
+  /** cell → the propagators that must run when it changes: `woken[wokenStart[cell]]` up to the next start. */
   private readonly wokenStart: Int32Array;
   private readonly woken: Int32Array;
   private readonly costOf: Uint8Array;
@@ -48,7 +48,7 @@ export class PropagatorNetwork {
     for (let i = this.wokenStart[cell]; i < end; i++) this.queue(this.woken[i]);
   }
 
-  /** Number of constraints that a cell is in. */
+  /** Number of constraints that contain a cell. */
   degree(cell: number): number {
     return this.wokenStart[cell + 1] - this.wokenStart[cell];
   }
@@ -64,7 +64,7 @@ export class PropagatorNetwork {
     this.queues[cost * this.propagators.length + this.queued[cost]++] = propagator;
   }
 
-  /** Takes the next one that waits out of its queue; null if none does. */
+  /** Removes a propagator from the queues, the cheapest first, and returns it; null if the queues are empty. */
   next(): ConstraintPropagator | null {
     for (let cost = 0; cost < COSTS; cost++) {
       if (this.queued[cost] === 0) continue;
@@ -82,7 +82,7 @@ export class PropagatorNetwork {
   }
 }
 
-/** The network of a topology; null if it has nothing beyond houses and pairs. */
+/** The network of a topology; null if it has no constraints beyond houses and pairs. */
 export function networkOf(topology: Topology): PropagatorNetwork | null {
   const { constraints, digits } = topology;
   const visibility = visibilityOf(topology);

@@ -7,7 +7,10 @@ interface PeerLists {
   readonly peers: Int32Array;
 }
 
-/** Visibility along peers. A cell's row of bits is made when it is first asked for: large boards ask for few. */
+/**
+ * Visibility by the peers of a topology. A cell's bits are computed at the first question about it, because on large
+ * boards few cells are asked about.
+ */
 class PeerVisibility implements Visibility {
   private readonly topology: PeerLists;
   private readonly rows: (Uint32Array | undefined)[];
@@ -35,12 +38,15 @@ class PeerVisibility implements Visibility {
   }
 }
 
-/** The visibility of a topology, made once. */
+/** The visibility of a topology, cached. */
 export const visibilityOf: (topology: PeerLists) => Visibility = cachedPer(
   (topology: PeerLists) => new PeerVisibility(topology),
 );
 
-/** Parts a list into groups of cells that all see each other, largest first as found greedily. Entries are indices. */
+/**
+ * Divides a list of cells into groups whose cells all see each other. Greedy: each cell in turn starts a group and
+ * takes the later cells that fit. Entries of the groups are indices into the list.
+ */
 export function cliquesOf(
   cells: readonly number[],
   visibility: Visibility,
