@@ -25,7 +25,7 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly propagator: Propagator;
   private readonly network: PropagatorNetwork | null;
   private readonly branches: BranchStack;
-  /** cell → its constraints, and the branches on it that failed. */
+  /** cell → number of its constraints plus number of failed branches on it. */
   private readonly weights: Int32Array;
   private chosenCell = 0;
   private chosenBit = 0;
@@ -112,7 +112,10 @@ export class GeneralKernel implements ExactSolver, Branching {
     return true;
   }
 
-  /** The cell with the most failures for each candidate (dom/wdeg): with sums and lines, sizes alone say too little. */
+  /**
+   * Chooses the open cell with the highest weight per candidate (dom/wdeg). Used with sums and lines, where the number
+   * of candidates alone is a poor guide.
+   */
   private chooseByWeight(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
     const { masks } = this.propagator;
     const { weights } = this;
