@@ -32,8 +32,8 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  * | trail, undo            | trail, backtracking                                                  |
  * | failures               | constraint weights of dom/wdeg, summed per cell                      |
  *
- * Searching locked digits doubles the general kernel's time per node. It saves half the nodes of samurais with diagonals,
- * and nine tenths of those of irregular 9×9 and of hard puzzles of order 5. The region search does not use it.
+ * Locked digits double the general kernel's time per node. They save half the nodes of samurais with diagonals, and
+ * nine tenths of those of irregular 9×9 and of hard puzzles of order 5. The region search does not use them.
  *
  * The order of the queues does not change which candidates are left. But it decides in which cell a contradiction is
  * found, and so changes the failures and the number of nodes. The constructor allocates everything.
