@@ -9,7 +9,10 @@ import { humanTime } from './humanTime.ts';
 import { ratePuzzle } from './rate.ts';
 import { Subject } from './subject.ts';
 
-/** With so few puzzles of each class the median may be off by more than the table is. */
+/**
+ * Largest factor between the median and the table. Larger than the table's own error, because there are only few
+ * puzzles of each class.
+ */
 const FACTOR = 1.6;
 
 it.each([
