@@ -58,9 +58,7 @@ export class Propagator {
   private readonly cellHouses: Int32Array;
   private readonly peerStart: Int32Array;
   private readonly peers: Int32Array;
-  /**
-   * Pairs (cell, former mask). Each pair stands for at least one removed candidate, so the trail has a greatest length.
-   */
+  /** Pairs (cell, former mask). Each pair stands for at least one removed candidate, which bounds their number. */
   private readonly trail: Int32Array;
   /** Cells with one candidate left whose peers are not pruned yet. */
   private readonly singles: Int32Array;
@@ -81,7 +79,10 @@ export class Propagator {
   private readonly meetings: HouseMeetings | null;
   /** house → mask of the digits that had two or three places in it when last counted. */
   private readonly few: Int32Array;
-  /** Queue of houses with such digits that are not examined yet, and a flag for each house in the queue. */
+  /**
+   * Queue of houses with digits in two or three places that are not examined yet, and a flag for each house in the
+   * queue.
+   */
   private readonly lockingHouses: Int32Array;
   private readonly isLocking: Uint8Array;
   private lockingCount = 0;

@@ -10,8 +10,8 @@ import { ratePuzzle } from './rate.ts';
 import { Subject } from './subject.ts';
 
 /**
- * Largest factor between the median and the table. Larger than the table's own error, because there are only few
- * puzzles of each class.
+ * Largest ratio allowed between the median time and that of the table. Larger than the error of the table itself,
+ * because only few puzzles of each class are made.
  */
 const FACTOR = 1.6;
 

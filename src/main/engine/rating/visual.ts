@@ -16,7 +16,7 @@ export function standardDeviation(values: readonly number[]): number {
 /**
  * @param givens cell → given digit, 0 for none. A given that contradicts another one is not placed on the board.
  * @param cells all cells of the layout, or those of a subgrid.
- * @param houses likewise.
+ * @param houses all houses of the layout, or those of the subgrid.
  */
 function rated(board: Board, givens: Uint8Array, cells: Iterable<number>, houses: Iterable<number>): RatedPart {
   const { digits, houseKind, houseCells } = board.topology;

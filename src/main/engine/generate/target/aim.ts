@@ -53,8 +53,8 @@ function aimAtValues(scheme: RatingScheme, target: RatingTarget, from: number, t
 /**
  * Prepares a target.
  *
- * Errors: `bad-input` if there is no such scheme or class, or no puzzle can have such a value; the message lists the
- * valid ones.
+ * Errors: `bad-input` if there is no such scheme or class, or no puzzle can have the requested value; the message lists
+ * the valid ones.
  */
 export function aimOf(target: RatingTarget): Result<Aim> {
   const { kind, from, to, class: wanted } = target;

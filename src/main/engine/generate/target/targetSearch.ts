@@ -46,7 +46,7 @@ type Failure = Extract<Result<never>, { readonly ok: false }>;
 /** Makes a puzzle of a class, without regard to its rating. */
 export type Make = (options: GenerateOptions, context: GenerateContext) => Result<AttemptOutcome>;
 
-/** A puzzle met during the search. */
+/** A puzzle found during the search. */
 interface Find {
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
@@ -57,7 +57,7 @@ interface Find {
   readonly minimal: boolean;
 }
 
-/** A puzzle met during the search, judged by all wishes. */
+/** A puzzle found during the search, judged by all wishes. */
 interface JudgedFind extends Find {
   readonly lacking: readonly Shortfall[];
   readonly figures: SolveFigures | null;

@@ -7,7 +7,7 @@ import { candidateCode, type HodokuPosition } from './position.ts';
  * returns something other than null, and returns that.
  *
  * @param masks non-empty masks.
- * @param visit gets the indices of the masks (borrowed) and their union.
+ * @param visit gets the indices of the masks, in an array that is reused, and their union.
  */
 function firstTightUnion<T>(
   masks: readonly number[],

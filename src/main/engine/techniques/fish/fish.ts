@@ -23,7 +23,8 @@ interface Growth {
   readonly candidates: number[];
   readonly isFree: Uint8Array;
   /**
-   * cell → number of candidate houses that have it as a place; and cover → number of its cells that are such places.
+   * cell → number of candidate houses that have it as a place; and cover → number of its cells that at least one
+   * candidate house has as a place.
    */
   readonly users: Uint8Array;
   readonly hits: Uint8Array;

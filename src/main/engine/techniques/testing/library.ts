@@ -30,7 +30,7 @@ function readCases(file: string): LibraryCase[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as LibraryCase);
 }
 
-/** Folder of reference puzzles beside the project's folder. It exists only on some machines. */
+/** Folder of reference puzzles, beside the project's folder. It exists only on some machines. */
 export const CORPORA = resolve(import.meta.dirname, '../../../../../../shared/data');
 const wholeLibrary = resolve(CORPORA, 'techniques/hodoku_reglib.jsonl');
 const hasWholeLibrary = existsSync(wholeLibrary);

@@ -8,9 +8,9 @@ const SIZE = 4;
 
 interface WxyzWingScratch {
   /**
-   * cell → its number in the order of the search, 0 if it cannot be part of a wing, which needs two to four candidates.
-   * Cells that may have changed since the last search come first. If that search found nothing, every new wing contains
-   * such a cell.
+   * cell → its number in the order of the search, 0 if it cannot be part of a wing because it does not have two to four
+   * candidates. Cells that may have changed since the last search come first. If that search found nothing, every new
+   * wing contains a changed cell.
    */
   readonly turn: Int32Array;
   /** The cells chosen so far. */
