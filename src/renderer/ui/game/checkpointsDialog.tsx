@@ -5,6 +5,7 @@ import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Foreign } from '../controls/foreign.tsx';
+import { Question } from '../controls/question.tsx';
 
 /** Saves the position under a name, and returns to saved positions. */
 export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Element {
@@ -74,26 +75,16 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
 /** Asks for confirmation before all entries are cleared. */
 export function RestartDialog({ play: { session, purpose } }: DialogOf<'restart'>): JSX.Element {
   const app = useApp();
-  const close = (): void => app.show(null);
   return (
-    <Dialog title={t(purpose === 'walking' ? 'walk.restart.title' : 'restart.title')} onClose={close}>
-      <p class="dialog-text">{t(session.game.rules.lives === undefined ? 'restart.text' : 'restart.text.lives')}</p>
-      <footer class="dialog-foot">
-        <button type="button" onClick={close}>
-          {t('dialog.cancel')}
-        </button>
-        <button
-          type="button"
-          class="primary"
-          autofocus
-          onClick={() => {
-            session.submit(() => ({ kind: 'restart' }));
-            close();
-          }}
-        >
-          {t('restart.yes')}
-        </button>
-      </footer>
-    </Dialog>
+    <Question
+      title={t(purpose === 'walking' ? 'walk.restart.title' : 'restart.title')}
+      yes={t('restart.yes')}
+      look="primary"
+      focus="yes"
+      onYes={() => session.submit(() => ({ kind: 'restart' }))}
+      onClose={() => app.show(null)}
+    >
+      <p>{t(session.game.rules.lives === undefined ? 'restart.text' : 'restart.text.lives')}</p>
+    </Question>
   );
 }

@@ -95,6 +95,7 @@ export function BulkPrintDialog(): JSX.Element {
   return (
     <FormDialog
       title={t('bulk-print.title', { count })}
+      class="dialog-body form"
       action={t('print.save')}
       possible={!running}
       onSubmit={() => !running && void print()}

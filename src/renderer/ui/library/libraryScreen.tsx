@@ -7,6 +7,7 @@ import { formatDuration, t } from '../../i18n/words.ts';
 import { CommandButton, LeaveButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
 import { Filters } from './filters.tsx';
@@ -154,15 +155,12 @@ function SortBar({ choices }: ChoicesProps): JSX.Element {
     <div class="library-sort row padded gap-8">
       <SelectAll />
       <SortField choices={choices} />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={words}
-        title={words}
+      <IconButton
+        icon={descending ? 'sortDown' : 'sortUp'}
+        name={words}
+        framed
         onClick={() => void library.setSort({ by, descending: !descending })}
-      >
-        <Icon name={descending ? 'sortDown' : 'sortUp'} />
-      </button>
+      />
     </div>
   );
 }

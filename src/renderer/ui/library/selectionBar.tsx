@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { focusList } from './puzzleList.tsx';
 
@@ -47,15 +48,7 @@ function Outcome(): JSX.Element | null {
     outcome && (
       <p class="library-outcome row full-width gap-8">
         <span role="status">{t(outcome.key, outcome.values)}</span>
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('library.bulk.outcome.close')}
-          title={t('library.bulk.outcome.close')}
-          onClick={() => bulk.dismissOutcome()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={t('library.bulk.outcome.close')} onClick={() => bulk.dismissOutcome()} />
       </p>
     )
   );
@@ -93,15 +86,7 @@ export function SelectionBar(): JSX.Element | null {
     <section class="stack line-above surface padded gap-8" aria-label={t('library.bulk')}>
       <div class="row wrap between gap-8">
         <SelectionCount />
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('library.bulk.clear')}
-          title={t('library.bulk.clear')}
-          onClick={() => selection.clear()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={t('library.bulk.clear')} onClick={() => selection.clear()} />
         <Outcome />
       </div>
       <div class="library-selection-actions flex wrap one-line gap-6">

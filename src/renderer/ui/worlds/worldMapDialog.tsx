@@ -6,7 +6,8 @@ import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { Icon, type IconName } from '../controls/icons.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
+import type { IconName } from '../controls/icons.tsx';
 import { MapCamera } from './mapCamera.ts';
 import { MapCard } from './mapCard.tsx';
 import { MapLegend } from './mapLegend.tsx';
@@ -65,11 +66,7 @@ interface MapToolProps {
 }
 
 function Tool({ icon, name, onClick }: MapToolProps): JSX.Element {
-  return (
-    <button type="button" class="quiet icon-button" aria-label={name} title={name} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
-  );
+  return <IconButton icon={icon} name={name} onClick={onClick} />;
 }
 
 /** The map of the open world, as large as the window. */

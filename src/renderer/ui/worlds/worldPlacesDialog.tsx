@@ -11,7 +11,7 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
-import { Icon } from '../controls/icons.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Swatches } from '../controls/swatches.tsx';
 import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
@@ -122,11 +122,7 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
   const { id, name, box, colour } = bookmark;
   const button = (key: 'change' | 'delete', icon: 'write' | 'delete', act: () => void): JSX.Element => {
     const words = t(`world-places.${key}`, { name });
-    return (
-      <button type="button" class="quiet icon-button" aria-label={words} title={words} onClick={act}>
-        <Icon name={icon} />
-      </button>
-    );
+    return <IconButton icon={icon} name={words} onClick={act} />;
   };
   return (
     <li class="row line-above">

@@ -94,7 +94,6 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   return (
     <FormDialog
       title={t('world-print.title')}
-      class="dialog-body"
       action={t('print.save')}
       possible={rectangle !== null && plans?.ok === true && !running && isPrintable(chosen)}
       onSubmit={() => rectangle && !running && void print(rectangle)}
