@@ -7,6 +7,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Banner, ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { Question } from '../controls/question.tsx';
+import { TableHead } from '../controls/tableHead.tsx';
 
 /** A question about a backup that waits for an answer. */
 interface BackupQuestion {
@@ -116,15 +117,7 @@ export function BackupsDialog(): JSX.Element {
         {all?.length === 0 && <p>{t('backups.none')}</p>}
         {all && all.length > 0 && (
           <table class="table one-line">
-            <thead>
-              <tr>
-                {(['kind', 'date', 'size', 'actions'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`backups.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={['backups.kind', 'backups.date', 'backups.size', 'backups.actions']} />
             <tbody>
               {all.map((backup) => (
                 <Row

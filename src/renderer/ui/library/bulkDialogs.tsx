@@ -9,7 +9,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
 import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { saveFile } from '../controls/saveFile.ts';
-import { FormatField, useFormats } from './formatField.tsx';
+import { FormatField } from './formatField.tsx';
 import { focusList } from './puzzleList.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
@@ -134,7 +134,6 @@ export function BulkDeleteDialog(): JSX.Element {
 export function BulkExportDialog(): JSX.Element {
   const app = useApp();
   const { selection, bulk, transfers } = app.library;
-  const formats = useFormats();
   const [format, setFormat] = useState(USUAL_FORMAT);
   const count = selection.ids.value.size;
   const close = (): void => {
@@ -156,7 +155,7 @@ export function BulkExportDialog(): JSX.Element {
       onClose={close}
     >
       <HiddenWords />
-      <FormatField formats={formats} format={format} onChange={setFormat} />
+      <FormatField format={format} onChange={setFormat} />
       <TransferStatus total={count} />
     </FormDialog>
   );

@@ -1,23 +1,20 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { CallOutput } from '../../../shared/contract/calls.ts';
+import { useState } from 'preact/hooks';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
 import { t } from '../../i18n/words.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
-import { FormatField, useFormats } from './formatField.tsx';
+import { FormatField } from './formatField.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
 function Quarantine(): JSX.Element {
   const { library } = useApp();
-  const [quarantined, setQuarantined] = useState<CallOutput<'library.quarantined'> | null>(null);
-  const inside = library.choices.value?.quarantined;
-  useEffect(() => {
-    void library.quarantined().then((answer) => setQuarantined(answer.ok ? answer.value : null));
-  }, [inside]);
+  const answer = useAnswer(() => library.quarantined(), [library.choices.value?.quarantined]);
+  const quarantined = answer?.ok ? answer.value : null;
   return (
     <section class="stack from-start gap-6">
       <h3>{t('files.quarantine')}</h3>
@@ -40,7 +37,6 @@ export function FilesDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
   const { transfers } = library;
-  const formats = useFormats();
   const [format, setFormat] = useState(USUAL_FORMAT);
   const counted = library.count.value;
   const close = (): void => {
@@ -82,7 +78,7 @@ export function FilesDialog(): JSX.Element {
           <p class="soft">
             {counted && !counted.atLeast ? t('files.export.text', { count: counted.count }) : t('files.export.all')}
           </p>
-          <FormatField formats={formats} format={format} onChange={setFormat} />
+          <FormatField format={format} onChange={setFormat} />
           <button type="button" disabled={busy} onClick={() => void take({ kind: 'export', filter, format })}>
             {t('files.export.now')}
           </button>
