@@ -33,3 +33,18 @@ export function IconButton(props: IconButtonProps): JSX.Element {
     </button>
   );
 }
+
+type ActionButtonProps = Pick<IconButtonProps, 'icon' | 'disabled' | 'onClick'> & {
+  /** Narrow windows hide the words and show only the icon. */
+  readonly words: string;
+};
+
+/** A button with an icon and words, for a row of actions. */
+export function ActionButton({ words, icon, disabled, onClick }: ActionButtonProps): JSX.Element {
+  return (
+    <button type="button" title={words} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{words}</span>
+    </button>
+  );
+}

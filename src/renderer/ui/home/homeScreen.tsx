@@ -2,7 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GamePosition, SessionSummary } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
+import { LANGUAGE_CHOICES, type LanguageChoice } from '../../../shared/text/language.ts';
 import { formatDuration, formatMoment, languageName, t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/commands.ts';
 import { BackButton, CommandButton } from '../controls/commandButton.tsx';
@@ -113,9 +113,9 @@ function LanguagePicker(): JSX.Element {
       <span class="visually-hidden">{t('settings.language')}</span>
       <select
         value={chosen}
-        onChange={(event) => settings.set('language', event.currentTarget.value as Language | 'system')}
+        onChange={(event) => settings.set('language', event.currentTarget.value as LanguageChoice)}
       >
-        {(['system', ...LANGUAGES] as const).map((option) => (
+        {LANGUAGE_CHOICES.map((option) => (
           <option key={option} value={option}>
             {languageName(option)}
           </option>
