@@ -5,7 +5,6 @@ import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Foreign } from '../controls/foreign.tsx';
-import { Question } from '../controls/question.tsx';
 
 /** Saves the position under a name, and returns to saved positions. */
 export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Element {
@@ -69,22 +68,5 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
         </ul>
       )}
     </Dialog>
-  );
-}
-
-/** Asks for confirmation before all entries are cleared. */
-export function RestartDialog({ play: { session, purpose } }: DialogOf<'restart'>): JSX.Element {
-  const app = useApp();
-  return (
-    <Question
-      title={t(purpose === 'walking' ? 'walk.restart.title' : 'restart.title')}
-      yes={t('restart.yes')}
-      look="primary"
-      focus="yes"
-      onYes={() => session.submit(() => ({ kind: 'restart' }))}
-      onClose={() => app.show(null)}
-    >
-      <p>{t(session.game.rules.lives === undefined ? 'restart.text' : 'restart.text.lives')}</p>
-    </Question>
   );
 }

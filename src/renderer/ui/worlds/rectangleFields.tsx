@@ -50,9 +50,10 @@ interface RectangleFieldsProps {
   readonly onChange: (fields: CutFields) => void;
 }
 
-/** Fields for a rectangle of provinces. */
+/** Fields for a rectangle of provinces, and the name of its first one. */
 export function RectangleFields({ fields, limits, onChange }: RectangleFieldsProps): JSX.Element {
   const [first, last] = limits;
+  const rectangle = rectangleOf(fields, limits);
   const field = (name: keyof CutFields, least: number, greatest: number): JSX.Element => (
     <NumberField
       label={t(`world-cut.${name}`)}
@@ -70,7 +71,9 @@ export function RectangleFields({ fields, limits, onChange }: RectangleFieldsPro
         {field('rows', 1, MOST_CUT)}
         {field('columns', 1, MOST_CUT)}
       </div>
-      {!rectangleOf(fields, limits) && (
+      {rectangle ? (
+        <p class="note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>
+      ) : (
         <p class="note" role="alert">
           {t('world-cut.none', { most: MOST_CUT })}
         </p>

@@ -9,7 +9,6 @@ import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { type CutFields, comingAlong, possibleWay, rectangleOf } from './cutRectangle.ts';
-import { placeWords } from './placeWords.ts';
 import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleFields.tsx';
 
 interface WayProps {
@@ -78,7 +77,6 @@ function CutOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
     >
       <p class="note">{t('world-cut.text')}</p>
       <RectangleFields fields={fields} limits={limits} onChange={setFields} />
-      {rectangle && <p class="note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
       <fieldset class="cut-ways stack at-top gap-4">
         <legend class="field-name">{t('world-cut.way')}</legend>
         {plans?.ok &&

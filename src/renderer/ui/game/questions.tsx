@@ -19,3 +19,20 @@ export function SolutionDialog({ play }: DialogOf<'solution'>): JSX.Element {
     </Question>
   );
 }
+
+/** Asks for confirmation before all entries are cleared. */
+export function RestartDialog({ play: { session, purpose } }: DialogOf<'restart'>): JSX.Element {
+  const app = useApp();
+  return (
+    <Question
+      title={t(purpose === 'walking' ? 'walk.restart.title' : 'restart.title')}
+      yes={t('restart.yes')}
+      look="primary"
+      focus="yes"
+      onYes={() => session.submit(() => ({ kind: 'restart' }))}
+      onClose={() => app.show(null)}
+    >
+      <p>{t(session.game.rules.lives === undefined ? 'restart.text' : 'restart.text.lives')}</p>
+    </Question>
+  );
+}
