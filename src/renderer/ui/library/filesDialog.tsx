@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
 import { t } from '../../i18n/words.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
-import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
@@ -13,8 +13,12 @@ import { TransferStatus } from './transferStatus.tsx';
 
 function Quarantine(): JSX.Element {
   const { library } = useApp();
-  const answer = useAnswer(() => library.quarantined(), [library.choices.value?.quarantined]);
-  const quarantined = answer?.ok ? answer.value : null;
+  const [quarantined, setQuarantined] = useState<CallOutput<'library.quarantined'> | null>(null);
+  const inside = library.choices.value?.quarantined;
+  // The old list stays until the new one is known.
+  useEffect(() => {
+    void library.quarantined().then((answer) => setQuarantined(answer.ok ? answer.value : null));
+  }, [inside]);
   return (
     <section class="stack from-start gap-6">
       <h3>{t('files.quarantine')}</h3>
