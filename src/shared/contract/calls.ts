@@ -16,6 +16,7 @@ import { FARTHEST, momentSchema, numberWithin, secondsSchema } from './bounds.ts
 import { DAILY_CALLS } from './daily.ts';
 import {
   analysisSchema,
+  analysisWishSchema,
   comparisonSchema,
   explainedBySchema,
   explainedStepSchema,
@@ -338,8 +339,7 @@ export const CALLS = {
     input: z.strictObject({
       jobId: jobIdSchema,
       sessionId: sessionIdSchema,
-      from: z.enum(['givens', 'position']),
-      mode: z.enum(['whole', 'subgrid']),
+      ...analysisWishSchema.shape,
       explainedBy: explainedBySchema.exactOptional(),
     }),
     output: analysisSchema,
@@ -348,7 +348,7 @@ export const CALLS = {
    * Compares a session's game with a solve by techniques from the givens. Its puzzle must have exactly one solution.
    */
   'analysis.compare': {
-    input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema, mode: z.enum(['whole', 'subgrid']) }),
+    input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema, mode: analysisWishSchema.shape.mode }),
     output: comparisonSchema,
   },
   /**

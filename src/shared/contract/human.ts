@@ -106,6 +106,13 @@ export const hintWishSchema = z.strictObject({
 });
 export type HintWish = z.infer<typeof hintWishSchema>;
 
+/** From which position to solve, and by the techniques of the whole puzzle or subgrid by subgrid. */
+export const analysisWishSchema = z.strictObject({
+  from: z.enum(['givens', 'position']),
+  mode: z.enum(['whole', 'subgrid']),
+});
+export type AnalysisWish = z.infer<typeof analysisWishSchema>;
+
 /** Answer to a player who asks for a hint. */
 export const hintSchema = z.discriminatedUnion('kind', [
   z.object({

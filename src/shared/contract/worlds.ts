@@ -5,7 +5,14 @@ import { layoutRefSchema } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
 import { CUT_WAYS, FARTHEST_BOX, WORLD_FAMILIES } from '../worlds/lattice.ts';
 import { numberWithin, secondsSchema } from './bounds.ts';
-import { analysisSchema, explainedBySchema, explainedStepSchema, hintSchema, hintWishSchema } from './human.ts';
+import {
+  analysisSchema,
+  analysisWishSchema,
+  explainedBySchema,
+  explainedStepSchema,
+  hintSchema,
+  hintWishSchema,
+} from './human.ts';
 import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from './ids.ts';
 import { latticePlaceSchema } from './lattice.ts';
 import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';
@@ -314,8 +321,7 @@ export const WORLD_CALLS = {
       ...ofWindow,
       jobId: jobIdSchema,
       cell: z.int().min(0).max(MOST_POSITIONS),
-      from: z.enum(['givens', 'position']),
-      mode: z.enum(['whole', 'subgrid']),
+      ...analysisWishSchema.shape,
       explainedBy: explainedBySchema,
     }),
     output: analysisSchema,

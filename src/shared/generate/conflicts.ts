@@ -1,5 +1,5 @@
 import { type Notice, notice } from '../base/result.ts';
-import { LEVELS, type Level } from '../step/step.ts';
+import { LEVELS, type Level, SINGLES } from '../step/step.ts';
 import type { Topology } from '../topology/topology.ts';
 import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
@@ -24,8 +24,6 @@ export interface OptionConflict extends Notice {
     | 'class-forbidden'
     | 'symmetry';
 }
-
-const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /** The first contradiction within the wishes, or between them and the layout; null if there is none. */
 export function findConflict(

@@ -11,6 +11,9 @@ export interface CellDigit {
 export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** Techniques that place a digit because it is the only one left, in a cell or in a house. Every solution needs them. */
+export const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+
 /** A node of a chain: a digit in one cell, or in a group of cells of one house, or an almost locked set. */
 export interface ChainNode {
   readonly cells: readonly number[];
