@@ -41,7 +41,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
   }, [guide, keyOf(here)]);
   const focus = (button: HTMLButtonElement | null): void => button?.focus();
   return (
-    <section>
+    <section class="stack gap-6">
       <h3>{t('world-places.frontier')}</h3>
       <p class="note">{t('world-places.frontier.text')}</p>
       {error && <ErrorWords title={t('world-places.failed')} error={error} />}
