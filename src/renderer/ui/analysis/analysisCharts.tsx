@@ -187,7 +187,7 @@ export function TechniqueUsage({ answer }: { readonly answer: AnalysisAnswer }):
               ))}
             </select>
           </label>
-          <div class="heat">
+          <div class="heat-map">
             <LayoutPicture spec={topology.layout} label={words.join('; ')} heat={counts} />
           </div>
         </>

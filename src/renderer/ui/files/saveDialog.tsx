@@ -44,7 +44,6 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
   return (
     <FormDialog
       title={t('save.title')}
-      class="column"
       action={t('print.save')}
       possible={format !== undefined}
       onSubmit={() => void save()}

@@ -36,7 +36,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
   const open = answer?.ok ? answer.value : null;
   const focus = (button: HTMLButtonElement | null): void => button?.focus();
   return (
-    <section>
+    <section class="stack gap-6">
       <h3>{t('world-places.frontier')}</h3>
       <p class="note">{t('world-places.frontier.text')}</p>
       {answer?.ok === false && <ErrorWords title={t('world-places.failed')} error={answer.error} />}
