@@ -167,10 +167,14 @@ export class Propagator {
         if (!this.placeHiddenSingles(house)) return this.failIn(house);
         continue;
       }
-      const constraint = this.network === null ? null : this.network.next();
-      if (constraint !== null) {
-        if (!constraint.propagate(this)) return this.failAt(constraint.cells);
-        continue;
+      if (this.network !== null) {
+        const constraint = this.network.next();
+        if (constraint !== null) {
+          const consistent = constraint.propagate(this);
+          this.network.endRun();
+          if (!consistent) return this.failAt(constraint.cells);
+          continue;
+        }
       }
       if (this.lockingCount === 0) return true;
       const house = this.lockingHouses[--this.lockingCount];

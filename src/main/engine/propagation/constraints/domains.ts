@@ -20,6 +20,8 @@ export interface ConstraintPropagator {
   readonly cells: Int32Array;
   /** Cheap ones come first: 0 before 1 before 2. */
   readonly cost: 0 | 1 | 2;
+  /** Whether one run concludes everything, so that what it narrows itself need not wake it. */
+  readonly settles: boolean;
   /** Narrows the cells. False on a contradiction. */
   propagate(domains: Domains): boolean;
 }

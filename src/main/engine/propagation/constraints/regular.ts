@@ -8,6 +8,8 @@ import type { ConstraintPropagator, Domains } from './domains.ts';
 export class Regular implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 2;
+  /** A cell that is read twice may lose more in a second run. */
+  readonly settles: boolean;
   /** The cells in reading order; one may be read twice. */
   private readonly read: Int32Array;
   private readonly next: Int32Array;
@@ -26,6 +28,7 @@ export class Regular implements ConstraintPropagator {
   constructor({ cells, automaton }: RegularConstraint) {
     this.read = Int32Array.from(cells);
     this.cells = Int32Array.from(new Set(cells));
+    this.settles = this.cells.length === cells.length;
     this.next = automaton.next;
     this.accepting = automaton.accepting;
     this.states = automaton.states;
