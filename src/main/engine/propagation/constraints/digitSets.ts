@@ -15,12 +15,7 @@ export class DigitSets implements ConstraintPropagator {
   private readonly watchers: Int32Array;
   private readonly watched: Int32Array;
 
-  constructor(
-    cells: readonly number[],
-    sets: Int32Array,
-    surroundings: readonly Int32Array[],
-    visibility: Visibility,
-  ) {
+  constructor(cells: readonly number[], sets: Int32Array, surroundings: readonly Int32Array[], visibility: Visibility) {
     this.cells = Int32Array.from(cells);
     this.sets = sets;
     this.surroundings = surroundings;

@@ -1,5 +1,5 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
-import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
+import type { ConstraintPropagator, Cost, Domains, Visibility } from './domains.ts';
 import { cliquesOf } from './visibility.ts';
 
 /**
@@ -8,7 +8,7 @@ import { cliquesOf } from './visibility.ts';
  */
 export class LinearSum implements ConstraintPropagator {
   readonly cells: Int32Array;
-  readonly cost: 0 | 1 | 2;
+  readonly cost: Cost;
   readonly settles = false;
   private readonly coefficients: Int32Array;
   private readonly total: number;

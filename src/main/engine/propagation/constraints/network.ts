@@ -5,18 +5,19 @@ import { combinations } from './combinations.ts';
 import { Count } from './count.ts';
 import { derivedSums } from './derivedSums.ts';
 import { DigitSets } from './digitSets.ts';
-import type { ConstraintPropagator, Visibility } from './domains.ts';
+import type { ConstraintPropagator, Cost, Visibility } from './domains.ts';
 import { LinearSum } from './linearSum.ts';
 import { Regular } from './regular.ts';
 import { MOST_DIGITS_IN_SETS, RegularDistinct } from './regularDistinct.ts';
 import { relationSets } from './relationSets.ts';
 import { allDiffer, visibilityOf } from './visibility.ts';
 
-const COSTS = 3;
+const COSTS = 4;
 
 /**
  * The constraints of a topology that are neither houses nor pairs, each with its propagator, and the queues of those
- * that a change has woken. Cheap ones run first.
+ * that a change has woken. Cheap ones run first; those of one cost in the order in which they were woken, so that one
+ * that several others wake runs after all of them. Last in, first out took 37 % more runs.
  */
 export class PropagatorNetwork {
   private readonly propagators: readonly ConstraintPropagator[];
@@ -25,8 +26,9 @@ export class PropagatorNetwork {
   private readonly woken: Int32Array;
   private readonly costOf: Uint8Array;
   private readonly isQueued: Uint8Array;
-  /** cost × number of propagators + i → the i-th one in that queue. */
+  /** cost × number of propagators + i → the entries of a queue, from its head around to where it ends. */
   private readonly queues: Int32Array;
+  private readonly heads = new Int32Array(COSTS);
   private readonly queued = new Int32Array(COSTS);
   private readonly settles: Uint8Array;
   /** The running one if it settles, else −1: it counts as queued, so that it does not wake itself. */
@@ -67,14 +69,25 @@ export class PropagatorNetwork {
     if (this.isQueued[propagator] === 1) return;
     this.isQueued[propagator] = 1;
     const cost = this.costOf[propagator];
-    this.queues[cost * this.propagators.length + this.queued[cost]++] = propagator;
+    const size = this.costOf.length;
+    let end = this.heads[cost] + this.queued[cost]++;
+    if (end >= size) end -= size;
+    this.queues[cost * size + end] = propagator;
   }
 
-  /** Takes the next one that waits out of its queue; null if none does. Its run ends with {@link endRun}. */
-  next(): ConstraintPropagator | null {
-    for (let cost = 0; cost < COSTS; cost++) {
-      if (this.queued[cost] === 0) continue;
-      const i = this.queues[cost * this.propagators.length + --this.queued[cost]];
+  /**
+   * Takes the next one that waits out of its queue; null if none does. Its run ends with {@link endRun}.
+   *
+   * @param highest the highest cost that may be taken.
+   */
+  next(highest: Cost): ConstraintPropagator | null {
+    const { heads, queued } = this;
+    const size = this.costOf.length;
+    for (let cost = 0; cost <= highest; cost++) {
+      if (queued[cost] === 0) continue;
+      const i = this.queues[cost * size + heads[cost]];
+      queued[cost]--;
+      heads[cost] = heads[cost] + 1 === size ? 0 : heads[cost] + 1;
       if (this.settles[i] === 1) this.running = i;
       else this.isQueued[i] = 0;
       return this.propagators[i];
@@ -89,7 +102,7 @@ export class PropagatorNetwork {
   }
 
   clear(): void {
-    if (this.queued[0] + this.queued[1] + this.queued[2] === 0) return;
+    if (this.queued.every((count) => count === 0)) return;
     this.queued.fill(0);
     this.isQueued.fill(0);
   }

@@ -54,7 +54,8 @@ function supported(masks: Int32Array, holds: Case['holds']): Int32Array {
 function visibilityOf(groups: readonly number[]): Visibility {
   return {
     sees: (a, b) => a !== b && groups[a] === groups[b],
-    peersOf: (cell) => Int32Array.from(groups.keys()).filter((other) => other !== cell && groups[other] === groups[cell]),
+    peersOf: (cell) =>
+      Int32Array.from(groups.keys()).filter((other) => other !== cell && groups[other] === groups[cell]),
   };
 }
 

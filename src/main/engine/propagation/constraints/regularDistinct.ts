@@ -1,16 +1,20 @@
 import { countDigits } from '../../../../shared/base/digits.ts';
 import type { RegularConstraint } from '../../../../shared/constraints/constraint.ts';
+import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 import { Regular } from './regular.ts';
 
 /** Most digits for which sets of used digits are followed; with more there are too many sets. */
 export const MOST_DIGITS_IN_SETS = 10;
 
-/**
- * Most pairs of a state and a set of used digits in one pass; beyond, the line is read without the sets. Eighteen open
- * sandwiches took 0.5 ms a node with 300, 0.8 with 1,000, 1.3 with 2,500; skyscrapers needed four times the nodes with 300.
- */
+/** Most pairs of a state and a set of used digits in one pass; beyond, the line is read without the sets. */
 const MOST_NODES = 1000;
+/**
+ * Lines of this many cells are read without the sets while they have more than this share of all candidates. Of
+ * passes over nine cells, 2 % had too many pairs with up to 60 candidates, two thirds with more.
+ */
+const LONG_LINE = 7;
+const OPEN_SHARE = 0.75;
 
 /**
  * Arrays for one pass at a time, shared by all lines. `reachedIn` and `aliveIn` have the run that last reached a pair
@@ -29,12 +33,14 @@ const nodeStates = new Int32Array(MOST_NODES);
  */
 export class RegularDistinct implements ConstraintPropagator {
   readonly cells: Int32Array;
-  readonly cost = 2;
+  readonly cost = 3;
   readonly settles = true;
-  private readonly next: Int32Array;
+  private readonly edges: AutomatonEdges;
   private readonly accepting: Uint8Array;
   private readonly states: number;
   private readonly plain: Regular;
+  /** Most candidates of all cells with which the sets are followed. */
+  private readonly mostOpen: number;
   /** number of cells read → the first of its nodes. */
   private readonly layerStart: Int32Array;
   /** cell read → digits that it and the later cells may have. */
@@ -45,10 +51,11 @@ export class RegularDistinct implements ConstraintPropagator {
   constructor(constraint: RegularConstraint, digits: number) {
     const { cells, automaton } = constraint;
     this.cells = Int32Array.from(cells);
-    this.next = automaton.next;
+    this.edges = edgesOf(automaton);
     this.accepting = automaton.accepting;
     this.states = automaton.states;
     this.plain = new Regular(constraint);
+    this.mostOpen = cells.length * digits * (cells.length < LONG_LINE ? 1 : OPEN_SHARE);
     this.layerStart = new Int32Array(cells.length + 2);
     this.later = new Int32Array(cells.length + 1);
     this.keep = new Int32Array(cells.length);
@@ -60,6 +67,9 @@ export class RegularDistinct implements ConstraintPropagator {
   }
 
   propagate(domains: Domains): boolean {
+    let open = 0;
+    for (let i = 0; i < this.cells.length; i++) open += countDigits(domains.masks[this.cells[i]]);
+    if (open > this.mostOpen) return this.plain.propagate(domains);
     const run = ++runs;
     const found = this.read(domains, run);
     if (found < 0) return this.plain.propagate(domains);
@@ -67,8 +77,9 @@ export class RegularDistinct implements ConstraintPropagator {
   }
 
   /** Forward. Returns the number of nodes of the last layer, −1 if there are too many nodes to follow. */
-  private read({ masks, digits }: Domains, run: number): number {
-    const { cells, next, states, layerStart, later } = this;
+  private read({ masks }: Domains, run: number): number {
+    const { cells, states, layerStart, later } = this;
+    const { start, to, digits } = this.edges;
     const length = cells.length;
     for (let i = length - 1; i >= 0; i--) later[i] = later[i + 1] | masks[cells[i]];
     nodeSets[0] = 0;
@@ -81,18 +92,17 @@ export class RegularDistinct implements ConstraintPropagator {
       const end = layerStart[i + 1];
       for (let k = layerStart[i]; k < end; k++) {
         const used = nodeSets[k];
-        const row = nodeStates[k] * digits - 1;
-        for (let rest = mask & ~used; rest !== 0; rest &= rest - 1) {
-          const bit = rest & -rest;
-          const state = next[row + 32 - Math.clz32(bit)];
-          if (state < 0) continue;
-          const set = used | bit;
-          const at = set * states + state;
-          if (reachedIn[at] === run || countDigits(later[i + 1] & ~set) < length - i - 1) continue;
-          reachedIn[at] = run;
-          if (count === MOST_NODES) return -1;
-          nodeSets[count] = set;
-          nodeStates[count++] = state;
+        const state = nodeStates[k];
+        for (let edge = start[state]; edge < start[state + 1]; edge++) {
+          for (let rest = digits[edge] & mask & ~used; rest !== 0; rest &= rest - 1) {
+            const set = used | (rest & -rest);
+            const at = set * states + to[edge];
+            if (reachedIn[at] === run || countDigits(later[i + 1] & ~set) < length - i - 1) continue;
+            reachedIn[at] = run;
+            if (count === MOST_NODES) return -1;
+            nodeSets[count] = set;
+            nodeStates[count++] = to[edge];
+          }
         }
       }
       if (count === end) return 0;
@@ -103,8 +113,9 @@ export class RegularDistinct implements ConstraintPropagator {
 
   /** Backward. */
   private trace(domains: Domains, run: number): boolean {
-    const { masks, digits } = domains;
-    const { cells, next, accepting, states, layerStart, keep } = this;
+    const { masks } = domains;
+    const { cells, accepting, states, layerStart, keep } = this;
+    const { start, to, digits } = this.edges;
     const length = cells.length;
     for (let k = layerStart[length]; k < layerStart[length + 1]; k++) {
       if (accepting[nodeStates[k]] !== 0) aliveIn[nodeSets[k] * states + nodeStates[k]] = run;
@@ -115,12 +126,12 @@ export class RegularDistinct implements ConstraintPropagator {
       for (let k = layerStart[i]; k < layerStart[i + 1]; k++) {
         const used = nodeSets[k];
         const state = nodeStates[k];
-        const row = state * digits - 1;
         let good = 0;
-        for (let rest = mask & ~used; rest !== 0; rest &= rest - 1) {
-          const bit = rest & -rest;
-          const after = next[row + 32 - Math.clz32(bit)];
-          if (after >= 0 && aliveIn[(used | bit) * states + after] === run) good |= bit;
+        for (let edge = start[state]; edge < start[state + 1]; edge++) {
+          for (let rest = digits[edge] & mask & ~used; rest !== 0; rest &= rest - 1) {
+            const bit = rest & -rest;
+            if (aliveIn[(used | bit) * states + to[edge]] === run) good |= bit;
+          }
         }
         if (good !== 0) aliveIn[used * states + state] = run;
         kept |= good;
