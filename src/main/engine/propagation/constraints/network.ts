@@ -8,7 +8,7 @@ import { DigitSets } from './digitSets.ts';
 import type { ConstraintPropagator, Cost, Visibility } from './domains.ts';
 import { LinearSum } from './linearSum.ts';
 import { Regular } from './regular.ts';
-import { MOST_DIGITS_IN_SETS, RegularDistinct } from './regularDistinct.ts';
+import { canFollowSets, RegularDistinct } from './regularDistinct.ts';
 import { relationSets } from './relationSets.ts';
 import { allDiffer, visibilityOf } from './visibility.ts';
 
@@ -154,7 +154,7 @@ function regularPropagator(
   { digits }: Topology,
   visibility: Visibility,
 ): ConstraintPropagator {
-  return digits <= MOST_DIGITS_IN_SETS && allDiffer(constraint.cells, visibility)
+  return canFollowSets(constraint.automaton, digits) && allDiffer(constraint.cells, visibility)
     ? new RegularDistinct(constraint, digits)
     : new Regular(constraint);
 }

@@ -1,11 +1,12 @@
 import { countDigits } from '../../../../shared/base/digits.ts';
+import type { Automaton } from '../../../../shared/constraints/automaton.ts';
 import type { RegularConstraint } from '../../../../shared/constraints/constraint.ts';
 import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 import { Regular } from './regular.ts';
 
-/** Most digits for which sets of used digits are followed; with more there are too many sets. */
-export const MOST_DIGITS_IN_SETS = 10;
+/** Most pairs of a state and a set of digits for which there is memory: eight bytes each. */
+const MOST_PAIRS = 2 ** 20;
 
 /** Most pairs of a state and a set of used digits in one pass; beyond, the line is read without the sets. */
 const MOST_NODES = 1000;
@@ -25,6 +26,11 @@ let aliveIn = new Int32Array(0);
 let runs = 0;
 const nodeSets = new Int32Array(MOST_NODES);
 const nodeStates = new Int32Array(MOST_NODES);
+
+/** Whether an automaton has few enough states for {@link RegularDistinct}. */
+export function canFollowSets({ states }: Automaton, digits: number): boolean {
+  return states * 2 ** digits <= MOST_PAIRS;
+}
 
 /**
  * A line that an automaton reads and whose cells all differ. Follows the set of used digits beside the state, so a
