@@ -147,13 +147,14 @@ export class LinearSum implements ConstraintPropagator {
     const above = total - low;
     const below = high - total;
     if (above < 0 || below < 0) return false;
+    const open = domains.digits - 1;
     for (let g = 0; g < groups; g++) {
       const coefficient = groupCoefficient[g];
-      const upwards = Math.floor((coefficient > 0 ? above : below) / Math.abs(coefficient));
-      const downwards = Math.floor((coefficient > 0 ? below : above) / Math.abs(coefficient));
-      if (most[g] - least[g] > upwards || most[g] - least[g] > downwards) {
-        if (!this.narrowGroup(domains, g, upwards, downwards)) return false;
-      }
+      const size = Math.abs(coefficient);
+      const upwards = Math.floor((coefficient > 0 ? above : below) / size);
+      const downwards = Math.floor((coefficient > 0 ? below : above) / size);
+      if (upwards >= open && downwards >= open) continue;
+      if (!this.narrowGroup(domains, g, upwards, downwards)) return false;
     }
     return true;
   }
@@ -167,12 +168,16 @@ export class LinearSum implements ConstraintPropagator {
     const { masks, digits } = domains;
     const { grouped, groupStart } = this;
     let keep = this.union[g];
-    let near = this.lowest[g];
-    for (let i = Math.min(upwards, digits); i > 0; i--) near |= near << 1;
-    keep &= near;
-    near = this.highest[g];
-    for (let i = Math.min(downwards, digits); i > 0; i--) near |= near >> 1;
-    keep &= near;
+    if (upwards < digits - 1) {
+      let near = this.lowest[g];
+      for (let i = upwards; i > 0; i--) near |= near << 1;
+      keep &= near;
+    }
+    if (downwards < digits - 1) {
+      let near = this.highest[g];
+      for (let i = downwards; i > 0; i--) near |= near >> 1;
+      keep &= near;
+    }
     const up = upwards + this.raised[g];
     const down = downwards + this.lowered[g];
     for (let i = groupStart[g]; i < groupStart[g + 1]; i++) {
@@ -198,6 +203,14 @@ export class LinearSum implements ConstraintPropagator {
     const end = groupStart[g + 1];
     let union = 0;
     for (let i = start; i < end; i++) union |= masks[grouped[i]];
+    if (end - start === 1) {
+      this.union[g] = union;
+      this.lowest[g] = union & -union;
+      this.least[g] = 32 - Math.clz32(union & -union);
+      this.most[g] = 32 - Math.clz32(union);
+      this.highest[g] = 1 << (this.most[g] - 1);
+      return true;
+    }
     let lowest = 0;
     let highest = 0;
     let least = 0;
