@@ -32,7 +32,7 @@ function mendPacked(packed: string): Result<string> {
   try {
     mended = decodeURIComponent(packed);
   } catch {
-    // A stray % is not valid in a packed text; the check below finds it.
+    // A stray % is left as it is. It is not valid in a packed text, so the check below reports it.
   }
   mended = mended
     .replaceAll(' ', '+')
