@@ -24,7 +24,9 @@ function fileName(text: string): string {
   return text;
 }
 
-/** Adds the option for an output file to a command. It is undefined for standard output, also if given as a name. */
+/**
+ * Adds the option for an output file to a command. Its value is undefined for standard output, even if that was named.
+ */
 export function addOutputFile(command: Command): Command {
   return command.option('--output <file>', words('cli.option.output'), fileName).hook('preAction', () => {
     // Commander turns undefined into an empty text.

@@ -165,7 +165,7 @@ export const mapProvinceSchema = z.object({
   difficulty: level,
   /** Share of the cells that the province owns without a given that are filled, from 0 to 1. */
   progress: z.number(),
-  /** Number of the visit in which the player first entered it, counted from 1; 0 if it was only seen. */
+  /** Place in the order in which the player first visited provinces, from 1; 0 if it was only seen. */
   visit: z.int(),
 });
 export type MapProvince = z.infer<typeof mapProvinceSchema>;

@@ -48,7 +48,7 @@ export function unpackText(packed: string): Result<string> {
   return mended.ok ? unpackLz(mended.value, LONGEST_UNPACKED) : mended;
 }
 
-/** Same for texts packed as raw deflate. */
+/** Like {@link unpackText}, for texts packed as raw deflate. */
 export function inflateText(packed: string): Result<string> {
   const mended = mendPacked(packed);
   if (!mended.ok) return mended;

@@ -31,7 +31,7 @@ export const CLUED = {
 };
 export const CLUED_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(CLUED))}`;
 
-/** The same puzzle of SudokuPad, with a cage and a line. */
+/** The same sudoku in the JSON of SudokuPad, with a cage and a line. */
 export const SUDOKU_PAD = {
   cellSize: 64,
   metadata: {
