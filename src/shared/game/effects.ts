@@ -6,7 +6,10 @@ import { type Marks, type NoteStyle, withColour } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 import { type PenNode, penValue } from './pen.ts';
 
-/** Moves that change marks. All other moves go to, or name, a state in the history. */
+/**
+ * Moves whose effect on marks is computed here. Not among them: a solver's run as a whole, records of help, `play-on`,
+ * and moves within the history.
+ */
 export type MarkingMove = Exclude<
   Move,
   { kind: 'solve' | 'help' | 'checkpoint' | 'undo' | 'redo' | 'rewind' | 'return' | 'play-on' }

@@ -158,7 +158,7 @@ export class Game implements MoveContext {
     return [...placed.values()];
   }
 
-  /** The subgrids with such digits, in the order of their first one. */
+  /** The subgrids that contain digits of {@link placements}, in the order of their first such digit. */
   get openingOrder(): readonly number[] {
     return [...new Set(this.placements.flatMap(({ cell }) => [...subgridsOf(this.topology, cell)]))];
   }
