@@ -4,13 +4,13 @@ import type { Topology } from '../topology/topology.ts';
 import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
 
-/** A technique, for checking the options against. Lists of them are sorted easiest first. */
+/** A technique, for checking the options. In lists, techniques are sorted from easy to hard. */
 export interface KnownTechnique {
   readonly id: string;
   readonly level: Level;
 }
 
-/** Why no puzzle can meet the wishes. The code is stable: the app has its own text for each. */
+/** Why no puzzle can meet the wishes. The code must never change: the app has its own text for each code. */
 export interface OptionConflict extends Notice {
   readonly code:
     | 'unrated'
