@@ -13,7 +13,7 @@ const PUZZLES = minimalPuzzles({ layout: 'simple', order: 3 }, 'answers', 12);
 const ASKED = PUZZLES.map((puzzle): Asked => ({ puzzle, position: null }));
 const [FIRST] = ASKED as [Asked];
 
-/** Those that assume a single solution come first, so that they are used wherever they have a step. */
+/** Techniques that assume a single solution come first, so that they are used wherever they have a step. */
 const TECHNIQUES = RULES.techniques.toSorted((a, b) => Number(b.uniqueness ?? false) - Number(a.uniqueness ?? false));
 
 function usesUniqueness(asked: Asked, proper?: boolean): boolean {
@@ -27,7 +27,7 @@ describe('the steps of a puzzle', () => {
     const assuming = ASKED.filter((asked) => usesUniqueness(asked, true));
     expect(assuming.length).toBeGreaterThan(0);
     for (const asked of assuming) {
-      // Nothing said: it is found out.
+      // Without the second argument, the function finds out whether the puzzle has one solution.
       expect([usesUniqueness(asked), usesUniqueness(asked, false)]).toEqual([true, false]);
     }
     const [{ puzzle }] = assuming as [Asked];

@@ -33,7 +33,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     this.#options = options;
   }
 
-  /** The exit code of a command whose answers gave this one: bad input if something could not be read. */
+  /** The exit code of a command. `answered` is the code by its answers; bad input if a puzzle could not be read. */
   exitCode(answered: ExitCode): ExitCode {
     return this.#faults > 0 ? BAD_INPUT : answered;
   }
@@ -49,7 +49,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
-  /** Passes the items on. Errors: {@link Refusal} if the input has none. */
+  /** Passes the items on. Errors: {@link Refusal} if there are none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
     for await (const item of items) {
@@ -60,9 +60,9 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Reports, with line and reason, items that are not puzzles or have unknown rules, and continues with the next one.
+   * Yields the puzzles. Reports items that are not puzzles or have unknown rules, with line and reason, and continues.
    *
-   * Errors: throws {@link Refusal} there if the options are strict, and if the input has nothing at all.
+   * Errors: throws {@link Refusal} at the first such item if the options are strict; also if the input is empty.
    */
   async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
     const outcomes = readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file });

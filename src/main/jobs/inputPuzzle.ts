@@ -12,7 +12,7 @@ export type InputItem =
   | { readonly ok: true; readonly asked: InputPuzzle }
   | { readonly ok: false; readonly fault: string };
 
-/** The position that a file has; null if it has only givens and corner notes. */
+/** The position that a file contains. Null if it has only givens and corner notes, which are not used. */
 export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry): PuzzlePosition | null {
   if (!placed && !centre) return null;
   const all = allDigitsMask(puzzle.topology.digits);
@@ -23,7 +23,7 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
   };
 }
 
-/** What to do with rules that only some questions can be asked about. */
+/** How to treat puzzles with rules that not every question supports. */
 export interface InputRules {
   readonly ignoreUnknownRules: boolean;
   /** Whether the question can be answered for puzzles with clues. */
@@ -34,7 +34,7 @@ export interface InputRules {
  * Makes a puzzle of the input from a reader's outcome.
  *
  * @param index its number in the input, from 0.
- * @param rules whether to read a puzzle without the rules that the question does not know, or to reject it.
+ * @param rules whether to ignore rules that the question does not support, or to reject the puzzle.
  */
 export function inputItem(
   outcome: ReadOutcome,

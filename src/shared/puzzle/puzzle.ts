@@ -11,9 +11,9 @@ import { aboutSchema } from './about.ts';
 import { printGrids, readGrids } from './notation.ts';
 
 /**
- * A puzzle as files and other programs exchange it: the reference to a layout, and for each subgrid, in index order, a
- * string of n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`), with every twin repeated. `clues` is absent if the
- * puzzle has none; what a clue may say is checked by its rule.
+ * A puzzle in the form in which files and other programs exchange it: the reference to a layout, and for each subgrid,
+ * in index order, a string of n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`). A shared cell occurs in the
+ * string of each of its subgrids. `clues` is absent if the puzzle has none; each rule checks the fields of its clues.
  */
 export const puzzleJsonSchema = layoutRefSchema.extend({
   variants: variantsSchema.default([]),
@@ -22,14 +22,14 @@ export const puzzleJsonSchema = layoutRefSchema.extend({
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
-/** A puzzle in the editor, with the texts about it from its source. */
+/** A puzzle in the editor, with texts about it that came from its source. */
 export const editedPuzzleSchema = puzzleJsonSchema.extend({ about: aboutSchema.exactOptional() });
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>;
 
 /** A puzzle with its compiled layout. Its variants are those of the topology's layout. */
 export interface Puzzle {
   readonly topology: Topology;
-  /** The clues that the topology was compiled with besides its layout; absent if there are none. */
+  /** The clues with which the topology was compiled; absent if there are none. */
   readonly clues?: readonly Clue[];
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -38,7 +38,7 @@ export interface Puzzle {
 /**
  * Reads puzzle JSON (already parsed) and compiles its layout.
  *
- * @param compile a compiler that caches its results, for reading many puzzles.
+ * @param compile for reading many puzzles, a compiler that caches its results.
  *
  * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`,
  * `compileTopology` and `withClues`.
@@ -69,10 +69,10 @@ export function withCluesOf(plain: Puzzle, clues: readonly Clue[] | null | undef
   return topology.ok ? ok({ ...plain, topology: topology.value, clues }) : topology;
 }
 
-/** Begins the lines in which our command line puts the JSON of a puzzle that it draws. */
+/** Prefix of the lines in which our command line prints the JSON of a puzzle, above its drawing. */
 export const PUZZLE_LINE = 'Puzzle: ';
 
-/** The puzzle JSON that reads back as the same puzzle. */
+/** The puzzle JSON of a puzzle. Reading it gives the same puzzle again. */
 export function printPuzzleJson({ topology, givens, clues }: Puzzle): PuzzleJson {
   return {
     ...refOfSpec(topology.layout),

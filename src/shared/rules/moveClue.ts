@@ -7,17 +7,20 @@ import { keepsOf, ruleOf } from './registry.ts';
 /** A place in a subgrid: row and column, from 0. */
 type PlaceInSubgrid = readonly [row: number, column: number];
 
-/** How a subgrid goes to another one, possibly turned or reflected. */
+/**
+ * Where a movement of the board takes a subgrid, which may be turned or reflected. `subgrid`: the subgrid that it
+ * becomes.
+ */
 interface SubgridMove {
   readonly subgrid: number;
-  /** Where the first cell goes. */
+  /** The new place of the cell at row 0, column 0. */
   readonly origin: PlaceInSubgrid;
-  /** The steps that one cell down, and one cell to the right, become. */
+  /** The steps that a step down, and a step to the right, become. */
   readonly down: BoardStep;
   readonly right: BoardStep;
 }
 
-/** Moves the clues of a puzzle along with its cells. */
+/** Moves the clues of a puzzle when its cells are moved. */
 export class ClueMover {
   private readonly board: ClueBoard;
   private readonly isometry: Isometry;
@@ -29,7 +32,9 @@ export class ClueMover {
     this.moves = moves;
   }
 
-  /** Null if some subgrid does not become a subgrid as a whole, as on a torus no wider than a subgrid. */
+  /**
+   * Null if the movement does not take every subgrid to a whole subgrid, as on a torus that is no wider than a subgrid.
+   */
   static create(board: ClueBoard, isometry: Isometry): ClueMover | null {
     const moves: SubgridMove[] = [];
     for (let subgrid = 0; subgrid < board.topology.subgridCount; subgrid++) {
@@ -40,13 +45,16 @@ export class ClueMover {
     return new ClueMover(board, isometry, moves);
   }
 
-  /** Whether a clue keeps its meaning. One that is read in one direction of the page can only be shifted. */
+  /**
+   * Whether a clue keeps its meaning. Clues that are read in one direction of the page only keep it if the board is
+   * shifted.
+   */
   keeps(clue: Clue): boolean {
     const rule = ruleOf(clue.rule);
     return this.isometry.isShift || (rule !== undefined && keepsOf(rule, clue) !== 'fixed');
   }
 
-  /** The clue with every cell, line, subgrid and direction as it is after the movement. */
+  /** The clue after the movement: with the new cells, line, subgrid and direction. */
   move(clue: Clue): Clue {
     const { line, from, cell, direction, subgrid = 1 } = clue;
     const moved = this.renamed(clue) as Clue;
@@ -66,7 +74,7 @@ export class ClueMover {
     };
   }
 
-  /** Renames the cells in a value and in everything inside it. */
+  /** Replaces the names of cells in a value, including nested lists and objects. */
   private renamed(value: unknown): unknown {
     if (typeof value === 'string') return /^\d*r\d+c\d+$/.test(value) ? this.cellImage(value) : value;
     if (Array.isArray(value)) return value.map((inner) => this.renamed(inner));
@@ -130,7 +138,10 @@ function placeOf(position: number, digits: number): { readonly subgrid: number; 
   };
 }
 
-/** Finds the subgrid to which another one goes as a whole; null if there is none. Cells may lie in several subgrids. */
+/**
+ * Finds the subgrid that another one becomes as a whole; null if there is none. Needs a search, because cells may lie
+ * in several subgrids.
+ */
 function moveOf(subgrid: number, { digits, topology }: ClueBoard, { cells }: Isometry): SubgridMove | null {
   const { positionCell, twins, twinStart } = topology;
   const area = digits ** 2;

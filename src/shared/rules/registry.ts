@@ -38,7 +38,7 @@ import { xSum } from './xSum/rule.ts';
 import { xv } from './xv/rule.ts';
 import { zipper } from './zipper/rule.ts';
 
-/** Every rule whose clues a puzzle may have, in the order in which they are offered. */
+/** All rules that clues can have, in the order in which the app offers them. */
 export const RULES: readonly Rule[] = [
   killerCage,
   arrow,
@@ -86,7 +86,7 @@ export function ruleOf(id: string): Rule | undefined {
   return byId.get(id);
 }
 
-/** Which changes of a puzzle keep the meaning of a clue of a rule. */
+/** Which movements of a puzzle keep the meaning of a clue. */
 export function keepsOf({ keeps }: Rule, clue: Clue): Keeps {
   return typeof keeps === 'function' ? keeps(clue) : keeps;
 }

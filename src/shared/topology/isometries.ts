@@ -2,11 +2,11 @@ import { surfaceOf } from '../layout/surface.ts';
 import { canvasOf } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
-/** A movement of the drawn board onto itself: neighbours stay neighbours, and houses become houses. */
+/** A movement of the drawn board onto itself. Neighbours stay neighbours, and houses become houses. */
 export interface Isometry {
   /** cell → cell that it goes to. */
   readonly cells: Int32Array;
-  /** Whether the board is only shifted, so that right stays right and down stays down everywhere. */
+  /** Whether the board is only shifted: a neighbour to the right stays to the right, and one below stays below. */
   readonly isShift: boolean;
 }
 
@@ -22,23 +22,23 @@ const MOVES: readonly ((row: number, column: number, height: number, width: numb
   (row, column, height, width) => [width - 1 - column, height - 1 - row],
 ];
 
-/** Number of the moves above that keep rows and columns apart. */
+/** The first of these moves keep rows as rows and columns as columns: this many. */
 const UPRIGHT_MOVES = 4;
 
-/** Right and down: the side on which a neighbour is looked for. */
+/** Directions in which to look for a neighbour: right and down. */
 const SIDES = [
   [0, 1],
   [1, 0],
 ] as const;
 
-/** The isometries of a topology, the identity first. Those of a torus include all shifts by whole boxes. */
+/** The isometries of a topology. The first one is the identity. On a torus, they include all shifts by whole boxes. */
 export function* isometriesOf(topology: Topology): Generator<Isometry> {
   const { height, width, order, layout } = topology;
   const { period, turns } = surfaceOf(layout);
   const moves = height === width && period[0] === period[1] && turns === null ? MOVES.length : UPRIGHT_MOVES;
   const neighbours = neighboursOf(topology);
   for (let move = 0; move < moves; move++) {
-    // A place of a mirrored surface appears again, turned over, once across the seam: the period is twice the canvas.
+    // On a mirrored surface, a place appears again behind the seam, turned over. So the period is twice the canvas.
     for (let down = 0; down < (period[0] || 1); down += order) {
       for (let across = 0; across < (period[1] || 1); across += order) {
         const cells = moved(topology, move, down, across);
@@ -50,7 +50,7 @@ export function* isometriesOf(topology: Topology): Generator<Isometry> {
   }
 }
 
-/** cell → its right and its lower neighbour, then its left and its upper one; -1 for none. */
+/** cell → its neighbours to the right, below, to the left and above; -1 for none. */
 function neighboursOf(topology: Topology): Int32Array {
   const { cellCount, cellRow, cellColumn } = topology;
   const { cellAt } = canvasOf(topology);
@@ -84,7 +84,7 @@ function moved(topology: Topology, move: number, down: number, across: number): 
 function keepsHouses({ houseCount, houseCells, cellHouses, cellHouseStart, digits }: Topology, cells: Int32Array) {
   const met = new Int32Array(houseCount);
   for (let house = 0; house < houseCount; house++) {
-    // Counts for each house how many images lie in it: one house must have them all.
+    // For each house, count how many of the moved cells it contains. One house must contain all of them.
     let isKept = false;
     const images = houseCells.subarray(house * digits, (house + 1) * digits).map((cell) => cells[cell] as number);
     const housesOf = (cell: number) => cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);
@@ -100,7 +100,7 @@ function keepsHouses({ houseCount, houseCells, cellHouses, cellHouseStart, digit
   return true;
 }
 
-/** Whether neighbours stay neighbours, on the same sides or on any. */
+/** Whether neighbours stay neighbours: on the same sides, on other sides (`any`), or not at all. */
 function keptSides({ cellCount }: Topology, neighbours: Int32Array, cells: Int32Array): 'sides' | 'any' | 'none' {
   let kept: 'sides' | 'any' = 'sides';
   for (let cell = 0; cell < cellCount; cell++) {

@@ -27,7 +27,8 @@ export const define: DefineCommand = (command, act) => {
 };
 
 /**
- * Bytes of the hash that identifies a puzzle: of 10²⁰ lists of a billion puzzles, one is expected to have a collision.
+ * Length in bytes of the hash that identifies a puzzle. Of 10²⁰ lists with a billion puzzles each, one is expected to
+ * contain two puzzles with the same hash.
  */
 const KEY_BYTES = 16;
 
@@ -45,7 +46,7 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
     const { line, puzzle } = asked;
     const { puzzle: least, exact } = canonicalPuzzle(puzzle);
     if (unique) {
-      // The clues of two copies may be written differently.
+      // The clues of two copies may be written in different ways, so compare their class ids.
       const key = shortKey(puzzle.clues ? classIdOf(puzzle) : puzzleLine(least, {}));
       const earlier = seen.get(key);
       if (earlier !== undefined) {

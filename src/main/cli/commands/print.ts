@@ -48,7 +48,7 @@ interface PrintCommandOptions extends InputOptions {
   readonly difficulty?: true;
   readonly id?: IdCounter;
   readonly grey?: true;
-  /** True if the option has no value. */
+  /** True if the option is given without a value. */
   readonly names?: NameChoice | true;
 }
 
@@ -94,7 +94,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   const boards: PrintedBoard[] = [];
   const input = new PuzzleInput(terminal, file, options);
   for await (const asked of input) boards.push(boardOf(terminal, asked, boards.length, options));
-  // Unreadable puzzles have been reported already, and there are no others.
+  // Faults were reported while reading. If no puzzle is left, there is nothing to print.
   if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
     nameLacking(terminal, boards);
@@ -119,7 +119,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   return input.exitCode(DONE);
 }
 
-/** Says which characters the font of the pages lacks, and for how many of several puzzles. */
+/** Reports which characters the font of the pages lacks, and in how many of the puzzles, if there are several. */
 function nameLacking(terminal: Terminal, boards: readonly PrintedBoard[]): void {
   const lacking = boards.map(({ id = '', title, caption = '', content }) =>
     lackingIn([id, title, caption, ...(content.rules ?? []).map(({ label = '' }) => label)]),
@@ -142,11 +142,13 @@ function namesOf({ names }: PrintCommandOptions, usual: NameChoice): NameChoice 
   return names === true ? 'all' : (names ?? usual);
 }
 
-/** The title of a puzzle: the one asked for, its own or the name of its layout; and its difficulty on request. */
+/**
+ * The title of a puzzle: the requested one, or its own, or the name of its layout. Adds the difficulty if requested.
+ */
 function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }: PrintCommandOptions): string {
   const { id, name } = puzzle.topology.layout;
   const heading = title ?? about.title ?? layoutWords({ id, name }, language);
-  // No technique knows clues.
+  // No technique can solve puzzles with clues yet, so they have no difficulty.
   if (!difficulty || puzzle.clues) return heading;
   const level = analysePuzzle({ puzzle, position: null }, {}).report.difficulty;
   return level === null ? heading : `${heading}, ${fill(language, `difficulty.${level}`)}`;

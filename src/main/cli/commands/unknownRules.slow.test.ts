@@ -5,7 +5,7 @@ import { fakeTerminal } from '../testing/fakeTerminal.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const COMMANDS = ['check', 'solve', 'rate', 'analyse', 'hint', 'canonical', 'transform'];
-/** Commands about techniques, none of which knows clues. */
+/** Commands that solve by techniques, which do not support clues yet. */
 const WITHOUT_CLUES = ['rate', 'analyse', 'hint'];
 
 async function run(args: readonly string[], input: string) {
@@ -86,7 +86,7 @@ describe('puzzles with rules that the program does not know', () => {
     expect(out).toContain('<title>Cage and thermometer</title>');
     expect(text).toContain('Author: A. Setter');
     expect(text).toContain('Digits in a cage do not repeat');
-    // The dashes of the cage.
+    // The outline of the cage consists of dashes.
     const [plain] = [(await run(['print', '--format', 'svg'], EASY)).out];
     expect(out.match(/<line /g)?.length).toBeGreaterThan(20 + (plain.match(/<line /g)?.length ?? 0));
   });

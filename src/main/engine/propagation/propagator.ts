@@ -12,12 +12,13 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  *     trail           [ cell, former mask | cell, former mask |       ]
  *                                                              ↑ trailLength
  *
- *     queues, each last in, first out; a queue is only read while those above it are empty
+ *     queues, each last in, first out (except the network's); a queue is only read while those above it are empty
  *       singles        cells with one candidate             → remove it from the cell's peers
  *       related        cells in pairs under a relation      → keep in their partners what some candidate allows
  *       dirtyHouses    houses of cells that changed         → place digits that have one place left
- *       network        constraints of which a cell changed  → run the constraint's propagator
+ *       network        constraints of which a cell changed  → run the constraint's propagator, if it is cheap
  *       lockingHouses  houses with digits in few places     → remove these from other houses with the same places
+ *       network        the same                             → run expensive propagators too
  *
  * | Our word               | Term of constraint programming                                       |
  * | ---------------------- | -------------------------------------------------------------------- |
@@ -175,10 +176,14 @@ export class Propagator {
         if (!this.placeHiddenSingles(house)) return this.failIn(house);
         continue;
       }
-      const constraint = this.network === null ? null : this.network.next();
-      if (constraint !== null) {
-        if (!constraint.propagate(this)) return this.failAt(constraint.cells);
-        continue;
+      if (this.network !== null) {
+        const constraint = this.network.next(this.lockingCount > 0 ? 1 : 3);
+        if (constraint !== null) {
+          const consistent = constraint.propagate(this);
+          this.network.endRun();
+          if (!consistent) return this.failAt(constraint.cells);
+          continue;
+        }
       }
       if (this.lockingCount === 0) return true;
       const house = this.lockingHouses[--this.lockingCount];

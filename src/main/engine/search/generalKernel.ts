@@ -8,6 +8,11 @@ import { Propagator } from '../propagation/propagator.ts';
 import { type Branching, firstCandidate, searchBranches } from './branching.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
+/** Weight that each house or constraint of a cell has from the start, in contradictions. */
+const HOUSE_WEIGHT = 3;
+/** Share of the heaviest digit's contradictions that is added to the weight of each cell with that candidate. */
+const DIGIT_SHARE = 0.2;
+
 /**
  * Exact search on any topology: every order, extra houses, pair rules, cells with restricted digits.
  *
@@ -25,10 +30,18 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly propagator: Propagator;
   private readonly network: PropagatorNetwork | null;
   private readonly branches: BranchStack;
-  /** cell → number of its constraints plus number of failed branches on it. */
+  /**
+   * cell → its weight: {@link HOUSE_WEIGHT} for each house and constraint, 1 for each pair, and 1 for each
+   * contradiction that followed a step on the cell. A step is a branch or the opposite of one.
+   */
   private readonly weights: Int32Array;
+  private readonly startWeights: Int32Array;
+  /** digit → number of contradictions that followed a step on it (index 0 unused). */
+  private readonly digitWeights: Int32Array;
   private chosenCell = 0;
   private chosenBit = 0;
+  /** The cell of the latest step; -1 if there was none. */
+  private steppedCell = -1;
 
   constructor(topology: Topology) {
     this.topology = topology;
@@ -37,6 +50,8 @@ export class GeneralKernel implements ExactSolver, Branching {
     this.propagator = new Propagator(topology, houseMeetings(topology), this.network);
     this.branches = new BranchStack(this.propagator);
     this.weights = new Int32Array(topology.cellCount);
+    this.startWeights = startWeights(topology, this.network);
+    this.digitWeights = new Int32Array(topology.digits + 1);
   }
 
   solve(givens: Uint8Array, options: SearchOptions = {}): SearchOutcome {
@@ -62,9 +77,9 @@ export class GeneralKernel implements ExactSolver, Branching {
     propagator.clear();
     propagator.masks.set(topology.cellAllowed);
     propagator.failures.fill(0);
-    if (this.network !== null) {
-      for (let cell = 0; cell < topology.cellCount; cell++) this.weights[cell] = this.network.degree(cell);
-    }
+    this.weights.set(this.startWeights);
+    this.digitWeights.fill(0);
+    this.steppedCell = -1;
     this.branches.clear();
     this.network?.wakeAll();
     for (let house = 0; house < topology.houseCount; house++) propagator.queueHouse(house);
@@ -85,7 +100,7 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
-    if (this.network !== null) return this.chooseByWeight(rng, prefer);
+    if (this.topology.constraints.length > 0) return this.chooseByWeight(rng, prefer);
     const { masks, failures } = this.propagator;
     const { cellCount } = this.topology;
     let best = -1;
@@ -114,12 +129,17 @@ export class GeneralKernel implements ExactSolver, Branching {
 
   /**
    * Chooses the open cell with the highest weight per candidate (dom/wdeg). Used with sums and lines, where the number
-   * of candidates alone is a poor guide.
+   * of candidates alone is a poor guide. Two candidates count as one and a half, because the opposite of a branch on
+   * them settles the cell too. Cells that have the heaviest digit as a candidate weigh more, which saves the more the
+   * longer the search is.
    */
   private chooseByWeight(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
     const { masks } = this.propagator;
     const { weights } = this;
     const { cellCount } = this.topology;
+    const digit = this.heaviestDigit();
+    const digitBit = (1 << digit) >>> 1;
+    const extra = DIGIT_SHARE * this.digitWeights[digit];
     let best = -1;
     let highest = -1;
     let cell = rng ? rng.below(cellCount) : 0;
@@ -127,7 +147,8 @@ export class GeneralKernel implements ExactSolver, Branching {
       const mask = masks[cell];
       if ((mask & (mask - 1)) !== 0) {
         const count = countDigits(mask);
-        const score = (1 + weights[cell]) / (count === 2 ? 1 : count);
+        const weight = 1 + weights[cell] + ((mask & digitBit) !== 0 ? extra : 0);
+        const score = weight / (count === 2 ? 1.5 : count);
         if (score > highest) {
           best = cell;
           highest = score;
@@ -142,14 +163,38 @@ export class GeneralKernel implements ExactSolver, Branching {
     return true;
   }
 
+  /**
+   * The digit with the most contradictions, if they are more than one and a half times those of the digit with the
+   * fewest; otherwise 0.
+   */
+  private heaviestDigit(): number {
+    const { digitWeights } = this;
+    let heaviest = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let digit = 1; digit < digitWeights.length; digit++) {
+      const weight = digitWeights[digit];
+      if (weight === 0) continue;
+      if (weight > digitWeights[heaviest]) heaviest = digit;
+      if (weight < least) least = weight;
+    }
+    const most = digitWeights[heaviest];
+    return most >= digitWeights.length && 2 * most > 3 * least ? heaviest : 0;
+  }
+
   branch(): void {
+    this.steppedCell = this.chosenCell;
     this.branches.enter(this.chosenCell, this.chosenBit);
   }
 
   retreat(): boolean {
-    const cell = this.branches.leave();
-    if (cell >= 0) this.weights[cell]++;
-    return cell >= 0;
+    // The contradiction followed from the latest step, so only this step counts. Counting earlier branches too takes a
+    // tenth more nodes.
+    if (this.steppedCell >= 0) {
+      this.weights[this.steppedCell]++;
+      this.digitWeights[lowestDigit(this.chosenBit)]++;
+    }
+    this.steppedCell = this.branches.leave();
+    return this.steppedCell >= 0;
   }
 
   readSolution(): void {
@@ -157,4 +202,13 @@ export class GeneralKernel implements ExactSolver, Branching {
     const { solution } = this;
     for (let cell = 0; cell < solution.length; cell++) solution[cell] = lowestDigit(masks[cell]);
   }
+}
+
+function startWeights(topology: Topology, network: PropagatorNetwork | null): Int32Array {
+  const { cellCount, cellHouseStart, pairStart } = topology;
+  return Int32Array.from({ length: cellCount }, (_, cell) => {
+    const houses = cellHouseStart[cell + 1] - cellHouseStart[cell];
+    const pairs = pairStart[cell + 1] - pairStart[cell];
+    return HOUSE_WEIGHT * (houses + (network?.degree(cell) ?? 0)) + pairs;
+  });
 }

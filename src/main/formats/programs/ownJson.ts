@@ -26,7 +26,7 @@ function aboutOf(json: JsonObject): About {
   return about;
 }
 
-/** Upper bound on the further origins that are read. */
+/** Limit on the further origins that are read. */
 const MOST_FURTHER = 50;
 
 function furtherOriginsOf({ furtherOrigins }: JsonObject): About[] {
@@ -86,7 +86,10 @@ function centreOf(
   return { centre: candidates ?? noted, exactCentre: candidates !== null };
 }
 
-/** Reads unknown rules. Errors: `bad-puzzle`, because the puzzle without them would be another one. */
+/**
+ * Reads unknown rules. Errors: `bad-puzzle`. Unreadable rules are not left out, because then it would be another
+ * puzzle.
+ */
 function readUnknownRules(json: unknown, { cellCount }: Topology): Result<UnknownRules> {
   const read = unknownRulesSchema.safeParse(json);
   if (!read.success) {
@@ -117,11 +120,12 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const corner = notesOf(object, 'corner', topology, losses);
   const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
   if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
-  // Beside clues, our JSON has unknown rules only for earlier versions.
+  // If there are clues, the field `unknownRules` only makes earlier versions reject the puzzle; see
+  // `FOR_EARLIER_VERSIONS`.
   const hasUnknown = object.unknownRules !== undefined && !clues;
   const unknownRules = hasUnknown ? readUnknownRules(object.unknownRules, topology) : null;
   if (unknownRules && !unknownRules.ok) return unknownRules;
-  // Clues name subgrids by their numbers, which another layout with the same cells may give otherwise.
+  // Clues refer to subgrids by number. A known layout may number the same subgrids differently, so keep this one.
   const known = clues ? topology : knownTopology(topology, context.compile);
   const about = aboutOf(object);
   const entry = createEntry(known, givens, {

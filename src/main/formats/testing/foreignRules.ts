@@ -23,7 +23,7 @@ export const F_PUZZLES = {
 
 export const F_PUZZLES_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(F_PUZZLES))}`;
 
-/** The same without the unknown rule, and with another thermometer, so that it has one solution. */
+/** `F_PUZZLES` without the rule in words, and with another thermometer, so that it has one solution. */
 export const CLUED = {
   ...F_PUZZLES,
   ruleset: 'Normal sudoku rules apply. Digits in a cage add up to its sum.',
@@ -31,7 +31,7 @@ export const CLUED = {
 };
 export const CLUED_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(CLUED))}`;
 
-/** The same puzzle of SudokuPad, with a cage and a line. */
+/** The same sudoku in the JSON of SudokuPad, with a cage and a line. */
 export const SUDOKU_PAD = {
   cellSize: 64,
   metadata: {

@@ -26,8 +26,8 @@ export interface Description {
     readonly bySubgrid: readonly Readonly<Record<string, number>>[];
   } | null;
   /**
-   * Values by the id of the scheme, of these givens. If they are a copy of a puzzle in the library,
-   * `LibraryWriter.describe` drops them: only originals have stored values, and copies show these.
+   * Rating by the id of its scheme, computed from these givens. Ratings of copies are not stored:
+   * `LibraryWriter.describe` drops them, and the library shows those of the original.
    */
   readonly ratings: Readonly<Record<string, number>>;
   /** Version of the grader that found difficulty, score, usage and ratings. */

@@ -7,7 +7,8 @@ import type { JobContext } from '../kind.ts';
 import { solveJob, twoSolutionsJob } from './solverJobs.ts';
 import { plainPuzzle } from './topologies.ts';
 
-// Compiling the largest layouts takes a second, so layouts and puzzles from outside are first compiled in a thread.
+// These jobs are the first to compile layouts and puzzles from outside. Compiling the largest layouts takes a second,
+// which must not block the thread that serves the windows.
 
 /** A puzzle that was proved to have exactly one solution. */
 export interface ProvedPuzzle {

@@ -20,8 +20,8 @@ export type PuzzleIdentity =
   | { readonly solution: null; readonly error: AppError };
 
 /**
- * Proves that puzzles have one solution each, and computes the hashes that identify them. This is a hundredth of the
- * work of describing them, so an import describes only puzzles that are new.
+ * Proves that puzzles have one solution each, and computes the hashes that identify them. This takes a hundredth of the
+ * time of `describe`, so an import describes only puzzles that are new.
  *
  * Errors: `cancelled`.
  */

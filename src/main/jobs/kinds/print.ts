@@ -42,16 +42,19 @@ export interface PrintInput {
 
 const compile = createTopologyCache();
 
-/** The content of a board. Arrays are borrowed. */
+/** The content of a board. Its arrays are those of the arguments, not copies. */
 export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: boolean): BoardContent {
   const { digits, corner, centre, colours, pen } = marks;
-  // On paper, a coloured candidate is a digit in that colour.
+  // On paper, a coloured candidate is printed as a digit in that colour.
   const noteColour = (cell: number, style: NoteStyle, digit: number): number =>
     marks.candidateColour(cell, digit) || marks.noteColour(cell, style, digit);
   return { givens, digits, corner, centre, byPlace, colours, noteColour, strokes: pen.strokes() };
 }
 
-/** Text about a puzzle besides its digits: its rules, and the unknown ones, drawn or not. */
+/**
+ * Text about a puzzle besides its digits: its rules, and rules that the program does not know, whether they are drawn
+ * or not.
+ */
 function captionOf({ about, puzzle, unknownRules }: StoredGameToPrint, language: Language): string {
   const { drawn = [], other = [] } = Object.groupBy(unknownRules?.rules ?? [], ({ shape }) =>
     shape === 'none' ? 'other' : 'drawn',
@@ -84,7 +87,7 @@ function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Res
     ...(drawn.length > 0 && { rules: drawn }),
   };
   const title = stored.about.title ?? stored.title;
-  // Pictures show the board alone.
+  // Only documents have captions; pictures show just the board.
   const caption = format === 'pdf' ? captionOf(stored, options.language) : '';
   return ok({ topology, content, title, solution: solution?.value ?? null, ...(caption === '' ? {} : { caption }) });
 }

@@ -25,8 +25,8 @@ import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
 import { type PlainPuzzle, puzzleOf } from './topologies.ts';
 
-// Questions about one puzzle, asked in a thread: those of `answers/`, with layouts instead of topologies as input, and
-// the contract's data as output. Errors of all: `cancelled`.
+// Jobs that ask the questions of `answers/` about one puzzle. They take layouts instead of topologies, and return the
+// contract's data. All may fail with `cancelled`.
 
 /** A position of a puzzle. */
 export interface PositionInput extends PlainPuzzle {
@@ -79,7 +79,8 @@ export function twoSolutionsJob(input: PlainPuzzle, { cancel }: JobContext): Res
   const solver = exactSolverOf(topology);
   const found: Uint8Array[] = [];
   for (const limit of [1, 2]) {
-    // The second search finds the known solution first, then changes as little of it as possible.
+    // The second search prefers the digits of the known solution, so it finds the known one first, then one that
+    // differs in few cells.
     const [known] = found;
     const { solutions, status, nodes } = solver.solve(givens, { limit, cancel, ...(known ? { prefer: known } : {}) });
     if (status === 'cancelled') return fail('cancelled', 'cancelled');
@@ -98,7 +99,7 @@ function gradeJob(input: PlainPuzzle, context: JobContext): Result<Difficulty> {
 /**
  * Rates a puzzle by every scheme.
  *
- * @param input with the givens of the puzzle that it is a symmetric copy of; null if it is not a copy.
+ * @param input `original`: the givens of the puzzle of which this one is a symmetric copy; null if it is not a copy.
  */
 export function rateJob(
   { original, ...input }: PlainPuzzle & { readonly original: Uint8Array | null },
@@ -114,7 +115,10 @@ function predictJob(input: PlainPuzzle, context: JobContext): Result<number | nu
   return whole(context, humanTime.rate(subjectOf(input, context.cancel)).value);
 }
 
-/** Solves a puzzle with exactly one solution as the grader does, and summarises the techniques used in each part. */
+/**
+ * Solves a puzzle that has exactly one solution, with the grader's settings, and summarises the techniques used in each
+ * part.
+ */
 function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
   const { log, topology, givens } = subjectOf(input, context.cancel);
   return whole(context, usageFactsOf(log, topology, givens));
@@ -126,7 +130,7 @@ export function explained(step: Step, alternatives: number): ExplainedStep {
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
-/** Most cells to name in which two solutions differ. */
+/** Limit on the cells to name in which two solutions differ. */
 const NAMED_DIFFERENCES = 2;
 
 /** Facts about a position. Errors: `cancelled`. */
@@ -168,7 +172,7 @@ function hintJob(
   return ok({ kind: 'step', hint, candidates: Array.from(candidates), choices });
 }
 
-/** Every available step that the notes do not show yet, grouped by technique. */
+/** Every available step that the player's notes do not show yet, grouped by technique. */
 function availableStepsJob(
   input: PositionInput,
   context: JobContext,
@@ -203,7 +207,7 @@ function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext)
     candidates: Array.from(candidates),
     steps: entries.map(({ step, alternatives }) => explained(step, alternatives)),
     costs: entries.map(({ step }) => ruleOf(step.technique).cost),
-    // The casts drop `readonly`.
+    // The casts only drop `readonly`, as in `explained`.
     usage: usage as AnalysisAnswer['usage'],
     traffic: traffic as AnalysisAnswer['traffic'],
   });

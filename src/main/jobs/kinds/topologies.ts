@@ -23,12 +23,12 @@ export interface PlainPuzzle {
   readonly givens: Uint8Array;
 }
 
-/** The opposite of {@link puzzleOf}. Borrows the givens. */
+/** The plain data of a puzzle; see {@link puzzleOf}. The givens are not copied. */
 export function plainPuzzle({ topology, clues, givens }: Puzzle): PlainPuzzle {
   return { layout: topology.layout, ...(clues && { clues }), givens };
 }
 
-/** A puzzle from its plain data, with the digits of another grid if they are given. Borrows the digits. */
+/** A puzzle from its plain data, or with other digits as givens. The digits are not copied. */
 export function puzzleOf({ layout, clues, givens }: PlainPuzzle, digits: Uint8Array = givens): Puzzle {
   return expectOk(withCluesOf({ topology: topologyOf(layout), givens: digits }, clues));
 }

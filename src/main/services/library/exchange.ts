@@ -51,7 +51,7 @@ export function* everyPuzzle(
 export interface ExportListeners {
   readonly onFault: (error: AppError) => void;
   readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
-  /** Upper bound on the puzzles; no bound if absent. */
+  /** Limit on the number of puzzles; none if absent. */
   readonly limit?: number;
 }
 
@@ -81,7 +81,8 @@ export function* exportPuzzles(
     }
     const about = {
       ...puzzle.about,
-      // Until a puzzle from outside is described, the library does not know its class.
+      // The class of a puzzle from outside is unknown until the library has described it. Keep the text of the source
+      // instead.
       ...(difficulty === 'unrated' && (pending || puzzle.about.difficulty) ? {} : { difficulty }),
       ...(seed === null ? {} : { seed }),
     };

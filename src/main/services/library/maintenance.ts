@@ -40,7 +40,8 @@ const DESCRIBED = 200;
 /** Only one job at a time fills the library. */
 const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
 /**
- * Id of the job that fills the library by its rules. Any page may cancel it, so it must be a valid id in the contract.
+ * Id of the job that fills the library by its rules. Any page may cancel this job, so the id must be valid in the
+ * contract.
  */
 const RULES_JOB = jobIdSchema.parse('library-rules');
 
@@ -133,7 +134,7 @@ export class LibraryMaintenance {
       const payload = { jobId, report, done: false, held: this.#held, error: null, exhausted: [], ...rest };
       for (const caller of callers) caller.emit('library.filling', payload);
     };
-    // The job belongs to the library, so it continues when the caller is gone.
+    // The job is owned by the program, so it continues when the caller disconnects.
     const started = this.#running.start(null, jobId, {
       limit: FILLING,
       work: (signal) =>
@@ -242,7 +243,7 @@ export class LibraryMaintenance {
     // hundred thousand.
     const isDone = await this.#describePending(DESCRIBED);
     const stored = readPlan(this.#store);
-    // Rejected while a filling is running; likewise below.
+    // If a filling is already running, `fill` rejects this; also below.
     if (stored) this.fill(jobIdSchema.parse(randomUUID()), stored.plan, stored.held);
     const rules = this.rules();
     // Rejected while the library is being filled; the next check tries again.

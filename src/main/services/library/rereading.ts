@@ -21,19 +21,19 @@ export interface RereadListeners {
   readonly gate?: () => Promise<unknown>;
 }
 
-/** The text that a reader gets. Earlier versions stored only the clues of our own JSON, without the puzzle. */
+/** The text for the reader. Earlier versions stored only the clues of puzzles in our own JSON, so add the puzzle. */
 function textOf({ format, source }: UnknownRules, plain: string): string {
   return format === 'json' ? `${plain.slice(0, -1)},"clues":${source}}` : source;
 }
 
 /**
- * Reads puzzles again whose rules the program did not know when they were stored, if another version of the program read
- * them last. Those whose rules are all known now, and that have exactly one solution, become puzzles with clues. All
- * others stay as they are. Returns the number of puzzles that changed.
+ * Reads puzzles again that had unknown rules, if another version of the program read them last. If all rules are known
+ * now and the puzzle has exactly one solution, it becomes a puzzle with clues. Other puzzles do not change. Returns the
+ * number of changed puzzles.
  *
  * Errors: `store`. Aborting is not an error.
  *
- * @param version of the program.
+ * @param version of this program.
  */
 export async function readAgain(
   { library }: Pick<Store, 'library'>,
@@ -66,7 +66,7 @@ export async function readAgain(
     return entry ? prove(entry, jobs, signal) : fail('bad-puzzle', 'no-puzzle', { id });
   }
 
-  /** The puzzle with its rules; null if one of them is unknown, or the source is of another puzzle. */
+  /** The puzzle with its rules. Null if one of the rules is unknown, or if the source contains another puzzle. */
   async function entryOf(stored: StoredPuzzle): Promise<PuzzleEntry | null> {
     const topology = topologyOf(stored);
     if (!topology.ok || !stored.unknownRules) return null;

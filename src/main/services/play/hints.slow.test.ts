@@ -254,7 +254,7 @@ describe('hints', () => {
     });
 
     it('say that a position does not have a solution, even if there is a step', async () => {
-      // In the second cell of the first box, only 1 is left.
+      // The second cell of the first box has only the candidate 1.
       expect((await start('4...23..........').ask()).kind).toBe('step');
       expect(await start('4...23....4.3..2').ask()).toMatchObject({ kind: 'none', solutions: 0 });
     });

@@ -46,8 +46,8 @@ function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
 }
 
 /**
- * The game of a puzzle whose rules the techniques know. Errors: those of `Sessions.played`; `bad-input` for unknown rules
- * and for clues, which no technique knows so far.
+ * The game, if techniques support its rules. Errors: those of `Sessions.played`; `bad-input` for unknown rules, and for
+ * clues, which no technique supports yet.
  */
 function judgeable(played: HintParts['played'], sessionId: SessionId): Result<PlayedGame> {
   const opened = played(sessionId);
@@ -136,7 +136,7 @@ async function rate(
   const rated = await running.run(caller, jobId, (signal) =>
     jobs.run('rate', { layout: topology.layout, givens, original }, { signal }),
   );
-  // The contract's type is mutable; the value is plain data that only this call uses.
+  // The cast drops `readonly`, which the contract's type lacks. Nothing else uses this value.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }
 

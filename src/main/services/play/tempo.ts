@@ -42,7 +42,10 @@ export class TempoEstimator {
     return ok({ games: solves.length, estimate: personalFactor(solves) });
   }
 
-  /** Predicted seconds for a puzzle; null if there is no prediction, it cannot be read, or has clues or unknown rules. */
+  /**
+   * Predicted seconds for a puzzle. Null if there is no prediction, if the puzzle cannot be read, or if it has clues or
+   * unknown rules.
+   */
   async predictedSeconds(id: PuzzleId): Promise<number | null> {
     const known = this.predicted.get(id) ?? this.storedSeconds(id);
     if (known !== undefined) return known;

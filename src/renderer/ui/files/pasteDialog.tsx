@@ -177,7 +177,6 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   return (
     <FormDialog
       title={t('own.paste.title')}
-      class="dialog-body"
       action={t(reading ? 'own.paste.reading' : 'own.paste.read')}
       possible={!reading && text.trim() !== ''}
       onSubmit={() => void take([{ text, fileName: null }])}

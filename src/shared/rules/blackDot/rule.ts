@@ -7,7 +7,9 @@ import { defineRule } from '../rule.ts';
 /** `ratio`: 2 if absent. */
 export type BlackDot = Clue & { readonly cells: string[]; readonly ratio?: number };
 
-/** Of the digits on both sides of a black dot one is twice the other, or as many times as the number in it says. */
+/**
+ * One of the digits beside a black dot is twice the other; if there is a number in the dot, this many times the other.
+ */
 export const blackDot = defineRule<BlackDot>({
   id: 'black-dot',
   fields: { cells: cellNames(2).max(2), ratio: z.int().min(2).max(25).optional() },

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 
 type ExtraRegion = Clue & { readonly cells: string[] };
 
-/** The cells of the region all differ. */
+/** The digits in the region are all different. */
 export const extraRegion = defineRule<ExtraRegion>({
   id: 'extra-region',
   fields: { cells: cellNames(2) },

@@ -10,7 +10,7 @@ const NAMES = ['down-right', 'down-left', 'up-right', 'up-left'] as const;
 /** `cell`: the first cell of the diagonal, at the edge of its subgrid. */
 type LittleKiller = Clue & { readonly cell: string; readonly direction: (typeof NAMES)[number]; readonly sum: number };
 
-/** The digits along a diagonal add up to the number outside; they may repeat. */
+/** The digits along a diagonal add up to a number that stands outside the board. They may repeat. */
 export const littleKiller = defineRule<LittleKiller>({
   id: 'little-killer',
   fields: { cell: cellName, direction: z.enum(NAMES), sum: z.int().min(0).max(10_000) },
@@ -42,7 +42,8 @@ export const littleKiller = defineRule<LittleKiller>({
   fpuzzles: [
     {
       key: 'littlekillersum',
-      // The cell outside the board stands before the first one of the diagonal.
+      // In f-puzzles, `cell` is the cell outside the board from which the diagonal begins, one step before its first
+      // cell.
       read({ cell = '', direction = '', value }) {
         const sum = numberIn(String(value ?? ''));
         const step = { DR: 'down-right', DL: 'down-left', UR: 'up-right', UL: 'up-left' }[direction];
@@ -68,7 +69,10 @@ export const littleKiller = defineRule<LittleKiller>({
   ],
 });
 
-/** The direction that Interactive Sudoku Solver means by the first cell of a diagonal. */
+/**
+ * In Interactive Sudoku Solver, the first cell determines the direction of a diagonal. Null if no diagonal begins in
+ * it.
+ */
 function issDirection(cell: string, digits: number): LittleKiller['direction'] | null {
   const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell) ?? [];
   if (row === undefined || column === undefined) return null;

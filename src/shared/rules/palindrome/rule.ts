@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 
 type Palindrome = Clue & { readonly cells: string[] };
 
-/** The digits along the line are the same from both ends. */
+/** The line has the same digits when it is read from its other end. */
 export const palindrome = defineRule<Palindrome>({
   id: 'palindrome',
   fields: { cells: cellNames(2) },

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 
 type RegionSum = Clue & { readonly cells: string[] };
 
-/** A box border parts the line: the digits of every part add up to the same sum. */
+/** The borders of boxes divide the line into parts. The digits of every part have the same sum. */
 export const regionSum = defineRule<RegionSum>({
   id: 'region-sum',
   fields: { cells: cellNames(2) },

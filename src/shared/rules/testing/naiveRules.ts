@@ -1,24 +1,26 @@
 import type { Clue } from '../clue.ts';
 
-/** A filled board as a player sees it. */
+/** A completely filled board, with what a player can look up on it. */
 export interface FilledBoard {
   readonly digits: number;
   /** The digit of a cell that a clue names. */
   at(name: string): number;
   /** The digits of a row or column, from its start. */
   line(name: string): number[];
-  /** Names of a cell's neighbours inside its subgrids. */
+  /** Names of the cells that share a side with a cell inside its subgrids. */
   beside(name: string): string[];
   /** Name of the box that a cell is in. */
   box(name: string): string;
-  /** Whether two names mean one cell. */
+  /** Whether two names refer to the same cell. */
   same(a: string, b: string): boolean;
 }
 
 const sum = (digits: readonly number[]): number => digits.reduce((total, digit) => total + digit, 0);
 const differ = (digits: readonly number[]): boolean => new Set(digits).size === digits.length;
 
-/** The rules as a player would check them, written from their sentences and from nothing else. */
+/**
+ * The rules as a player would check them. They are written from the rules' sentences only, independently of the solver.
+ */
 export const NAIVE_RULES: Readonly<
   Record<string, (clue: Clue, board: FilledBoard, clues: readonly Clue[]) => boolean>
 > = {

@@ -6,7 +6,10 @@ import { defineRule } from '../rule.ts';
 
 type Whisper = Clue & { readonly cells: string[]; readonly difference?: number };
 
-/** Neighbours on the line differ by at least the difference: half the number of digits, rounded up, if none is given. */
+/**
+ * The digits of consecutive cells on the line differ by at least the difference. Default: half the number of digits,
+ * rounded up.
+ */
 export const whisper = defineRule<Whisper>({
   id: 'whisper',
   fields: { cells: cellNames(2), difference: z.int().min(1).max(24).optional() },

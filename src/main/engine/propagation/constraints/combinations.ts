@@ -1,7 +1,10 @@
 const known = new Map<string, Int32Array>();
 
-/** Most combinations listed for a sum. For sums with more, only the lowest and the highest total are compared. */
-const MOST_COMBINATIONS = 600;
+/**
+ * Most sets of digits that are listed for some cells. For sums with more, only the lowest and the highest total are
+ * compared.
+ */
+export const MOST_COMBINATIONS = 600;
 
 /**
  * The sets of `count` different digits with a total, as masks; null if there are too many to list. Cached; callers

@@ -8,6 +8,7 @@ import type { ConstraintPropagator, Domains } from './domains.ts';
 export class Count implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
+  readonly settles = false;
   /** The required digits, each listed once as a bit, and how often each is required. */
   private readonly bits: Int32Array;
   private readonly times: Int32Array;

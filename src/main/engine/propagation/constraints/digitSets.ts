@@ -1,23 +1,25 @@
 import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 
 /**
- * Cells with different digits and a given total, such as a killer cage. Only combinations of digits that the cells can
- * still have count. A digit in all of these combinations must be placed; a digit in none of them is removed.
+ * Cells with different digits that together are one of several sets: the combinations of a killer cage, or the runs of
+ * a Renban line. Only sets that the cells can still have count. A digit in all of these must be placed; a digit in none
+ * of them is removed.
  */
-export class CageSum implements ConstraintPropagator {
+export class DigitSets implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
-  private readonly combinations: Int32Array;
-  /**
-   * Cells outside the cage that see several of its cells; and for each of them the cells it sees, as bits of their
-   * indices.
-   */
+  readonly settles = false;
+  private readonly sets: Int32Array;
+  /** For each house that contains all the cells: its other cells. */
+  private readonly surroundings: readonly Int32Array[];
+  /** Cells outside that see several of the cells; and for each of them the cells it sees, as bits of their indices. */
   private readonly watchers: Int32Array;
   private readonly watched: Int32Array;
 
-  constructor(cells: readonly number[], combinations: Int32Array, visibility: Visibility) {
+  constructor(cells: readonly number[], sets: Int32Array, surroundings: readonly Int32Array[], visibility: Visibility) {
     this.cells = Int32Array.from(cells);
-    this.combinations = combinations;
+    this.sets = sets;
+    this.surroundings = surroundings;
     const seen = new Map<number, number>();
     cells.forEach((cell, i) => {
       for (const peer of visibility.peersOf(cell)) seen.set(peer, (seen.get(peer) ?? 0) | (1 << i));
@@ -30,7 +32,7 @@ export class CageSum implements ConstraintPropagator {
 
   propagate(domains: Domains): boolean {
     const { masks } = domains;
-    const { cells, combinations } = this;
+    const { cells, sets } = this;
     const count = cells.length;
     let union = 0;
     let settled = 0;
@@ -39,11 +41,12 @@ export class CageSum implements ConstraintPropagator {
       union |= mask;
       if ((mask & (mask - 1)) === 0) settled |= mask;
     }
+    const needed = settled | this.missingAround(domains);
     let any = 0;
     let every = -1;
-    for (let k = 0; k < combinations.length; k++) {
-      const set = combinations[k];
-      if ((set & ~union) !== 0 || (settled & ~set) !== 0) continue;
+    for (let k = 0; k < sets.length; k++) {
+      const set = sets[k];
+      if ((set & ~union) !== 0 || (needed & ~set) !== 0) continue;
       let i = 0;
       while (i < count && (masks[cells[i]] & set) !== 0) i++;
       if (i < count) continue;
@@ -61,9 +64,22 @@ export class CageSum implements ConstraintPropagator {
     return true;
   }
 
+  /** Digits that must be in these cells, because a house around them has no other place for them. */
+  private missingAround({ masks, digits }: Domains): number {
+    const { surroundings } = this;
+    let missing = 0;
+    for (let h = 0; h < surroundings.length; h++) {
+      const around = surroundings[h];
+      let union = 0;
+      for (let i = 0; i < around.length; i++) union |= masks[around[i]];
+      missing |= ((1 << digits) - 1) & ~union;
+    }
+    return missing;
+  }
+
   /**
-   * Handles a digit that is in every combination. If it has one place, it is put there; otherwise it is removed from
-   * cells outside that see all its places.
+   * Handles a digit that is in every set. If it has one place, it is put there; otherwise it is removed from cells
+   * outside that see all its places.
    */
   private place(domains: Domains, bit: number): boolean {
     const { masks } = domains;
@@ -79,7 +95,7 @@ export class CageSum implements ConstraintPropagator {
     return true;
   }
 
-  /** A cage of two cells: keeps the digits that reach the total with a candidate of the other cell. */
+  /** Handles two cells: keeps the digits that form a set with a candidate of the other cell. */
   private matchPair(domains: Domains): boolean {
     const { masks } = domains;
     const [a, b] = this.cells;
@@ -87,8 +103,8 @@ export class CageSum implements ConstraintPropagator {
     const other = masks[b];
     let keepA = 0;
     let keepB = 0;
-    for (let k = 0; k < this.combinations.length; k++) {
-      const set = this.combinations[k];
+    for (let k = 0; k < this.sets.length; k++) {
+      const set = this.sets[k];
       const low = set & -set;
       const high = set ^ low;
       if ((one & low) !== 0 && (other & high) !== 0) {
