@@ -3,7 +3,9 @@ import { describeIssues } from '../shared/base/issues.ts';
 import { type ErrorCode, fail, ok, type Result } from '../shared/base/result.ts';
 import type { EngineError, EngineResult } from './types.ts';
 
-/** The codes that calls of the package can fail with. Others belong to stores, hosts and connections. */
+/**
+ * The error codes that calls of the package can return. The app's other codes belong to stores, hosts and connections.
+ */
 const CODES: readonly EngineError['code'][] = [
   'bad-input',
   'bad-puzzle',
@@ -28,8 +30,8 @@ export function answered<Value>(result: Result<Value>): EngineResult<Value> {
 }
 
 /**
- * Whether an issue reports a wider limit than another one of the same value. zod also reports its limit for whole
- * numbers, which is redundant if there is a narrower one.
+ * Whether an issue reports a wider limit than another issue of the same value. For whole numbers zod also reports its
+ * own limit, which is redundant if there is a narrower one.
  */
 function isWider(issue: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
   if (issue.path.join() !== other.path.join()) return false;
@@ -52,20 +54,20 @@ export function readOptions<Schema extends z.ZodType>(schema: Schema, options: u
     : fail('bad-input', 'unreadable', { detail: describeFaults(parsed.error, options) });
 }
 
-/** Schema of a signal: an object whose `aborted` is read each time, not copied. */
+/** Schema of a signal. The object is passed on, not copied, so that `aborted` is read each time. */
 export const signalSchema = z
   .custom<{ readonly aborted: boolean }>((value) => typeof value === 'object' && value !== null && 'aborted' in value, {
     error: 'it must be an object with "aborted", such as an AbortSignal',
   })
   .optional();
 
-/** Schema of a time limit. Zod's own check would report "at least 0". */
+/** Schema of a time limit. Written by hand because zod's own check would report "at least 0". */
 export function secondsUpTo(most: number): z.ZodOptional<z.ZodNumber> {
   const isPositive = (seconds: number): boolean => seconds > 0;
   return z.number().max(most).refine(isPositive, { error: 'it must be greater than 0' }).optional();
 }
 
-/** Fields of every options object for long work. */
+/** Fields that the options of all long work have. */
 export const limitFields = {
   seconds: secondsUpTo(1_000_000),
   signal: signalSchema,
@@ -86,7 +88,7 @@ export function readLanguage(language: unknown): Result<z.infer<typeof languageS
 }
 
 /**
- * The language of a call that answers without an {@link EngineResult}.
+ * The language of a call that does not return an {@link EngineResult}, and so throws.
  *
  * @throws TypeError if there is no such language.
  */

@@ -6,13 +6,13 @@ import { answered, readOptions } from './answer.ts';
 import { readPuzzle } from './reading.ts';
 import type { EngineResult, WorkLimits } from './types.ts';
 
-/** Time limit and signal of one piece of work. Reads the clock, which the engine itself never does. */
+/** Time limit and abort signal of one piece of work. Reads the clock, which the engine itself never does. */
 export class WorkWatch implements CancelToken {
   private readonly seconds: number;
   private readonly end: number;
   private readonly signal: WorkLimits['signal'];
 
-  /** The time begins now. */
+  /** Starts the time limit. */
   constructor({ seconds = Number.POSITIVE_INFINITY, signal }: WorkLimits) {
     this.seconds = seconds;
     this.end = Date.now() + 1000 * seconds;
@@ -27,14 +27,17 @@ export class WorkWatch implements CancelToken {
     return this.signal?.aborted === true;
   }
 
-  /** Like {@link outcome}, for work whose own result reports that the time ended it. Errors: `cancelled`. */
+  /**
+   * Like {@link outcome}, but reaching the time limit is not a failure: the work's own result reports it. Errors:
+   * `cancelled`.
+   */
   partial<Value>(make: () => Result<Value>): Result<Value> {
     if (this.aborted) return fail('cancelled', 'cancelled');
     const made = make();
     return this.aborted ? fail('cancelled', 'cancelled') : made;
   }
 
-  /** Returns the work's result, or the reason if a limit ended it. Errors: `cancelled`, `gave-up`. */
+  /** Returns the work's result, or a failure if a limit ended the work. Errors: `cancelled`, `gave-up`. */
   outcome<Value>(make: () => Result<Value>): Result<Value> {
     const made = this.partial(make);
     if (!made.ok) return made;
@@ -43,9 +46,9 @@ export class WorkWatch implements CancelToken {
 }
 
 /**
- * Answers a question about a puzzle, with its options, both from outside.
+ * Answers a question about a puzzle. The puzzle and the options come from outside.
  *
- * @param work gets the puzzle, the options, and a watch over their limits, whose time begins now.
+ * @param work gets the puzzle, the options, and a watch over their limits. The time limit starts at this call.
  * Errors: `bad-input`, those of `readPuzzle`, and those of the work.
  */
 export function askPuzzle<Options extends WorkLimits, Value>(

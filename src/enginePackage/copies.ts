@@ -6,7 +6,7 @@ import { answered } from './answer.ts';
 import { readPuzzle } from './reading.ts';
 import type { CanonicalCopy, EngineResult, SudokuPuzzle } from './types.ts';
 
-/** Longest seed, in characters: as for `generate`. */
+/** Longest seed, in characters; the same as for `generate`. */
 const MOST_SEED = 200;
 
 const seedSchema = z.string().max(MOST_SEED);

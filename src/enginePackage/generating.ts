@@ -24,13 +24,13 @@ const watchersSchema = z.strictObject({
     .optional(),
 });
 
-/** A seed for callers who want any puzzle. */
+/** A random seed, for callers who do not choose one. */
 function randomSeed(): string {
   const part = (): string => Math.floor(Math.random() * 2 ** 32).toString(36);
   return part() + part();
 }
 
-/** Properties without those that are undefined: exact optional properties may be absent only. */
+/** Leaves out properties that are undefined, because exact optional properties may only be absent. */
 function defined(wishes: z.infer<typeof wishesSchema>): Omit<GenerateInput, 'layout' | 'seed'> {
   const { seed: _, ...rest } = wishes;
   const entries = Object.entries(rest).filter(([, value]) => value !== undefined);
@@ -44,7 +44,7 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
   if (!watching.ok) return watching;
   const spec = readLayout(layout);
   if (!spec.ok) return spec;
-  // Report faults of the layout early, before open variants are drawn.
+  // Report faults of the layout first, before random choices are made for open variants.
   const plain = compileTopology(withoutOpenVariants(spec.value));
   if (!plain.ok) return plain;
   const seed = readSeed(asked.value.seed ?? randomSeed());

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<HouseKind, LayoutHouse['kind']>> = {
   [HOUSE_EXTRA]: 'extra',
 };
 
-/** List `index` of packed lists. */
+/** The list with an index, out of packed lists. */
 function listAt(items: Int32Array, start: Int32Array, index: number): number[] {
   return Array.from(items.subarray(start[index], start[index + 1]));
 }

@@ -11,7 +11,7 @@ import { withVariants } from '../shared/variants/withVariants.ts';
 import { describeFaults } from './answer.ts';
 import type { PlacedDigit } from './types.ts';
 
-/** Layouts that stay compiled, with the solvers that are made for them. */
+/** Number of layouts that stay compiled, with their solvers. */
 const CACHED_LAYOUTS = 8;
 
 const compile = createTopologyCache(CACHED_LAYOUTS);
@@ -20,8 +20,8 @@ const [shift, mirror] = twistSchema.options;
 const TWIST_FORM = 'its "kind" must be one of "shift" and "mirror"';
 
 /**
- * Fields of a layout. The app's own reader ignores unknown ones, for files of newer versions; here a misspelt name would
- * silently give another layout.
+ * Fields of a layout. The app's own reader ignores unknown fields, because files of newer versions may have them. Here
+ * unknown fields are rejected: a misspelt name would otherwise silently give another layout.
  */
 const layoutFields = {
   ...layoutRefSchema.shape,
@@ -34,7 +34,7 @@ const referenceSchema = z.strictObject(layoutFields);
 const puzzleSchema = z.strictObject({
   ...layoutFields,
   grids: puzzleJsonSchema.shape.grids,
-  // Accepted, but ignored.
+  // Facts about puzzles that the app writes into its files: accepted, but ignored.
   ...Object.fromEntries([...LINE_FACTS, ...COLUMN_IDS].map((field) => [field, z.unknown().optional()])),
 });
 
@@ -47,7 +47,7 @@ function fieldsFault(error: z.ZodError, value: unknown, code: 'bad-input' | 'bad
 }
 
 /**
- * Reads a reference to a layout, or the layout of a puzzle. Variants may leave something to be drawn.
+ * Reads a reference to a layout, or the layout of a puzzle. Its variants may leave choices open.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  */
@@ -82,7 +82,7 @@ function cellAt(
   return ok(positionCell[(subgrid * digits + row) * digits + column] as number);
 }
 
-/** The cell of a digit at a place. Errors: `bad-input` if the layout has no such place or digit. */
+/** The cell of a placed digit. Errors: `bad-input` if the layout has no such place or digit. */
 export function digitCellAt(topology: Topology, { digit, ...place }: PlacedDigit): Result<number> {
   const cell = cellAt(topology, place);
   if (!cell.ok || (Number.isInteger(digit) && digit >= 1 && digit <= topology.digits)) return cell;

@@ -12,10 +12,11 @@ const solutionSchema = z.strictObject({
 });
 
 /**
- * Finds solutions. A limit other than the signal that ends the search is not a failure: `complete` and `gaveUp` say how
- * far it came.
+ * Finds solutions. If a limit ends the search, this is not a failure (except for the signal): `complete` and `gaveUp`
+ * say how far it came.
  *
- * Errors: `bad-input`, `cancelled` for the signal, and those of reading a puzzle: `bad-puzzle`, `unknown-layout`, `impossible-layout`.
+ * Errors: `bad-input`, `cancelled` for the signal, and those of reading a puzzle: `bad-puzzle`, `unknown-layout`,
+ * `impossible-layout`.
  *
  * @example
  * const { solutions, complete } = expectValue(solve(puzzle, { limit: 100 }));

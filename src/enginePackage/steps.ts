@@ -34,12 +34,12 @@ import type {
 
 const coordinate = z.int().min(0).max(100_000);
 
-// Not strict: callers may add fields to the digits of steps.
+// Not strict, because callers may add fields to the digits of steps.
 const placedSchema = z.object({
   subgrid: coordinate,
   row: coordinate,
   column: coordinate,
-  // The layout determines the range of digits.
+  // Which digits are valid depends on the layout.
   digit: z.number(),
 });
 

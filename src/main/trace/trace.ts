@@ -6,7 +6,10 @@ import { oneLine } from '../../shared/text/terminalText.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { type EngineTrace, setEngineTrace } from '../engine/core/engineTrace.ts';
 
-/** Topics of traces: exact searches and fillings, steps of the human solver, calls of the contract. */
+/**
+ * Topics of traces: `search` for exact searches and fillings, `steps` for steps of the human solver, `calls` for calls
+ * of the contract.
+ */
 export const TRACE_TOPICS = ['search', 'steps', 'calls'] as const;
 export type TraceTopic = (typeof TRACE_TOPICS)[number];
 
@@ -15,10 +18,12 @@ const TRACE_VARIABLE = 'CARPET_SUDOKU_DEBUG';
 
 const STANDARD_ERROR = 2;
 
-/** Takes one line without its end. */
+/** Receives one line, without its line break. */
 export type TraceSink = (line: string) => void;
 
-/** Writes synchronously, so that lines of several threads keep their order and a kill loses none. */
+/**
+ * Writes synchronously, so that lines of several threads keep their order and none is lost if the process is killed.
+ */
 function writeToStandardError(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${isatty(STANDARD_ERROR) ? oneLine(line) : line}\n`);
@@ -51,7 +56,7 @@ function since(began: number): string {
   return `${(performance.now() - began).toFixed(2)} ms`;
 }
 
-/** Returns the receiver of the engine’s work for the given topics. */
+/** Returns a receiver that writes the engine's events of the given topics to the sink. */
 function engineTraceOf(topics: ReadonlySet<TraceTopic>, sink: TraceSink): EngineTrace {
   return {
     search: topics.has('search')
@@ -75,7 +80,7 @@ export function traceEngine(
   setEngineTrace(engineTraceOf(topics, sink));
 }
 
-/** Dispatcher: answers a call by its name. */
+/** A dispatcher of the contract: answers a call by its name. */
 type Answer<Rest extends unknown[]> = (name: unknown, ...rest: Rest) => Promise<Result<unknown>>;
 
 /**

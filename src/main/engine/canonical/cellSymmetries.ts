@@ -3,7 +3,7 @@ import { type CellColouring, Refinement } from './refinement.ts';
 
 /**
  * The single cells of a layout as the units that its symmetries permute. Needed on surfaces where rows and columns wrap
- * onto themselves: there a row and a column can cross several times and do not identify a cell.
+ * around: there a row and a column can cross several times, so the two together do not identify a cell.
  */
 export function cellUnits(topology: Topology): Refinement['units'] {
   const own = Int32Array.from({ length: topology.cellCount }, (_, cell) => cell);
@@ -14,8 +14,8 @@ export function cellUnits(topology: Topology): Refinement['units'] {
 const MAX_REFINEMENTS = 5000;
 
 /**
- * One step of individualisation: cells are marked one after the other until all colours differ. Stores the colouring at
- * that step.
+ * State after some cells were marked. Cells are marked one after the other (individualisation) until all colours
+ * differ.
  */
 interface ColouringStep {
   readonly colouring: CellColouring;
@@ -26,9 +26,9 @@ interface ColouringStep {
 }
 
 /**
- * Finds symmetries of a layout cell by cell. Colour refinement distinguishes the cells, as in a grid. A symmetry is a
- * second sequence of marked cells that gives the same colouring at every step. Every symmetry found is verified. Not
- * re-entrant.
+ * Finds symmetries of a layout by marking cell after cell. It marks cells and refines colours until every cell has its
+ * own colour. A second sequence of marked cells that gives the same colouring at every step is a symmetry: it maps the
+ * first sequence to the second. Every symmetry found is verified. Not re-entrant.
  */
 export class CellSymmetryFinder {
   private readonly topology: Topology;
@@ -46,8 +46,8 @@ export class CellSymmetryFinder {
   }
 
   /**
-   * The first symmetry in the order of the ranks, as cell → cell it goes to. Each marked cell in turn comes from the
-   * cell of lowest rank that can go there. Null if none was found within the limit.
+   * The first symmetry in the order of the ranks, as cell → its image. For each marked cell in turn, tries the cells
+   * that can be mapped to it, lowest rank first. Null if none was found within the limit.
    */
   first(ranks: ArrayLike<number>): Int32Array | null {
     this.steps ??= this.markAll();
@@ -89,7 +89,10 @@ export class CellSymmetryFinder {
     return null;
   }
 
-  /** Maps each cell to the cell of the same colour; null if that is not a symmetry of the layout. */
+  /**
+   * Maps each cell to the cell that has the same colour in the other colouring; null if this is not a symmetry of the
+   * layout.
+   */
   private mapTo(wanted: CellColouring, colouring: CellColouring): Int32Array | null {
     const targets = new Map<number, number>();
     wanted.cells.forEach((colour, cell) => {

@@ -19,18 +19,18 @@ import { applySymmetry, type Symmetry } from './symmetry.ts';
 /** A puzzle with clues. */
 type CluedPuzzle = Required<Puzzle>;
 
-/** The lowest copy of a puzzle with clues: the same for all of its copies. */
+/** The canonical form of a puzzle with clues: the lowest of its symmetric copies. */
 export interface CluedForm {
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
   /** The constraints as one text. */
   readonly constraints: string;
-  /** Moves the puzzle to this copy. */
+  /** The symmetry that turns the puzzle into this copy. */
   readonly symmetry: Symmetry;
   readonly isometry: Isometry;
 }
 
-/** How digits may be renamed: at will, all reversed (d ↔ D + 1 − d), or not. */
+/** How digits may be renamed: in any way, only reversed (d ↔ D + 1 − d), or not at all. */
 function renamingOf(clues: readonly Clue[]): 'any' | 'reversed' | 'none' {
   const allowed = clues.map(({ rule }) => ruleOf(rule)?.digits ?? 'none');
   if (allowed.includes('none')) return 'none';
@@ -52,7 +52,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** cell → number that sums up the constraints of the cell; the same for the image of the cell in every copy. */
+/**
+ * cell → hash of the constraints that contain the cell. In a symmetric copy, the image of the cell has the same hash.
+ */
 function cellLabels({ topology: { constraints, digits, cellCount } }: CluedPuzzle, names: Uint8Array): Int32Array {
   const labels = new Int32Array(cellCount);
   for (const constraint of constraints) {
@@ -72,8 +74,7 @@ function cellLabels({ topology: { constraints, digits, cellCount } }: CluedPuzzl
 }
 
 /**
- * The givens and labels of a copy, cell by cell of the copy.
- *
+ * The givens and labels of a copy, one after the other in the order of the copy's cells.
  * @param inverse cell of the copy → cell of the puzzle.
  */
 function* keyOf(givens: Uint8Array, labels: Int32Array, inverse: Int32Array, names: Uint8Array): Generator<number> {
@@ -98,7 +99,9 @@ function inverseOf(cells: Int32Array): Int32Array {
   return inverse;
 }
 
-/** New names of digits in the order in which a copy shows them first; digits that it does not show keep their order. */
+/**
+ * New names of digits, in the order of their first appearance in a copy. Digits that do not appear keep their order.
+ */
 function namesInOrder(givens: Uint8Array, inverse: Int32Array, digits: number): Uint8Array {
   const names = new Uint8Array(digits + 1);
   let next = 1;
@@ -117,7 +120,10 @@ function constraintsText({ constraints, digits }: Topology, cells: Int32Array, n
     .join('\n');
 }
 
-/** Whether an isometry keeps the variants: the digits that cells allow, and the pairs. Houses it keeps anyway. */
+/**
+ * Whether a movement of the board keeps the rules of variants: the digits that cells allow, and the rules for pairs of
+ * cells. Houses are not checked, because every such movement keeps them.
+ */
 function keepsVariants({ cellAllowed, pairStart, pairCells, pairRule }: Topology, cells: Int32Array): boolean {
   for (const [cell, target] of cells.entries()) {
     if (cellAllowed[cell] !== cellAllowed[target]) return false;
@@ -161,7 +167,7 @@ class CluedSymmetries {
   }
 }
 
-/** A copy that may be the lowest one. `constraints` is made when it is needed. */
+/** A copy that may turn out to be the lowest. `constraints` is computed only when a comparison needs it. */
 interface LowestCopy {
   readonly isometry: Isometry;
   /** cell of the copy → cell of the puzzle. */

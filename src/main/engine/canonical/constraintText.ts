@@ -2,7 +2,9 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type Automaton, reversed } from '../../../shared/constraints/automaton.ts';
 import type { Constraint, Relation } from '../../../shared/constraints/constraint.ts';
 
-/** What a constraint says of its cells without naming them, and the cells in the order in which it says it. */
+/**
+ * One way to write a constraint: a text that does not name cells, and the cells in the order that the text refers to.
+ */
 interface ConstraintForm {
   readonly kind: string;
   readonly cells: readonly number[];
@@ -40,10 +42,9 @@ function automatonText(automaton: Automaton): string {
 }
 
 /**
- * The ways to write a constraint: one, or both directions of a line. Constraints that mean the same and are written as
- * the same rule have a way in common.
- *
- * @param digitNames digit → new digit. Only for rules that allow it, which mean all-different and relations.
+ * The ways to write a constraint: two for a line, which can be read in both directions, otherwise one. Two constraints
+ * of the same rule and meaning have a way in common.
+ * @param digitNames digit → new digit. Only for constraints that allow it: all-different ones and relations.
  */
 export function formsOf(
   constraint: Constraint,
@@ -76,7 +77,7 @@ export function formsOf(
   }
 }
 
-/** A constraint as a text after a movement of its cells; the same for every way to write it. */
+/** A constraint as a text, after its cells were moved. All ways to write the constraint give the same text. */
 export function constraintText(
   constraint: Constraint,
   digits: number,

@@ -3,11 +3,12 @@ import { mix } from '../core/colourRefinement.ts';
 
 /**
  * Computes a figure for every cell that is the same in symmetric copies. It distinguishes the lines of complete
- * solutions, in which all cells have the same neighbourhood.
+ * solutions, where all cells have the same neighbourhood.
  *
- * Two rows of a subgrid pair the digits in the same column. Following the pairs from digit to digit gives cycles (or
- * chains, if cells are empty), whose lengths do not depend on numbering. The figure of a cell sums its row paired with
- * every other row of the subgrid, and its column with every other column, in all its subgrids.
+ * In two rows of a subgrid, each column pairs a digit of one row with a digit of the other. Following the pairs from
+ * digit to digit gives cycles (or chains, if cells are empty). Their lengths do not depend on numbering. The figure of
+ * a cell sums its row paired with every other row of the subgrid, and its column with every other column, in all its
+ * subgrids.
  */
 export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32Array {
   const { subgridCount, digits, positionCell, cellCount } = topology;
@@ -35,7 +36,7 @@ export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32
       }
       figure = (figure + mix(length ^ salt)) | 0;
     };
-    // Chains first; after removing them, only cycles remain.
+    // Chains first: once they are removed, only cycles remain.
     for (let digit = 1; digit <= digits; digit++) {
       if (isFollower[digit] === 0 && follower[digit] !== 0) follow(digit, 0x400);
     }

@@ -1,6 +1,6 @@
 import { FirstRows, MERGED_FROM, type MinlexState, merged } from './minlexFirstRows.ts';
 
-/** The lowest grid and its origin. */
+/** The lowest grid, and how it follows from the original one. */
 export interface Minlex {
   /** 81 digits, 0 for none. */
   readonly grid: Uint8Array;
@@ -72,7 +72,7 @@ function nextRow(states: readonly MinlexState[], place: number): MinlexState[] {
   return bestStates;
 }
 
-/** A new band starts with any row of the remaining bands; inside a band its other rows follow. */
+/** Whether a row may come next: in a new band any row of the remaining bands, inside a band one of its other rows. */
 function mayTake(rows: readonly number[], row: number, place: number): boolean {
   const band = Math.floor(row / 3);
   if (place % 3 === 0) return !rows.some((taken) => Math.floor(taken / 3) === band);

@@ -1,7 +1,4 @@
-/**
- * A partial symmetry of the 9×9 that could still lead to the lowest grid, as far as the rows chosen so far determine
- * it.
- */
+/** A partly determined symmetry of the 9×9 that could still lead to the lowest grid. */
 export interface MinlexState {
   readonly transposed: boolean;
   /** The grid, or the grid transposed. */
@@ -16,7 +13,7 @@ export interface MinlexState {
   readonly labelled: number;
 }
 
-/** From this number of states on, merging them is faster. Grids with few givens have thousands. */
+/** With at least this many states, merging them first is faster. Grids with few givens have thousands of states. */
 export const MERGED_FROM = 256;
 
 /** Keeps one of each set of states whose remaining rows look the same, up to digits without a label. */
@@ -66,7 +63,7 @@ export class FirstRows {
   private states: MinlexState[] = [];
   private mergeAt = MERGED_FROM;
 
-  // The pair of rows being examined.
+  // The rows that are being compared, and the grid they are in.
   private side: Uint8Array;
   private row1 = 0;
   private row2 = 0;
@@ -139,7 +136,7 @@ export class FirstRows {
     }
   }
 
-  /** Returns true if the second row, with columns ordered up to stack i, must exceed the best one. */
+  /** Returns true if the second row, with the columns of stacks 0 to i in their order, must exceed the best one. */
   private isTooMuch(i: number): boolean {
     let labelled = this.before[3];
     for (let place = 0; place < (i + 1) * 3; place++) {
@@ -197,8 +194,8 @@ function emptyCells(side: Uint8Array, row: number, stack: number): number {
 }
 
 /**
- * Figure for comparing first rows: the numbers of empty cells per stack, fullest stack last. The row with the
- * greater figure gives the lower first row.
+ * Figure for comparing first rows: the number of empty cells in each stack, sorted so that the fullest stack comes
+ * last. The row with the greater figure gives the lower first row.
  */
 function emptiness(side: Uint8Array, row: number): number {
   const cells = [0, 1, 2].map((stack) => emptyCells(side, row, stack)).sort((a, b) => b - a);

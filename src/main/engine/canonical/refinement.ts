@@ -55,8 +55,8 @@ export class Refinement {
   }
 
   /**
-   * The colours before any refinement: a cell's houses, the digits that variants allow there, and whether it has a
-   * given.
+   * The colours before any refinement: they depend on a cell's houses, on the digits that variants allow there, and on
+   * whether it has a given.
    */
   start(grid: ArrayLike<number>): CellColouring {
     const { cellCount, digits, cellHouseStart, cellAllowed, twinStart, allDigits, pairRule } = this.units.topology;
@@ -77,12 +77,14 @@ export class Refinement {
         }
       }
     }
-    // If it matters which digits are consecutive, each digit has its own colour.
+    // If the rules depend on which digits are consecutive, digits are not interchangeable: each gets its own colour.
     if (pairRule.includes(PAIR_APART)) for (let digit = 1; digit <= digits; digit++) allowedSums[digit] = mix(digit);
     return { cells, digits: allowedSums };
   }
 
-  /** Adds figures that the neighbourhood does not show (see `cycleFigures`), then refines again. */
+  /**
+   * Adds the figures of `cycleFigures`, which distinguish cells that have the same neighbourhood, then refines again.
+   */
   deepen(colouring: CellColouring, grid: ArrayLike<number>): void {
     const { cells } = colouring;
     cycleFigures(this.units.topology, grid).forEach((figure, cell) => {

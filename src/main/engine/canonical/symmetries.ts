@@ -8,8 +8,8 @@ import { applySymmetry, type Symmetry } from './symmetry.ts';
 const symmetriesOf = perTopology((topology) => new LayoutSymmetries(topology));
 
 /**
- * The canonical form of a puzzle or complete solution under the layout's symmetries and relabelling; duplicates share
- * it.
+ * The canonical form of a puzzle or complete solution: the same for all its copies under the layout's symmetries and
+ * renamings of digits. Used to find duplicates.
  *
  * @param givens cell → digit, 0 for none.
  */

@@ -3,8 +3,8 @@ import { pairMask, type Topology } from '../../../shared/topology/topology.ts';
 import { placeBitsOf } from './placeBits.ts';
 
 /**
- * The position that a human solver works on: the candidates and placed digits of every cell, and in step with them the
- * places of every digit in every house. A trail records changes for undo.
+ * The position that a human solver works on: the digit or the candidates of every cell, and the places of every digit
+ * in every house, always kept consistent with each other. A trail records changes for undo.
  *
  * Mutable and reused: `load` starts a new position without allocating. The board owns all arrays; callers may read but
  * never write them.
@@ -13,7 +13,7 @@ export class Board {
   readonly topology: Topology;
   /** cell → placed digit, 0 while open. */
   readonly digits: Uint8Array;
-  /** cell → 1 if the digit is a given. Uniqueness arguments need digits that were solved, not given. */
+  /** cell → 1 if the digit is a given. Some uniqueness techniques need to know which digits were solved. */
   readonly given: Uint8Array;
   /** cell → mask of candidates; 0 once a digit is placed. */
   readonly candidates: Int32Array;
@@ -158,21 +158,22 @@ export class Board {
     const { topology, housePlaced, houseOpen } = this;
     const bit = 1 << (digit - 1);
     const houseEnd = topology.cellHouseStart[cell + 1];
-    // Mark the digit as placed first, so that having no places left for it is not a contradiction.
+    // First record that the houses have the digit. Then removing its other places is not seen as a contradiction.
     for (let i = topology.cellHouseStart[cell]; i < houseEnd; i++) {
       const house = topology.cellHouses[i];
       housePlaced[house] = housePlaced[house] | bit;
       houseOpen[house] = houseOpen[house] - 1;
     }
     this.eliminateMask(cell, this.candidates[cell] & ~bit);
-    // The cell's last candidate disappears because it is placed, which is not a contradiction.
+    // Removing the last candidate of the cell is not a contradiction here, because the digit is placed.
     const contradictory = this.contradictory;
     this.eliminate(cell, digit);
     this.contradictory = contradictory;
     this.digits[cell] = digit;
     this.open--;
     this.record(~((cell << 5) | digit));
-    // The houses' place masks list exactly the peers that still have the digit; one house may clear another's.
+    // Remove the digit from the peers that still have it; the place masks of the houses list them. A peer in two houses
+    // is already gone from the second mask when its turn comes.
     for (let i = topology.cellHouseStart[cell]; i < houseEnd; i++) {
       const house = topology.cellHouses[i];
       for (let rest = this.places[house * topology.digits + digit - 1]; rest !== 0; rest &= rest - 1) {
@@ -202,8 +203,8 @@ export class Board {
   }
 
   /**
-   * Removes a digit as if it had never been placed, regardless of later placements. The board must not be
-   * contradictory, and may only have had placements since `load`. Earlier marks become invalid.
+   * Removes a placed digit as if it had never been placed, even if other digits were placed later. Allowed only if the
+   * board is not contradictory and nothing but placements happened since `load`. Earlier marks become invalid.
    */
   release(cell: number): void {
     const { topology } = this;
@@ -230,7 +231,10 @@ export class Board {
     }
   }
 
-  /** Mask of the digits allowed in the cell that no house of it and no cell paired with it excludes. */
+  /**
+   * Mask of the digits that a cell may have: allowed there, and excluded neither by a house of the cell nor by a cell
+   * paired with it.
+   */
   private free(cell: number): number {
     const { topology } = this;
     const end = topology.cellHouseStart[cell + 1];
@@ -266,8 +270,8 @@ export class Board {
   }
 
   /**
-   * Calls `visit` with each candidate removed since the mark, in order. This includes the digit of a placement, whose
-   * cell is then filled.
+   * Calls `visit` with each candidate removed since the mark, in order. If a cell was filled, its digit is visited too:
+   * it is no longer a candidate.
    */
   eachGone(mark: number, visit: (cell: number, digit: number) => void): void {
     for (let i = mark; i < this.trailLength; i++) {
@@ -280,7 +284,7 @@ export class Board {
   undo(mark: number): void {
     if (this.trailLength > mark) {
       this.stamp++;
-      // Marks refer to consistent positions, so only later changes can have caused a contradiction.
+      // Marks are only taken in consistent positions, so the earlier position has no contradiction.
       this.contradictory = false;
     }
     while (this.trailLength > mark) {
@@ -294,7 +298,7 @@ export class Board {
     }
   }
 
-  /** Removes the digit from a cell and its houses; its candidates are not changed. */
+  /** Removes the digit from a cell and its houses. Does not restore candidates. */
   private reopen(cell: number, bit: number): void {
     const { topology, housePlaced, houseOpen } = this;
     this.digits[cell] = 0;

@@ -8,13 +8,13 @@ export function mix(value: number): number {
 }
 
 /**
- * Colour refinement (1-WL): recolours by neighbourhood, round after round, until no colour class splits any more or
- * every class has one member. Canonical forms and the ranks of the human solver share this loop. Each has its own
- * rounds and salts, because stored hashes depend on those of canonical forms, and displayed steps on those of ranks.
+ * Colour refinement (1-WL): recolours cells by their neighbourhood, round after round, until no colour class splits any
+ * more or every class has one member. Canonical forms and the ranks of the human solver share this loop, but each has
+ * its own rounds and salts: stored hashes depend on those of canonical forms, and displayed steps on those of ranks.
  *
  * @param most number of classes if every class has one member.
- * @param roundsPerCount rounds between two counts. The first count comes after two rounds, which spread a cell's colour
- * across its houses and their houses.
+ * @param roundsPerCount rounds between two counts of the classes. The first count comes after two rounds, because a
+ * cell's colour needs two rounds to reach its houses and their houses.
  * @returns the number of classes.
  */
 export function refineColours(

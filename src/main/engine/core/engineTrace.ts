@@ -8,8 +8,8 @@ export interface SearchCounters {
 }
 
 /**
- * Receives events of the engine for debugging. The engine has neither clock nor console, so the receiver must provide
- * them.
+ * Receives events of the engine for debugging. The engine has neither a clock nor a console; the receiver must provide
+ * both.
  */
 export interface EngineTrace {
   /**

@@ -8,13 +8,15 @@ export interface CancelToken {
 /** Token for work that cannot be cancelled. */
 export const NEVER_CANCELLED: CancelToken = { cancelled: () => false };
 
-/** Token that is raised when one of two is. */
+/** Token that is raised when either of two tokens is. */
 export function either(a: CancelToken, b: CancelToken): CancelToken {
   if (b === NEVER_CANCELLED) return a;
   return { cancelled: () => a.cancelled() || b.cancelled() };
 }
 
-/** Progress report of long work. The receiver limits the rate, so the sender may report at any time. */
+/**
+ * Progress report of long work. May be sent at any time, because the receiver limits how often it passes reports on.
+ */
 export interface Progress {
   /** Current stage, as a stable key: `filling`, `digging`, … */
   readonly stage: string;
@@ -22,7 +24,7 @@ export interface Progress {
   readonly attempts: number;
   /** 0 to 1, or null if unknown. */
   readonly fraction: number | null;
-  /** The largest shortfall of the best result so far; null if not known yet. */
+  /** The first shortfall (unmet wish) listed for the best result so far; null if not known yet. */
   readonly lacking: Shortfall | null;
 }
 

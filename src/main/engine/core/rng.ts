@@ -38,7 +38,8 @@ export function createRng(seed: string): Rng {
     return result;
   };
   const below = (bound: number): number => {
-    // The high part of bits × bound is uniform if the few low products that would favour some values are drawn again.
+    // The high part of bits × bound would favour some values slightly. To keep it uniform, numbers with a low part
+    // below the threshold are rejected, and new bits are taken.
     const threshold = (4294967296 - bound) % bound;
     for (;;) {
       const product = bits() * bound;
@@ -46,7 +47,7 @@ export function createRng(seed: string): Rng {
       if (low >= threshold) return (product - low) / 4294967296;
     }
   };
-  // Short texts differ in few bits; a few steps spread the difference over the state.
+  // Seeds of similar texts differ in few bits. A few steps spread the difference over the whole state.
   for (let i = 0; i < 12; i++) bits();
   return {
     bits,

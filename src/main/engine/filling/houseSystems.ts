@@ -5,8 +5,9 @@ import type { HouseSystem } from '../propagation/houseSystem.ts';
 /**
  * The problem of filling cells so that every house contains every digit.
  *
- * @param houses lists of distinct cells, one per digit.
- * @param partnersOf cell → cells outside its houses that must have other digits too; empty without such pairs.
+ * @param houses lists of distinct cells, one cell per digit.
+ * @param partnersOf cell → cells outside its houses that must also have other digits; empty lists if there are no such
+ * pairs.
  */
 export function systemOfHouses(
   cellCount: number,

@@ -36,9 +36,9 @@ export class RegionSearch {
   /** Number of dead ends in the last call. */
   turns = 0;
   /**
-   * One over the probability of the path of the last call, if it had no dead end: the product of the numbers of
-   * candidates at its guesses. Fillings with these weights are uniformly distributed (Knuth 1975, "Estimating the
-   * efficiency of backtrack programs").
+   * Knuth's estimate of the number of fillings: the product of the numbers of candidates at the guesses of the last
+   * call, if it had no dead end. A filling was chosen with probability 1 / weight, so weighting fillings by it makes
+   * them uniformly distributed (Knuth 1975, "Estimating the efficiency of backtrack programs").
    */
   weight = 1;
 
@@ -119,7 +119,7 @@ export class RegionSearch {
       for (let j = cellHouseStart[cell]; j < end; j++) taken |= this.taken[cellHouses[j]];
       this.initial[cell] = allDigits & cellAllowed[cell] & ~taken;
     }
-    // Set the masks only now: until here, an empty mask marks a cell of the region.
+    // Set the masks only now: until here, an empty mask marked a cell of the region.
     for (let i = 0; i < count; i++) {
       const cell = open[i];
       propagator.masks[cell] = this.initial[cell];
@@ -127,7 +127,7 @@ export class RegionSearch {
     }
   }
 
-  /** Sets the masks of the cells around the region, and which digits they take in the houses that touch it. */
+  /** Sets the masks of the cells around the region, and records which digits they use in the houses that touch it. */
   private countTaken(grid: Uint8Array, count: number): void {
     const { open, system, propagator, houses, taken } = this;
     const { cellHouses, cellHouseStart, houseCells, digits, pairStart, pairCells } = system;
@@ -154,7 +154,10 @@ export class RegionSearch {
     }
   }
 
-  /** The digits that cells outside the region exclude by pairs. Until then, cells of the region have empty masks. */
+  /**
+   * The digits that cells outside the region exclude by rules for pairs. May be called only while the masks of the
+   * region's cells are empty.
+   */
   private takenByPartners(grid: Uint8Array, cell: number): number {
     const { pairStart, pairCells, pairRule, pairExcludes, digits } = this.system;
     let taken = 0;
@@ -166,7 +169,10 @@ export class RegionSearch {
     return taken;
   }
 
-  /** Returns the cell to branch on, -1 when every cell is settled: a last conflict, else by MRV. */
+  /**
+   * Returns the cell to branch on: one of the last dead ends, else a cell with the fewest candidates (MRV). -1 if every
+   * cell has one candidate.
+   */
   private choose(count: number): number {
     const { open } = this;
     const { masks } = this.propagator;

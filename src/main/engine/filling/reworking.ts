@@ -12,8 +12,8 @@ const PARTS_PER_SUBGRID = 12;
 const FEWEST = 2;
 
 /**
- * Changes a known full solution into another, under any rules. Repeatedly removes a part of it, all cells of a few
- * digits or of a few houses, and searches another filling of the part. Does not depend on the boxes of the layout.
+ * Changes a known full solution into another, under any rules. Repeatedly empties all cells of a few digits or of a few
+ * houses, and searches another filling for them. Does not depend on the boxes of the layout.
  */
 export class Reworking {
   private readonly topology: Topology;
@@ -23,7 +23,7 @@ export class Reworking {
   private readonly takenBy: Int32Array;
   private parts = 0;
 
-  /** @param search the search on this topology. Borrowed. */
+  /** @param search the search on this topology. Shared with the caller. */
   constructor(topology: Topology, search: RegionSearch) {
     this.topology = topology;
     this.search = search;

@@ -9,13 +9,16 @@ export type TargetDifficulty = GenerateWishes['difficulty'];
 
 /** Bounds on the climb of one attempt, in moves. By default they depend on the number of subgrids. */
 export interface ClimbBounds {
-  /** Most moves. */
+  /** Largest number of moves. */
   readonly moves: number;
-  /** Moves after a success that look for more steps of the class; each ends with a full human solve. */
+  /**
+   * Number of moves, after the wishes are met, that look for more steps of the class. Each ends with a full human
+   * solve.
+   */
   readonly polishing: number;
 }
 
-/** Wishes, plus the parameters of the search. */
+/** Wishes, and the parameters of the search. */
 export interface GenerateOptions extends GenerateWishes {
   readonly seed: string;
   /** Most attempts; see `mostAttempts` for the default. */
@@ -25,9 +28,10 @@ export interface GenerateOptions extends GenerateWishes {
   /** The full solution of the puzzle, cell → digit, instead of a random one. Not copied. */
   readonly solution?: Uint8Array | null;
   /**
-   * cell → 1 if its digit in `solution` is known to the player, as on the rim of an endless world's province. Known
-   * cells help to solve the puzzle but are not givens: they are not dug, not counted, and 0 in the result. The puzzle
-   * is not tested for interlocking. Needs `solution`, and cannot be combined with `rating`. Borrowed.
+   * cell → 1 if its digit in `solution` is known to the player, such as a cell that a neighbouring province of an
+   * endless world owns. Known cells help to solve the puzzle but are not givens: they are not dug, not counted, and 0
+   * in the result. The puzzle is not tested for interlocking. Needs `solution`, and cannot be combined with `rating`.
+   * The array is not copied.
    */
   readonly knownCells?: Uint8Array | null;
   /** Bounds on changing a puzzle until it meets the wishes. */
@@ -36,18 +40,18 @@ export interface GenerateOptions extends GenerateWishes {
 
 export interface GenerateContext {
   readonly cancel?: CancelToken;
-  /** Signals that the time limit is reached: the closest puzzle so far is the answer. */
+  /** Raised at the time limit: the search then returns the closest puzzle so far. */
   readonly timeUp?: CancelToken;
-  /** Signals, after `timeUp`, that there is no time left even to compute the figures of the closest puzzle. */
+  /** Raised some time after `timeUp`: the figures of the closest puzzle are then not computed either. */
   readonly overdue?: CancelToken;
   readonly onProgress?: ProgressListener;
-  /** Receives each puzzle that is closer than those before, also during an attempt. */
+  /** Called with each puzzle that is closer to the wishes than all before, also during an attempt. */
   readonly onClosest?: (closest: AttemptOutcome) => void;
 }
 
 /** A puzzle with exactly one solution. Arrays are owned by the caller. */
 export interface GeneratedPuzzle {
-  /** Its layout: the requested one, with everything drawn that its variants left open. */
+  /** Its layout: the requested one, with random choices made where its variants left something open. */
   readonly layout: LayoutSpec;
   /** cell → given digit, 0 for none, also in known cells. */
   readonly givens: Uint8Array;
@@ -61,9 +65,9 @@ export interface GeneratedPuzzle {
   /** Sum of the costs of the solver's steps, and number of steps by technique; null for an unrated puzzle. */
   readonly score: number | null;
   readonly techniques: Readonly<Record<string, number>> | null;
-  /** Its rating by the scheme that was asked for; null if none was. */
+  /** Its rating by the requested scheme; null if no rating was requested. */
   readonly rating: RatedAs | null;
-  /** The requested seed, and the attempt (from 0) that made the puzzle. */
+  /** The requested seed, and the number of the attempt (from 0) that made the puzzle. */
   readonly seed: string;
   readonly attempt: number;
   /** Whether it is proved that no given (with a symmetry: no orbit of givens) can be removed. */

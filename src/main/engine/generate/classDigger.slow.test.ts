@@ -12,7 +12,7 @@ import { Digger } from './digging/digger.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'carpet', order: 3, size: 2 }))));
 const { solution } = expectOk(createFiller(topology).fill(createRng('class digger')));
-/** The boxes along the western side. */
+/** The boxes in the leftmost column of boxes. */
 const known = Uint8Array.from(topology.cellColumn, (column) => (column < 3 ? 1 : 0));
 const none = new Uint8Array(topology.cellCount);
 
@@ -34,7 +34,7 @@ it('digs puzzles with one solution, of the class that the full solver finds', ()
       expect(solver.solution).toEqual(solution);
       const { difficulty, score } = human.solve(position);
       expect(puzzle).toMatchObject({ difficulty, score });
-      // Nothing remains from the puzzles before.
+      // A digger that made other puzzles before gives the same puzzle as a new one.
       expect(make(WIDE).dig({ solution, known: cells, level, seed: level }, NEVER_CANCELLED)).toEqual(puzzle);
     }
   }
@@ -48,7 +48,7 @@ it('stops at its bounds, with nothing or an easier puzzle', () => {
   const found = Array.from({ length: 8 }, (_, i) => {
     const digger = make({ ...WIDE, work: 2e6, workPerPuzzle: 1e6 });
     const puzzle = digger.dig({ ...request, seed: `bounds ${i}` }, NEVER_CANCELLED);
-    // The work of one start, and of one puzzle begun before the bound, may be added.
+    // The limit is checked between pieces of work, so a start and a puzzle begun before the limit add to it.
     expect(digger.work.spent).toBeLessThan(6e6);
     return puzzle?.difficulty ?? 'easy';
   });

@@ -22,22 +22,25 @@ export interface ClassBounds {
 }
 
 /**
- * Estimates for work that the meter does not count (searching second solutions, and singles): per start, times the
- * square of its cells; per exchange, times its cells.
+ * Estimates for work that the meter does not count. Per start: second-solution searches, times the square of its cells.
+ * Per exchange: singles, times its cells.
  */
 const WORK_OF_START = 7;
 const WORK_OF_SINGLES = 25;
 /** Hardest class of the puzzles to start from. */
 const START = 'medium';
-/** Most givens of a start for which leaving out is tried. */
+/** Largest number of givens of a start that are tried as the one left out. */
 const MOST_LEFT_OUT = 12;
-/** Random sequences of added cells tried per given, and most cells added in each. */
+/** Number of random sequences of added cells tried for each given left out, and most cells in a sequence. */
 const WAYS_TRIED = 6;
 const MOST_ADDED = 6;
-/** Exchanges examined per given left out, and per start. If these fail, later ones usually do too. */
+/** Exchanges examined per given left out, and per start. After this many failures, later exchanges usually fail too. */
 const EXCHANGES_PER_GIVEN = 2;
 const EXCHANGES_PER_START = 8;
-/** Most human solves of puzzles that the grader puts into the class; the solve may find another class. */
+/**
+ * Most puzzles that get a full human solve, because the grader puts them into the class. The solve may find another
+ * class.
+ */
 const MOST_SOLVES = 4;
 
 export interface ClassPuzzle {
@@ -50,15 +53,15 @@ export interface ClassPuzzle {
 }
 
 export interface ClassRequest {
-  /** cell → digit. Borrowed. */
+  /** cell → digit. Not copied. */
   readonly solution: Uint8Array;
-  /** cell → 1 if its digit is known to the player. Borrowed. */
+  /** cell → 1 if its digit is known to the player. Not copied. */
   readonly known: Uint8Array;
   readonly level: Level;
   readonly seed: string;
 }
 
-/** Work of digging, the same on every machine. */
+/** Counts of work done. Independent of the machine. */
 export interface ClassWork {
   /** Work of a {@link WorkMeter}. */
   readonly spent: number;
@@ -74,26 +77,27 @@ export interface ClassWork {
 interface Job extends ClassRequest {
   readonly plan: GenerationPlan;
   readonly rng: Rng;
-  /** Raised by the caller, or by the current limit for one puzzle. */
+  /** Raised when the caller cancels, or when the current puzzle reaches its limit. */
   readonly due: CancelToken;
 }
 
 /**
- * A change of a puzzle that medium techniques solve: one given removed, perhaps others added, so that they get stuck.
+ * A change of a puzzle that medium techniques solve: one given is removed and cells may be added, so that medium
+ * techniques no longer solve it.
  */
 interface Exchange {
-  /** The unit of the given left out. */
+  /** The unit of the given that is removed. */
   readonly out: number;
   /** The cells added, if any. */
   readonly added: readonly number[];
-  /** Cells that stay open where medium techniques get stuck. */
+  /** Number of cells that stay open where medium techniques get stuck. */
   readonly open: number;
 }
 
 /**
- * Digs puzzles of the classes hard to extreme. A puzzle is dug with medium techniques only, which is fast. Then a given
- * that uniqueness does not need is removed, and often a few others are added, so that medium techniques get stuck in
- * only some of the cells. The techniques of the class run on those alone. Not re-entrant.
+ * Digs puzzles of the classes hard to extreme. Step 1 digs a puzzle with medium techniques only, which is fast. Step 2
+ * removes a given that uniqueness does not need, and often adds a few others, so that medium techniques get stuck in
+ * only some of the cells. The techniques of the class then run on these cells alone. Not re-entrant.
  */
 export class ClassDigger {
   private readonly meter = new WorkMeter();
@@ -103,26 +107,27 @@ export class ClassDigger {
   private readonly human: HumanSolver;
   private readonly bounds: ClassBounds;
 
-  /** @param digger in use while `dig` runs. */
+  /** @param digger is changed while `dig` runs. */
   constructor(topology: Topology, digger: Digger, bounds: ClassBounds) {
     this.topology = topology;
     this.digger = digger;
     this.bounds = bounds;
     digger.grader.meter = this.meter;
-    // Techniques are tried in order, so further techniques do not change the steps of a puzzle that these solve.
+    // Later techniques are tried only where these find nothing. So leaving them out does not change the solve of a
+    // puzzle that these solve.
     const { allowed } = expectOk(planFor(topology, { difficulty: 'extreme' }));
     this.human = new HumanSolver(topology, { techniques: TECHNIQUES.filter(allowed).map(({ id }) => id) });
     this.human.meter = this.meter;
   }
 
-  /** Sums over all calls of `dig` so far. */
+  /** Sums over all calls of `dig`. */
   get work(): ClassWork {
     return { spent: this.meter.spent, ...this.counts };
   }
 
   /**
-   * Returns a puzzle of the level if one is found within the bounds, otherwise the hardest that is harder than medium;
-   * null if there is none.
+   * Returns a puzzle of the level if one is found within the bounds. Otherwise returns the hardest puzzle found that is
+   * harder than medium; null if there is none.
    */
   dig(request: ClassRequest, cancel: CancelToken): ClassPuzzle | null {
     const { digger, meter, bounds } = this;
@@ -176,7 +181,7 @@ export class ClassDigger {
     return exchanges.sort((a, b) => a.open - b.open).slice(0, EXCHANGES_PER_START);
   }
 
-  /** The exchanges that leave out a certain unit; the grader has got stuck without it. */
+  /** The exchanges that leave out a certain unit. The grader must be stuck in the puzzle without that unit. */
   private exchangesOf(job: Job, out: number): Exchange[] {
     const { grader } = this.digger;
     const open = job.plan.ownCells.filter((cell) => grader.reached[cell] === 0);
@@ -188,7 +193,10 @@ export class ClassDigger {
     return exchanges.sort((a, b) => a.open - b.open).slice(0, EXCHANGES_PER_GIVEN);
   }
 
-  /** Adds random open cells while the grader still gets stuck. Leaves the grader in the last position. */
+  /**
+   * Adds random open cells, one by one, until medium techniques would solve the puzzle. Leaves the grader in the last
+   * position.
+   */
   private wayOn({ plan, solution, rng }: Job, out: number, open: Int32Array): Exchange {
     const { grader } = this.digger;
     const added: number[] = [];
@@ -204,8 +212,8 @@ export class ClassDigger {
   }
 
   /**
-   * The class of the current puzzle with some cells added, as an index of `LEVELS`; -1 if it is harder than the level, or
-   * takes too much work.
+   * The class of the current puzzle with some cells added, as an index of `LEVELS`; -1 if it is harder than the
+   * requested level, or grading takes too much work.
    */
   private rankWith({ solution, level }: Job, added: readonly number[]): number {
     const { grader } = this.digger;
@@ -215,7 +223,7 @@ export class ClassDigger {
     return this.meter.within(this.bounds.workPerPuzzle, () => grader.branch(look));
   }
 
-  /** Adds the cells, leaves out the givens that medium techniques now find, and solves what remains. */
+  /** Adds the cells, removes other givens whose digits medium techniques can now find, and solves the result. */
   private finish({ plan, known, rng, due }: Job, added: readonly number[]): ClassPuzzle | null {
     const { digger } = this;
     const units = added.map((cell) => plan.unitOf[cell]);

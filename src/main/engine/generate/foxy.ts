@@ -8,31 +8,31 @@ import { foxyNotes, foxySolverOf } from '../rating/foxy.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { GenerateContext, GeneratedPuzzle } from './attempt.ts';
 
-/** A puzzle with the codes that Foxy's rating gives it. */
+/** A puzzle with its code and class by Foxy's rating. */
 export interface FoxyPuzzle extends GeneratedPuzzle {
   /** The four-digit code, such as 4210. */
   readonly code: string;
-  /** The class of {@link code}, one of the scheme's. */
+  /** The class of {@link code} in Foxy's rating. */
   readonly foxyClass: string;
 }
 
-/** Search nodes for the check if a cell may be emptied; if they run out, the given stays. */
+/** Limit on search nodes for checking whether a given can be removed. Beyond it, the given stays. */
 const NODE_CAP = 20_000;
 
 const fillerOf = perTopology(createFiller);
 const exactSolverOf = perTopology(createExactSolver);
 
 /**
- * [foxy]'s generator. It starts with a random solution and empties cells in random order. If its step-by-step solver
- * gets stuck, the digit is restored; this ends when every cell has been tried. The difficulty is rated afterwards and
- * cannot be requested.
+ * [foxy]'s generator. It starts with a random solution and removes digits in random order. If its step-by-step solver
+ * then gets stuck, it restores the digit. It ends when every cell has been tried. The difficulty is rated afterwards
+ * and cannot be requested.
  *
  * Unlike the source, an exact search first checks that the solution stays unique. The source trusts its solver,
  * although one of its techniques assumes uniqueness.
  *
  * Errors: `no-solution` if the layout has none; `gave-up`; `cancelled`.
  *
- * @param known a full solution, for layouts that are hard to fill from scratch. Borrowed.
+ * @param known a full solution, for layouts that are hard to fill from scratch. Not copied.
  */
 export function generateFoxy(
   topology: Topology,

@@ -17,16 +17,16 @@ import { type GenerationPlan, planFor } from './plan.ts';
 import { aimOf } from './target/aim.ts';
 import { TargetSearch } from './target/targetSearch.ts';
 
-/** Stage of generating when the time limit was reached. */
+/** The stage that generating had reached at the time limit. */
 export type GenerationStage = 'starting' | 'drawing' | 'filling' | 'digging' | 'adjusting';
 
-/** The failure of work whose time limit was reached before there was any puzzle. */
+/** The failure if the time limit was reached before there was any puzzle. */
 export function timeUpWhile(stage: GenerationStage): Result<never> {
   return fail('gave-up', 'time-up', { stage: { key: `stage.${stage}` } });
 }
 
 const DEFAULT_ATTEMPTS = 200;
-/** Same for puzzles of a certain rating, each attempt at which makes many puzzles. */
+/** Same for puzzles with a requested rating, where each attempt makes many puzzles. */
 const DEFAULT_ATTEMPTS_AT_RATING = 4;
 
 /** Most attempts at a puzzle. */
@@ -37,8 +37,8 @@ export function mostAttempts({ attempts, timeLimit, rating }: GenerateOptions): 
 }
 
 /**
- * If a larger share of the givens is cap-only, no swaps remove them all. Measured on single subgrids with variants:
- * with half of the givens cap-only, puzzles become minimal; with two thirds they do not.
+ * With a larger share of cap-only givens, swaps do not remove them all. Measured on single subgrids with variants:
+ * puzzles with half of the givens cap-only become minimal; those with two thirds do not.
  */
 const MAX_CAP_ONLY_SHARE = 0.6;
 /**
@@ -48,9 +48,8 @@ const MAX_CAP_ONLY_SHARE = 0.6;
 const MAX_CAP_ONLY_SHARE_WITH_REGIONS = 0.5;
 
 /**
- * Generates puzzles on one topology. Owns the tables for that, so make it once. Not re-entrant.
- *
- * The techniques of its class solve a puzzle, and those of the class below do not.
+ * Generates puzzles on one topology. The techniques of the requested class solve the puzzle, and those of the class
+ * below do not. Owns tables for the topology, so create it once. Not re-entrant.
  */
 export class Generator implements ClimbTools {
   readonly topology: Topology;
@@ -68,8 +67,8 @@ export class Generator implements ClimbTools {
   }
 
   /**
-   * Attempts are independent, each with a seed derived from the puzzle's. The first one that meets the wishes is the
-   * puzzle, so several workers may run attempts in parallel (see {@link attempt}).
+   * Makes a puzzle. Attempts are independent, each with a seed derived from the puzzle's. The first one that meets the
+   * wishes is the puzzle, so several workers may run attempts in parallel (see {@link attempt}).
    *
    * Errors: `bad-input` for wishes that contradict each other or the layout; `no-solution` if the layout has none;
    * `gave-up` if no attempt succeeded and there is no time limit; `cancelled`.
@@ -101,15 +100,15 @@ export class Generator implements ClimbTools {
     return new TargetSearch(this, make, options, aim.value, attempt, context).run();
   }
 
-  /** An attempt at a puzzle without regard to its rating. */
+  /** An attempt that ignores the rating wish. */
   private dig(options: GenerateOptions, attempt: number, context: GenerateContext): Result<AttemptOutcome> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, overdue = NEVER_CANCELLED } = context;
     const { digger, topology, human, interlockTest } = this;
     const { attempts: _, known = null, solution: fixed, knownCells = null, climbing = null, ...wishes } = options;
     const planned = planFor(topology, wishes, { knownCells, climbing });
     if (!planned.ok) return planned;
-    // If the first attempt did not remove every cap-only given, further ones would not either, so those need not be
-    // minimal. For extreme puzzles on several subgrids, even the first attempt takes long enough without that.
+    // If the first attempt did not remove every cap-only given, further ones would not either, so they need not be
+    // minimal. Extreme puzzles on several subgrids take so long that even their first attempt need not be minimal.
     const { capped, cap, strictlyMinimal, relaxes } = planned.value;
     const anneals = strictlyMinimal && capped && topology.subgridCount > 1;
     const relaxed = capped && relaxes && (attempt > 0 || (anneals && cap === 'extreme'));
@@ -135,7 +134,8 @@ export class Generator implements ClimbTools {
       digger.deferUniqueness();
     }
     const isCutShort = patience.cancelled();
-    // Discard it: the first attempt already returned such a puzzle with too many givens.
+    // Discard this puzzle, which has too many givens because digging was cut short: the first attempt already returned
+    // one like it.
     if (attempt > 0 && isCutShort && !cancel.cancelled()) return timeUpWhile('digging');
     const outcome = (candidate: Candidate): AttemptOutcome =>
       this.outcome(plan, candidate, { solution, isCutShort, seed: options.seed, attempt });
@@ -146,8 +146,8 @@ export class Generator implements ClimbTools {
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     if (best.distance === 0 && plan.minimal && !anneals) best = repair(tools, plan, best, rng, patience);
     if (best.distance === 0 && !plan.minimal && !patience.cancelled()) best = pad(tools, plan, best, rng, due);
-    // Judging stops at the first shortfall, before the full solve. If the puzzle may be returned as the closest, it
-    // needs its figures.
+    // Judging stops at the first shortfall, before the full solve. A puzzle that may be returned as the closest needs
+    // the figures of that solve.
     if (best.figures === null && plan.cap !== null && options.timeLimit !== undefined) {
       const log = human.solve(best.givens, due);
       if (!due.cancelled()) best = { ...best, figures: figuresOf(log) };
@@ -156,7 +156,7 @@ export class Generator implements ClimbTools {
     return ok(outcome(best));
   }
 
-  /** @param isCutShort whether digging was not finished. */
+  /** @param isCutShort whether a limit ended the digging early. */
   private outcome(
     plan: GenerationPlan,
     best: Candidate,

@@ -10,7 +10,7 @@ import { Generator } from './generator.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'carpet', order: 3, size: 2 }))));
 const { solution } = expectOk(createFiller(topology).fill(createRng('known cells')));
-/** The boxes along the western side. */
+/** The boxes in the leftmost column of boxes. */
 const knownCells = topology.cellColumn.map((column) => (column < 3 ? 1 : 0));
 const known = Uint8Array.from(knownCells);
 const generator = new Generator(topology);
@@ -28,7 +28,7 @@ it('digs a given solution, and leaves known cells out', () => {
   const position = puzzle.givens.map((digit, cell) => (known[cell] === 1 ? (solution[cell] as number) : digit));
   expect(solver.solve(position, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
   expect(solver.solution).toEqual(solution);
-  // The known cells are worth something.
+  // Without the known cells, the puzzle has several solutions.
   expect(solver.solve(puzzle.givens, { limit: 2 }).solutions).toBe(2);
 });
 

@@ -23,7 +23,10 @@ const simple = topologyOf({ layout: 'simple', order: 3 });
 const diagonal = topologyOf({ layout: 'diagonal', order: 3, size: 2 });
 const generators = new Map([simple, diagonal].map((topology) => [topology, new Generator(topology)]));
 
-/** Makes two puzzles and checks what holds for all: one solution, and figures equal to the solver's. */
+/**
+ * Makes two puzzles with the wishes, and checks what holds for all puzzles: one solution, and figures equal to the
+ * solver's.
+ */
 function made(topology: Topology, wishes: GenerateWishes): GeneratedPuzzle[] {
   return ['one', 'two'].map((seed) => {
     const puzzle = expectOk((generators.get(topology) as Generator).generate({ ...wishes, seed }));
@@ -173,7 +176,7 @@ describe('a time limit', () => {
     });
   });
 
-  // The tokens count how often they are asked instead of reading a clock.
+  // The tokens count how often they are polled instead of reading a clock.
   it.each([
     ['one subgrid', simple],
     ['two subgrids', diagonal],
@@ -228,7 +231,7 @@ describe('a time limit', () => {
   });
 });
 
-/** Seeds whose first attempt was left with redundant givens, so that judging did not get to the class. */
+/** Seeds whose first attempt left redundant givens, so that judging ended before it came to the class. */
 const MISSED_CLASSES = [
   { variant: 'non-consecutive', difficulty: 'hard', seed: 'closest simple 3 non-consecutive 14' },
   { variant: 'non-consecutive', difficulty: 'master', seed: 'closest simple 3 non-consecutive 14' },

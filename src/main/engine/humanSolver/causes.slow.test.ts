@@ -56,7 +56,7 @@ describe.each([
         expect(board.digits[witness.cell]).toBe(witness.digit);
         for (const candidate of witness.closes) expect(excludes(topology, witness, candidate)).toBe(true);
       }
-      // What an earlier step removed cannot be seen from the digits.
+      // A candidate that an earlier step removed is not excluded by any digit on the board.
       for (const candidate of earlier) {
         const seen = [...board.digits].some(
           (digit, cell) => digit !== 0 && excludes(topology, { cell, digit }, candidate),
@@ -114,7 +114,7 @@ it('names the digits that rules for pairs make exclusive', () => {
   const { layout } = topologyOf({ layout: 'simple', order: 3 });
   const topology = expectOk(compileTopology(expectOk(withVariants(layout, [{ id: 'non-consecutive' }]))));
   const digits = new Uint8Array(81);
-  // Row 1: 5 beside r1c2 excludes 4, 5 and 6 there.
+  // A 5 in r1c1 excludes 4, 5 and 6 from r1c2.
   digits[0] = 5;
   const step = {
     technique: 'naked-single',

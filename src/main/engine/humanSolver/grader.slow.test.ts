@@ -43,7 +43,7 @@ describe('the grader', () => {
     board.load(givens);
     const without = new Board(topology);
     const solver = new HumanSolver(topology, { techniques: idsUpTo('easy') });
-    // The puzzle has an easy start. A digit solved there can also be made a given, and is then found again.
+    // The easy techniques solve some cells. For each of them, the grader must reach the cell as its goal.
     const reached = solver.solve(givens).digits;
     const cells = Array.from(reached.keys()).filter((cell) => givens[cell] === 0 && reached[cell] !== 0);
     expect(cells.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the grader', () => {
       expect(grader.solves(board, 'easy', { goal: cell })).toBe(true);
       expect(reached[cell]).toBe(solution[cell]);
     }
-    // Every given of a minimal puzzle is needed, so none follows from the others.
+    // No given of a minimal puzzle follows from the others, because uniqueness needs every one.
     for (const cell of Array.from(givens.keys())
       .filter((c) => givens[c] !== 0)
       .slice(0, 20)) {

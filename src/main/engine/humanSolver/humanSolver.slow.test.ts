@@ -14,8 +14,8 @@ import { HumanSolver } from './humanSolver.ts';
 import { minimalPuzzles, type TestPuzzle } from './testing/puzzles.ts';
 
 /**
- * Layouts with their technique limits. On large boards with hard puzzles, chains and nets would take minutes; small
- * boards use all.
+ * Layouts with the hardest level of techniques to use. On large boards with hard puzzles, chains and nets would take
+ * minutes; small boards use all techniques.
  */
 const LAYOUTS: readonly {
   readonly ref: LayoutRef;
@@ -85,7 +85,8 @@ describe('the human solver', () => {
       for (const { step, alternatives } of entries) {
         for (const { cell, digit } of step.placements) expect(digit).toBe(solution[cell]);
         for (const { cell, digit } of step.eliminations) expect(digit).not.toBe(solution[cell]);
-        // Search again from scratch in the same position: what the solver skips must not change what it finds.
+        // Search again from scratch in the same position, to check that skipping unchanged houses does not change the
+        // result.
         const technique = techniques.find((one) => findAll(one, view).length > 0);
         expect(step.technique).toBe(technique?.id);
         const steps = technique ? findAll(technique, view) : [];
@@ -121,7 +122,8 @@ describe('the human solver', () => {
   });
 
   it('takes the same path through copies of a puzzle that is symmetric itself', () => {
-    // A half turn swaps 1 and 2, so the two singles at the start are the same step seen from two sides.
+    // Turning the puzzle by 180° and swapping 1 and 2 gives the same puzzle. This symmetry maps one of the two singles
+    // at the start to the other.
     const givens = [
       '...1.....',
       '......1..',
@@ -213,7 +215,7 @@ describe('the human solver', () => {
     const solver = new HumanSolver(topology);
     const { entries, solved } = solver.solve(givens, { cancelled: () => ++asked > 20 });
     expect(solved).toBe(false);
-    // It asks before each technique, so it stops within a step.
+    // The solver polls before each technique, so it stops within a step.
     expect(asked).toBe(21);
     expect(entries).toEqual(solver.solve(givens).entries.slice(0, entries.length));
   });

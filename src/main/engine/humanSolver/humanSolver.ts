@@ -21,7 +21,7 @@ export interface HumanSolverOptions {
    * [carpet-report]; twins carry its result over. In both modes, the cheapest step anywhere on the board comes first.
    */
   readonly mode?: 'whole' | 'subgrid';
-  /** The techniques that there are, in the order in which they are tried; by default those of the registry. */
+  /** All techniques to choose from, in the order in which they are tried; by default those of the registry. */
   readonly rules?: readonly Technique[];
   /** Ids of the techniques allowed, in the order in which they are tried; by default all, easiest first. */
   readonly techniques?: readonly string[];
@@ -33,15 +33,15 @@ export interface HumanSolverOptions {
 
 /** A partly solved position. */
 export interface SolverPosition {
-  /** cell → digit, 0 where open. Borrowed. */
+  /** cell → digit, 0 where open. Not copied. */
   readonly digits: ArrayLike<number>;
   /** cell → mask of candidates; ignored for filled cells. May include candidates that the digits of peers exclude. */
   readonly candidates: ArrayLike<number>;
   /** cell → given digit; by default all digits count as givens. */
   readonly givens?: ArrayLike<number>;
   /**
-   * cell → digit of the position whose solve the steps continue: equally good steps have the same order as in that
-   * solve, so that the next step continues it. By default, this position.
+   * cell → digit of an earlier position, if the steps should continue a solve that started there. Equally good steps
+   * then have the same order as in that solve. By default, the order follows from the current position.
    */
   readonly start?: ArrayLike<number>;
 }
@@ -52,7 +52,7 @@ export interface AvailableSteps {
   readonly steps: readonly Step[];
 }
 
-/** Largest number of steps of one technique that `all` lists. */
+/** Largest number of steps of one technique that is listed. */
 const MAX_LISTED = 1000;
 
 /** Whether the player's notes (cell → mask, 0 for none) lack all candidates that a step removes. */
@@ -108,8 +108,8 @@ export class HumanSolver {
   /**
    * Solves from givens (cell → digit, 0 for none) as far as the techniques can.
    *
-   * @param ranking raised with `cancel`, and polled while cells are ranked. It is a separate token because the provinces
-   *   of worlds depend on how often `cancel` is polled.
+   * @param ranking polled while cells are ranked; raise it together with `cancel`. It is a separate token because the
+   * provinces of worlds depend on how often `cancel` is polled.
    */
   solve(
     givens: ArrayLike<number>,
@@ -128,10 +128,11 @@ export class HumanSolver {
   }
 
   /**
-   * Applies the steps that the player's notes already show, and returns the candidates left (cell → mask). So only
-   * eliminations that a technique proves are taken from the notes. Any step counts, not only the one that a solve would
-   * take first, because players and hints choose among equally easy ones. The search ends at the first technique that
-   * has steps of which the notes show none, or when the notes lack no further candidate.
+   * Applies the steps that the player's notes already show, and returns the candidates left (cell → mask). A candidate
+   * missing from the notes is therefore only removed if a technique proves it. Every step of the easiest technique that
+   * has steps is considered, not only the one that a solve would take, because players and hints choose among equally
+   * easy steps. Ends when the notes show none of the steps of that technique, or when the notes lack no further
+   * candidate.
    *
    * @param notes cell → mask of the player's notes, 0 for none.
    */
@@ -140,7 +141,8 @@ export class HumanSolver {
     const { board } = this;
     const lacks = (candidates: number, cell: number): boolean => notes[cell] !== 0 && (candidates & ~notes[cell]) !== 0;
     for (let made = true; made && !board.contradictory && board.candidates.some(lacks); ) {
-      // Ranks decide between steps of a technique and depend on the candidates, so every round has new ones.
+      // Ranks must be computed again in every round. They decide between steps of a technique, and depend on the
+      // candidates.
       const noted = this.notedSteps(this.ranker.rank(board), notes, cancel);
       for (const step of noted) applyStep(board, step);
       made = noted.length > 0;
@@ -148,7 +150,7 @@ export class HumanSolver {
     return Int32Array.from(board.candidates);
   }
 
-  /** The steps that the notes show, of the first technique with such a step; none if an easier one has other steps. */
+  /** The steps of the easiest technique that has any, if the notes show them. Empty if the notes show none of these. */
   private notedSteps(ranks: Ranks, notes: ArrayLike<number>, cancel: CancelToken): Step[] {
     for (const technique of this.techniques) {
       if (cancel.cancelled()) return [];
@@ -182,11 +184,11 @@ export class HumanSolver {
   }
 
   /**
-   * The step that the caller prefers among equally easy ones: among all singles if there are any, else among the steps
-   * of the easiest technique that has one.
+   * Lets the caller choose among equally easy steps: among all singles if there are any, else among the steps of the
+   * easiest technique that has one.
    *
-   * @param prefer gets these steps, in the solver's order of preference, and returns one of them; null to be asked again
-   *   with harder ones.
+   * @param prefer gets these steps in the solver's order of preference and returns one of them. If it returns null, it
+   * gets the steps of the next technique.
    */
   choose(
     position: SolverPosition,
@@ -317,7 +319,7 @@ export class HumanSolver {
       let found = false;
       technique.find(view, (step) => {
         found = true;
-        // A step in a shared box is found from each of its subgrids.
+        // In subgrid mode, a step in a shared box is found once for each of its subgrids.
         const key = effectsKey(step);
         const known = steps.get(key);
         if (known === undefined || compareSteps(step, known, this.ranks) < 0) steps.set(key, step);

@@ -6,7 +6,7 @@ import { Copies } from '../../../shared/topology/copies.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { effectsKey } from '../techniques/common/steps.ts';
 
-/** How far a step is from the player; of two steps, the first difference decides, smaller first. */
+/** How far a step is from the player. Compared element by element; smaller is nearer. */
 type Remoteness = readonly [outside: number, unseen: number, distance: number, witnesses: number];
 
 class Nearness {
@@ -49,9 +49,9 @@ class Nearness {
 }
 
 /**
- * Sorts equally easy steps by how near they are to the player: first those that change a subgrid of the cell in focus,
- * then those on screen, then by distance, then those that need fewer digits as reasons; otherwise the order stays. Of
- * steps with the same effects only the first remains.
+ * Sorts equally easy steps by how near they are to the player. Steps that change a subgrid of the cell in focus come
+ * first, then those on screen. Then the distance decides, then the number of digits needed as reasons. Otherwise the
+ * order stays. Of steps with the same effects only the first remains.
  *
  * @param digits cell → digit on the board, 0 for none.
  */

@@ -7,7 +7,7 @@ import { createRng } from '../core/rng.ts';
 import { createHumanSolver } from './humanSolver.ts';
 import { Ranker } from './ranks.ts';
 
-/** Puzzles in which houses alone leave cells alike that the pairs of a variant tell apart. */
+/** Puzzles in which houses alone do not distinguish all cells, but the pairs of a variant do. */
 const PUZZLES = [
   {
     layout: 'cross',

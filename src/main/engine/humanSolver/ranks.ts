@@ -13,23 +13,26 @@ function kindSalt(kind: number): number {
   return kind === HOUSE_EXTRA ? 0x2545f491 : 0x1b873593;
 }
 
-/** Largest number of refinements spent on cells with equal colours. Beyond it, such cells count as interchangeable. */
+/**
+ * After this many trials (a trial marks one cell and refines), cells that still share a colour count as
+ * interchangeable.
+ */
 const MAX_TRIALS = 64;
 /**
- * Largest number of cells recoloured by one round of all trials of a colour: what {@link MAX_TRIALS} take on the largest
- * layout. The cells of a colour that would need more count as interchangeable. 800 separate copies of a grid have colours
- * of 800 cells, whose trials were the main cost of a hint.
+ * Largest number of cells recoloured in one round of all trials of a colour: that of {@link MAX_TRIALS} trials on the
+ * largest layout. If a colour needs more, its cells count as interchangeable. 800 separate copies of a grid have
+ * colours of 800 cells, whose trials were the main cost of a hint.
  */
 const MAX_TRIED_CELLS = MAX_TRIALS * MAX_CELLS;
 
 /**
- * Numbers cells and digits of positions so that symmetric copies get corresponding numbers.
+ * Numbers the cells and digits of a position so that symmetric copies get corresponding numbers.
  *
- * It uses colour refinement on the incidence of cells, houses and candidates: cells and digits are recoloured by their
- * neighbourhood until no colour class splits. If cells still share a colour, the pairs of variants count as well. If
- * that is not enough, each such cell is marked in turn, and one whose mark gives the lowest colouring stays marked.
- * Cells that give the same colouring are treated as interchangeable. The result does not depend on the numbering of
- * cells, houses or digits. Allocated once per topology.
+ * Colours cells and digits, and recolours them by their neighbourhood (houses and candidates) until no colour class
+ * splits: colour refinement. If cells still share a colour, the pairs of variants count as well. If cells still share
+ * one after that, each cell of a shared colour is marked in turn as a trial, and a cell whose mark gives the lowest
+ * colouring stays marked. Cells that give the same colouring are treated as interchangeable. The result does not depend
+ * on the numbering of cells, houses or digits. Allocated once per topology.
  */
 export class Ranker {
   private readonly topology: Topology;
@@ -41,10 +44,13 @@ export class Ranker {
   private readonly houseDigit: Int32Array;
   private readonly houseSum: Int32Array;
   private readonly digitSum: Int32Array;
-  /** cell → sum over the cells that variants pair it with. */
+  /** cell → sum of the colours of the cells that variants pair it with. */
   private readonly pairSum: Int32Array;
   private readonly sorted: Float64Array;
-  /** Whether some pairs exclude consecutive digits, so that only reversing the digits is a symmetry. */
+  /**
+   * True if some pairs exclude consecutive digits. Reversing the digits (d → D + 1 − d) is then the only renaming that
+   * keeps the rules.
+   */
   private readonly ordersDigits: boolean;
   /** Whether rounds include pairs. */
   private looksAtPairs = false;
@@ -67,8 +73,8 @@ export class Ranker {
   /**
    * Computes the ranks for the board's position. Allocates the result.
    *
-   * @param cancel polled between the trials, which take half a minute on an empty samurai of order 5. Once it is raised
-   * the ranks are worthless, and the caller must not use them.
+   * @param cancel polled between the trials, which take half a minute on an empty samurai of order 5. If it is raised,
+   * the ranks are meaningless and must not be used.
    */
   rank(board: Board, cancel: CancelToken = NEVER_CANCELLED): Ranks {
     const { masks, cellColour } = this;
@@ -129,7 +135,7 @@ export class Ranker {
     let below = 0;
     for (let digit = 1; digit <= digits; digit++) {
       const own = digitColour[digit];
-      // Both neighbours count equally, because digits may be reversed.
+      // The next lower and the next higher digit count equally, because digits may be reversed.
       const beside =
         this.looksAtPairs && this.ordersDigits ? mix(below) + mix(digit < digits ? digitColour[digit + 1] : 0) : 0;
       digitColour[digit] = mix(own + mix(digitSum[digit]) + beside);

@@ -3,7 +3,7 @@ import type { Level, Step } from '../../../shared/step/step.ts';
 /** One entry of a solve log: the step taken, and the number of alternatives. */
 export interface LogEntry {
   readonly step: Step;
-  /** Number of distinct steps (by their effects) of the same technique at that moment, including this one. */
+  /** Number of steps of the same technique with different effects at that moment, this one included. */
   readonly alternatives: number;
 }
 

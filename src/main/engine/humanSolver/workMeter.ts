@@ -1,8 +1,9 @@
 import type { CancelToken } from '../core/io.ts';
 
 /**
- * Cost of trying a technique, per open cell, by its level (an index of `LEVELS`). Singles are free. Measured on provinces
- * of endless worlds: a unit is some 20 ns, whatever the class of the puzzle; see `npm run bench -- worlds provinces`.
+ * Cost of trying a technique, per open cell, by its level (an index of `LEVELS`). Singles are free. Measured on
+ * provinces of endless worlds: one unit takes about 20 ns, for puzzles of every class; see `npm run bench -- worlds
+ * provinces`.
  */
 const COSTS = [0, 2, 25, 25, 200];
 
@@ -19,7 +20,7 @@ export class WorkMeter implements CancelToken {
     this.spent += COSTS[level] * open;
   }
 
-  /** Runs `act`; meanwhile the token is raised after this much further work. */
+  /** Runs `act`. While it runs, the token is raised once this much further work is done. */
   within<T>(work: number, act: () => T): T {
     this.limit = this.spent + work;
     const result = act();

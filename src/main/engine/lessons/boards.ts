@@ -17,13 +17,14 @@ import {
 
 /** Lessons about the board itself. */
 
-/** Open cells of the first lesson. */
+/** Number of open cells in the exercise of the first lesson. */
 const RULES_CELLS = 4;
 
 export const rules: ExerciseBuilder = (source) => {
   const { topology, position } = source;
   const open = allCells(topology).filter((cell) => position.digits[cell] === 0);
-  // Each of them can be found in a row, column or box that lacks only it, or in a cell with one candidate.
+  // The learner can find the digit of every open cell in a row, column or box that lacks only this digit, or in a cell
+  // with one candidate.
   const found = stepsOf(source, 'full-house', 'naked-single').flatMap(({ placements }) => placements);
   if (open.length !== RULES_CELLS || !open.every((cell) => found.some((one) => one.cell === cell))) return null;
   const wanted = open.map((cell) => ({ cell, digit: position.solution[cell] }));
@@ -40,7 +41,7 @@ export const sharedBox: ExerciseBuilder = (source) => {
   const [placed] = step.placements;
   const [house] = step.evidence.houses;
   const owners = subgridsOf(topology, placed.cell);
-  // The other subgrid that owns the house, which learners tend to miss.
+  // The subgrid that shares the cell but does not own the house. Learners tend to miss it.
   const other = owners.find((subgrid) => !ownersOf(topology, house).includes(subgrid)) ?? owners[1];
   const shared = allCells(topology).filter(
     (cell) => cell !== placed.cell && owners.every((subgrid) => subgridsOf(topology, cell).includes(subgrid)),
@@ -83,7 +84,7 @@ function sharedBoxes(topology: Topology): number[][] {
     .map((house) => cellsOfHouse(topology, house));
 }
 
-/** Number of cells to travel to. */
+/** Number of cells that the learner moves to. */
 const STOPS = 3;
 
 export const gettingAbout: ExerciseBuilder = ({ topology, rng }) => {
@@ -113,7 +114,7 @@ export const gettingAbout: ExerciseBuilder = ({ topology, rng }) => {
   };
 };
 
-/** Number of names that are not the cell's. */
+/** Number of wrong names offered. */
 const DECOYS = 3;
 
 export const names: ExerciseBuilder = ({ topology, rng }) => {
@@ -124,7 +125,8 @@ export const names: ExerciseBuilder = ({ topology, rng }) => {
   const positions = [...twins.subarray(twinStart[cell], twinStart[cell + 1])];
   const perSubgrid = digits ** 2;
   const isOwn = (position: number): boolean => positionCell[position] === cell;
-  // Decoys swap rows and columns between names of the cell, as a learner might.
+  // A wrong name combines the row of one name of the cell with the subgrid and column of another, a mistake that
+  // learners make.
   const mixed = positions.flatMap((one) => {
     return positions.map((other) => {
       const row = Math.floor((one % perSubgrid) / digits);

@@ -13,7 +13,7 @@ import type { TrainerPosition } from '../trainer/positions.ts';
 export interface ExerciseSource {
   readonly topology: Topology;
   readonly position: TrainerPosition;
-  /** Chooses between equally good cells. */
+  /** For choosing at random between equally good cells and steps. */
   readonly rng: Rng;
 }
 
@@ -28,7 +28,7 @@ export interface BuiltExercise extends Pick<Exercise, 'tasks'> {
 /** Builds the exercise of a lesson; null if the position does not show the lesson's subject. */
 export type ExerciseBuilder = (source: ExerciseSource) => BuiltExercise | null;
 
-/** References to the parts of a position, for texts. */
+/** References to parts of a position (cells, digits, houses, …), to be filled into texts. */
 export const refer = {
   cells: (...cells: readonly number[]): Reference => ({ kind: 'cells', cells }),
   digit: (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) }),

@@ -45,7 +45,7 @@ const BUILDERS: Readonly<Record<LessonId, ExerciseBuilder>> = {
   reading: far.reading,
 };
 
-/** Symmetric copies tried: the subject of a lesson may be visible only with certain origins of a torus. */
+/** Number of symmetric copies tried. On a torus, the subject of a lesson may be visible in some copies only. */
 const COPIES = 40;
 
 /** A random symmetric copy of a stored position that has an exercise of the lesson; null if there is none. */

@@ -18,7 +18,7 @@ import {
   stepTask,
 } from './builder.ts';
 
-/** Lessons about playing: where to begin, notes, mistakes, a dead end. */
+/** Lessons about playing: where to start, notes, mistakes, dead ends. */
 
 const SINGLES = ['full-house', 'naked-single', 'hidden-single'];
 
@@ -31,12 +31,15 @@ function readyCells(source: ExerciseSource): number[][] {
   );
 }
 
-/** Cells that only one subgrid has. */
+/** Cells of a subgrid that no other subgrid shares. */
 function ownCells(topology: Topology, subgrid: number): number[] {
   return cellsOfSubgrid(topology, subgrid).filter((cell) => subgridsOf(topology, cell).length === 1);
 }
 
-/** Least lead of the subgrid to begin with: in digits, and as a factor in cells ready to be filled. */
+/**
+ * By how much the subgrid to start with must lead all others: the difference in filled digits, and the factor in cells
+ * that can be filled now.
+ */
 const LEAD_DIGITS = 6;
 const LEAD_READY = 2;
 
@@ -84,7 +87,7 @@ export const stuck: ExerciseBuilder = (source) => {
   };
 };
 
-/** Boxes in which the learner notes a digit. */
+/** Number of boxes in which the learner notes a digit. */
 const NOTED_BOXES = 3;
 
 export const cornerNotes: ExerciseBuilder = ({ topology, position, rng }) => {
@@ -115,9 +118,9 @@ export const cornerNotes: ExerciseBuilder = ({ topology, position, rng }) => {
   return null;
 };
 
-/** Open cells of the rows of the lesson about centre notes. */
+/** Number of open cells in a row or column for the lesson about centre notes. */
 const LINE_CELLS = { least: 3, most: 4 };
-/** Most superfluous notes in each cell of the row to clean. */
+/** Largest number of superfluous notes in a cell of the row or column that the learner cleans up. */
 const SUPERFLUOUS = 2;
 
 export const centreNotes: ExerciseBuilder = ({ topology, position, rng }) => {

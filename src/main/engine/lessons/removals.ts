@@ -19,7 +19,9 @@ import {
 
 const techniqueSteps = (source: ExerciseSource): Step[] => stepsOf(source, source.position.technique);
 
-/** Any step of the position's technique; at least one shows the lesson's subject. */
+/**
+ * An exercise with any step of the position's technique, provided that at least one step shows the lesson's subject.
+ */
 function anyStep(text: TextKey, isWanted: (topology: Topology, step: Step) => boolean): ExerciseBuilder {
   return (source) => {
     const { topology, position, rng } = source;
@@ -39,7 +41,7 @@ export const withinSubgrid = anyStep('lesson.step.remove', (topology, step) => !
 export const anywhere = anyStep('lesson.step.remove', () => true);
 export const acrossSubgrids = anyStep('lesson.step.remove', (topology, step) => isAcross(topology, cellsOf(step)));
 
-/** Steps of one pattern in a shared box, which remove candidates in subgrids that share it. */
+/** An exercise with one pattern in a shared box: the steps that it gives in all subgrids that share the box. */
 function acrossShared(text: 'lesson.pointing-across.remove' | 'lesson.pair-across.remove'): ExerciseBuilder {
   return (source): BuiltExercise | null => {
     const { topology, position, rng } = source;
@@ -77,7 +79,7 @@ function acrossShared(text: 'lesson.pointing-across.remove' | 'lesson.pair-acros
   };
 }
 
-/** Joins all steps with the same cells and digits into one, with the houses and effects of all. */
+/** Merges a step with all steps of the same cells and digits: the result has the houses and effects of all. */
 function together(steps: readonly Step[], step: Step): Step {
   const { evidence } = step;
   const same = steps.filter(
@@ -95,7 +97,10 @@ function together(steps: readonly Step[], step: Step): Step {
 export const pointingAcross = acrossShared('lesson.pointing-across.remove');
 export const pairAcross = acrossShared('lesson.pair-across.remove');
 
-/** Whether two of the cells on one line lie on both sides of the canvas edge. */
+/**
+ * Whether a row or column has cells at both edges of the canvas, so that it crosses the line where the canvas wraps
+ * around.
+ */
 function crossesSeam({ cellRow, cellColumn, width, height, houseCells, digits }: Topology, house: number): boolean {
   const cells = [...houseCells.subarray(house * digits, (house + 1) * digits)];
   const spans = (values: readonly number[], size: number): boolean => values.includes(0) && values.includes(size - 1);

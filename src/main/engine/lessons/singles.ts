@@ -25,7 +25,7 @@ import {
 
 /** Lessons about cells that can be filled at once. */
 
-/** Full houses of the lesson about them. */
+/** Number of full houses in the exercise of the lesson about them. */
 const FULL_HOUSES = 3;
 
 export const fullHouse: ExerciseBuilder = (source) => {
@@ -48,10 +48,13 @@ function closersOf({ topology, position }: ExerciseSource, step: Step): number[]
   );
 }
 
-/** Most witnesses that a learner has to find. */
+/**
+ * Largest number of witnesses that a learner must find. A witness is a filled cell whose digit excludes the digit from
+ * other cells of the house.
+ */
 const MOST_WITNESSES = 4;
 
-/** A hidden single whose witnesses are found first, then its digit is placed. */
+/** An exercise with a hidden single: the learner first points at the witnesses, then places the digit. */
 function witnessed(source: ExerciseSource, isWanted: (step: Step, witnesses: readonly number[]) => boolean) {
   const { topology, position, rng } = source;
   const fitting = stepsOf(source, 'hidden-single').filter((step) => {
@@ -89,7 +92,7 @@ function witnessExercise(source: ExerciseSource, step: Step): BuiltExercise {
   };
 }
 
-/** Whether all cells lie in the subgrids that own a house. */
+/** Whether all cells lie in subgrids that own the house. */
 function stayIn(topology: Topology, house: number, cells: readonly number[]): boolean {
   const owners = ownersOf(topology, house);
   return cells.every((cell) => subgridsOf(topology, cell).some((subgrid) => owners.includes(subgrid)));
@@ -114,7 +117,7 @@ export const witnessNextDoor: ExerciseBuilder = (source) =>
 
 let solver: ExactSolver | undefined;
 
-/** Whether the digits of one subgrid alone leave a cell open to another digit. */
+/** Whether the digits of one subgrid alone allow another digit in a cell. */
 function isOpenAlone({ topology, position }: ExerciseSource, subgrid: number, cell: number): boolean {
   solver ??= createExactSolver(expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 })))));
   const cells = cellsOfSubgrid(topology, subgrid);

@@ -1,14 +1,14 @@
 import type { Propagator } from './propagator.ts';
 
 /**
- * The open branches of a depth-first search, each the assignment of a candidate to a cell. Leaving a branch takes the
- * candidate away instead, so that a branch and its opposite cover all solutions once.
+ * The open branches of a depth-first search. A branch assigns a candidate to a cell. Leaving the branch removes that
+ * candidate instead, so a branch and its opposite together cover all solutions once.
  */
 export class BranchStack {
   private readonly propagator: Propagator;
   /**
-   * level → trail length before the branch, its cell and its candidate. Each level assigns a cell, which bounds their
-   * number.
+   * level → trail length before the branch, its cell and its candidate. Each level assigns another cell, so there are
+   * at most as many levels as cells.
    */
   private readonly trailLengths: Int32Array;
   private readonly cells: Int32Array;
@@ -28,7 +28,7 @@ export class BranchStack {
     this.depth = 0;
   }
 
-  /** Opens a branch: the cell, which has several candidates, gets this one. */
+  /** Opens a branch: assigns the candidate to the cell, which must have several. */
   enter(cell: number, bit: number): void {
     const { depth, propagator } = this;
     this.trailLengths[depth] = propagator.trailLength;
@@ -38,7 +38,7 @@ export class BranchStack {
     propagator.narrow(cell, bit);
   }
 
-  /** Undoes the latest branch and removes its candidate. Returns its cell, -1 where no branch is open. */
+  /** Undoes the latest branch and removes its candidate from the cell. Returns the cell; -1 if no branch is open. */
   leave(): number {
     if (this.depth === 0) return -1;
     const depth = --this.depth;

@@ -1,12 +1,15 @@
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** Pairs of houses with two cells or more in common, each in both directions: one house meets the other. */
+/**
+ * Pairs of houses with at least two common cells, each pair listed in both directions. One direction is called a
+ * meeting of the first house with the other.
+ */
 export interface HouseMeetings {
   /** house → its meetings: `start[house]` up to `start[house + 1]`. */
   readonly start: Int32Array;
   /**
-   * meeting → cells of the house that are not the other's: `cells[own[meeting]]` up to `cells[others[meeting]]`, and
-   * from there, up to `cells[own[meeting + 1]]`, cells of the other that are not the house's.
+   * The cells that the two houses of a meeting do not share: those of the first house are `cells[own[meeting]]` up to
+   * `cells[others[meeting]]`, those of the other house follow up to `cells[own[meeting + 1]]`.
    */
   readonly own: Int32Array;
   readonly others: Int32Array;
@@ -15,7 +18,10 @@ export interface HouseMeetings {
 
 const known = new WeakMap<Int32Array, HouseMeetings>();
 
-/** The meetings of a topology's houses. Puzzles with clues share those of their layout, whose houses they borrow. */
+/**
+ * The meetings of a topology's houses. Puzzles with clues share those of their layout, because they use the same array
+ * of houses.
+ */
 export function houseMeetings(topology: Topology): HouseMeetings {
   const meetings = known.get(topology.houseCells) ?? compileMeetings(topology);
   known.set(topology.houseCells, meetings);

@@ -1,11 +1,11 @@
 /**
- * Cells under all-different houses, and pairs of cells under other rules. A search needs nothing else of a topology.
- * Smaller problems of the same kind can be expressed in this form too.
+ * Cells in all-different houses, and pairs of cells under other rules. This is all that a search needs of a topology,
+ * so smaller problems can be given in the same form.
  */
 export interface HouseSystem {
   readonly cellCount: number;
   readonly houseCount: number;
-  /** Cells of a house, which is also the number of digits. */
+  /** Number of cells in a house, which is also the number of digits. */
   readonly digits: number;
   readonly allDigits: number;
   readonly houseCells: Int32Array;
@@ -14,7 +14,7 @@ export interface HouseSystem {
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
   readonly cellAllowed: Int32Array;
-  /** Laid out as in a topology; empty lists for no pairs. */
+  /** Same layout as in a topology; empty lists if there are no pairs. */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
   readonly pairRule: Uint16Array;

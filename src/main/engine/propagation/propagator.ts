@@ -12,15 +12,15 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  *     trail           [ cell, former mask | cell, former mask |       ]
  *                                                              ↑ trailLength
  *
- *     queues, each last in, first out (but the network's); the next one is read when those above it are empty
- *       singles        cells with one candidate             → it leaves the cell's peers
- *       related        cells in pairs under a relation      → the partners keep what some candidate allows
- *       dirtyHouses    houses of cells that changed         → a digit with one place is put there
- *       network        constraints of which a cell changed  → what the constraint's propagator concludes
- *       lockingHouses  houses with digits in few places     → these leave another house that has the places too
- *       network        the expensive constraints
+ *     queues, each last in, first out (except the network's); a queue is only read while those above it are empty
+ *       singles        cells with one candidate             → remove it from the cell's peers
+ *       related        cells in pairs under a relation      → keep in their partners what some candidate allows
+ *       dirtyHouses    houses of cells that changed         → place digits that have one place left
+ *       network        constraints of which a cell changed  → run the constraint's propagator, if it is cheap
+ *       lockingHouses  houses with digits in few places     → remove these from other houses with the same places
+ *       network        the same                             → run expensive propagators too
  *
- * | Our word               | The field's word                                                     |
+ * | Our word               | Term of constraint programming                                       |
  * | ---------------------- | -------------------------------------------------------------------- |
  * | cell; candidates, mask | variable; domain as a bit set                                        |
  * | house                  | all-different constraint                                             |
@@ -31,20 +31,25 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  * | hidden single          | the same in the dual model, whose variables are the digits' places   |
  * | locked digits          | none; players say pointing and claiming                              |
  * | trail, undo            | trail, backtracking                                                  |
- * | failures               | constraint weights of dom/wdeg, kept per cell                        |
+ * | failures               | constraint weights of dom/wdeg, summed per cell                      |
  *
- * Locked digits cost the general kernel half its speed. They save half the nodes of samurais with diagonals, and nine
- * tenths of those of irregular 9×9 and of hard puzzles of order 5. The region search does without them.
+ * Locked digits double the general kernel's time per node. They save half the nodes of samurais with diagonals, and
+ * nine tenths of those of irregular 9×9 and of hard puzzles of order 5. The region search does not use them.
  *
- * The order of the queues does not change which candidates are left. But it decides in which cell a contradiction shows,
- * and so the failures and the number of nodes. Everything is allocated by the constructor.
+ * The order of the queues does not change which candidates are left. But it decides in which cell a contradiction is
+ * found, and so changes the failures and the number of nodes. The constructor allocates everything.
  */
 export class Propagator {
-  /** cell → candidates. The owner sets those it loads, and reports each by {@link queueCell}. */
+  /**
+   * cell → candidates. The owner sets the masks of the cells that it loads, and must call {@link queueCell} for each.
+   */
   readonly masks: Int32Array;
-  /** cell → how often a contradiction was found in it (2 each time) or in a house of it (1). The owner clears them. */
+  /**
+   * cell → weight of contradictions: 2 for each found in the cell itself, 1 for each found in a house or constraint of
+   * the cell. The owner resets it.
+   */
   readonly failures: Int32Array;
-  /** Length of the trail: a mark to {@link undo} to. */
+  /** Length of the trail. Pass an earlier length to {@link undo}. */
   trailLength = 0;
 
   readonly digits: number;
@@ -54,41 +59,44 @@ export class Propagator {
   private readonly cellHouses: Int32Array;
   private readonly peerStart: Int32Array;
   private readonly peers: Int32Array;
-  /** Pairs (cell, former mask). Every pair removes at least one candidate, which bounds its length. */
+  /** Pairs (cell, former mask). Each pair stands for at least one removed candidate, which bounds their number. */
   private readonly trail: Int32Array;
   /** Cells with one candidate left whose peers are not pruned yet. */
   private readonly singles: Int32Array;
   private singleCount = 0;
-  /** Houses in which a digit may have one place left, and a flag for each house in the queue. */
+  /** Queue of houses in which a digit may have one place left, and a flag for each house in the queue. */
   private readonly dirtyHouses: Int32Array;
   private readonly isDirty: Uint8Array;
   private dirtyCount = 0;
   /** Pairs of cells under a relation; null for none. */
   private readonly pairs: RelationPairs | null;
-  /** Cells whose partners are not pruned yet, and a flag for each cell in the queue. */
+  /** Queue of cells whose partners are not pruned yet, and a flag for each cell in the queue. */
   private readonly related: Int32Array;
   private readonly isRelated: Uint8Array;
   private relatedCount = 0;
   /** The constraints beyond houses and pairs; null for none. */
   private readonly network: PropagatorNetwork | null;
-  /** Houses that meet in several cells; null for no locked digits. */
+  /** Pairs of houses with several common cells; null if locked digits are not used. */
   private readonly meetings: HouseMeetings | null;
-  /** house → digits with two or three places in it, as last counted. */
+  /** house → mask of the digits that had two or three places in it when last counted. */
   private readonly few: Int32Array;
-  /** Houses with such digits that are not looked at yet, and a flag for each house in the queue. */
+  /**
+   * Queue of houses with digits in two or three places that are not examined yet, and a flag for each house in the
+   * queue.
+   */
   private readonly lockingHouses: Int32Array;
   private readonly isLocking: Uint8Array;
   private lockingCount = 0;
 
   /**
-   * @param locking the meetings of the system's houses, for locked digits; null to skip them.
-   * @param network constraints beyond houses and pairs; belongs to this propagator. Null for none.
+   * @param locking the meetings of the system's houses, for locked digits; null to skip these.
+   * @param network constraints beyond houses and pairs, owned by this propagator from now on; null if there are none.
    */
   constructor(system: HouseSystem, locking: HouseMeetings | null, network: PropagatorNetwork | null = null) {
     const { cellCount, houseCount, digits } = system;
     this.masks = new Int32Array(cellCount);
     this.failures = new Int32Array(cellCount);
-    // Copied one by one: the systems come in several object shapes, which would slow down every read in the loops.
+    // Copied one by one, because systems have several object shapes: reading them in the loops would be slow.
     this.digits = digits;
     this.allDigits = system.allDigits;
     this.houseCells = system.houseCells;
@@ -122,7 +130,7 @@ export class Propagator {
     this.queueFurther(cell);
   }
 
-  /** Queues a house for hidden singles. False if it is in the queue already. */
+  /** Queues a house for hidden singles. Returns false if it is in the queue already. */
   queueHouse(house: number): boolean {
     if (this.isDirty[house] !== 0) return false;
     this.isDirty[house] = 1;
@@ -130,7 +138,7 @@ export class Propagator {
     return true;
   }
 
-  /** Removes the candidates outside `keep` from a cell. False when none is left. */
+  /** Removes the candidates outside `keep` from a cell. Returns false if none is left. */
   narrow(cell: number, keep: number): boolean {
     const { masks } = this;
     const former = masks[cell];
@@ -140,7 +148,7 @@ export class Propagator {
     this.trail[this.trailLength++] = former;
     masks[cell] = mask;
     if (mask === 0) {
-      // More than the 1 that a house gives each of its cells: here the cell is known exactly.
+      // More than the 1 for each cell of a house with a contradiction, because here the exact cell is known.
       this.failures[cell] = this.failures[cell] + 2;
       return false;
     }
@@ -152,7 +160,7 @@ export class Propagator {
     return true;
   }
 
-  /** Draws all conclusions. False on a contradiction. */
+  /** Draws all conclusions. Returns false on a contradiction. */
   propagate(): boolean {
     for (;;) {
       while (this.singleCount > 0) {
@@ -184,7 +192,7 @@ export class Propagator {
     }
   }
 
-  /** Restores the masks that the trail had at this length, and empties the queues. */
+  /** Restores the state at an earlier length of the trail, and empties the queues. */
   undo(length: number): void {
     const { trail, masks } = this;
     for (let i = this.trailLength; i > length; i -= 2) masks[trail[i - 2]] = trail[i - 1];
@@ -247,8 +255,8 @@ export class Propagator {
     let twice = 0;
     let few = 0;
     let settled = 0;
-    // Two loops: counting up to four slows the region search down by 6 % at order 5, and counting digits with few
-    // places in a separate pass slows the general kernel down by 10 %.
+    // Two loops, because single ones are slower: counting up to four places always costs the region search 6 % at order
+    // 5, and counting digits with few places in a separate pass costs the general kernel 10 %.
     if (this.meetings === null) {
       for (let i = start; i < start + digits; i++) {
         const mask = masks[houseCells[i]];
@@ -290,7 +298,10 @@ export class Propagator {
     this.lockingHouses[this.lockingCount++] = house;
   }
 
-  /** Removes digits that have few places in a house, all of them in another house too, from the rest of that one. */
+  /**
+   * Removes locked digits: if all places of a digit in this house are in another house too, it is removed from the rest
+   * of that house. Only digits with few places are checked.
+   */
   private lockDigits(house: number): boolean {
     const { masks } = this;
     const { start, own, others, cells } = this.meetings as HouseMeetings;

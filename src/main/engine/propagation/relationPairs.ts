@@ -1,6 +1,6 @@
 import { packLists } from '../../../shared/base/packedLists.ts';
 
-/** The parts of a house system that pairs are read from. */
+/** The fields of a house system that describe its pairs. */
 export interface PairSystem {
   readonly cellCount: number;
   readonly digits: number;
@@ -11,12 +11,15 @@ export interface PairSystem {
   readonly pairExcludes: Int32Array;
 }
 
-/** Up to so many digits, what a set of candidates allows is looked up; beyond, it is put together. */
+/**
+ * With up to this many digits, a table lists what each set of candidates allows. With more, the table would be too
+ * large, and the answer is computed.
+ */
 const MOST_DIGITS_IN_TABLES = 12;
 
 /**
- * Pairs of cells under a relation other than "different". (Cells that must only differ are peers, and are searched as
- * such.)
+ * Pairs of cells under a relation other than "different". Cells that must only differ are peers and are not listed
+ * here.
  */
 export interface RelationPairs {
   /** cell → its pairs: from `start[cell]` up to `start[cell + 1]`. */
@@ -24,7 +27,10 @@ export interface RelationPairs {
   /** pair → the other cell, and the rule. */
   readonly cells: Int32Array;
   readonly rules: Int32Array;
-  /** rule → set of candidates → the digits that the other cell may have; null with too many digits. */
+  /**
+   * rule → mask of candidates → mask of the digits that the other cell may have; null if there are too many digits for
+   * a table.
+   */
   readonly tables: readonly (Int32Array | null)[];
   /** rule × (D + 1) + digit → mask of the digits that the other cell may have. */
   readonly allowed: Int32Array;
@@ -45,7 +51,7 @@ function tableOf(allowed: Int32Array, digits: number): Int32Array {
   return table;
 }
 
-/** The pairs of a system with relations, or null where there are none. */
+/** The pairs of a system under relations; null if there are none. */
 export function relationPairs(system: PairSystem): RelationPairs | null {
   const { cellCount, digits, allDigits, pairStart, pairCells, pairRule, pairExcludes } = system;
   const ruleCount = pairExcludes.length / (digits + 1);
@@ -81,7 +87,7 @@ function excludesOnlyItself(excludes: Int32Array, rule: number, digits: number):
   return true;
 }
 
-/** The digits that the other cell of a pair may have while this one has the candidates of a mask. */
+/** Mask of the digits that the other cell of a pair may have if this cell has the candidates of a mask. */
 export function allowedBeside({ rules, tables, allowed, digits }: RelationPairs, pair: number, mask: number): number {
   const rule = rules[pair];
   const table = tables[rule];

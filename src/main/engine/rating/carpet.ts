@@ -62,9 +62,10 @@ function rated(steps: readonly CarpetStep[], solved: boolean): RatedPart {
 
 /**
  * [carpet-report]'s rating: its twenty rules, each applied to one subgrid at a time, cheapest first. The class is that
- * of the hardest rule used. The score is the sum of the numbers of all rules used, so a Swordfish, 19, weighs more than
- * the harder skyscraper, 15, as in the source. Unlike the source's program, the cheapest step anywhere on the board
- * comes first; there, a stuck subgrid uses a hard rule while its neighbour still has easy ones.
+ * of the hardest rule used. The score is the sum of the numbers of all rules used. As in the source, the numbers do not
+ * follow the classes: a Swordfish counts 19, more than the harder skyscraper with 15. Unlike in the source's program,
+ * the cheapest step anywhere on the board comes first. There, a stuck subgrid uses a hard rule while its neighbour
+ * still has easy ones.
  *
  * A step counts for every subgrid that contains all the cells it changes, and once for the whole puzzle.
  */

@@ -11,7 +11,7 @@ interface ModelLevel {
   readonly name: string;
   readonly class: string;
   readonly models: Models;
-  /** Whether to add singleton consistency of PRIMAL. */
+  /** Whether singleton consistency of PRIMAL is added. */
   readonly singletons?: true;
 }
 
@@ -40,7 +40,7 @@ const BEYOND = { id: 'beyond', class: 'expert' } as const;
 const VALUES = [...MODEL_LEVELS, BEYOND];
 const CLASSES = [...new Set(VALUES.map((one) => one.class))];
 
-/** The values from 1 that a class has. */
+/** The range of values of a class. The value of a level is its number, from 1. */
 function valuesOf(name: string): ValueRange {
   return [VALUES.findIndex((one) => one.class === name) + 1, VALUES.findLastIndex((one) => one.class === name) + 1];
 }
@@ -83,11 +83,12 @@ function rated(open: readonly number[]): RatedPart {
 }
 
 /**
- * [constraint-models]'s rating: the weakest of its consistencies that fills the grid, counted from 1, and the class
- * that its second table gives it. That table stops at 4-DUAL. Singleton consistency (of PRIMAL, which the source
- * compares to forcing chains) and everything beyond it are both expert, its class of "other rules".
+ * [constraint-models]'s rating: the number, from 1, of its weakest consistency that fills the grid, and the class that
+ * its second table gives that consistency. The table stops at 4-DUAL. Everything beyond it is expert, the source's
+ * class for "other rules": first singleton consistency (of PRIMAL, which the source compares to forcing chains), then
+ * what no level fills.
  *
- * A subgrid's level is the one that fills all its cells, when the whole puzzle is propagated.
+ * A subgrid's level is the one that fills all its cells when the whole puzzle is propagated.
  */
 export const constraintModels: RatingScheme = {
   id: 'constraint-models',
@@ -98,7 +99,7 @@ export const constraintModels: RatingScheme = {
   range: [1, VALUES.length],
   named: Object.fromEntries([
     ...CLASSES.map((name) => [name, valuesOf(name)]),
-    // The model that a level adds, such as `3-abstract`.
+    // Name of the model that a level adds, such as `3-abstract`.
     ...VALUES.map(({ id }, i) => [id.replace('ac-', ''), [i + 1, i + 1]]),
   ]),
 

@@ -10,7 +10,7 @@ import { type RatingScheme, rounded } from './scheme.ts';
 
 const IDS = new Set(TECHNIQUES.map(({ id }) => id));
 
-/** A rung that consists of one of our techniques and has its name. */
+/** A rung with one of our techniques, under the technique's name. */
 function plainRung(technique: string, cost: number): Rung {
   if (!IDS.has(technique)) throw new Error(`there is no technique "${technique}"`);
   return { id: technique, name: techniqueName(technique), techniques: [technique], cost };
@@ -20,7 +20,7 @@ const CLASSES = ['beginner', 'easy', 'medium', 'hard', 'expert', 'diabolical'];
 
 type RungGroup = readonly [level: number, rungs: readonly (string | Omit<Rung, 'cost'>)[]];
 
-/** First digit of [foxy]'s code: points, and the techniques that earn them, in the order of its table. */
+/** The points for the first digit of [foxy]'s code, and the techniques that earn them, in the order of Foxy's table. */
 const TABLE: readonly RungGroup[] = [
   [1, ['naked-single', 'hidden-single']],
   [
@@ -74,19 +74,22 @@ const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   }),
 );
 
-/** Foxy's step-by-step solver of a topology. Its generator uses it to test if a puzzle can be solved. */
+/**
+ * Solver that uses Foxy's techniques step by step, for a topology. Foxy's generator tests with it whether a puzzle can
+ * be solved.
+ */
 export const foxySolverOf = perTopology((topology: Topology) => new ScaleSolver(topology, RUNGS));
 
 /** The four digits of the code, and the figures behind them. */
 export interface FoxyNotes {
-  /** 1 to 6; 6 if Foxy's techniques do not solve the puzzle. */
-  readonly hardest: number;
   /**
-   * Number of eliminations used, each divided by the number of alternatives at that moment: 8 give two points, 4 give
-   * one.
+   * First digit: the points of the hardest technique, from 1 to 6. It is 6 if Foxy's techniques do not solve the
+   * puzzle.
    */
+  readonly hardest: number;
+  /** Sum over all eliminating steps of 1 / (number of alternatives at that moment): 8 give two points, 4 give one. */
   readonly eliminations: number;
-  /** Same for techniques of level 4 and above: 3 give a point. */
+  /** Same sum for techniques of level 4 and above: 3 give a point. */
   readonly hardEliminations: number;
   /** Number of different techniques of level 4 and above: 3 give a point. */
   readonly hardTechniques: number;
@@ -111,7 +114,7 @@ function levelOf({ cost }: Rung): number {
   return Math.floor(cost / PER_LEVEL);
 }
 
-/** Tolerance, so that a sum such as three times 1/3 reaches its limit. */
+/** Tolerance for rounding errors, so that a sum such as three times 1/3 reaches its limit. */
 const ROUNDING = 1e-9;
 
 /** The code for the steps of a solve. */
@@ -164,8 +167,8 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
 
 /**
  * Foxy Sudoku's rating: a code of four digits, and a table from codes to six classes. Its page shows the order of its
- * techniques in a picture that is not preserved; ours follows its table of levels. The first digit can be 6, but no
- * technique there earns six points, so we give them to puzzles that its techniques do not solve.
+ * techniques in a picture that is not preserved; our order follows its table of levels. The first digit can be 6, but
+ * no technique in the table earns six points. So we give 6 to puzzles that its techniques do not solve.
  */
 export const foxy: RatingScheme = {
   id: 'foxy',

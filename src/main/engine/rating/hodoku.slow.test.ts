@@ -22,7 +22,7 @@ interface ExtendedCase {
 
 const SAMURAI: LayoutRef = { layout: 'samurai', order: 3 };
 const TORUS: LayoutRef = { layout: 'torus', order: 3, size: 2 };
-/** Regions of a jigsaw, in rows. */
+/** Regions of a jigsaw, row by row. */
 const REGIONS = `
   111112222 333112222 333112444 333555444 666555444 666555777 666899777 888899777 888899999`.replace(/\s/g, '');
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };

@@ -13,14 +13,17 @@ const TIME_CLASSES = [
   { id: 'an-afternoon', below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Greatest value below a bound. The library stores thousandths, and filters take numbers up to 1e15. */
+/**
+ * Largest value below a bound that the library can store (it stores thousandths). For infinity, a number that filters
+ * accept; they take numbers up to 1e15.
+ */
 function before(below: number): number {
   return below === Number.POSITIVE_INFINITY ? 1e12 : (1000 * below - 1) / 1000;
 }
 
 const SECONDS_PER = EFFORTS.map((effort) => FITTED.secondsPer[effort]);
 
-/** Seconds of an effort: the sum of its amounts times their seconds. */
+/** Seconds of a solve: the sum over all kinds of effort of amount times seconds per unit. */
 export function secondsOf(amounts: Amounts): number {
   return amounts.reduce((sum, amount, index) => sum + amount * SECONDS_PER[index], 0);
 }
@@ -29,7 +32,7 @@ function minutesOf(seconds: number): number {
   return rounded(seconds / 60, seconds < 600 ? 1 : 0);
 }
 
-/** Efforts with a count of uses; amounts of search are not counts. */
+/** Kinds of effort whose amount is a number of uses. Amounts of search are not. */
 const COUNTED: readonly Effort[] = EFFORTS.filter((effort) => !effort.startsWith('search'));
 
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
@@ -69,9 +72,9 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
 }
 
 /**
- * Our own rating: estimated solving time of a person in seconds, from the number of digits that can be found at every
- * moment of the solve. The seconds per effort were fitted on people's times and tested on others; docs/ratings.md has
- * the figures.
+ * Our own rating: estimated solving time of a person in seconds. It follows from the number of digits that can be found
+ * at every moment of the solve. The seconds per effort were fitted on people's times and tested on those of other
+ * people; docs/ratings.md has the figures.
  */
 export const humanTime: RatingScheme = {
   id: 'human-time',

@@ -6,7 +6,10 @@ import { FITTED } from './fitted.ts';
 import { type RatingScheme, rounded } from './scheme.ts';
 import { summariseSolve } from './solveSummary.ts';
 
-/** Σ αᵢnᵢ + Σ βᵢεᵢ of technique counts. Techniques that did not occur in the fit add nothing. */
+/**
+ * The linear model: the sum of αᵢ × (uses of technique i), plus βᵢ for each technique used at all. Techniques that were
+ * not in the fitted data add nothing.
+ */
 function linearValue(counts: Readonly<Record<string, number>>, intercept: number): number {
   const { perUse, presence } = FITTED.linear;
   return Object.entries(counts).reduce(
@@ -32,8 +35,8 @@ function ratedPart(counts: Readonly<Record<string, number>>, solved: boolean, in
 }
 
 /**
- * [visual-sat]'s second method: a linear model of how often each technique is used, and whether it is used at all,
- * fitted on people's times.
+ * [visual-sat]'s second method: a linear model, fitted on people's times, of how often each technique is used and
+ * whether it is used at all.
  */
 export const linear: RatingScheme = {
   id: 'linear',

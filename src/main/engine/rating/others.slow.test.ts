@@ -21,7 +21,7 @@ describe('[visual-sat]’s visual criteria', () => {
     const { givens, columns, rows } = visual.rate(simpleSubject(FIGURE_3)).evidence.figures;
     expect(givens).toBe(28);
     expect(columns).toBeCloseTo(0.74, 2);
-    // By hand: rows of 3, 3, 4, 3, 2, 3, 4, 3 and 3 givens.
+    // Numbers of givens in the rows, counted by hand.
     expect(rows).toBeCloseTo(standardDeviation([3, 3, 4, 3, 2, 3, 4, 3, 3]), 12);
   });
 
@@ -41,8 +41,8 @@ describe('[visual-sat]’s formula', () => {
     const lines = printDimacs(topology, cnfOf(topology), [1, ...new Array<number>(15).fill(0)])
       .trimEnd()
       .split('\n');
-    // 16 cells and 12 houses × 4 digits: 64 clauses "at least one". 16 × 6 pairs of digits and 16 × 7 / 2 pairs of
-    // peers × 4 digits: the binary clauses.
+    // Clauses "at least one": 16 for cells, 12 houses × 4 digits for places, 64 in all. Binary clauses: 16 cells × 6
+    // pairs of digits, and 16 × 7 / 2 pairs of peers × 4 digits.
     expect(lines[0]).toBe(`p cnf 64 ${64 + 96 + 224 + 1}`);
     expect(lines).toHaveLength(1 + 64 + 96 + 224 + 1);
     expect(lines.filter((line) => line === '1 2 3 4 0')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('[visual-sat]’s formula', () => {
       );
       const { class: itsClass, evidence } = satisfiability.rate(new Subject(topology, givens));
       expect(itsClass === 'propagation').toBe(bySingles);
-      // Then every digit is found once, by a unit clause.
+      // Without disjunctions, every digit is found once, by a unit clause.
       if (bySingles) expect(evidence.figures.eliminationsSmallest).toBe(givens.filter((digit) => digit === 0).length);
     }
   });
@@ -111,7 +111,7 @@ describe('[uniqueness]’s measures', () => {
       class: null,
       evidence: { figures: { solutions: 1, removable: 0 } },
     });
-    // One extra given: it is removable, and so may be others.
+    // Removing the extra given leaves a proper puzzle. The same may then hold for other givens.
     const more = givens.slice();
     const cell = more.indexOf(0);
     more[cell] = solution[cell] as number;

@@ -28,7 +28,7 @@ describe('the ratings', () => {
       const copy = transformPuzzle(topology, givens, createRng(`copy ${index}`));
       for (const [i, rating] of ratePuzzle(new Subject(topology, copy.givens)).entries()) {
         const original = ratings[i] as (typeof ratings)[number];
-        // Sukaku Explainer's order of search decides among equal hints only above 7.4.
+        // Up to 7.4, Sukaku Explainer's search order does not change the rating; above, it decides between equal hints.
         if (rating.id === 'sudoku-explainer' && (original.value ?? 10) <= 7.4) {
           expect(rating.value).toBe(original.value);
         }
@@ -75,7 +75,7 @@ describe('the ratings', () => {
     const laid = variants.map((id) => ({ id }));
     const subject = variantSubject(ref, laid, 'variants', keep);
     const { topology, givens } = subject;
-    // The variant's rules are needed: without them there are several solutions.
+    // The puzzle needs the variant's rules: without them it has several solutions.
     expect(new Subject(topologyOf(ref), givens).solutions).toBe(2);
     const ratings = ratePuzzle(subject);
     const copy = transformPuzzle(topology, givens, createRng('variant copy'));

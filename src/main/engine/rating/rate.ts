@@ -3,7 +3,7 @@ import { RATING_SCHEMES } from './registry.ts';
 import type { RatingScheme } from './scheme.ts';
 import type { Subject } from './subject.ts';
 
-/** The rating by a scheme that requires exactly one solution, for a puzzle without that. */
+/** The rating of a puzzle with no solution or several, by a scheme that requires exactly one. */
 function unrated(solutions: number | null, subgridCount: number): Omit<Rating, 'id'> {
   const key = solutions === 0 ? 'why.no-solution' : solutions === null ? 'why.gave-up' : 'why.many-solutions';
   const part: RatedPart = { value: null, class: null, evidence: { figures: {}, uses: [], why: [{ key }] } };
@@ -29,8 +29,9 @@ export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = 
 }
 
 /**
- * Rates a symmetric copy of a puzzle like {@link ratePuzzle}. Where copies can differ, the value is the original's, so
- * that a puzzle and all its copies show one value. Values of subgrids are the copy's, whose subgrids may be permuted.
+ * Rates a symmetric copy of a puzzle like {@link ratePuzzle}. If a scheme can rate copies differently, the value is
+ * that of the original, so that a puzzle and all its copies show one value. Values of subgrids are those of the copy,
+ * whose subgrids may be permuted.
  *
  * @param original null if the puzzle is not a copy.
  */
@@ -45,7 +46,7 @@ export function rateCopy(copy: Subject, original: Subject | null): Rating[] {
   });
 }
 
-/** The rating with its scheme's legend. Throws if no scheme has its id. */
+/** Adds the scheme's legend to a rating. Throws if no scheme has the rating's id. */
 export function legible(rating: Rating): LegibleRating {
   const scheme = RATING_SCHEMES.find(({ id }) => id === rating.id);
   if (!scheme) throw new Error(`there is no rating "${rating.id}"`);

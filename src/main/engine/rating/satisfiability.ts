@@ -31,7 +31,7 @@ function tally(run: QuineRun, digits: number, cells: Iterable<number>): QuineTal
   return { depth, disjunctions, eliminations };
 }
 
-/** Why a run has no answer: the limit that it reached, and the number of cells that it left open. */
+/** Explains why a run has no answer: the limit that it reached, and the number of cells that it left open. */
 function unsolved(
   key: 'why.satisfiability.no-smallest' | 'why.satisfiability.no-largest',
   { reached, open }: UnsolvedRun,
@@ -46,7 +46,7 @@ function unsolved(
   };
 }
 
-/** The end of a run without an answer. */
+/** A run that ended without an answer. */
 interface UnsolvedRun {
   readonly reached: QuineLimit | null;
   /** Number of cells without a digit. */
@@ -57,7 +57,7 @@ function isTally(outcome: QuineTally | UnsolvedRun): outcome is QuineTally {
   return 'depth' in outcome;
 }
 
-/** Rates by the tallies of both heuristics, or explains why one has none. */
+/** Rates by the totals of both heuristics. If a heuristic has no answer, explains why. */
 function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | UnsolvedRun): RatedPart {
   const small = isTally(smallest) ? smallest : null;
   const large = isTally(largest) ? largest : null;
@@ -121,12 +121,15 @@ function openCells({ value }: QuineRun, { digits, cellCount }: Topology): number
   return open;
 }
 
-/** The greatest value; null if one is missing, since runs have an answer for all subgrids or for none. */
+/** The greatest value; null if one is missing. A run has an answer for all subgrids or for none. */
 function greatest(values: readonly (number | null)[]): number | null {
   return values.reduce((most, value) => (most === null || value === null ? null : Math.max(most, value)));
 }
 
-/** A puzzle as a formula: the algorithm with the rules, the facts, and ranks of variables that symmetries keep. */
+/**
+ * A puzzle as input of Quine's algorithm: the algorithm with the layout's rules, the known literals, and ranks of
+ * variables that do not change with symmetries.
+ */
 export function quineInput({ topology, givens }: Subject): { quine: Quine; facts: number[]; rank: Int32Array } {
   const { digits, cellCount } = topology;
   const { board, ranker, quine } = toolsOf(topology);
@@ -140,17 +143,17 @@ export function quineInput({ topology, givens }: Subject): { quine: Quine; facts
 }
 
 /**
- * [visual-sat]'s third method: the puzzle as a formula, solved by its variant of Quine's algorithm with each of the two
- * heuristics that terminate in time; the difficulty follows from statistics of the run. The value is that of its better
- * heuristic.
+ * [visual-sat]'s third method: writes the puzzle as a formula, and solves it by a variant of Quine's algorithm with
+ * each of the two heuristics that terminate in time. The difficulty follows from statistics of the run. The value is
+ * that of the better heuristic.
  *
- * The source prints α for depth 0 alone, and fits a bank that we do not have. So the weights are fitted on ours, and the
- * value lies on the scale of that bank, Sukaku Explainer's (docs/experiments.md). As eliminations by Quine, only
- * variables found true (digits) count. With every exclusion counted too, the correlation with the whole bank is the same
- * (0.64).
+ * The source prints α only for depth 0, and fits its weights on a bank of puzzles that we do not have. So our weights
+ * are fitted on our own bank, and the values lie on the scale of that bank, Sukaku Explainer's (docs/experiments.md).
+ * Only variables found true (digits) count as eliminations. If every exclusion counted too, the correlation with the
+ * whole bank would be the same (0.64).
  *
- * For a subgrid, disjunctions on and eliminations of the variables of its cells count. The value of several grids is that
- * of the worst one: the weights are fitted on single grids, so sums over a whole board are far outside what was fitted.
+ * A subgrid counts the disjunctions and eliminations of its cells' variables. The value of several grids is that of the
+ * worst one: the weights are fitted on single grids, and sums over a whole board are far outside their range.
  */
 export const satisfiability: RatingScheme = {
   id: 'satisfiability',

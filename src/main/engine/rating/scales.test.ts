@@ -25,7 +25,7 @@ describe('[carpet-report]’s rating', () => {
     const levels = Object.values(CARPET_RULES).map(({ level }) => LEVELS.indexOf(level));
     expect(levels).toEqual([...levels].sort());
     const rules = Object.values(CARPET_RULES).map(({ rule }) => rule);
-    // Twenty numbers from 0 to 20: 14 is unused.
+    // All numbers from 0 to 20 except 14, which the source does not use.
     expect(rules.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, i) => i).filter((i) => i !== 14));
   });
 
@@ -36,7 +36,7 @@ describe('[carpet-report]’s rating', () => {
 
 describe('HoDoKu’s score', () => {
   it('costs 4 for each last cell of a house', () => {
-    // Each of three cells on a diagonal is the last one of its row.
+    // The three open cells are on a diagonal, so each is the last open cell of its row.
     expect(hodoku.rate(small(0, 5, 10))).toMatchObject({ value: 12, class: 'easy' });
     expect(hodoku.rate(small(0, 5, 10)).evidence.uses).toMatchObject([{ id: 'full-house', count: 3, cost: 4 }]);
   });
@@ -64,7 +64,7 @@ describe('Foxy’s rating', () => {
       alternatives.map((count) => ({ rung: rung(id, cost), alternatives: count }));
     const single = uses('naked-single', 10, 7, 1);
     expect(foxyNotes(single, true)).toMatchObject({ code: '1000', eliminations: 0 });
-    // 1 + 1 + 1 + 1/2 is less than four; with three thirds more it is not.
+    // 1 + 1 + 1 + 1/2 does not reach four, but with three thirds more it does.
     expect(foxyNotes([...single, ...uses('naked-pair', 20, 1, 1, 1, 2)], true).code).toBe('2000');
     expect(foxyNotes([...uses('naked-pair', 20, 1, 1, 1, 3, 3, 3)], true).code).toBe('2100');
     expect(foxyNotes([...uses('naked-pair', 20, 1, 1, 1, 1, 1, 1, 1, 1)], true).code).toBe('2200');

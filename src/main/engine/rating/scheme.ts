@@ -4,16 +4,16 @@ import type { Subject } from './subject.ts';
 export type ValueRange = readonly [least: number, greatest: number];
 
 /**
- * A published method of rating the difficulty of a puzzle. One file each, listed once in `registry.ts`, from which
- * command line, contract and panel read it.
+ * A published method of rating the difficulty of a puzzle. Each has its own file and is listed in `registry.ts`, from
+ * which command line, contract and panel read it.
  */
 export interface RatingScheme extends RatingLegend {
   /** Kebab-case and stable, because it is stored and printed. */
   readonly id: string;
   readonly range: ValueRange;
   /**
-   * Names by which a request can select values: all classes, if a class follows from the value, then further names.
-   * Absent if there are none. The library, which stores values only, filters by these names.
+   * Names of ranges of values, by which requests and filters select: all classes, if a class follows from the value,
+   * then further names. The library stores only values, so it filters by these ranges. Absent if there are none.
    */
   readonly named?: Readonly<Record<string, ValueRange>>;
   /** True if it takes many times as long as all others together. The library then does not store it. */
@@ -33,7 +33,10 @@ export interface RatingScheme extends RatingLegend {
   rate(subject: Subject): Omit<Rating, 'id'>;
 }
 
-/** A number rounded to at most this many decimals, for a sentence. Never −0, which would be written with its sign. */
+/**
+ * Rounds a number to at most this many decimals, for a sentence. Never returns −0, which would be written with its
+ * sign.
+ */
 export function rounded(value: number, decimals = 0): number {
   return Number(value.toFixed(decimals)) + 0;
 }

@@ -51,11 +51,12 @@ describe('on several grids', () => {
         if (severalGrids === 'worst-grid' || id === 'constraint-models' || id === 'sudoku-explainer') {
           expect(value, id).toBe(worst);
         } else if (id === 'foxy') {
-          // The grade for the hardest technique is that of the worst grid; the other grades are of the whole board.
+          // The first digit, for the hardest technique, is that of the worst grid. The other digits are computed for
+          // the whole board.
           expect(Math.floor(value / 1000)).toBe(Math.floor(worst / 1000));
         } else {
           expect(value, id).toBeGreaterThanOrEqual(worst);
-          // Shared cells count once for the whole and in each of their grids.
+          // The sum counts shared cells once for each of their grids, the whole counts them once.
           expect(value, id).toBeLessThanOrEqual(sum + 1e-6);
         }
         if (severalGrids !== 'growing-limits') continue;

@@ -1,6 +1,6 @@
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 
-/** One step of a solve, reduced to the data for fits and features. */
+/** One step of a solve, reduced to what fits and features use. */
 export interface SummaryStep {
   readonly technique: string;
   /** Number of different steps of the same technique in that position, this one included. */

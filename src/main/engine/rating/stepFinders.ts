@@ -3,7 +3,7 @@ import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { MODEL_RULES } from './constraints/modelRules.ts';
 
-/** The rules that explain the steps of a solve, in the order in which they are tried. */
+/** The techniques or models that can explain a solve, in the order in which they are tried. */
 export const RULES: Readonly<Record<ExplainedBy, readonly Technique[]>> = {
   techniques: TECHNIQUES,
   'constraint-models': MODEL_RULES,

@@ -8,10 +8,10 @@ import { createExactSolver } from '../search/createSolver.ts';
 const exactSolverOf = perTopology(createExactSolver);
 const humanSolverOf = perTopology((topology) => createHumanSolver(topology));
 
-/** A puzzle to rate, with lazily computed facts that several schemes need. */
+/** A puzzle to rate, with facts that several schemes need. They are computed when first requested. */
 export class Subject {
   readonly topology: Topology;
-  /** cell → given digit, 0 for none. Borrowed. */
+  /** cell → given digit, 0 for none. Not copied. */
   readonly givens: Uint8Array;
   readonly cancel: CancelToken;
   private counted: number | null | undefined;
@@ -23,7 +23,7 @@ export class Subject {
     this.cancel = cancel;
   }
 
-  /** Number of solutions: 0, 1, or 2 for more; null if the search gave up. */
+  /** Number of solutions: 0, 1, or 2 if there are more; null if the search gave up. */
   get solutions(): number | null {
     if (this.counted === undefined) {
       const { topology, givens, cancel } = this;

@@ -32,7 +32,7 @@ interface ExplainerStep extends UsedStep {
   readonly setsCell: boolean;
 }
 
-/** How a solve ended, for the reasons. */
+/** How a solve ended; the texts that give reasons mention it. */
 interface Ending {
   readonly gaveUp: boolean;
   readonly isExtension: boolean;
@@ -75,9 +75,10 @@ function rated(steps: readonly ExplainerStep[], solved: boolean, { gaveUp, isExt
 }
 
 /**
- * Sukaku Explainer's rating: the hardest hint (ER) if its producers are asked in its fixed order. Also the hardest hint
- * up to the first digit (EP), and the first hint (ED). `bench reference se` measures the agreement with the program.
- * Above 7.4, symmetric copies can differ, as in the program: its search order decides between equally good chains.
+ * Sukaku Explainer's rating: the rating of the hardest hint (ER), if the program's techniques are searched in its fixed
+ * order. Also the hardest rating up to the first digit (EP), and the rating of the first hint (ED). `bench reference
+ * se` measures the agreement with the program. Above 7.4, symmetric copies can differ, as in the program: its search
+ * order decides between equally good chains.
  */
 export const sudokuExplainer: RatingScheme = {
   id: 'sudoku-explainer',
@@ -87,7 +88,7 @@ export const sudokuExplainer: RatingScheme = {
   agreement: { key: 'scheme.sudoku-explainer.agreement', values: AGREEMENT['sudoku-explainer'] },
   beside: ['ep', 'ed'],
   decimals: 1,
-  // 11.9 is the highest rating on record.
+  // 11.9 is the highest rating of any known puzzle.
   range: [1, 11.9],
   followsReadingOrder: true,
 

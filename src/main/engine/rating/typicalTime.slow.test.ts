@@ -9,7 +9,10 @@ import { humanTime } from './humanTime.ts';
 import { ratePuzzle } from './rate.ts';
 import { Subject } from './subject.ts';
 
-/** With so few puzzles of each class the median may be off by more than the table is. */
+/**
+ * Largest ratio allowed between the median time and that of the table. Larger than the error of the table itself,
+ * because only few puzzles of each class are made.
+ */
 const FACTOR = 1.6;
 
 it.each([

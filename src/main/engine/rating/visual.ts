@@ -16,7 +16,7 @@ export function standardDeviation(values: readonly number[]): number {
 /**
  * @param givens cell → given digit, 0 for none. A given that contradicts another one is not placed on the board.
  * @param cells all cells of the layout, or those of a subgrid.
- * @param houses likewise.
+ * @param houses all houses of the layout, or those of the subgrid.
  */
 function rated(board: Board, givens: Uint8Array, cells: Iterable<number>, houses: Iterable<number>): RatedPart {
   const { digits, houseKind, houseCells } = board.topology;
@@ -59,8 +59,8 @@ function rated(board: Board, givens: Uint8Array, cells: Iterable<number>, houses
 }
 
 /**
- * [visual-sat]'s first method: figures that are visible before solving. The value is its first criterion, the number of
- * candidates. The source itself found that none of them predicts the difficulty well.
+ * [visual-sat]'s first method: figures that can be seen before solving. The value is its first criterion, the number of
+ * candidates. The source found that none of these figures predicts the difficulty well.
  */
 export const visual: RatingScheme = {
   id: 'visual',

@@ -25,7 +25,7 @@ export interface Branching {
  * Returns the candidate of a cell to try first, as its bit: the preferred digit if it is a candidate, else a random
  * one, else the lowest.
  *
- * @param rng if set, one number is drawn, whichever candidate is returned.
+ * @param rng if set, takes exactly one random number, whichever candidate is returned.
  * @param preferred 0 for no preference.
  */
 export function firstCandidate(mask: number, rng: Rng | undefined, preferred = 0): number {

@@ -8,9 +8,9 @@ import { Propagator } from '../propagation/propagator.ts';
 import { type Branching, firstCandidate, searchBranches } from './branching.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
-/** What a house or a constraint of a cell counts from the beginning, in contradictions. */
+/** Weight that each house or constraint of a cell has from the start, in contradictions. */
 const HOUSE_WEIGHT = 3;
-/** What each contradiction of the heaviest digit counts for the cells that have it. */
+/** Share of the heaviest digit's contradictions that is added to the weight of each cell with that candidate. */
 const DIGIT_SHARE = 0.2;
 
 /**
@@ -30,14 +30,17 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly propagator: Propagator;
   private readonly network: PropagatorNetwork | null;
   private readonly branches: BranchStack;
-  /** cell → {@link HOUSE_WEIGHT} for each house and constraint, 1 for each pair and each contradiction of a step on it. */
+  /**
+   * cell → its weight: {@link HOUSE_WEIGHT} for each house and constraint, 1 for each pair, and 1 for each
+   * contradiction that followed a step on the cell. A step is a branch or the opposite of one.
+   */
   private readonly weights: Int32Array;
   private readonly startWeights: Int32Array;
-  /** digit → contradictions of steps on it, of which index 0 is unused. */
+  /** digit → number of contradictions that followed a step on it (index 0 unused). */
   private readonly digitWeights: Int32Array;
   private chosenCell = 0;
   private chosenBit = 0;
-  /** The cell of the latest step, which was a branch or the opposite of one; −1 for none. */
+  /** The cell of the latest step; -1 if there was none. */
   private steppedCell = -1;
 
   constructor(topology: Topology) {
@@ -125,9 +128,10 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   /**
-   * The cell with the most failures for each candidate (dom/wdeg): with sums and lines, sizes alone say too little. Two
-   * candidates count as one and a half, because the opposite of a branch on them settles the cell too. Cells with the
-   * digit that fails most weigh more: the longer the search, the more that saves.
+   * Chooses the open cell with the highest weight per candidate (dom/wdeg). Used with sums and lines, where the number
+   * of candidates alone is a poor guide. Two candidates count as one and a half, because the opposite of a branch on
+   * them settles the cell too. Cells that have the heaviest digit as a candidate weigh more, which saves the more the
+   * longer the search is.
    */
   private chooseByWeight(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
     const { masks } = this.propagator;
@@ -159,7 +163,10 @@ export class GeneralKernel implements ExactSolver, Branching {
     return true;
   }
 
-  /** The digit with the most contradictions, if it has half as many again as the digit with the fewest; else 0. */
+  /**
+   * The digit with the most contradictions, if they are more than one and a half times those of the digit with the
+   * fewest; otherwise 0.
+   */
   private heaviestDigit(): number {
     const { digitWeights } = this;
     let heaviest = 0;
@@ -180,8 +187,8 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   retreat(): boolean {
-    // The contradiction followed from the latest step. Branches further up, of which all else has failed, do not count:
-    // with them a search takes a tenth more nodes.
+    // The contradiction followed from the latest step, so only this step counts. Counting earlier branches too takes a
+    // tenth more nodes.
     if (this.steppedCell >= 0) {
       this.weights[this.steppedCell]++;
       this.digitWeights[lowestDigit(this.chosenBit)]++;

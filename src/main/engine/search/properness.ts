@@ -3,12 +3,13 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { createExactSolver } from './createSolver.ts';
 import type { ExactSolver } from './solver.ts';
 
-/** Upper bound on search nodes; beyond, the puzzle counts as not proper. Low, because readers wait for the answer. */
+/** Limit on search nodes. Beyond it, the puzzle counts as not proper. Low, because readers wait for the answer. */
 const QUICK = 20_000;
 
 /**
- * Returns a test whether a puzzle has exactly one solution, within a few milliseconds. Readers use it to choose among
- * several layouts that fit a text. Runs on the caller's thread; false if the search would take too long.
+ * Returns a function that tests within a few milliseconds whether a puzzle has exactly one solution. It returns false
+ * if the search takes too long. Readers use it to choose among several layouts that fit a text. Runs on the caller's
+ * thread.
  */
 export function createProperTest(): (puzzle: Puzzle) => boolean {
   const solvers = new WeakMap<Topology, ExactSolver>();

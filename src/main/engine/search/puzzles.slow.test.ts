@@ -57,7 +57,7 @@ describe('constructed puzzles with two solutions', () => {
     solver.solve(new Uint8Array(81), { limit: 1, rng: createRng('rectangle') });
     const solution = solver.solution.slice();
     let tried = 0;
-    // Rows a, b of a band and columns c, d of two boxes, with equal digits crosswise.
+    // Rows a and b of one band, columns c and d of different boxes; the two digits are on opposite corners.
     for (const [a, b] of [
       [0, 1],
       [0, 2],

@@ -19,7 +19,7 @@ function solutionsOf(topology: Topology, most: number): Uint8Array[] {
   return found;
 }
 
-/** The board of a solution, in which everything is looked up anew from names. */
+/** A solution as the naive rules read it. Everything is looked up by name, independently of the engine. */
 function filled(topology: Topology, board: ClueBoard, solution: Uint8Array): FilledBoard {
   const { digits } = topology;
   const cellOf = (name: string): number => expectOk(board.cell(name));
@@ -53,7 +53,7 @@ function filled(topology: Topology, board: ClueBoard, solution: Uint8Array): Fil
   };
 }
 
-/** The solutions that the engine finds with clues; null if a clue cannot be on this board. */
+/** The solutions that the engine finds with clues. Null if a clue does not fit this board. */
 function ruledSolutions(topology: Topology, clues: readonly Clue[], most: number): string[] | null {
   const ruled = withClues(topology, clues);
   if (ruled.ok) return solutionsOf(ruled.value, most).map(String).sort();

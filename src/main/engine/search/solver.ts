@@ -15,9 +15,9 @@ export interface SearchOptions {
    */
   readonly rng?: Rng;
   /**
-   * cell → digit that a branch on the cell tries first, 0 for no preference. With a known solution, the search for
-   * another one changes only what it must: on large layouts with few givens, this decides between finding it at once
-   * and not at all. Borrowed for the call.
+   * cell → digit that a branch on the cell tries first, 0 for no preference. With a known solution here, the search for
+   * another one changes only what it must: on large layouts with few givens, it would otherwise not find one at all.
+   * Not copied.
    */
   readonly prefer?: Uint8Array;
 }
@@ -36,8 +36,8 @@ export interface SearchOutcome {
 }
 
 /**
- * Counts and finds solutions on one topology. Create once per topology (expensive), then used for any number of
- * puzzles; allocates nothing per call. Not re-entrant.
+ * Counts and finds solutions on one topology. Create it once per topology, which is expensive, and use it for any
+ * number of puzzles; a call allocates nothing. Not re-entrant.
  */
 export interface ExactSolver {
   readonly name: string;
@@ -46,20 +46,20 @@ export interface ExactSolver {
   /**
    * Searches from givens.
    *
-   * @param givens cell → digit, 0 for none; borrowed. Givens that contradict each other have 0 solutions.
+   * @param givens cell → digit, 0 for none; not changed. Givens that contradict each other have 0 solutions.
    */
   solve(givens: Uint8Array, options?: SearchOptions): SearchOutcome;
   /**
-   * Same as `solve`, but solutions must not have `digit` in `cell`. This tests whether the given there is needed: it
-   * asks for another solution directly instead of counting to two.
+   * Same as `solve`, but only counts solutions without `digit` in `cell`. Tests whether the given in that cell is
+   * needed: it searches another solution directly instead of counting to two.
    *
-   * @param givens as for `solve`; the given at `cell` is ignored.
+   * @param givens as for `solve`; the given in `cell` is ignored.
    */
   solveWithout(givens: Uint8Array, cell: number, digit: number, options?: SearchOptions): SearchOutcome;
   /**
    * Searches from candidates: every cell's digit must be in its mask.
    *
-   * @param candidates cell → mask; borrowed. Digits that the topology does not allow are ignored.
+   * @param candidates cell → mask; not changed. Digits that the topology does not allow are ignored.
    */
   solveMasks(candidates: Int32Array, options?: SearchOptions): SearchOutcome;
 }

@@ -48,7 +48,7 @@ function hasStep(view: View, ids: readonly string[]): boolean {
   return found;
 }
 
-/** Returns true if one of the techniques has a step in some position on the way to the solution. */
+/** Returns true if one of the techniques has a step in some position of a solve of the puzzle. */
 function occurs({ technique, puzzle }: GuidePuzzle): boolean {
   const topology = topologyOf(SIMPLE);
   const givens = Uint8Array.from(puzzle, (character) => characterDigit(character));

@@ -46,7 +46,7 @@ describe('the registry', () => {
   });
 });
 
-/** Number of steps examined in one position. */
+/** Most steps examined in one position. */
 const MOST_STEPS = 20;
 
 /** The first steps, at most `most`. */
@@ -86,7 +86,7 @@ function expectWellFormed(step: Step, technique: Technique, { topology, board }:
 describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))('$id', ({ technique }) => {
   let bank: BankPosition[];
   beforeAll(() => {
-    // Slow techniques are tested on fewer positions.
+    // Fewer positions for slow techniques.
     const every = technique.level !== 'extreme' ? 1 : /net|forcing|nishio/.test(technique.id) ? 5 : 2;
     bank = sharedBank().filter((_, index) => index % every === 0);
   });
@@ -122,7 +122,7 @@ describe.each(TECHNIQUES.map((technique) => ({ id: technique.id, technique })))(
   });
 });
 
-// Optional members that only some techniques have.
+// Methods that only some techniques have.
 
 it.each(TECHNIQUES.filter(({ pick }) => pick))(
   '$id picks the step that a choice among all steps gives',
@@ -174,7 +174,7 @@ it.each(TECHNIQUES.filter(({ oneHouse }) => oneHouse))(
 );
 
 let cachedBank: BankPosition[] | undefined;
-/** The bank, created on first use. */
+/** The bank of positions, created on first use. */
 function sharedBank(): BankPosition[] {
   cachedBank ??= positionBank();
   return cachedBank;

@@ -9,7 +9,9 @@ export type Clash =
   | { readonly kind: 'cell'; readonly cell: number }
   | { readonly kind: 'house'; readonly house: number; readonly digit: number };
 
-/** Proof that an assumption is wrong: digits that follow as singles, one after the other, until a contradiction. */
+/**
+ * Proof that an assumption is wrong: digits that follow one after the other as singles, until there is a contradiction.
+ */
 export interface ShortContradiction {
   readonly forced: readonly CellDigit[];
   readonly clash: Clash;
@@ -20,12 +22,12 @@ export interface AssumedCandidate extends CellDigit {
   readonly on: boolean;
 }
 
-/** Most singles followed, and most singles of a proof to show. */
+/** Most singles followed, and most singles of a proof that is shown. */
 const MOST_FOLLOWED = 40;
 const MOST_SHOWN = 6;
 
 /**
- * A short contradiction that an assumption leads to by naked and hidden singles alone; null if none was found that a
+ * A short contradiction that follows from an assumption by naked and hidden singles alone; null if there is none that a
  * person could follow.
  */
 export function shortContradiction(
@@ -48,7 +50,7 @@ export function shortContradiction(
     forced.push(single);
   }
   if (!board.contradictory) return null;
-  // Leave out digits that the contradiction does not need, beginning with the last one.
+  // Drop digits that the contradiction does not need, starting with the last one.
   for (let i = forced.length - 1; i >= 0; i--) {
     const shorter = forced.toSpliced(i, 1);
     assume();
@@ -61,7 +63,8 @@ export function shortContradiction(
 }
 
 /**
- * Places the digits in order. Returns true if each is a single at that time and the last one leads to a contradiction.
+ * Places the digits in order. Returns true if each of them is a single at that time and the last one leads to a
+ * contradiction.
  */
 function follows(board: Board, forced: readonly CellDigit[]): boolean {
   for (const { cell, digit } of forced) {

@@ -14,14 +14,20 @@ export interface Marking {
 }
 
 export type Judgement =
-  /** All entries belong to steps of the technique. `step` is one of them; `missing` counts its effects not marked. */
+  /**
+   * All entries belong to steps of the technique. `step` is the one that matches most of them; `missing` is the number
+   * of its effects that were not entered.
+   */
   | { readonly kind: 'right'; readonly step: Step; readonly missing: number }
   /**
-   * The entries are true, but not a step of the technique. `technique`: the cheapest one with a step that contains some
-   * of them; null without one.
+   * The entries are true, but are not a step of the technique. `technique` is the cheapest one that has a step with
+   * some of these entries; null if there is none.
    */
   | { readonly kind: 'other'; readonly technique: string | null }
-  /** A wrong digit, or a removed candidate of the solution; with a proof if it is short. */
+  /**
+   * An entry contradicts the solution: a wrong digit, or a removed candidate that is right. Includes a proof if it is
+   * short.
+   */
   | {
       readonly kind: 'unsound';
       readonly mark: CellDigit;
@@ -54,8 +60,8 @@ export function stepOf(topology: Topology, position: TrainerPosition): Step {
 }
 
 /**
- * Judges a player's marks, of which there must be at least one. Candidates that a placed digit excludes do not count as
- * removed.
+ * Judges a player's entries, of which there must be at least one. Candidates that a placed digit excludes do not count
+ * as removed.
  *
  * @param cancel ends the search for the name of another step; the answer then lacks the name.
  */
@@ -66,7 +72,7 @@ export function judge(topology: Topology, position: TrainerPosition, marking: Ma
   const mark = wrong ?? needed;
   if (mark) {
     const placed = mark === wrong;
-    // A digit that is no longer a candidate cannot be assumed.
+    // If the digit is not a candidate, it cannot be assumed, so there is no proof.
     const possible = (position.candidates[mark.cell] & digitBit(mark.digit)) !== 0;
     const why = possible ? shortContradiction(topology, position, { ...mark, on: placed }) : null;
     return { kind: 'unsound', mark, placed, why };

@@ -12,10 +12,13 @@ import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.
 import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 
-/** A position in which one technique has a step and no cheaper technique has one anywhere. Arrays are owned. */
+/**
+ * A position in which one technique has a step and no cheaper technique has one anywhere. The arrays are owned by the
+ * caller.
+ */
 export interface TrainerPosition {
   readonly technique: string;
-  /** cell → digit, 0 if open. All of them count as givens. */
+  /** cell → digit, 0 if open. All of these digits count as givens. */
   readonly digits: Uint8Array;
   /** cell → mask of the candidates left, 0 for filled cells. Always includes the digit of the solution. */
   readonly candidates: Int32Array;
@@ -26,24 +29,28 @@ export interface TrainerPosition {
 const SINGLES = ['full-house', 'naked-single', 'hidden-single'];
 
 interface SinglesSolvers {
-  /** Has the techniques that are cheaper. */
+  /** Solver with the cheaper techniques only. */
   readonly cheaper: HumanSolver;
-  /** Has this technique only. */
+  /** Solver with this technique only. */
   readonly own: HumanSolver;
 }
 
 /**
- * Greatest share of the open cells that are filled before the first search, so that positions differ in progress. Most
- * random puzzles with 40 % filled are solved by easy techniques, so only singles are searched there. With 5 % instead,
- * 40 Swordfish on a samurai took 192 ms each on average instead of 867, and 40 multi-colours 688 instead of 1102.
+ * Largest share of the open cells that are filled before the first search; a random share makes positions differ in
+ * progress. `MOST_FILLED` is used only for singles, because easy techniques solve most random puzzles with 40 % filled.
+ * With 5 % instead of 40 %, a Swordfish position on a samurai took 192 ms instead of 867 (mean of 40), and one of
+ * multi-colours 688 instead of 1102.
  */
 const MOST_FILLED_FIRST = 0.05;
 export const MOST_FILLED = 0.4;
 /** Share of the open cells that are filled between two searches. */
 const FILLED_BETWEEN = 0.01;
-/** Walks per puzzle: solves from its givens along different paths before another puzzle is taken. */
+/** Number of walks per puzzle. A walk is a solve from the givens along a random path. */
 const WALKS = 16;
-/** Puzzles after which a technique counts as not found. Without a time limit, most are found in fewer than ten. */
+/**
+ * After this many puzzles, the technique counts as not found. Without a time limit, most techniques are found in fewer
+ * than ten.
+ */
 const MOST_PUZZLES = 400;
 
 /** Limits of a search. */
@@ -58,8 +65,8 @@ export interface PositionSearch {
  * Makes positions for training a technique on one topology. Owns the tables for that, so make it once. Not re-entrant.
  *
  * A walk starts at the givens of a random puzzle and uses the cheaper techniques until none of them has a step. If the
- * technique has none there either, another digit of the solution is filled in. So examining a position costs a small
- * part of one solve with cheap techniques, and expensive techniques are not searched.
+ * trained technique has no step there either, another digit of the solution is filled in. So examining a position costs
+ * a small part of one solve with cheap techniques, and expensive techniques are not searched.
  */
 export class PositionMaker {
   readonly topology: Topology;
@@ -145,7 +152,7 @@ export class PositionMaker {
   }
 }
 
-/** A position after true marks of a player. Marks against the solution are left out. */
+/** The position after a player's marks that are true. Marks that contradict the solution are ignored. */
 export function positionAfter(
   topology: Topology,
   position: TrainerPosition,
@@ -166,7 +173,7 @@ export function positionAfter(
   return { ...position, digits: Uint8Array.from(board.digits), candidates: Int32Array.from(board.candidates) };
 }
 
-/** A random symmetric copy of a position, with relabelled digits. Its technique has the symmetric steps. */
+/** A random symmetric copy of a position, with relabelled digits. The technique has the corresponding steps in it. */
 export function transformPosition(topology: Topology, position: TrainerPosition, seed: string): TrainerPosition {
   const symmetry = randomSymmetry(topology, createRng(seed));
   const candidates = new Int32Array(position.candidates.length);

@@ -28,7 +28,7 @@ function positionOf(topology: Topology, id: string, seed = 'seed'): TrainerPosit
   return made;
 }
 
-/** Techniques with a step in the position, cheapest first; the solver starts from the position alone. */
+/** The cheapest technique with a step in the position. */
 function cheapest(topology: Topology, position: TrainerPosition): string | undefined {
   return createHumanSolver(topology, { cap: 'hard' }).next(position)?.step.technique;
 }
@@ -82,7 +82,7 @@ describe('positions', () => {
 describe('obstacles', () => {
   it.each<[LayoutRef, string, TrainerObstacle | undefined]>([
     [{ layout: 'simple', order: 3 }, 'crossing-houses', 'layout'],
-    // Neighbours share one box, where box/line reduction and pointing come first.
+    // Neighbouring subgrids of a samurai share one box, where box/line reduction and pointing find every step first.
     [{ layout: 'samurai', order: 3 }, 'crossing-houses', 'layout'],
     [{ layout: 'torus', order: 3, size: 2 }, 'crossing-houses', undefined],
     [{ layout: 'samurai', order: 3 }, 'common-exclusion', 'layout'],
@@ -118,7 +118,7 @@ describe('judging', () => {
     const removals = [...position.candidates.entries()].flatMap(([cell, mask]) =>
       [...digitsOf(mask)].filter((digit) => position.solution[cell] !== digit).map((digit) => ({ cell, digit })),
     );
-    // Naming a step takes as long as searching all techniques.
+    // Only some removals, because naming a step takes as long as searching all techniques.
     const few = [...step.eliminations, ...removals.slice(0, 12)];
     const kinds = few.map((mark) => judged({ eliminations: [mark] }));
     const right = kinds.filter(({ kind }) => kind === 'right').length;
@@ -149,7 +149,7 @@ describe('judging', () => {
       const digit = position.solution[cell] ?? 0;
       const why = shortContradiction(SIMPLE, position, { cell, digit, on: false });
       expect(why?.forced.length ?? 0).toBeLessThanOrEqual(6);
-      // The assumption leaves out the solution, so no solution contains all that was forced and avoids a clash.
+      // The digit is that of the solution, so assuming it never leads to a contradiction.
       expect(shortContradiction(SIMPLE, position, { cell, digit, on: true })).toBe(null);
     }
   });

@@ -9,7 +9,7 @@ import { familyOf } from './family.ts';
 import { type Province, ProvinceMaker } from './provinceMaker.ts';
 import { type World, worldOf } from './world.ts';
 
-/** Most provinces of a cut that is proved: the closure of a carpet's province may have 25. */
+/** Largest cut, in provinces, that is proved here: the closure of one province of a carpet can have 25. */
 const MOST_PROVED = 12;
 
 const index = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 26), max: 2 ** 26 }));
@@ -52,11 +52,11 @@ it.each(WORLD_FAMILIES)('cuts rectangles of a %s to puzzles with one solution', 
         expect(refusal).toBeNull();
         expect([cut.topology.subgridCount, cut.topology.cellCount]).toEqual([subgrids, cells]);
         expect(countOf(cut.rims)).toBe(rimGivens);
-        // A closure needs no rims: its givens are those of its provinces.
+        // A closure contains the owners of all its boxes, so it has no rims and no extra givens.
         if (way === 'closure') expect(rimGivens).toBe(0);
         const own = provinces.reduce((sum, place) => sum + countOf(provinceOf(place).givens), 0);
         expect(countOf(cut.givens)).toBe(own + rimGivens);
-        // Not the kernel that provinces are dug with.
+        // Solve with another kernel than the one that provinces are dug with.
         const solver = new GeneralKernel(cut.topology);
         expect(solver.solve(cut.givens, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
         expect(solver.solution).toEqual(cut.solution);
@@ -69,7 +69,7 @@ it.each(WORLD_FAMILIES)('cuts rectangles of a %s to puzzles with one solution', 
 it('has several solutions with neither closure nor rims', () => {
   const world = expectOk(worldOf({ family: 'carpet', order: 3, seed: 'provinces' }));
   const provinceOf = madeIn(world);
-  // The provinces between, at 0 to 2 on both axes, know sides of others beyond.
+  // Of these nine provinces, some know boxes that provinces outside own, and are not solvable without them.
   const places = Array.from({ length: 9 }, (_, i): LatticePlace => [Math.floor(i / 3), i % 3]);
   const { topology, givens, rims, solution } = joinProvinces(world, places.map(provinceOf));
   expect(countOf(rims)).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ it.each(WORLD_FAMILIES)('refuses what is too large or beyond the edge of a %s', 
   const last = Math.floor(FARTHEST_BOX / family.pitch) - 1;
   expect(reasonOf([0, last], [0, last + 1])).toBe('world-edge');
   if (id === 'carpet') {
-    // Closures of a strip reach two provinces beyond it on each side.
+    // The closure of a strip reaches two provinces beyond it on each side.
     expect(reasonOf([2, 0], [2, MOST_CUT - 1])).toBe('world-cut-size');
     expect(expectOk(planCut(family, [2, 0], [2, MOST_CUT - 1])).rims.refusal).toBeNull();
   }

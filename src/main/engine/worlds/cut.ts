@@ -8,33 +8,37 @@ import { boxesOf, closureOf, ownerOf } from './owners.ts';
 import type { Province } from './provinceMaker.ts';
 import { digitsOf, hasProvince, type World } from './world.ts';
 
-/** Provinces in the largest rectangle that is cut: 18 × 18 subgrids of a carpet. */
+/** Most provinces in a rectangle that is cut: 18 × 18 subgrids of a carpet. */
 export const MOST_CUT = 36;
 
 /** Size of a cut, known before any province is made. */
 export interface CutSize {
-  /** Provinces of the rectangle, then the added ones; both row by row. */
+  /** First the provinces of the rectangle, then those added; each part row by row. */
   readonly provinces: readonly LatticePlace[];
   readonly subgrids: number;
   readonly cells: number;
-  /** Givens in addition to those of the provinces. */
+  /** Number of givens on rims, in addition to the givens of the provinces. */
   readonly rimGivens: number;
-  /** Why this cut is not possible; null if it is. */
+  /** Why this cut is impossible; null if it is possible. */
   readonly refusal: AppError | null;
 }
 
 /**
- * The size of a cut for each way to make it. `closure`: the rectangle and all other provinces that must be solved before
- * its provinces. `rims`: only the rectangle; all digits are given in the boxes at its edge that belong to provinces outside.
+ * The size of a cut for each way to make it. `closure`: the rectangle and all other provinces that must be solved
+ * before its provinces. `rims`: the rectangle alone; boxes at its edge that belong to provinces outside have all digits
+ * given.
  */
 export type CutPlan = Readonly<Record<CutWay, CutSize>>;
 
-/** Provinces laid out as one board, its first cell being that of their first box. Arrays are owned by the caller. */
+/**
+ * Provinces laid out as one board. Its cell (0, 0) is that of their lowest row and lowest column. Arrays are owned by
+ * the caller.
+ */
 export interface WorldPart {
   readonly topology: Topology;
   /** cell → digit. */
   readonly solution: Uint8Array;
-  /** cell → 1 if a province elsewhere owns it. */
+  /** cell → 1 if it is on a rim: a province outside this part owns it. */
   readonly rims: Uint8Array;
 }
 
@@ -74,7 +78,7 @@ export function rectangleOf(
   return ok({ count, placeAt: (index) => [top + Math.floor(index / columns), left + (index % columns)] });
 }
 
-/** The provinces of such a rectangle, row by row. Errors: those of {@link rectangleOf}. */
+/** The provinces of a rectangle between two opposite corners, row by row. Errors: those of {@link rectangleOf}. */
 export function placesIn(family: WorldFamily, from: LatticePlace, to: LatticePlace): Result<LatticePlace[]> {
   const rectangle = rectangleOf(family, from, to);
   if (!rectangle.ok) return rectangle;
@@ -83,7 +87,7 @@ export function placesIn(family: WorldFamily, from: LatticePlace, to: LatticePla
 }
 
 /**
- * Sizes of the cuts of a rectangle of provinces, both corners included, in both ways.
+ * Sizes of both kinds of cut of a rectangle of provinces between two corners, both included.
  *
  * Errors: those of {@link rectangleOf}.
  */
@@ -119,9 +123,9 @@ function fitOf(family: WorldFamily, provinces: readonly LatticePlace[], subgrids
 }
 
 /**
- * Cuts provinces out of a world as a puzzle with one solution. All digits on their rims are given.
+ * Cuts provinces out of a world as a puzzle with one solution. All digits on rims are given.
  *
- * @param provinces those of a {@link CutSize}.
+ * @param provinces made from the places of a {@link CutSize}.
  */
 export function cutOut(world: World, provinces: readonly ProvinceGivens[]): WorldCut {
   const joined = joinProvinces(world, provinces);
@@ -129,7 +133,7 @@ export function cutOut(world: World, provinces: readonly ProvinceGivens[]): Worl
   return { ...joined, givens: givens.map((digit, cell) => (rims[cell] === 1 ? solution[cell] : digit)) };
 }
 
-/** Lays provinces out, each where it lies, with their givens; none on rims that they know from elsewhere. */
+/** Lays provinces out on one board, each at its place, with their givens. Rims get no givens. */
 export function joinProvinces(world: World, provinces: readonly ProvinceGivens[]): WorldCut {
   const { pitch, topology: single } = world.family;
   const part = partOf(
@@ -154,8 +158,8 @@ export function joinProvinces(world: World, provinces: readonly ProvinceGivens[]
 }
 
 /**
- * Lays provinces out with their digits only, which are looked up; no province has to be made. They must be within the
- * world.
+ * Lays out the digits of provinces without making the provinces: the digits are looked up. The places must be within
+ * the world.
  */
 export function partOf(world: World, places: readonly LatticePlace[]): WorldPart {
   const { family } = world;
@@ -192,7 +196,7 @@ export function partOf(world: World, places: readonly LatticePlace[]): WorldPart
   return { topology, solution, rims };
 }
 
-/** Least row and least column of some provinces. */
+/** Lowest row and lowest column of some provinces. */
 function firstOf(places: readonly LatticePlace[]): LatticePlace {
   return [Math.min(...places.map(([row]) => row)), Math.min(...places.map(([, column]) => column))];
 }

@@ -7,19 +7,22 @@ import type { LatticePlace, WorldFamilyId } from '../../../shared/worlds/lattice
 /** An endless arrangement of subgrids of order 3, divided into provinces of the same shape. */
 export interface WorldFamily {
   readonly id: WorldFamilyId;
-  /** Subgrids along a side of a province; in a samurai world, only those in even rows count. */
+  /** Number of subgrids along a side of a province. In a samurai world, subgrids in odd rows do not count. */
   readonly subgridsPerSide: number;
-  /** Boxes from a province to the next. A province is one box larger and shares its outer boxes, its rims. */
+  /**
+   * Distance from one province to the next, in boxes. A province is one box wider than this, because it shares its
+   * outer boxes, its rims, with its neighbours.
+   */
   readonly pitch: number;
   /** Layout of one province. Its cell (0, 0) is the first cell of box (`pitch` × row, `pitch` × column) of the world. */
   readonly topology: Topology;
-  /** Box row × (`pitch` + 1) + box column within a province → 1 if it has that box. */
+  /** Box row × (`pitch` + 1) + box column within a province → 1 if the box is part of a subgrid, 0 if it is a gap. */
   readonly covered: Uint8Array;
-  /** Period of the ranks on each axis, in provinces. */
+  /** The ranks repeat after this many provinces on each axis. */
   readonly campPeriod: number;
   /**
-   * Rank of a province: of the provinces that share a box, the one of least rank owns it. Two provinces that share a
-   * box always differ in rank. Camps have rank 0.
+   * Rank of a province. If several provinces share a box, the one with the lowest rank owns it. Two provinces that
+   * share a box never have the same rank. Provinces of rank 0 are called camps.
    */
   readonly rank: (place: LatticePlace) => number;
 }
@@ -32,24 +35,28 @@ function squareOf(count: number, { step, from }: { readonly step: number; readon
   ]);
 }
 
-/** Offsets of the subgrids of one province. In a samurai world: 4 boxes apart, plus one between each four. */
+/**
+ * Offsets of the subgrids of one province. In a samurai world: subgrids 4 boxes apart, plus one in the middle of each
+ * four.
+ */
 const OFFSETS: Readonly<Record<WorldFamilyId, (side: number) => BoxOffset[]>> = {
   carpet: (side) => squareOf(side, { step: 2, from: 0 }),
   samurai: (side) => [...squareOf(side, { step: 4, from: 0 }), ...squareOf(side, { step: 4, from: 2 })],
 };
 
 /**
- * Subgrids along a side of a province. With two, a carpet's province between four known rims has nothing left to solve;
- * a samurai's has twice as many subgrids for the same side.
+ * Number of subgrids along a side of a province. With two, a carpet's province between four known rims would have
+ * nothing left to solve. A samurai's province has twice as many subgrids for the same side.
  */
 const SUBGRIDS_PER_SIDE: Readonly<Record<WorldFamilyId, number>> = { carpet: 3, samurai: 2 };
 
 /**
- * How provinces are ranked. In a carpet, a province between four known rims has little left to solve, so these must be
- * rare: a camp lies at every fourth row and column, and the rank is the number of steps to the camps' rows and columns
- * together; if equal, to the camps' rows. Neighbours on an axis differ by one step. A samurai's provinces share three
- * boxes with each of four neighbours and one with two diagonal ones, (-1, -1) and (1, 1), and can know the boxes of all
- * of them: three ranks are enough, and closures stay small.
+ * How provinces are ranked. In a carpet, a province between four known rims has little left to solve, so such provinces
+ * must be rare. Camps lie at every fourth row and column. The rank is the number of steps to the nearest row of camps
+ * plus the nearest column of camps; if equal, the one with fewer steps to the row comes first. Neighbours on an axis
+ * differ by one step. A samurai's provinces share three boxes with each of four neighbours and one with two diagonal
+ * ones, (-1, -1) and (1, 1). Enough is left to solve even if all of these boxes are known, so three ranks are enough,
+ * and closures stay small.
  */
 const RANKS: Readonly<Record<WorldFamilyId, Pick<WorldFamily, 'campPeriod' | 'rank'>>> = {
   carpet: {
@@ -89,7 +96,7 @@ export function familyOf(id: WorldFamilyId): WorldFamily {
   return family;
 }
 
-/** The provinces that contain a box of the world: one, on rims up to four, in a gap of the family none. */
+/** The provinces that contain a box of the world: usually one, up to four on rims, none in a gap of the family. */
 export function sharersOf({ pitch, covered }: WorldFamily, [row, column]: LatticePlace): LatticePlace[] {
   const sharers: LatticePlace[] = [];
   for (const i of provincesAlong(row, pitch)) {

@@ -2,18 +2,23 @@ import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { WorldFamily } from './family.ts';
 import { closureOf, needsOf } from './owners.ts';
 
-/** Rings of provinces around a place that are searched; a camp is at most four steps away. */
+/**
+ * Largest distance, in steps from province to province, at which open provinces are searched. A camp is at most four
+ * steps away from any place.
+ */
 const FARTHEST_RING = 256;
 
 /** Whether a province is finished: all its own cells are filled and right. */
 export type IsFinished = (place: LatticePlace) => boolean;
 
-/** Whether a province can be solved now: it is not finished, but all provinces whose boxes it knows are. */
+/** Whether a province can be solved now: it is not finished, but all provinces that own its known boxes are. */
 export function isOpen(family: WorldFamily, place: LatticePlace, isFinished: IsFinished): boolean {
   return !isFinished(place) && needsOf(family, place).every(isFinished);
 }
 
-/** The provinces to solve before a province, in a possible order. Empty if the province is open or finished. */
+/**
+ * The provinces that must be solved before a province, in a possible order. Empty if the province is open or finished.
+ */
 export function unmetNeeds(family: WorldFamily, place: LatticePlace, isFinished: IsFinished): LatticePlace[] {
   if (isFinished(place)) return [];
   return closureOf(family, place).filter((each) => keyOf(each) !== keyOf(place) && !isFinished(each));
@@ -33,7 +38,7 @@ export function frontier(
   return found.slice(0, count);
 }
 
-/** The places at a distance of exactly `ring` steps, each to a neighbour above, below, left or right. */
+/** The places at exactly `ring` steps. A step leads to the neighbour above, below, left or right. */
 function ringAround([row, column]: LatticePlace, ring: number): LatticePlace[] {
   const places: LatticePlace[] = [];
   for (let down = -ring; down <= ring; down++) {

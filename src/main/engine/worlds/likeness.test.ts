@@ -22,7 +22,7 @@ import { differentBoxes, squareOfBoxes } from './testing/variety.ts';
 import { digitsOf, worldOf } from './world.ts';
 
 const BOXES = 31;
-/** Boxes at which squares begin, near the origin and far from it; four subgrids share each. */
+/** Boxes at which the squares begin, near the origin and far from it. Each of these boxes belongs to four subgrids. */
 const NEAR = [-8, 12] as const;
 const FAR = [1_000_000_000, -999_999_986] as const;
 
@@ -47,24 +47,28 @@ function byChance(): Sample {
   return [squareByChance(BOXES, rng), squareByChance(BOXES, rng)];
 }
 
-/** Means over rows and columns. Worlds, carpets of the generator and chance must all lie between the bounds. */
+/**
+ * Bounds for each measure, averaged over rows and columns. Worlds, carpets made by the generator, and random squares
+ * must all lie between them.
+ */
 const BOUNDS: readonly (readonly [name: string, least: number, most: number, measure: Measure])[] = [
-  // Of six digits that a subgrid's last box leaves, each is as likely 9 cells on; further on it is one in nine.
+  // 9 cells on, the row of the box between two subgrids excludes three digits; the six others are equally likely.
+  // Further on, each of the nine digits is.
   ['same digit 9 cells on', 0.15, 0.18, (square) => sameDigit(square, 9)],
   ['same digit 18 cells on', 0.095, 0.115, (square) => sameDigit(square, 18)],
   ['same digit 27 cells on', 0.095, 0.115, (square) => sameDigit(square, 27)],
   ['same digit 54 cells on', 0.09, 0.13, (square) => sameDigit(square, 54)],
-  // In bits; so few pairs give 0.006 to 0.02 by chance alone.
+  // In bits. With so few pairs, chance alone gives 0.006 to 0.02.
   ['information 9 cells on', 0, 0.036, (square) => mutualInformation(square, 0, 9)],
   ['information 12 cells on', 0, 0.022, (square) => mutualInformation(square, 0, 12)],
   ['information 27 cells on', 0, 0.022, (square) => mutualInformation(square, 0, 27)],
   ['information 9 cells on, diagonally', 0, 0.022, (square) => mutualInformation(square, 9, 9)],
-  // The regular start has 3.
+  // The regular pattern from which the table was made has 3.
   ['sets in common, next box', 0.05, 0.2, (square) => commonRows(square, { down: 0, across: 1 }).mean],
   ['sets in common, 6 on', 0.08, 0.15, (square) => commonRows(square, { down: 0, across: 6 }).mean],
   ['sets in common, 2 aside', 0.08, 0.15, (square) => commonRows(square, { down: 2, across: 0 }).mean],
   ['all three in common, next box', 0.01, 0.07, (square) => commonRows(square, { down: 0, across: 1 }).all],
-  // The regular start has 1.
+  // The regular pattern from which the table was made has 1.
   ['boxes of the two commonest patterns', 0, 0.03, commonestPatterns],
   ['different sets in a band', 54, 58, setsInBand],
 ];
@@ -82,7 +86,7 @@ describe('likeness to finite carpets', () => {
 });
 
 it('measures squares whose figures are known', () => {
-  // One box throughout, so that everything returns.
+  // The same box everywhere, so that every set returns.
   const side = 3 * BOXES;
   const digits = Uint8Array.from(
     { length: side * side },

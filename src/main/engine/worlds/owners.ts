@@ -1,14 +1,14 @@
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { sharersOf, type WorldFamily } from './family.ts';
 
-/** A camp needs no other province. */
+/** Whether a province is a camp. A camp needs no other province. */
 export function isCamp(family: WorldFamily, place: LatticePlace): boolean {
   return family.rank(place) === 0;
 }
 
 /**
- * The province that owns a box: of the provinces that contain it, the one of least rank. The others know its digits.
- * Null in a gap. A province only knows boxes owned by provinces of lower rank, so needs have no cycles.
+ * The province that owns a box: of those that contain it, the one with the lowest rank. The others know its digits.
+ * Null in a gap. A province knows only boxes owned by provinces of lower rank, so needs cannot form cycles.
  */
 export function ownerOf(family: WorldFamily, box: LatticePlace): LatticePlace | null {
   return sharersOf(family, box).reduce<LatticePlace | null>(
@@ -32,7 +32,10 @@ export function boxesOf(
   return boxes;
 }
 
-/** The provinces whose boxes a province knows, by rank: it has one solution only once they are solved. */
+/**
+ * The provinces that own the boxes that a province knows, by rank. The province has one solution only once they are
+ * solved.
+ */
 export function needsOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {
   const needs = new Map(boxesOf(family, place).map(({ owner }) => [keyOf(owner), owner]));
   needs.delete(keyOf(place));
@@ -40,8 +43,8 @@ export function needsOf(family: WorldFamily, place: LatticePlace): LatticePlace[
 }
 
 /**
- * A province and all that it needs, directly or not, in an order in which they can be solved. Their puzzles together
- * have one solution.
+ * A province and everything that it needs, directly or indirectly, in an order in which they can be solved. Their
+ * puzzles together have one solution.
  */
 export function closureOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {
   const closure = new Map<string, LatticePlace>();
@@ -54,7 +57,7 @@ export function closureOf(family: WorldFamily, place: LatticePlace): LatticePlac
   return [...closure.values()].sort(byRank(family));
 }
 
-/** Comparison by rank. Places of the same rank keep their order. */
+/** Compares places by rank. Sorting keeps the order of places with the same rank. */
 function byRank({ rank }: WorldFamily): (a: LatticePlace, b: LatticePlace) => number {
   return (a, b) => rank(a) - rank(b);
 }
@@ -66,7 +69,7 @@ const SIDES = [
   ['west', 0, -1],
 ] as const;
 
-/** The sides whose rims are known. */
+/** The sides on which the province knows the rim. */
 export function knownSidesOf(
   { rank }: WorldFamily,
   [row, column]: LatticePlace,

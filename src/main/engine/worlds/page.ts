@@ -12,21 +12,21 @@ export interface PageProvince {
   readonly place: LatticePlace;
   /** cell → digit, 0 for none. */
   readonly givens: ArrayLike<number>;
-  /** Slots of `Marks` on its own topology; null for none. */
+  /** Slots of `Marks` on the province's own topology; null if it has no marks. */
   readonly slots: ArrayLike<number> | null;
-  /** Strokes of the pen that begin in its cells. */
+  /** Strokes of the pen that start in its cells. */
   readonly strokes: readonly PageStroke[];
 }
 
 /**
- * A stroke of the pen: row, column and digit of both ends, from the first cell of the province that has it, and its
- * value, see `penValue`.
+ * A stroke of the pen: row, column and digit of its start, those of its end, and its value (see `penValue`). Rows and
+ * columns count from the first cell of the province.
  */
 export type PageStroke = readonly [number, number, number, number, number, number, value: number];
 
 /** A rectangle of provinces to be printed or drawn. Arrays are owned by the caller. */
 export interface WorldPage {
-  /** Its subgrids have the names that they have in windows. */
+  /** Its subgrids are named as in windows. */
   readonly topology: Topology;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -37,7 +37,10 @@ export interface WorldPage {
   readonly marks: Marks;
 }
 
-/** The provinces that own the cells of some provinces: themselves and some around them. Those beyond the edge are left out. */
+/**
+ * The provinces that own cells of the given provinces: these themselves and some around them. Those beyond the edge of
+ * the world are left out.
+ */
 export function ownersOf(family: WorldFamily, places: readonly LatticePlace[]): LatticePlace[] {
   const owners = new Map(
     places.flatMap((place) => boxesOf(family, place)).map(({ owner }) => [keyOf(owner), owner] as const),
@@ -46,11 +49,11 @@ export function ownersOf(family: WorldFamily, places: readonly LatticePlace[]): 
 }
 
 /**
- * Lays a rectangle of provinces out as one board.
+ * Lays out a rectangle of provinces as one board.
  *
  * @param places those of the rectangle, row by row.
- * @param provinces those that were made, of `ownersOf(places)`. Cells of other provinces are empty.
- * @param rims whether cells that provinces outside own are given.
+ * @param provinces those of `ownersOf(places)` that were made. Cells of other provinces stay empty.
+ * @param rims whether cells that provinces outside the rectangle own are given.
  */
 export function pageOf(
   world: World,
@@ -66,7 +69,7 @@ export function pageOf(
   const names = subgridNamesOf({ family, topology: part.topology }, origin);
   const topology: Topology = { ...part.topology, layout: { ...layout, subgridNames: names, unnumbered: true } };
   const marks = new Marks(topology);
-  // Used only for its numbering of the slots of a province.
+  // Only for converting slots: it numbers the slots of a province.
   const numbering = new Marks(family.topology);
   const made = new Map(provinces.map((province) => [keyOf(province.place), province]));
   const numbers = new Map<string, number>();

@@ -9,13 +9,13 @@ import { needsOf, ownerOf } from './owners.ts';
 import type { Province } from './provinceMaker.ts';
 import { digitsOf, type World, type WorldDigits } from './world.ts';
 
-/** Bound on the conflicts of a proof. 40 provinces of all classes took at most 109. */
+/** Limit on the conflicts of a proof. 40 provinces of all classes took at most 109. */
 const MOST_CONFLICTS = 200_000;
 const EVERY_DIGIT = 0x1ff;
 
 const humanSolverOf = perTopology(createHumanSolver);
 
-/** Digits and owners of a province's cells in the world. */
+/** What the world determines for the cells of a province. */
 interface Expected {
   /** cell → digit. */
   readonly digits: Uint8Array;
@@ -24,13 +24,14 @@ interface Expected {
 }
 
 /**
- * Verifies a province with code independent of its digging: the digits are looked up, houses are taken from the boxes
- * of the world, clause learning (CDCL) looks for another solution, and the human solver grades in full. Shared with the
- * maker are the look-up of digits and owners, which other tests check, and the techniques.
+ * Verifies a province with code that is independent of the code that digs it. The digits are looked up, houses are
+ * taken from the boxes of the world, clause learning (CDCL) searches another solution, and the human solver grades in
+ * full. Only two things are shared with the maker: the look-up of digits and owners, which other tests check, and the
+ * techniques.
  *
  * @returns the first fault of each kind; if digits are wrong, solutions and class are not examined.
  *
- * Errors: `gave-up` if the search for another solution reached its bound; `cancelled`.
+ * Errors: `gave-up` if the search for another solution reached its limit; `cancelled`.
  */
 export function findProvinceFaults(
   world: World,
@@ -138,7 +139,7 @@ function isComplete(looked: WorldDigits, top: number, left: number): boolean {
   return [...rows, ...columns].every((digits) => digits === EVERY_DIGIT);
 }
 
-/** Whether the stated needs are the owners of the known cells, and contain no cycle. */
+/** Faults of the stated needs: they must be the owners of the known cells, and contain no cycle. */
 function wrongNeeds({ family }: World, { place, needs }: Province, { owners }: Expected): Notice[] {
   const right = new Set(owners.map(keyOf));
   right.delete(keyOf(place));
@@ -149,7 +150,7 @@ function wrongNeeds({ family }: World, { place, needs }: Province, { owners }: E
   }
   const path = new Set([keyOf(place)]);
   const finished = new Set<string>();
-  // Depth first: a need that is still on the path closes a cycle.
+  // Depth first: a need that is already on the current path closes a cycle.
   const isCyclic = (each: LatticePlace): boolean => {
     const key = keyOf(each);
     if (path.has(key)) return true;

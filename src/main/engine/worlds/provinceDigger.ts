@@ -14,27 +14,27 @@ import { Generator } from '../generate/generator.ts';
 
 const MOST_ATTEMPTS = 6;
 
-/** Bounds on making a province. A province that is cut short still has one solution, but may be of an easier class. */
+/** Limits on making a province. A province that is cut short still has one solution, but may be of an easier class. */
 export interface ProvinceBounds {
   /**
-   * Work of all attempts at an easy or a medium puzzle together, in polls of the cancel token. Solvers poll before every
-   * technique, searches every few dozen nodes.
+   * Limit for all attempts at an easy or medium puzzle together, in polls of the cancel token. Solvers poll before
+   * every technique, searches every few dozen nodes.
    */
   readonly polls: number;
-  /** Work of grading an easy or medium puzzle that was not graded during digging, in polls. */
+  /** Limit for grading an easy or medium puzzle that was not graded during digging, in polls. */
   readonly grading: number;
-  /** Bounds on hard, master and extreme puzzles. */
+  /** Limits on hard, master and extreme puzzles. */
   readonly classes: ClassBounds;
 }
 
-/** Bounds of digging recipe 1. Easy and medium puzzles do not reach theirs. */
+/** Limits of digging recipe 1. Easy and medium puzzles do not reach theirs. */
 const BOUNDS: ProvinceBounds = {
   polls: 40_000,
   grading: 5000,
   classes: { work: 150_000_000, workPerPuzzle: 4_000_000, workPerSolve: 20_000_000, starts: 120 },
 };
 
-/** Bounds on changing an easy or medium puzzle until it has its class; they take few moves. */
+/** Limits on changing an easy or medium puzzle until it has its class, which takes few moves. */
 const CLIMBING = { moves: 40, polishing: 0 };
 /** Classes that the generator digs, hardest first. */
 const EASY_OR_MEDIUM: readonly Level[] = ['medium', 'easy'];
@@ -46,14 +46,14 @@ export class ProvinceDigger {
   private readonly classDigger: ClassDigger;
   private readonly bounds: ProvinceBounds;
 
-  /** @param bounds by default those of the recipe; other bounds give other puzzles. */
+  /** @param bounds by default those of the recipe. Other limits give other puzzles. */
   constructor(topology: Topology, bounds: ProvinceBounds = BOUNDS) {
     this.bounds = bounds;
     this.generator = new Generator(topology);
     this.classDigger = new ClassDigger(topology, this.generator.digger, bounds.classes);
   }
 
-  /** Sums over the puzzles dug so far; for benches. It is limited only in the classes hard to extreme. */
+  /** Work for the puzzles dug so far, for benches. Only puzzles of the classes hard to extreme are limited by it. */
   get work(): ClassWork {
     return this.classDigger.work;
   }
@@ -78,7 +78,7 @@ export class ProvinceDigger {
     throw new Error('singles do not solve an easy province');
   }
 
-  /** The closest of a few attempts of the generator. */
+  /** Makes a few attempts with the generator and returns the closest. */
   private attempt(
     { solution, known: knownCells, level: difficulty, seed }: ClassRequest,
     cancel: CancelToken,
@@ -89,14 +89,17 @@ export class ProvinceDigger {
     let closest = this.generator.attempt(options, 0, context);
     for (let index = 1; index < MOST_ATTEMPTS && closest.ok && closest.value.distance > 0; index++) {
       const next = this.generator.attempt(options, index, context);
-      // `attempt` fails once the bound is reached.
+      // Fails once the limit is reached.
       if (!next.ok) break;
       if (next.value.distance < closest.value.distance) closest = next;
     }
     return closest;
   }
 
-  /** Null if the human solver does not finish within its bound. Easy puzzles need only singles and have no bound. */
+  /**
+   * Grades the puzzle. Null if the human solver does not finish within its limit. Easy puzzles need only singles and
+   * have no limit.
+   */
   private graded(
     { puzzle }: AttemptOutcome,
     { solution, known, level }: ClassRequest,
@@ -113,7 +116,7 @@ export class ProvinceDigger {
   }
 }
 
-/** Token that is raised when it has been polled a number of times: a bound that is the same on every machine. */
+/** Token that is raised after it has been polled a number of times: a limit that is the same on every machine. */
 function afterPolls(most: number): CancelToken {
   let polls = 0;
   return { cancelled: () => ++polls > most };

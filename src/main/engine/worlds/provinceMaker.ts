@@ -19,7 +19,10 @@ export interface Province {
   /** cell → given digit, 0 for none and in known cells. */
   readonly givens: Uint8Array;
   readonly wished: Level;
-  /** The class that the human solver grades it as, known cells filled in: `wished` or, if the bounds are reached, easier. */
+  /**
+   * The class that the human solver grades it as, with known cells filled in. It is `wished`, or easier if a limit was
+   * reached.
+   */
   readonly difficulty: Level;
   /** Sum of the costs of the solver's steps. */
   readonly score: number;
@@ -29,8 +32,8 @@ export interface Province {
 }
 
 /**
- * Makes the provinces of one world by digging recipe 1. Each is a pure function of world and place: nothing depends on
- * the provinces made before. Not re-entrant.
+ * Makes the provinces of one world by digging recipe 1. Each depends only on world and place, not on the provinces made
+ * before. Not re-entrant.
  */
 export class ProvinceMaker {
   private readonly world: World;
@@ -44,13 +47,15 @@ export class ProvinceMaker {
     this.digger = new ProvinceDigger(world.family.topology, bounds);
   }
 
-  /** Work for all provinces made so far, for benches. Only provinces of the classes hard to extreme are bounded by it. */
+  /**
+   * Work for all provinces made so far, for benches. Only provinces of the classes hard to extreme are limited by it.
+   */
   get work(): ClassWork {
     return this.digger.work;
   }
 
   /**
-   * Errors: `bad-input` beyond the edge of the world; `cancelled`.
+   * Makes a province. Errors: `bad-input` beyond the edge of the world; `cancelled`.
    *
    * @param wished class to reach; by default that of the place, so that the province belongs to the world.
    */

@@ -16,10 +16,10 @@ import { digitsOf, type World, worldOf } from './world.ts';
 
 const worldOfFamily = (family: WorldFamilyId): World => expectOk(worldOf({ family, order: 3, seed: 'provinces' }));
 
-/** Most provinces that are joined: the closure of a carpet's province may have 25. */
+/** Most provinces that are joined in a test: the closure of one province of a carpet can have 25. */
 const MOST_JOINED = 16;
 
-/** Places of every kind of known sides, some far away. */
+/** Places with every combination of known sides, some of them far away. */
 const PLACES: readonly LatticePlace[] = [
   [0, 0],
   [-1, 0],
@@ -70,11 +70,11 @@ it.each([
     if (below) expect(grader.solvesGivens(position, below)).toBe(false);
     expect(LEVELS.indexOf(difficulty)).toBeLessThanOrEqual(LEVELS.indexOf(wished));
     expect(score).toBeGreaterThan(0);
-    // Only camps can be solved from nowhere.
+    // Only camps can be solved without any other province.
     expect(needs.length === 0).toBe(isCamp(world.family, place));
     expect(solver.solve(givens, { limit: 2 }).solutions).toBe(isCamp(world.family, place) ? 1 : 2);
   }
-  // Another maker, another order.
+  // Another maker, and another order of places.
   const other = new ProvinceMaker(world);
   const again = PLACES.toReversed().map((place) => expectOk(other.make(place)));
   expect(again.toReversed()).toEqual(made);
@@ -137,7 +137,7 @@ it.each(WORLD_FAMILIES)('joins closed sets of a %s to puzzles with one solution'
       const wished = (i: number): Level => (i % 3 === 0 ? 'medium' : 'easy');
       const provinces = closed.map((place, i) => expectOk(maker.make(place, undefined, wished(i))));
       const { topology, givens, solution } = joinProvinces(world.value, provinces);
-      // Not the kernel that provinces are dug with.
+      // Solve with another kernel than the one that provinces are dug with.
       const solver = new GeneralKernel(topology);
       expect(solver.solve(givens, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
       expect(solver.solution).toEqual(solution);
@@ -155,7 +155,7 @@ it.each([
     const world = expectOk(worldOf({ family: id, order: 3, seed }));
     const maker = new ProvinceMaker(world);
     const rng = createRng(`places ${seed}`);
-    // Boxes up to 10⁹ from the origin.
+    // Offsets that put boxes up to 10⁹ from the origin.
     const far = (): number => Math.trunc((rng.below(2_000_001) - 1_000_000) * (1000 / world.family.pitch));
     const places: LatticePlace[] = [
       [0, 0],

@@ -25,7 +25,7 @@ it.each(shapes)('gives every cell of a window of a $id its owner', ({ shape }) =
       const { owners, ownerIndex, ownerCell } = windowAt(shape, origin);
       expect(new Set(owners.map(keyOf)).size).toBe(owners.length);
       const seen = new Set<string>();
-      // One comparison at the end: an `expect` for each cell takes seconds.
+      // Collect the errors and compare once at the end: an `expect` for each cell would take seconds.
       const wrong: number[] = [];
       for (let cell = 0; cell < topology.cellCount; cell++) {
         const row = origin[0] * family.pitch * 3 + (topology.cellRow[cell] as number);

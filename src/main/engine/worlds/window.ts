@@ -7,13 +7,13 @@ import { familyOf, type WorldFamily } from './family.ts';
 import { ownerOf } from './owners.ts';
 import type { WorldDigits } from './world.ts';
 
-/** Provinces along a side of a window: 25 × 25 boxes in both families. */
+/** Number of provinces along a side of a window. In both families a window is 25 × 25 boxes. */
 const SIDES: Readonly<Record<WorldFamilyId, number>> = { carpet: 4, samurai: 3 };
 
-/** The part of a family's plane that is on screen. Its layout is the same at every place. */
+/** The part of a family's plane that is on screen. All windows of a family have the same layout. */
 export interface WindowShape {
   readonly family: WorldFamily;
-  /** Provinces along a side. */
+  /** Number of provinces along a side. */
   readonly side: number;
   readonly topology: Topology;
   /** Canvas row × `topology.width` + canvas column → cell, -1 in gaps. */
@@ -54,9 +54,9 @@ function cellsByPlace({ cellCount, cellRow, cellColumn, height, width }: Topolog
 /** A window at a place, with the owners of its cells. */
 export interface ProvinceWindow {
   readonly shape: WindowShape;
-  /** Its first province. */
+  /** The province in the northwest corner of the window. */
   readonly origin: LatticePlace;
-  /** The provinces that own its cells; some on the outer rims lie outside. */
+  /** The provinces that own its cells. Some cells on the outer rims belong to provinces outside the window. */
   readonly owners: readonly LatticePlace[];
   /** Window cell → index in `owners`. */
   readonly ownerIndex: Uint8Array;
@@ -156,7 +156,7 @@ export function windowSubgridsOf(shape: WindowShape, origin: LatticePlace, place
   );
 }
 
-/** The cell of a province at a row and column of the world; -1 if it does not have it. */
+/** The cell of a province at a row and column of the world; -1 if the province does not contain this cell. */
 export function provinceCell(family: WorldFamily, place: LatticePlace, [row, column]: LatticePlace): number {
   const { width, height } = family.topology;
   const [y, x] = [row - 3 * family.pitch * place[0], column - 3 * family.pitch * place[1]];
@@ -164,7 +164,10 @@ export function provinceCell(family: WorldFamily, place: LatticePlace, [row, col
   return provinceCellAt(family)[y * width + x] as number;
 }
 
-/** Names of the subgrids of a window, or of other provinces from `origin` on: row and column in the world, in steps of two boxes from the origin. */
+/**
+ * Names of the subgrids of a window, or of other provinces of which `origin` is the first: their row and column in the
+ * world, in steps of two boxes from the world's origin.
+ */
 export function subgridNamesOf(
   { family, topology }: Pick<WindowShape, 'family' | 'topology'>,
   [row, column]: LatticePlace,

@@ -4,7 +4,10 @@ import { createRng } from '../core/rng.ts';
 import { isCamp } from './owners.ts';
 import type { World } from './world.ts';
 
-/** Random values (0 to 255) are drawn at every n-th place on each axis, in a carpet as far from camps as possible. */
+/**
+ * Random values (0 to 255) are set at every n-th place on each axis. In a carpet, these places are as far from camps as
+ * possible.
+ */
 const SPACING = 4;
 /**
  * Width of a ring around the origin in provinces, the amount that each ring adds to the values, and the ring from which
@@ -13,12 +16,12 @@ const SPACING = 4;
 const RING = 8;
 const PER_RING = 20;
 const LAST_RING = 5;
-/** Least values at which the classes medium, hard, master and extreme are requested. */
+/** Lowest values at which the classes medium, hard, master and extreme are requested. */
 const BANDS = [100, 160, 205, 250];
 
 /**
- * The class wished for a province: value noise, so neighbours tend to have similar classes; it rises away from the
- * origin. Camps near the origin are easy. Limited to the classes of the world.
+ * The class wished for a province. It follows from value noise, so neighbours tend to have similar classes, and rises
+ * with the distance from the origin. Camps near the origin are easy. Limited to the classes of the world.
  */
 export function wishedClassOf(world: World, place: LatticePlace): Level {
   const { lowest, highest } = world;
@@ -26,7 +29,7 @@ export function wishedClassOf(world: World, place: LatticePlace): Level {
   return LEVELS[rank] as Level;
 }
 
-/** The class in a world of all classes, as its index in `LEVELS`. */
+/** The class, as its index in `LEVELS`, if the world has all classes. */
 function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   const ring = Math.floor(Math.max(...place.map(Math.abs)) / RING);
   if (ring === 0 && isCamp(family, place)) return 0;
@@ -34,7 +37,7 @@ function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   return BANDS.filter((least) => value >= least).length;
 }
 
-/** Value noise at a place: interpolated linearly on both axes, in whole numbers. */
+/** Value noise at a place: interpolates the random values linearly on both axes, in whole numbers. */
 function noiseAt(seed: string, place: LatticePlace): number {
   const [row, column] = place.map((index) => index + SPACING / 2);
   const [i, j] = [Math.floor(row / SPACING), Math.floor(column / SPACING)];

@@ -5,7 +5,7 @@ import { Digits1 } from '../recipes/digits1/digits.ts';
 import { familyOf, type WorldFamily } from './family.ts';
 
 const LONGEST_SEED = 64;
-/** Versions of how digits and givens are made; see docs/worlds.md. */
+/** Version numbers of the recipes for digits and for givens; see docs/worlds.md. */
 const DIGITS_RECIPE = 1;
 const DIGGING_RECIPE = 1;
 
@@ -13,10 +13,10 @@ export interface WorldSource {
   readonly family: string;
   readonly order: number;
   readonly seed: string;
-  /** Default: the newest. */
+  /** By default the newest. */
   readonly digitsRecipe?: number;
   readonly diggingRecipe?: number;
-  /** Easiest and hardest class wished for. Default: all classes. */
+  /** Easiest and hardest class wished for. By default all classes are allowed. */
   readonly lowest?: Level;
   readonly highest?: Level;
 }
@@ -48,7 +48,7 @@ export function worldOf(source: WorldSource): Result<World> {
   }
   const seed = source.seed.normalize('NFC').trim();
   const length = [...seed].length;
-  // Half of a surrogate pair cannot be written in a world code.
+  // A seed with half of a surrogate pair could not be written in a world code.
   if (length === 0 || length > LONGEST_SEED || /\p{Surrogate}/u.test(seed)) {
     return fail('bad-input', 'world-seed', { longest: LONGEST_SEED });
   }
@@ -56,9 +56,9 @@ export function worldOf(source: WorldSource): Result<World> {
   return ok({ family: familyOf(family), order: 3, seed, digitsRecipe, diggingRecipe, lowest, highest });
 }
 
-/** The digits of all boxes of a world. A pure function of world and place, with a cache. */
+/** The digits of all boxes of a world. They depend only on world and place. Cached. */
 export interface WorldDigits {
-  /** Writes the nine digits of a box, row by row, from index `start`. Also defined in gaps of the family. */
+  /** Writes the nine digits of a box, row by row, from index `start`. Gaps of the family have digits too. */
   box(row: number, column: number, into: Uint8Array, start: number): void;
 }
 

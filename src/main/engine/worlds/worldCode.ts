@@ -12,10 +12,10 @@ export interface WorldPlace {
 }
 
 /**
- * The text by which worlds are shared:
- * `CSW1.<family>.<order>.<digits recipe>.<digging recipe>.<subgrids per side>.<camp period>.<options>.<seed>@<row>,<column>`.
- * Options are `-`, or `c` and the indices in `LEVELS` of the easiest and the hardest class if the world does not have all.
- * The seed is UTF-8 in base64url, the place a box.
+ * The text by which worlds are shared: `CSW1.<family>.<order>.<digits recipe>.<digging recipe>.<subgrids per
+ * side>.<camp period>.<options>.<seed>@<row>,<column>`. Options are `-` if the world has all classes, otherwise `c` and
+ * the indices in `LEVELS` of the easiest and the hardest class. The seed is UTF-8 in base64url. Row and column are
+ * those of a box.
  */
 export function printWorldCode({ world, box }: WorldPlace): string {
   const { family, order, digitsRecipe, diggingRecipe, seed } = world;
@@ -33,9 +33,9 @@ export function printWorldCode({ world, box }: WorldPlace): string {
 }
 
 /**
- * Reads any text.
+ * Finds and reads a world code in any text.
  *
- * Errors: `bad-input` if there is no world code in it, or one of a world that this version cannot make.
+ * Errors: `bad-input` if there is no world code in it, or the code is of a world that this version cannot make.
  */
 export function parseWorldCode(text: string): Result<WorldPlace> {
   const code = codeIn(text);
@@ -64,7 +64,8 @@ export function parseWorldCode(text: string): Result<WorldPlace> {
     return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
   }
   const place: WorldPlace = { world: made.value, box };
-  // Reject codes of other families or recipes, unknown options, and other spellings of the same number or seed.
+  // Reject codes of other families or recipes, unknown options, and codes that write a number or the seed differently:
+  // printing must give the same code.
   return printWorldCode(place) === code ? ok(place) : fail('bad-input', 'world-code');
 }
 
@@ -73,7 +74,7 @@ function optionsOf({ lowest, highest }: World): string {
   return easiest === 0 && hardest === LEVELS.length - 1 ? '-' : `c${easiest}${hardest}`;
 }
 
-/** Finds the code in a pasted text: it may be part of a message, and mails break long lines. */
+/** Finds the code in a pasted text. It may be part of a message, and mail programs break long lines. */
 function codeIn(text: string): string {
   const start = text.indexOf('CSW');
   if (start < 0) return text.trim();
@@ -91,7 +92,7 @@ function toBase64(text: string): string {
   return (bits.match(/.{1,6}/g) ?? []).map((six) => LETTERS[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
 }
 
-/** The text of UTF-8 in base64url; null if it is not that. */
+/** Decodes base64url to UTF-8 text; null if the input is not valid. */
 function fromBase64(encoded: string): string | null {
   const bits = [...encoded].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(6, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => `%${Number.parseInt(byte, 2).toString(16).padStart(2, '0')}`);

@@ -5,23 +5,20 @@ import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge, redigSubgrid, subgridOf } from './climb.ts';
 import type { Snapshot } from './digger.ts';
 
-/** Givens added back in a move. More of them destroy the existing steps of the class four times out of five. */
+/** Number of givens added back in a move. With more, four moves out of five destroy the existing steps of the class. */
 const GIVENS_ADDED = 3;
 const MOVES = 40;
 const MOVES_PER_SUBGRID = 10;
-/** Extreme puzzles get this many times fewer moves: on nine subgrids, a move takes 100 ms and more. */
+/** For extreme puzzles, the number of moves is divided by this: on nine subgrids, a move takes 100 ms or more. */
 const EXTREME_COST_FACTOR = 6;
 /**
- * Weight of a missing step of the class, in cap-only givens. High, so that such steps are rarely lost again: on the
- * torus of nine subgrids, one move in a hundred yields steps of the class hard.
+ * Weight of a missing step of the class; 1 is the weight of a cap-only given. High, so that such steps are rarely lost:
+ * on the torus of nine subgrids, only one move in a hundred yields steps of the class hard.
  */
 const MISSING_STEP_WEIGHT = 5;
-/** Weight of any other missing wish. */
+/** Weight of any other missing wish, on the same scale. */
 const MISSING_WISH_WEIGHT = 3;
-/**
- * Weight of missing wishes when candidates for the closest puzzle are ranked: it outweighs any number of cap-only
- * givens.
- */
+/** Weight of missing wishes when the closest puzzle is chosen: larger than any number of cap-only givens. */
 const RANK_WEIGHT = 1000;
 /**
  * Limit on search nodes for uniqueness checks; beyond it, the puzzle need not become minimal. A torus of nine subgrids
@@ -43,9 +40,9 @@ interface State {
 }
 
 /**
- * Changes a puzzle that was dug under a cap, one subgrid at a time, until it has the requested class and uniqueness
- * needs every given. Each of the two holds for one puzzle in ten, and both at once hardly ever by chance. So both are
- * weighed together: simulated annealing at a constant temperature.
+ * Changes a puzzle that was dug under a class cap, one subgrid at a time, until two conditions hold: it has the
+ * requested class, and uniqueness needs every given. One puzzle in ten meets each condition alone, and hardly any meets
+ * both by chance. So the search weighs both together: simulated annealing at a constant temperature.
  *
  * Returns the closest puzzle found, which is also the digger's state afterwards. At distance 0 and minimal, it meets
  * all wishes.
@@ -84,7 +81,10 @@ export function anneal(
   return closest.state.judgement ?? judge(tools, lenient, cancel);
 }
 
-/** Chooses a subgrid: one with a cap-only given, or one of a part that can be solved alone; otherwise any. */
+/**
+ * Chooses a subgrid to change: one with a cap-only given, or one of a part that can be solved alone. If there is none,
+ * any subgrid.
+ */
 function subgridToChange({ topology, digger }: ClimbTools, plan: GenerationPlan, current: State, rng: Rng): number {
   const capOnly = current.capOnly > 0 ? digger.capOnlyUnits() : [];
   if (capOnly.length > 0) {
@@ -104,8 +104,8 @@ function rankOf({ capOnly, missing }: State): number {
 }
 
 /**
- * Evaluates the current puzzle. The expensive judgement runs only where it steers the search: if there are wishes about
- * the solve, or if the puzzle has no cap-only givens.
+ * Evaluates the current puzzle. The expensive judgement runs only if it can affect the search: if there are wishes
+ * about the solve, or if the puzzle has no cap-only givens.
  */
 function evaluate(tools: ClimbTools, plan: GenerationPlan, cancel: CancelToken): State {
   const { digger } = tools;

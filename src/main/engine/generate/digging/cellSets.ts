@@ -21,7 +21,7 @@ export function whereDifferent(a: Uint8Array, b: Uint8Array): CellSet {
   return set;
 }
 
-/** The cells with a given value. Allocates. */
+/** The cells of a grid that have a given value. Allocates. */
 export function whereEqual(grid: Uint8Array, value: number): CellSet {
   const set = noCells(grid.length);
   for (let cell = 0; cell < grid.length; cell++) if (grid[cell] === value) addCell(set, cell);
@@ -40,7 +40,7 @@ export function hasAny(set: CellSet, cells: Int32Array): boolean {
  * valid for one solution; call `clear` before the next.
  */
 export class UnavoidableSets {
-  /** cell → the sets that contain it; borrowed from the caller of `add`. */
+  /** cell → the sets that contain it. Sets are stored without copying. */
   private readonly byCell: CellSet[][];
 
   constructor(cellCount: number) {
@@ -51,7 +51,7 @@ export class UnavoidableSets {
     for (const sets of this.byCell) sets.length = 0;
   }
 
-  /** Stores a set. It is borrowed and must not change. */
+  /** Stores a set without copying it, so it must not change afterwards. */
   add(set: CellSet): void {
     for (let word = 0; word < set.length; word++) {
       for (let rest = set[word]; rest !== 0; rest &= rest - 1) {
@@ -77,7 +77,7 @@ export class UnavoidableSets {
   }
 }
 
-/** Whether two sets have a cell in common. Starts at word `from`, where a common cell is most likely. */
+/** Whether two sets have a cell in common. Compares word `from` first, where a common cell is most likely. */
 function meet(a: CellSet, b: CellSet, from: number): boolean {
   for (let word = from; word < a.length; word++) if ((a[word] & b[word]) !== 0) return true;
   for (let word = 0; word < from; word++) if ((a[word] & b[word]) !== 0) return true;

@@ -22,7 +22,7 @@ import {
 export interface Candidate {
   /** cell → given or known digit, 0 for none. */
   readonly givens: Uint8Array;
-  /** Without known cells. */
+  /** Number of givens; known cells do not count. */
   readonly givenCount: number;
   readonly shortfalls: readonly Shortfall[];
   /** 0 if it meets all wishes; smaller is closer. */
@@ -43,18 +43,18 @@ export interface ClimbTools {
   readonly interlockTest: InterlockTest;
 }
 
-/** Distance of a puzzle that the techniques do not solve; the number of open cells is added. */
+/** Distance of a puzzle that the techniques do not solve. The number of open cells is added to it. */
 const STUCK = 1000;
-/** Distance of a puzzle one class too easy; more for an easier one. */
+/** Distance of a puzzle that is one class too easy. Puzzles that are easier still have a larger distance. */
 const EASIER = 100;
 /**
- * Distance of a puzzle that only lacks interlocking, if the plan does not insist on it: closer than one that lacks
- * anything else.
+ * Distance of a puzzle whose only shortfall is interlocking, if the plan does not insist on it. Smaller than the
+ * distance for any other shortfall.
  */
 const NOT_INTERLOCKED = 0.5;
 /**
- * While the current distance is above `EASIER`, moves to puzzles up to this distance are always accepted. Uncapped,
- * about half a subgrid of cells may be open; capped, one given may be cap-only.
+ * While the current distance is above `EASIER`, moves to puzzles up to this distance are always accepted. Without a
+ * class cap, this allows 45 open cells, about half a subgrid. With one, it allows one cap-only given.
  */
 const FREE_BELOW = 1045;
 const FREE_BELOW_CAPPED = 1001;
@@ -64,19 +64,22 @@ const MOVES = 60;
 const MOVES_PER_SUBGRID = 20;
 /** Moves that try to interlock a puzzle when that is wished for but not required. */
 const MOVES_FOR_INTERLOCK = 3;
-/** Moves after a success that look for more steps of the class; 0 on one subgrid, where a move rarely finds any. */
+/**
+ * Number of moves, after the wishes are met, that look for more steps of the class. 0 on one subgrid, where such moves
+ * rarely succeed.
+ */
 const POLISHING = 3;
-/** Most subgrids that a message names; a part of a large layout has a hundred. */
+/** Most subgrids that a message lists by number; a part of a large layout can have a hundred. */
 const NAMED = 6;
-/** A move adds back one in this many cells of a subgrid; half as many where the techniques are stuck. */
+/** Cells of a subgrid per given that a move adds back. Where the techniques are stuck, a move adds half as many. */
 const CELLS_PER_ADDED = 10;
-/** Same share if the layout has only one subgrid. */
+/** Same for layouts with only one subgrid. */
 const CELLS_PER_ADDED_ALONE = 27;
 
 /**
  * Local search: changes a minimal puzzle, one subgrid at a time, until it meets the wishes. A move adds some givens
- * back in a subgrid, then removes everything that has become removable, which gives a different minimal puzzle. It
- * changes subgrids where the techniques get stuck, otherwise any.
+ * back in a subgrid, then removes all givens that are no longer needed, which results in a different minimal puzzle. It
+ * changes a subgrid where the techniques get stuck, if there is one; otherwise any.
  *
  * Returns the closest puzzle found; at distance 0 it meets all wishes.
  */
@@ -124,14 +127,14 @@ export function climb(
               current.distance,
               current.distance > EASIER ? (plan.capped ? FREE_BELOW_CAPPED : FREE_BELOW) : 0,
             ) || failures > PATIENCE;
-    // With variants on a single subgrid, cap-only givens disappear early or not at all.
+    // On a single subgrid with variants, cap-only givens disappear in the first moves or not at all.
     if (failures > PATIENCE && plan.capped && topology.subgridCount === 1 && best.distance >= STUCK) break;
     if (failures > PATIENCE) failures = 0;
     if (accepted) current = next;
     else digger.restore(before);
   }
   if (lacksOnlyInterlock(best, plan)) best = { ...best, shortfalls: [], distance: 0 };
-  // A puzzle that may be returned must say whether it is minimal, so run the deferred checks.
+  // The result must state whether it is minimal, so run the checks that were deferred.
   if (plan.minimal && digger.defersUniqueness && (best.distance === 0 || timeUp.cancelled())) {
     digger.restore(bestSnapshot);
     digger.runDeferredChecks();
@@ -141,13 +144,14 @@ export function climb(
 }
 
 /**
- * Whether to take the first puzzle of the class: for extreme puzzles under variants, judging further ones is too slow.
+ * Whether the first puzzle of the class is accepted without looking for a better one. True for extreme puzzles with
+ * variants, where judging more puzzles is too slow.
  */
 function acceptsFirstOfClass(topology: Topology, plan: GenerationPlan): boolean {
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
 
-/** Whether it lacks only interlocking, and the plan does not insist on that. */
+/** Whether the puzzle meets all wishes except interlocking, and the plan does not insist on that. */
 function lacksOnlyInterlock({ shortfalls }: Candidate, plan: GenerationPlan): boolean {
   return (
     !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')
@@ -158,7 +162,7 @@ function stepsOf({ figures }: Candidate): number {
   return figures?.hardestSteps ?? 0;
 }
 
-/** Whether `a` is closer to the wishes, or meets them with more steps of the class. */
+/** Whether `a` is closer to the wishes than `b`, or both meet them and `a` has more steps of the class. */
 function isCloser(a: Candidate, b: Candidate): boolean {
   return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && stepsOf(a) > stepsOf(b));
 }
@@ -177,7 +181,10 @@ export function unjudged(topology: Topology, plan: GenerationPlan, digger: Digge
   };
 }
 
-/** Compares the current puzzle with the wishes. Expensive checks come last, and only if the others pass. */
+/**
+ * Compares the current puzzle with the wishes. Cheap checks come first; an expensive check runs only if all checks
+ * before it pass.
+ */
 export function judge(
   { topology, digger, human, interlockTest }: ClimbTools,
   plan: GenerationPlan,
@@ -207,7 +214,8 @@ export function judge(
     }
     const { hardest, hardestSteps } = digger.grader;
     if (level !== null && hardest < LEVELS.indexOf(level)) {
-      // On one subgrid, puzzles that need more than singles are closer to the class, and worth keeping.
+      // On one subgrid, the distance also depends on the class reached: a puzzle that needs more than singles is
+      // closer.
       const below = EASIER + (topology.subgridCount > 1 ? 1 : LEVELS.indexOf(level) - 1 - hardest);
       shortfalls.push({ option: 'difficulty', wanted, found: LEVELS[hardest] });
       return { givens, shortfalls, distance: distance + below, figures, interlock: null, ...found };

@@ -5,13 +5,13 @@ import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 import type { Digger } from './digger.ts';
 
-/** Spare givens are added in about this many batches; a batch that makes the puzzle too easy is taken back. */
+/** Number of batches in which spare givens are added. A batch that makes the puzzle too easy is undone. */
 const BATCHES = 30;
-/** Least share of the steps of the class that must remain when spare givens are added. */
+/** Smallest share of the steps of the class that must remain after spare givens are added. */
 const STEPS_KEPT = 0.3;
 
 /**
- * Adds givens to a puzzle that meets all wishes: up to the number requested, and the spare ones of its class. The
+ * Adds givens to a puzzle that meets all wishes: the number requested, and the spare givens usual for its class. The
  * puzzle stays in its class. Spare givens also keep it interlocked; requested ones may not.
  *
  * @param puzzle the digger's puzzle.
@@ -57,11 +57,11 @@ export function pad(
     digger.restore(before.snapshot);
     count = before.count;
   }
-  // Add the requested number even if the puzzle can then be solved in parts.
+  // Add the requested number even if a part of the puzzle can then be solved alone.
   if (count < plan.paddedTo) add(easyUnits(digger, plan), plan.paddedTo);
   const padded = judge(tools, { ...plan, paddedTo: 0 }, cancel);
   if (padded.distance === 0 || plan.paddedTo > puzzle.givenCount) return padded;
-  // Spare givens must not break another wish, such as the score: try fewer.
+  // If spare givens break another wish, such as the score, try again with half as many.
   digger.restore(start);
   return pad(tools, { ...plan, spareShare: plan.spareShare / 2 }, puzzle, rng, cancel);
 }
@@ -73,7 +73,7 @@ function keepsClass(digger: Digger, { cap, level }: GenerationPlan, least: numbe
   return hardest === LEVELS.indexOf(level) && hardestSteps >= least;
 }
 
-/** Open units that the techniques of the class below solve; giving them never makes a puzzle easier. */
+/** Open units that the techniques of the class below can solve. Giving these digits does not make the puzzle easier. */
 function easyUnits(digger: Digger, plan: GenerationPlan): number[] {
   const below = plan.level === null ? plan.cap : LEVELS[Math.max(0, LEVELS.indexOf(plan.level) - 1)];
   if (below !== null) digger.solvedBy(below);

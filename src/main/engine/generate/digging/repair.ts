@@ -4,25 +4,25 @@ import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 
 /**
- * With more cap-only givens than this, no swaps are tried. An easy samurai of order 4 has about 100 of them among 400
- * givens, and 20 seconds of swaps did not remove them; a medium 16×16 has 9, gone after 14 swaps.
+ * Largest number of cap-only givens for which swaps are tried. An easy samurai of order 4 has about 100 among 400
+ * givens, and 20 seconds of swaps did not remove them; a medium 16×16 has 9, which disappeared within 14 swaps.
  */
 const MAX_CAP_ONLY = 24;
-/** Also with a larger share of cap-only givens than this, as under tight variants: swaps do not help there. */
+/** Largest share of cap-only givens for which swaps are tried. Above it, as with tight variants, swaps do not help. */
 const MAX_CAP_ONLY_SHARE = 1 / 8;
-/** Swaps tried for each cap-only given. */
+/** Number of swaps tried for each cap-only given. */
 const SWAPS_PER_CAP_ONLY = 24;
 /**
- * Stop after this many consecutive swaps without effect: on samurais with variants, where a swap takes 10 ms, few later
- * ones help.
+ * Stop after this many consecutive failed swaps. On samurais with variants, where a swap takes 10 ms, few later ones
+ * succeed.
  */
 const MAX_FAILED_SWAPS = 64;
 /** Same limit for extreme puzzles, whose swaps take at least four times as long. */
 const MAX_FAILED_EXTREME_SWAPS = 16;
 
 /**
- * Exchanges cap-only givens of a puzzle dug under a cap, until uniqueness needs every given or the tries are used up.
- * All wishes stay met. Returns the puzzle with the fewest cap-only givens.
+ * Swaps cap-only givens of a puzzle dug under a cap for other givens, until uniqueness needs every given or the tries
+ * are used up. The puzzle keeps meeting all wishes. Returns the puzzle with the fewest cap-only givens.
  */
 export function repair(
   tools: ClimbTools,

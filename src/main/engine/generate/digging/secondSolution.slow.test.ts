@@ -11,7 +11,10 @@ import { GeneralKernel } from '../../search/generalKernel.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import { SecondSolutionSearch } from './secondSolution.ts';
 
-/** A solver that stops at the root, so that the search of parts must refute everything that propagation does not. */
+/**
+ * A solver that only propagates: it stops at the root of the search. So the search of parts must refute everything
+ * else.
+ */
 function rootOnly(solver: ExactSolver): ExactSolver {
   return {
     name: 'root only',

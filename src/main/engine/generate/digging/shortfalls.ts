@@ -18,7 +18,7 @@ export interface SolveFigures {
 interface JudgedPuzzle {
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
-  /** Null if it was not solved to the end. */
+  /** Null if the human solver did not solve the puzzle to the end. */
   readonly figures: SolveFigures | null;
   readonly minimal: boolean;
   /** Shortfalls found by judging. */
@@ -52,7 +52,7 @@ export function imbalance({ subgridCount, positionCell, digits }: Topology, give
   return most - fewest;
 }
 
-/** The givens without the known cells. Borrowed if there are no known cells. */
+/** The givens without those of known cells. Returns the same array if there are no known cells. */
 export function ownGivens({ unitOf, ownCells }: GenerationPlan, givens: Uint8Array): Uint8Array {
   return ownCells.length === givens.length ? givens : givens.map((digit, cell) => (unitOf[cell] === -1 ? 0 : digit));
 }
@@ -70,7 +70,7 @@ export function shortfallsOfGivens(topology: Topology, plan: GenerationPlan, giv
   const shortfalls: Shortfall[] = [];
   const own = ownGivens(plan, givens);
   const count = countGivens(own);
-  // Padding at the end can still add givens, so their number is not checked yet.
+  // The number of givens is not checked yet if padding can still add some at the end.
   if (minGivens !== undefined && count < minGivens && paddedTo === 0) {
     shortfalls.push({ option: 'minGivens', wanted: minGivens, found: count });
   }
@@ -84,7 +84,7 @@ export function shortfallsOfGivens(topology: Topology, plan: GenerationPlan, giv
   return shortfalls;
 }
 
-/** Shortfalls of the solve. */
+/** Shortfalls that show in a human solve. */
 export function shortfallsOfSolve({ wishes, targetSteps, level }: GenerationPlan, figures: SolveFigures): Shortfall[] {
   const { difficulty, minScore, maxScore, required = [], forbidden = [] } = wishes;
   const { score, techniques } = figures;
@@ -116,8 +116,9 @@ export function shortfallsOfSolve({ wishes, targetSteps, level }: GenerationPlan
 }
 
 /**
- * Every shortfall of a puzzle, each once. Judging stops at the first one and uses only the techniques of the class cap;
- * this uses the solve with all techniques. Without its figures, the class is reported as missed.
+ * Every shortfall of a puzzle, each once. Judging stops at the first shortfall and uses only the techniques of the
+ * class cap; this function uses the solve with all techniques. Without the figures of that solve, it reports the class
+ * as missed.
  */
 export function shortfallsOf(
   topology: Topology,
@@ -128,7 +129,7 @@ export function shortfallsOf(
   const found: Shortfall[] = shortfallsOfGivens(topology, { ...plan, paddedTo: 0 }, givens);
   if (figures) {
     const ofSolve = shortfallsOfSolve(plan, figures);
-    // If the class is missed, missing steps of that class are reported only if a number of them was requested.
+    // If the class is missed, missing steps of that class are reported only if the wishes include a number of them.
     const isMissed = ofSolve.some(({ option }) => option === 'difficulty');
     found.push(...ofSolve.filter(({ option }) => option !== 'targetSteps' || !isMissed || targetSteps !== undefined));
   } else if (plan.cap !== null) found.push({ option: 'difficulty', wanted: difficulty, found: 'unrated' });
@@ -138,8 +139,8 @@ export function shortfallsOf(
 }
 
 /**
- * Distance from the wishes, on one scale for all: a wrong class weighs more than any number, and numbers weigh by their
- * missing share.
+ * Distance from the wishes as one number. A wrong class weighs more than any number of givens, steps or points; a
+ * number weighs by the share that is missing.
  */
 export function distanceOf(shortfalls: readonly Shortfall[]): number {
   let distance = 0;

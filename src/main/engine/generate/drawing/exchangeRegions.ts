@@ -5,13 +5,13 @@ import type { Division } from './division.ts';
 const TRIES_PER_PLACE = 600;
 
 /**
- * Turns a division into connected regions into a random one, whatever the digits: pairs of places at a border change
+ * Turns a division into connected regions into a random one, ignoring the digits: two places at a border swap their
  * regions, provided that both regions stay connected.
  */
 export function exchangeRegions(division: Division, rng: Rng): void {
   const { regionOf, neighbours, digits } = division;
   const counts = new Int32Array(digits);
-  /** region × D + i → place, and its inverse. */
+  /** region × D + i → i-th place of the region, and the inverse of this list. */
   const places = new Int32Array(regionOf.length);
   const indexOf = new Int32Array(regionOf.length);
   const put = (place: number, index: number): void => {

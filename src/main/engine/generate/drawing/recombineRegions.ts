@@ -1,10 +1,10 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** Digits exchanged, per digit, before an attempt at two regions is given up. */
+/** For each digit, the number of exchanges allowed before an attempt at two regions is given up. */
 const EXCHANGES = 2;
 
-/** Regions with every digit once, changed two at a time. */
+/** Regions that contain every digit once. Two of them are changed at a time. */
 class WholeRegions {
   private readonly division: Division;
   /** region × (D + 1) + digit → the place of the digit in the region. */
@@ -47,7 +47,7 @@ class WholeRegions {
       this.strayCount = 0;
       this.collectStray(one);
       this.collectStray(other);
-      // If all or no digits are exchanged, the division is the same as before.
+      // If no digit was exchanged, or all were, the division is the same as before.
       if (this.strayCount === 0) {
         if (count > 0 && count < digits) return;
         digit = 1 + rng.below(digits);
@@ -93,11 +93,11 @@ class WholeRegions {
 }
 
 /**
- * Turns a division into connected regions with every digit once into another one, step by step: two adjacent regions
- * are merged and divided again.
+ * Changes a division into connected regions that each contain every digit once into another such division, step by
+ * step: merges two adjacent regions and divides them again.
  *
- * How different the result is depends on the digits: some boxes have hardly any other division. It helps to change the
- * digits between calls.
+ * How much the result differs depends on the digits: some boxes have hardly any other division. So callers should
+ * change the digits between calls.
  */
 export function recombineRegions(division: Division, attempts: number, rng: Rng): void {
   const regions = new WholeRegions(division);

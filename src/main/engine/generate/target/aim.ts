@@ -6,24 +6,24 @@ import { RATING_SCHEMES } from '../../rating/registry.ts';
 import type { RatingScheme } from '../../rating/scheme.ts';
 
 /**
- * Distance from the target (see `Aim.offset`) of a puzzle that the scheme cannot solve, and so cannot rate. It counts as
+ * Offset (see `Aim.offset`) of a puzzle that the scheme cannot rate because it cannot solve it. Such a puzzle counts as
  * harder than most rated ones.
  */
 const UNRATED = 3;
 
-/** The rating that a puzzle is to have. */
+/** A requested rating. */
 export interface Aim {
   readonly scheme: RatingScheme;
   /**
-   * How far a rating is from the target: 0 within it, negative if it is easier, positive if it is harder. Half or twice
-   * the nearest end of the range counts as 1, and so do two classes.
+   * How far a rating is from the target: 0 within it, negative if it is easier, positive if it is harder. Half of the
+   * lower bound counts as -1, twice the upper bound as 1; so do two classes.
    */
   readonly offset: (rated: RatedPart) => number;
   /** The shortfall of a puzzle that misses the target. */
   readonly shortfall: (rated: RatedPart) => Shortfall;
 }
 
-/** Offset of a value from a range. */
+/** Offset of a value from a range of values. */
 function offsetFrom(value: number, from: number, to: number): number {
   if (value < from) return 1 - from / Math.max(1, value);
   return value > to ? value / Math.max(1, to) - 1 : 0;
@@ -53,8 +53,8 @@ function aimAtValues(scheme: RatingScheme, target: RatingTarget, from: number, t
 /**
  * Prepares a target.
  *
- * Errors: `bad-input` if there is no such scheme or class, or no puzzle can have such a value; the message lists the
- * valid ones.
+ * Errors: `bad-input` if there is no such scheme or class, or no puzzle can have the requested value; the message lists
+ * the valid ones.
  */
 export function aimOf(target: RatingTarget): Result<Aim> {
   const { kind, from, to, class: wanted } = target;

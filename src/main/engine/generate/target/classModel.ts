@@ -10,9 +10,9 @@ interface Sample {
 }
 
 /**
- * Learns, from the puzzles of one search, which class to dig for: how far the ratings of each class are from the
- * target. It knows only that harder classes have higher ratings on average. So it needs no table of schemes and
- * layouts, and stays valid when the techniques of a class change.
+ * Learns during a search which class to dig puzzles of: for each class, how far their ratings are from the target. It
+ * assumes only that harder classes have higher ratings on average. So it needs no table of schemes and layouts, and
+ * stays valid when the techniques of a class change.
  */
 export class ClassModel {
   /** Easiest class first; `unrated` is last, because its puzzles can be of any class and harder than all others. */
@@ -45,22 +45,22 @@ export class ClassModel {
     sample.missed += Math.abs(offset);
   }
 
-  /** Whether even the easiest class is too hard, going by two puzzles. */
+  /** Whether even the easiest class is too hard: at least two of its puzzles were made, and all were too hard. */
   get isTooHard(): boolean {
     const { count, sum, missed } = this.samples[0];
     return count > 1 && sum === missed && missed > 0;
   }
 
   /**
-   * Expected distance from the target. A class that was not tried counts as reached if it lies between one that is too
-   * easy and one that is too hard. Classes with few puzzles count as closer than their mean.
+   * Expected distance from the target. Assumes 0 for an untried class between one that is too easy and one that is too
+   * hard. The mean of a class with few puzzles is reduced.
    */
   private promise(at: number): number {
     const { count, missed } = this.samples[at];
     return count > 0 ? missed / (count + 1) : Math.max(0, this.nearestMean(at, -1), -this.nearestMean(at, 1));
   }
 
-  /** Mean offset of the nearest tried class in a direction; 0 without any. */
+  /** Mean offset of the nearest tried class in a direction; 0 if there is none. */
   private nearestMean(at: number, step: number): number {
     for (let other = at + step; other >= 0 && other < this.samples.length; other += step) {
       const { difficulty, count, sum } = this.samples[other];

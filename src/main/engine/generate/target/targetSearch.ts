@@ -23,9 +23,9 @@ import { ClassModel } from './classModel.ts';
 interface Limits {
   /** Most puzzles dug in one attempt. */
   readonly puzzles: number;
-  /** Moves that change a puzzle near the target. */
+  /** Number of moves tried on a puzzle near the target. */
   readonly moves: number;
-  /** Givens added back in a move. */
+  /** Number of givens added back in a move. */
   readonly added: number;
 }
 
@@ -33,12 +33,12 @@ const ALONE: Limits = { puzzles: 12, moves: 10, added: 3 };
 const SEVERAL: Limits = { puzzles: 4, moves: 4, added: 6 };
 /** Offset up to which a puzzle is near the target. */
 const NEAR = 0.5;
-/** Puzzles to which givens are added, and the random orders tried for each. */
+/** Number of puzzles that get more givens, and of random orders tried for each. */
 const PADDED = 3;
 const ORDERS = 4;
-/** Units tried instead of one whose addition jumps over the whole range. */
+/** If adding a unit makes the rating jump over the range, this many other units are tried instead. */
 const INSTEAD = 6;
-/** Weight of a wish that is not met, in offsets from the target. */
+/** Weight of an unmet wish; 1 is the weight of an offset of 1 from the target. */
 const WISH_WEIGHT = 10;
 
 type Failure = Extract<Result<never>, { readonly ok: false }>;
@@ -46,7 +46,7 @@ type Failure = Extract<Result<never>, { readonly ok: false }>;
 /** Makes a puzzle of a class, without regard to its rating. */
 export type Make = (options: GenerateOptions, context: GenerateContext) => Result<AttemptOutcome>;
 
-/** A puzzle met during the search. */
+/** A puzzle found during the search. */
 interface Find {
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
@@ -57,14 +57,14 @@ interface Find {
   readonly minimal: boolean;
 }
 
-/** A find with all facts of a result. */
+/** A puzzle found during the search, judged by all wishes. */
 interface JudgedFind extends Find {
   readonly lacking: readonly Shortfall[];
   readonly figures: SolveFigures | null;
   readonly interlock: InterlockReport | null;
   /** 0 if it meets the target and all wishes. */
   readonly distance: number;
-  /** Number of defaults that it does not meet: minimal, interlocked. */
+  /** Number of defaults that it does not meet: being minimal, being interlocked. */
   readonly flaws: number;
 }
 
@@ -74,10 +74,10 @@ const NOT_RATED: RatedPart = { value: null, class: null, evidence: { figures: {}
  * Searches a puzzle whose rating lies in a range.
  *
  * 1. Dig puzzles of the most promising classes ({@link ClassModel}) and rate each.
- * 2. Change those near the range: add some givens back in one subgrid, remove others, keep the change if the rating is
- *    no farther from the range.
- * 3. If that does not reach the range: add givens to puzzles that are too hard, in random order, until the rating is in
- *   the range. Such a puzzle is reported as not minimal.
+ * 2. Change those near the range: add some givens back in one subgrid, remove others, and keep the change if the rating
+ *    is no farther from the range.
+ * 3. If this does not reach the range: add givens to puzzles that are too hard, in random order, until the rating is in
+ *    the range. Such a puzzle is reported as not minimal.
  *
  * All limits are counters, so the same seed gives the same puzzle. Use once.
  */
@@ -92,9 +92,9 @@ export class TargetSearch {
   private readonly classes: ClassModel;
   private readonly limits: Limits;
   private best: JudgedFind | null = null;
-  /** Flaws that the result may have: the most that any puzzle had after digging. */
+  /** Largest number of flaws that the result may have: the most that any puzzle had after digging. */
   private tolerated = 0;
-  /** Puzzles that are too hard, for adding givens. */
+  /** Puzzles that are too hard, to which givens can be added. */
   private readonly tooHard: Find[] = [];
 
   /** @param options including the rating wish from which `aim` was made. */
@@ -117,7 +117,10 @@ export class TargetSearch {
     this.limits = tools.topology.subgridCount === 1 ? ALONE : SEVERAL;
   }
 
-  /** The puzzle, or the closest one found. Errors: those of {@link Make}, if there is no puzzle yet; `cancelled`. */
+  /**
+   * Runs the search. Returns the puzzle, or the closest one found. Errors: those of {@link Make}, if there is no puzzle
+   * yet; `cancelled`.
+   */
   run(): Result<AttemptOutcome> {
     for (let number = 0; number < this.limits.puzzles && !this.isDone && !this.isOver; number++) {
       const failed = this.dig(number);
@@ -133,7 +136,7 @@ export class TargetSearch {
   /** Makes a puzzle of the most promising class, and changes it if it is near the target. */
   private dig(number: number): Failure | null {
     const { rating: _rating, attempts: _attempts, ...asked } = this.options;
-    // No spare givens: they are added later, as the target requires.
+    // Do not add spare givens yet: they are added later, as the target requires.
     const wishes = { ...asked, minimal: asked.minimal ?? true };
     const difficulty = this.classes.next();
     const seed = derivedSeed(this.options.seed, `target ${this.attempt}.${number}`);
@@ -157,7 +160,7 @@ export class TargetSearch {
     return null;
   }
 
-  /** Changes a puzzle in small moves, never away from the target. */
+  /** Changes a puzzle in small moves that never increase its distance from the target. */
   private walk(start: Find): void {
     const { digger, topology } = this.tools;
     const { rng, limits } = this;
@@ -168,7 +171,8 @@ export class TargetSearch {
       const before = digger.snapshot();
       const subgrid = rng.below(topology.subgridCount);
       const isChanged = redigSubgrid(this.tools, start.plan, subgrid, limits.added, rng, () => true);
-      // On several subgrids, puzzles beyond the class are far harder, and rating one can take a minute.
+      // Rating a puzzle can take a minute if it is beyond the class on several subgrids. So check first that the
+      // techniques of the class solve it.
       const isSolved = isChanged && !this.isOver && (start.plan.cap === null || digger.solvedBy(start.plan.cap));
       const rated = isSolved ? this.rate(digger.givens) : null;
       const next = rated ? this.aim.offset(rated) : Number.POSITIVE_INFINITY;
@@ -187,10 +191,13 @@ export class TargetSearch {
     return this.options.minimal !== true;
   }
 
-  /** Adds givens to the puzzles that are too hard, the nearest first, until one is in the range. */
+  /**
+   * Adds givens to the puzzles that are too hard, starting with the one nearest to the range, until one is in the
+   * range.
+   */
   private addToHard(): void {
     const starts = this.tooHard.sort((a, b) => a.offset - b.offset).slice(0, PADDED);
-    // Adding givens always gives up the first default, minimality.
+    // A puzzle with added givens is never minimal, so it always has this flaw.
     this.tolerated = Math.max(this.tolerated, 1);
     for (let order = 0; order < ORDERS; order++) {
       for (const start of starts) {
@@ -200,13 +207,14 @@ export class TargetSearch {
     }
   }
 
-  /** Adds units in a random order: searches the number of them with which the rating falls into the range. */
+  /** Adds units in a random order. Searches the number of units with which the rating falls into the range. */
   private add(start: Find): void {
     const { units } = start.plan;
     this.tools.interlockTest.start(start.solution);
     const open = units.flatMap((cells, unit) => (start.givens[cells[0]] === 0 ? [unit] : []));
     this.rng.shuffle(open);
-    // With `few` units it is too hard, with `many` too easy. Starts with small steps, to add no more than it takes.
+    // With `few` units the puzzle is too hard, with `many` too easy. Steps start small, so that no more units are added
+    // than necessary.
     let few = 0;
     let many = open.length;
     for (let step = 1; many - few > 1 && !this.isOver; step *= 2) {

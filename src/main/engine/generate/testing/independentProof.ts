@@ -11,7 +11,7 @@ export interface Claims {
   readonly solution: Uint8Array;
   readonly difficulty: TargetDifficulty;
   readonly minimal: boolean;
-  /** Null if nothing is claimed. */
+  /** Null if the generator claims nothing about it. */
   readonly interlocked: boolean | null;
 }
 
@@ -26,7 +26,7 @@ function candidatesOf(topology: Topology, givens: Uint8Array): Int32Array {
 /**
  * Looks for a false claim with code that is independent of the generator: exact cover for every count of solutions,
  * repeated scans for Easy, the complete human solver for the other classes (the generator has a separate, incremental
- * one), and connectedness of parts from shared cells.
+ * one), and connected parts computed from shared cells.
  *
  * @param solver of the same topology, with all techniques.
  * @returns the first false claim in words; null if all are true.
@@ -52,7 +52,7 @@ export function findFalseClaim(topology: Topology, claims: Claims, solver: Human
   return null;
 }
 
-/** A given is needed if there is a solution with another digit in its cell. */
+/** Whether a given is needed: there is a solution with another digit in its cell. */
 function isNeeded(topology: Topology, givens: Uint8Array, cell: number): boolean {
   const candidates = candidatesOf(topology, givens);
   candidates[cell] = topology.allDigits & ~(candidates[cell] as number);
@@ -130,7 +130,8 @@ function properPart(topology: Topology, givens: Uint8Array): number[] | null {
       ),
     };
     const candidates = candidatesOf(topology, givens);
-    // Cells outside the part are in no house any more; with one candidate each they do not multiply the count.
+    // Cells outside the part are in no house here. Leave them one candidate each, so that they do not multiply the
+    // count.
     for (let cell = 0; cell < candidates.length; cell++) {
       if (!part.some((subgrid) => cellsOf[subgrid]?.has(cell)))
         candidates[cell] = topology.cellAllowed[cell]! & -topology.cellAllowed[cell]!;

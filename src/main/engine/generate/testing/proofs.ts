@@ -19,8 +19,8 @@ export function isFullSolution(topology: Topology, solution: Uint8Array): boolea
 }
 
 /**
- * Same check for rows, columns and boxes, derived from the layout's geometry alone: shared cells must have the same
- * digit in all subgrids, and every house must have all digits.
+ * Same check, but only rows, columns and boxes, which are derived from the layout's geometry alone: shared cells must
+ * have the same digit in all subgrids, and every house must have all digits.
  */
 export function isFullOnItsSurface({ layout, digits, positionCell }: Topology, solution: Uint8Array): boolean {
   const { cellCount, houses } = housesByCrossings(layout);
@@ -52,8 +52,9 @@ function isEveryDigit(found: readonly (number | undefined)[], digits: number): b
 }
 
 /**
- * Counts solutions up to `limit` by plain backtracking over candidate sets. Shares nothing with the solvers that it
- * checks: no masks, no queues. Uses only naked singles and minimum remaining values (MRV); some thousand times slower.
+ * Counts solutions up to `limit` by plain backtracking over candidate sets. Independent of the solvers that it checks:
+ * uses neither masks nor queues. Uses only naked singles and minimum remaining values (MRV), and is about a thousand
+ * times slower.
  */
 export function countPlainly(topology: Topology, givens: ArrayLike<number>, limit: number): number {
   const { cellCount, digits, peers, peerStart, houseCells, houseCount, cellAllowed } = topology;
@@ -119,7 +120,7 @@ export function isProper(topology: Topology, givens: ArrayLike<number>): boolean
   return countPlainly(topology, givens, 2) === 1;
 }
 
-/** The givens that can be removed from a uniquely solvable puzzle, by {@link countPlainly}. */
+/** The givens that can be removed, each on its own, from a uniquely solvable puzzle; by {@link countPlainly}. */
 export function needlessGivens(topology: Topology, givens: Uint8Array): number[] {
   const needless: number[] = [];
   givens.forEach((digit, cell) => {

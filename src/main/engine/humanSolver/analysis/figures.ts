@@ -25,7 +25,7 @@ export function usageOf({ entries }: SolveLog, subgridCount: number): UsageRepor
   return { overall, bySubgrid };
 }
 
-/** The steps (indices into the log) at which the cheapest technique had only one step, so there was no choice. */
+/** The steps (indices into the log) at which there was no choice: the cheapest technique had only one step. */
 export function bottlenecksOf({ entries }: SolveLog): number[] {
   return [...entries.entries()].filter(([, { alternatives }]) => alternatives === 1).map(([index]) => index);
 }

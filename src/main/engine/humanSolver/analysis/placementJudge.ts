@@ -7,12 +7,12 @@ import { createView, type View } from '../../techniques/common/view.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import { applyStep } from '../applyStep.ts';
 
-/** A step that places a digit, and the hardest technique needed before or in it. */
+/** A step that places a digit, and the hardest technique needed up to and including it. */
 export interface EasierStep {
   readonly step: Step;
-  /** Id of the hardest technique needed, its own included. */
+  /** Id of the hardest technique needed, that of the step included. */
   readonly technique: string;
-  /** The candidates that have to be removed before it. */
+  /** The candidates that must be removed before the step. */
   readonly removed: readonly CellDigit[];
 }
 
@@ -24,16 +24,22 @@ export interface JudgedPlacement {
   readonly easier: EasierStep | null;
 }
 
-/** Receives a step that places digits; returns true if it is the one searched for. */
+/**
+ * Receives a step that places digits, and the index of the hardest technique needed for it. Returns true if this is the
+ * step searched for.
+ */
 type PlacingStep = (step: Step, takes: number) => boolean;
 
-/** Levels whose steps are all applied together; searches at harder levels are slow, so the first step is enough. */
+/**
+ * At these levels, all steps of a technique are applied together. Searches at harder levels are slow, so only the first
+ * step is applied.
+ */
 const TAKEN_AT_ONCE: ReadonlySet<Level> = new Set(['easy', 'medium']);
 
 /**
- * Finds, for each digit of a game in order, the technique needed to place it, given only the digits on the board. The
- * easiest techniques remove candidates, without placing digits, until a step places the digit. The result is the
- * hardest technique used; easier ones are not enough.
+ * Finds the easiest technique with which each digit of a game could be placed, in the order of the game, given only the
+ * digits on the board at that time. It repeatedly removes candidates by the easiest technique that finds some, without
+ * placing digits, until a step places the digit. The result is the hardest technique used.
  *
  * For puzzles with exactly one solution, and digits of that solution.
  */
@@ -41,7 +47,7 @@ export class PlacementJudge {
   private readonly techniques: readonly Technique[];
   /** The digits placed so far. */
   private readonly base: Board;
-  /** The same with candidates removed. */
+  /** Like `base`, but with candidates removed by techniques. */
   private readonly board: Board;
   private readonly whole: View;
   /** Views of the subgrids, in subgrid mode. */
@@ -96,7 +102,10 @@ export class PlacementJudge {
     return { technique: null, easier: others[0]?.easier ?? null };
   }
 
-  /** Applies the easiest technique that removes something, or finds the digit; the index is null if there is none. */
+  /**
+   * Applies the easiest technique that removes a candidate or places the digit searched for. Returns its index; null if
+   * there is none.
+   */
   private advance(hardest: number, found: PlacingStep, cancel: CancelToken): { index: number | null; placed: boolean } {
     const { board, techniques, lastWithoutStep } = this;
     for (const [index, technique] of techniques.entries()) {
@@ -134,7 +143,7 @@ export class PlacementJudge {
     return false;
   }
 
-  /** Rank of a technique by difficulty; all singles are equally easy. */
+  /** Rank of a technique by difficulty. All singles have the same rank. */
   private rank(index: number): number {
     return this.techniques[index].level === LEVELS[0] ? 0 : index;
   }

@@ -7,11 +7,11 @@ export interface Arrival extends CellDigit {
   readonly step: number;
 }
 
-/** Conclusions that entered one subgrid through one shared box, and that its own cells alone do not imply. */
+/** Conclusions in a shared box that a subgrid gained from outside: its own cells alone do not imply them. */
 export interface BoxTraffic {
   /** The shared box. */
   readonly house: number;
-  /** The subgrid that gained the information. */
+  /** The subgrid that gained the conclusions. */
   readonly subgrid: number;
   readonly placements: readonly Arrival[];
   readonly eliminations: readonly Arrival[];
@@ -25,9 +25,9 @@ class TrafficCount {
   private readonly topology: Topology;
   /** subgrid → its cells. */
   private readonly members: readonly ReadonlySet<number>[];
-  /** house → digits placed in it so far. */
+  /** house → mask of the digits placed in it so far. */
   private readonly placed: Int32Array;
-  /** `subgrid × cells + cell` → digits that patterns inside that subgrid eliminated from the cell. */
+  /** `subgrid × cells + cell` → mask of the digits that patterns inside that subgrid eliminated from the cell. */
   private readonly removedInside: Map<number, number>;
 
   constructor(topology: Topology, start: Uint8Array) {
@@ -61,7 +61,8 @@ class TrafficCount {
     const houses = [...evidence.houses, ...(evidence.covers ?? [])];
     if (!cells.every((cell) => members.has(cell)) || !houses.every((house) => this.owns(subgrid, house))) return false;
     const [single] = placements;
-    // A naked single has no houses in its evidence: every other digit must be excluded from inside the subgrid.
+    // The evidence of a naked single contains no houses. It is seen in the subgrid if the subgrid alone excludes every
+    // other digit.
     return single === undefined || houses.length > 0 || this.excludesOthers(subgrid, single);
   }
 

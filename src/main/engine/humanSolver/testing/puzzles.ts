@@ -15,7 +15,8 @@ export interface TestPuzzle {
  * Puzzles made by plain digging: starts from a random complete solution and removes givens in random order while the
  * solution stays unique. Their difficulty varies.
  *
- * @param keep share of the removable givens that stay, in percent; more makes puzzles easier, but not minimal.
+ * @param keep percentage of the givens that are kept without trying to remove them. Such puzzles are easier, but not
+ * minimal.
  */
 export function minimalPuzzles(
   ref: LayoutRef,

@@ -2,16 +2,19 @@ import { packLists } from '../../../../shared/base/packedLists.ts';
 import type { Automaton } from '../../../../shared/constraints/automaton.ts';
 import { cachedPer } from '../../../../shared/topology/cache.ts';
 
-/** The steps of an automaton; all digits that lead from one state to another are one edge. */
+/** The steps of an automaton. All digits that lead from one state to the same other state form one edge. */
 export interface AutomatonEdges {
   /** state → its edges: from `start[state]` up to the next start. */
   readonly start: Int32Array;
-  /** edge → the state it leads to, and the digits as a mask. */
+  /** edge → the state that it leads to; and edge → mask of its digits. */
   readonly to: Int32Array;
   readonly digits: Int32Array;
 }
 
-/** The edges of an automaton. There are far fewer edges than steps, because states treat many digits alike. */
+/**
+ * The edges of an automaton. There are far fewer edges than steps, because in most states many digits lead to the same
+ * state.
+ */
 export const edgesOf: (automaton: Automaton) => AutomatonEdges = cachedPer(({ states, next }: Automaton) => {
   const digitCount = next.length / states;
   const edges = Array.from({ length: states }, (_, state) => {

@@ -1,11 +1,14 @@
 const known = new Map<string, Int32Array>();
 
-/** Most sets of digits that are listed for some cells; a sum with more is judged by its bounds. */
+/**
+ * Most sets of digits that are listed for some cells. For sums with more, only the lowest and the highest total are
+ * compared.
+ */
 export const MOST_COMBINATIONS = 600;
 
 /**
- * The sets of `count` different digits with a total, as masks; null if there are too many to list. Kept for later
- * calls, and shared: read only.
+ * The sets of `count` different digits with a total, as masks; null if there are too many to list. Cached; callers
+ * share the result and must not change it.
  */
 export function combinations(digits: number, count: number, total: number): Int32Array | null {
   const key = `${digits} ${count} ${total}`;
@@ -26,7 +29,8 @@ function collect(digits: number, count: number, total: number, from: number, mas
     return;
   }
   for (let digit = from; digit <= digits - count + 1; digit++) {
-    // The smallest and the largest total of digits from this one up.
+    // Return if the smallest total with this digit as the lowest is too large; skip the digit if the largest is too
+    // small.
     if (count * digit + (count * (count - 1)) / 2 > total) return;
     if (digit + ((count - 1) * (2 * digits - count + 2)) / 2 < total) continue;
     collect(digits, count - 1, total - digit, digit + 1, mask | (1 << (digit - 1)), found);

@@ -2,14 +2,14 @@ import type { CountConstraint } from '../../../../shared/constraints/constraint.
 import type { ConstraintPropagator, Domains } from './domains.ts';
 
 /**
- * Cells that hold certain digits. A digit with just as many places as are wanted is put there; if every free cell is
- * needed, no other digit stays.
+ * Cells that must contain certain digits, some of them several times. If a digit has only as many places as required,
+ * it is put there. If every open cell is needed for the required digits, all other digits are removed from them.
  */
 export class Count implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
   readonly settles = false;
-  /** The digits wanted as bits, each once, and how often. */
+  /** The required digits, each listed once as a bit, and how often each is required. */
   private readonly bits: Int32Array;
   private readonly times: Int32Array;
 

@@ -1,25 +1,26 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../../shared/topology/topology.ts';
 
-/** Most rows or columns of one area. */
+/** Most rows or columns in one area. */
 const LONGEST_RUN = 5;
-/** Most cells of a derived sum: with more, bounds say little. */
+/** Most cells of a derived sum. With more cells, its lowest and highest total exclude hardly anything. */
 const MOST_CELLS = 5;
-/** Most derived sums, for boards of any size. */
+/** Most derived sums, so that large boards do not get too many. */
 const MOST_SUMS = 4000;
 
-/** Cells that hold each digit the same number of times: some houses without common cells. */
+/** Houses without common cells, so that their cells contain each digit the same number of times. */
 interface HouseUnion {
   readonly cells: readonly number[];
   readonly houses: number;
 }
 
 /**
- * The rule of 45: the digits of a house have a known sum. If sums cover most of some houses, the cells of the houses
- * that are left over (innies) minus the cells of the sums outside (outies) have one too. Areas are runs of rows, of
- * columns, boxes, pairs of boxes side by side, and pairs of houses of different subgrids that a sum joins.
+ * The rule of 45: the digits of a house have a known total. If sums cover most cells of an area of houses, further
+ * totals follow: the uncovered cells of the area (innies) minus the cells of these sums outside it (outies) have a
+ * known difference. Areas are single houses, runs of rows, runs of columns, pairs of boxes that a sum connects, and
+ * pairs of houses of different subgrids that a sum connects.
  *
- * @param sums only those with coefficients 1 are used.
+ * @param sums only those whose coefficients are all 1 are used.
  */
 export function derivedSums(topology: Topology, sums: readonly SumConstraint[]): SumConstraint[] {
   const plain = sums.filter(
@@ -84,7 +85,7 @@ function derive(
   }
   const count = innies.length + outies.length;
   if (taken.length === 0 || count > MOST_CELLS || (count === 0 && total === 0)) return null;
-  // A sum that is just one of those given says nothing new.
+  // Skip a sum that only repeats a given one.
   if (taken.length === 1 && innies.length === 0 && count === taken[0].cells.length) return null;
   return {
     kind: 'sum',
@@ -118,7 +119,7 @@ function* areasOf(
   yield* joinedHouses(topology, sums, ofCell, cellsOf);
 }
 
-/** Pairs of boxes, and of houses of different subgrids, that have no cell in common and that a sum joins. */
+/** Pairs of boxes, and of houses of different subgrids, that a sum connects and that have no common cell. */
 function* joinedHouses(
   topology: Topology,
   sums: readonly SumConstraint[],

@@ -1,17 +1,18 @@
 import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 
 /**
- * Cells that all differ and hold one of several sets of digits: the combinations of a killer cage, the runs of a Renban
- * line. What every remaining set has must be placed, and what none has goes.
+ * Cells with different digits that together are one of several sets: the combinations of a killer cage, or the runs of
+ * a Renban line. Only sets that the cells can still have count. A digit in all of these must be placed; a digit in none
+ * of them is removed.
  */
 export class DigitSets implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
   readonly settles = false;
   private readonly sets: Int32Array;
-  /** For each house around all the cells: the cells of the house that are not among them. */
+  /** For each house that contains all the cells: its other cells. */
   private readonly surroundings: readonly Int32Array[];
-  /** Cells outside that see several of the cells, and for each the set of those, as bits of their indices. */
+  /** Cells outside that see several of the cells; and for each of them the cells it sees, as bits of their indices. */
   private readonly watchers: Int32Array;
   private readonly watched: Int32Array;
 
@@ -63,7 +64,7 @@ export class DigitSets implements ConstraintPropagator {
     return true;
   }
 
-  /** Digits that have no place in a house except in these cells. */
+  /** Digits that must be in these cells, because a house around them has no other place for them. */
   private missingAround({ masks, digits }: Domains): number {
     const { surroundings } = this;
     let missing = 0;
@@ -76,7 +77,10 @@ export class DigitSets implements ConstraintPropagator {
     return missing;
   }
 
-  /** A digit that every set has: it goes to its only place, or away from cells that see all its places. */
+  /**
+   * Handles a digit that is in every set. If it has one place, it is put there; otherwise it is removed from cells
+   * outside that see all its places.
+   */
   private place(domains: Domains, bit: number): boolean {
     const { masks } = domains;
     const { cells, watchers, watched } = this;
@@ -91,7 +95,7 @@ export class DigitSets implements ConstraintPropagator {
     return true;
   }
 
-  /** Two cells: each digit needs its partner in the other cell. */
+  /** Handles two cells: keeps the digits that form a set with a candidate of the other cell. */
   private matchPair(domains: Domains): boolean {
     const { masks } = domains;
     const [a, b] = this.cells;

@@ -1,29 +1,35 @@
-/** The candidates that propagators of constraints read and narrow. The search's propagator is one. */
+/**
+ * The candidates of all cells, as propagators of constraints read and reduce them. Implemented by the search's
+ * `Propagator`.
+ */
 export interface Domains {
   readonly digits: number;
   /** cell → mask of candidates. */
   readonly masks: Int32Array;
-  /** Removes the candidates outside `keep` from a cell. False when none is left. */
+  /** Removes the candidates outside `keep` from a cell. Returns false if none is left. */
   narrow(cell: number, keep: number): boolean;
 }
 
-/** Which cells cannot hold equal digits. */
+/** Which cells cannot have equal digits. */
 export interface Visibility {
   sees(a: number, b: number): boolean;
-  /** The cells that a cell sees. Borrowed from the topology. */
+  /** The cells that a cell sees. Part of the topology's array, not a copy. */
   peersOf(cell: number): Int32Array;
 }
 
-/** How long a propagator takes: 0 a few cells, 1 some ten steps, 2 a hundred, 3 a thousand. Cheap ones run first. */
+/**
+ * How much work a run of a propagator takes: 0 for a few cells, 1 for about ten steps, 2 for a hundred, 3 for a
+ * thousand. Cheap ones run first.
+ */
 export type Cost = 0 | 1 | 2 | 3;
 
 /** Draws conclusions from one constraint. Made once for a puzzle; propagating allocates nothing. */
 export interface ConstraintPropagator {
-  /** Its cells, each once. A change of any of them wakes it. */
+  /** Its cells, each once. If the candidates of any of them change, the propagator must run again. */
   readonly cells: Int32Array;
   readonly cost: Cost;
-  /** Whether one run concludes everything, so that what it narrows itself need not wake it. */
+  /** True if one run draws all conclusions, so that it need not run again because of its own changes. */
   readonly settles: boolean;
-  /** Narrows the cells. False on a contradiction. */
+  /** Reduces the candidates of the cells. Returns false on a contradiction. */
   propagate(domains: Domains): boolean;
 }

@@ -3,8 +3,9 @@ import type { ConstraintPropagator, Cost, Domains, Visibility } from './domains.
 import { cliquesOf } from './visibility.ts';
 
 /**
- * A sum with coefficients, over cells of which some may be equal. Up to three free cells are tried exactly; more are
- * bounded, for each group of cells that all differ and have one coefficient by its lowest and highest different digits.
+ * A sum with coefficients, over cells of which some may have equal digits. With up to three open cells, all
+ * combinations are tried. With more, only bounds are used. For these, cells that all differ and have the same
+ * coefficient form a group, whose lowest and highest sum take different digits.
  */
 export class LinearSum implements ConstraintPropagator {
   readonly cells: Int32Array;
@@ -17,11 +18,17 @@ export class LinearSum implements ConstraintPropagator {
   private readonly groupStart: Int32Array;
   private readonly grouped: Int32Array;
   private readonly groupCoefficient: Int32Array;
-  /** group → the digits that its cells may have, the lowest different ones that they can have, and the highest. */
+  /**
+   * group → mask of the digits that its cells may have; of the lowest different digits that they can have together; and
+   * of the highest.
+   */
   private readonly union: Int32Array;
   private readonly lowest: Int32Array;
   private readonly highest: Int32Array;
-  /** group → the sums of these digits, and by how much they exceed, or fall short of, the sums of the cells' bounds. */
+  /**
+   * group → sum of the lowest, and of the highest, different digits; and by how much these sums are above (raised), or
+   * below (lowered), the sums of the cells' own lowest, or highest, candidates.
+   */
   private readonly least: Int32Array;
   private readonly most: Int32Array;
   private readonly raised: Int32Array;
@@ -124,10 +131,13 @@ export class LinearSum implements ConstraintPropagator {
     );
   }
 
-  /** The candidate that a coefficient turns into a value, as its bit; 0 if the cell has none. */
+  /**
+   * The candidate that gives the value when multiplied by the coefficient, as a bit; 0 if the cell has no such
+   * candidate.
+   */
   private bitOf(value: number, coefficient: number, mask: number): number {
     const digit = value / coefficient;
-    // A shift takes the integer part modulo 32; digits and masks are far below that, other values are not.
+    // Check the range first: a shift uses its right operand modulo 32, so a wrong digit could meet a bit of the mask.
     return digit >= 1 && digit <= 25 && Number.isInteger(digit) ? mask & (1 << (digit - 1)) : 0;
   }
 
@@ -143,7 +153,7 @@ export class LinearSum implements ConstraintPropagator {
       low += coefficient * (coefficient > 0 ? least[g] : most[g]);
       high += coefficient * (coefficient > 0 ? most[g] : least[g]);
     }
-    // What is free to be added to the least, and to be taken from the greatest sum.
+    // How much may be added to the lowest possible sum, and subtracted from the highest.
     const above = total - low;
     const below = high - total;
     if (above < 0 || below < 0) return false;
@@ -160,9 +170,10 @@ export class LinearSum implements ConstraintPropagator {
   }
 
   /**
-   * Keeps the digits with which the sum of a group is at most `upwards` above the least and `downwards` below the
-   * greatest one. A cell with a digit that is not among the lowest ones replaces the next lower of them at best, and
-   * gives up no more than its own lowest candidate and what the group was raised by.
+   * Keeps the digits with which the sum of a group is at most `upwards` above its lowest and at most `downwards` below
+   * its highest value. If a cell has a digit that is not among the lowest ones, it replaces at best the next lower of
+   * them, so the sum rises at least by the difference. Compared with the cell's own lowest candidate, the digit may be
+   * larger by at most `upwards` plus the amount by which the group was raised.
    */
   private narrowGroup(domains: Domains, g: number, upwards: number, downwards: number): boolean {
     const { masks, digits } = domains;
@@ -193,9 +204,9 @@ export class LinearSum implements ConstraintPropagator {
   }
 
   /**
-   * The lowest different digits that the cells of a group can have, one after the other: each cell the lowest free one
-   * from its lowest candidate on. The order of the cells does not matter. The same from the highest on. False if the
-   * cells have too few digits.
+   * Finds the lowest different digits that the cells of a group can have: each cell in turn takes the lowest free digit
+   * from its lowest candidate on. The order of the cells does not matter. Finds the highest ones in the same way.
+   * Returns false if the cells have too few digits.
    */
   private measure(masks: Int32Array, g: number): boolean {
     const { grouped, groupStart } = this;

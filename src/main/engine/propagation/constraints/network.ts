@@ -15,23 +15,29 @@ import { allDiffer, visibilityOf } from './visibility.ts';
 const COSTS = 4;
 
 /**
- * The constraints of a topology that are neither houses nor pairs, each with its propagator, and the queues of those
- * that a change has woken. Cheap ones run first; those of one cost in the order in which they were woken, so that one
- * that several others wake runs after all of them. Last in, first out took 37 % more runs.
+ * The propagators of a topology's constraints other than houses and pairs, and the queues of those that must run
+ * because a cell has changed. Cheap ones run first. Those of one cost run in the order in which they were queued, so
+ * that one that several others wake runs after all of them. Last in, first out took 37 % more runs.
  */
 export class PropagatorNetwork {
   private readonly propagators: readonly ConstraintPropagator[];
-  /** cell → the propagators it wakes: `woken[wokenStart[cell]]` up to the next start. */
+  /** cell → the propagators that must run when it changes: `woken[wokenStart[cell]]` up to the next start. */
   private readonly wokenStart: Int32Array;
   private readonly woken: Int32Array;
   private readonly costOf: Uint8Array;
   private readonly isQueued: Uint8Array;
-  /** cost × number of propagators + i → the entries of a queue, from its head around to where it ends. */
+  /**
+   * cost × number of propagators + i → entry of the ring buffer for this cost. The first entry is at `heads`, and there
+   * are `queued` of them.
+   */
   private readonly queues: Int32Array;
   private readonly heads = new Int32Array(COSTS);
   private readonly queued = new Int32Array(COSTS);
   private readonly settles: Uint8Array;
-  /** The running one if it settles, else −1: it counts as queued, so that it does not wake itself. */
+  /**
+   * The propagator that is running, if it settles; otherwise -1. It counts as queued until the run ends, so that its
+   * own changes do not queue it again.
+   */
   private running = -1;
 
   constructor(propagators: readonly ConstraintPropagator[], cellCount: number) {
@@ -56,7 +62,7 @@ export class PropagatorNetwork {
     for (let i = this.wokenStart[cell]; i < end; i++) this.queue(this.woken[i]);
   }
 
-  /** Number of constraints that a cell is in. */
+  /** Number of constraints that contain a cell. */
   degree(cell: number): number {
     return this.wokenStart[cell + 1] - this.wokenStart[cell];
   }
@@ -76,9 +82,10 @@ export class PropagatorNetwork {
   }
 
   /**
-   * Takes the next one that waits out of its queue; null if none does. Its run ends with {@link endRun}.
+   * Removes a propagator from the queues, the cheapest first, and returns it; null if there is none. After its run,
+   * call {@link endRun}.
    *
-   * @param highest the highest cost that may be taken.
+   * @param highest the highest cost to consider.
    */
   next(highest: Cost): ConstraintPropagator | null {
     const { heads, queued } = this;
@@ -108,7 +115,7 @@ export class PropagatorNetwork {
   }
 }
 
-/** The network of a topology; null if it has nothing beyond houses and pairs. */
+/** The network of a topology; null if it has no constraints beyond houses and pairs. */
 export function networkOf(topology: Topology): PropagatorNetwork | null {
   const { constraints } = topology;
   if (constraints.length === 0) return null;
@@ -159,7 +166,7 @@ function regularPropagator(
     : new Regular(constraint);
 }
 
-/** For each house that has all of the cells: its other cells. */
+/** For each house that contains all of the cells: its other cells. */
 function surroundingsOf(
   { digits, houseCells, cellHouses, cellHouseStart }: Topology,
   cells: readonly number[],

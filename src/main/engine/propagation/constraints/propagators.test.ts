@@ -12,7 +12,7 @@ import { RegularDistinct } from './regularDistinct.ts';
 
 const DIGITS = 6;
 
-/** A constraint over the cells 0, 1, 2, …, and the same as code. */
+/** A constraint over the cells 0, 1, 2, …, and a function that checks the same constraint. */
 interface Case {
   readonly propagator: ConstraintPropagator;
   readonly cells: number;
@@ -30,7 +30,7 @@ function domainsOf(masks: Int32Array): Domains {
   };
 }
 
-/** cell → mask of the digits that it has in some filling which holds. */
+/** cell → mask of the digits that it has in some filling that satisfies the constraint. */
 function supported(masks: Int32Array, holds: Case['holds']): Int32Array {
   const found = new Int32Array(masks.length);
   const digits: number[] = [];
@@ -65,7 +65,7 @@ function differIn(groups: readonly number[], digits: readonly number[]): boolean
 
 const total = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0);
 
-/** Reads digits as a number in base 2, modulo a number. */
+/** An automaton that reads digits as a number in base 2, and accepts it if its remainder is `wanted`. */
 function remainders(modulus: number, wanted: number): ReturnType<typeof automaton> {
   return automaton<number>(DIGITS, `remainders ${modulus} ${wanted}`, {
     start: 0,
@@ -129,7 +129,7 @@ const CASES: Readonly<Record<string, (rng: Rng) => Case>> = {
   },
 };
 
-/** Propagators that leave just the digits of fillings which hold. */
+/** Propagators that leave exactly the digits of fillings that satisfy the constraint. */
 const EXACT = ['line', 'line of different digits'];
 
 describe.each(Object.entries(CASES))('%s', (name, make) => {
@@ -146,7 +146,7 @@ describe.each(Object.entries(CASES))('%s', (name, make) => {
         if (!consistent) expect(possible).toBe(false);
         else if (EXACT.includes(name)) expect([...masks]).toEqual([...wanted]);
         else for (const [i, mask] of masks.entries()) expect((wanted[i] as number) & ~mask).toBe(0);
-        // Equal digits in cells that differ are found by the peers, not by the propagators.
+        // Propagators need not find equal digits in cells that see each other: the search removes them from peers.
         if (consistent && settled && new Set(masks).size === masks.length) expect(possible).toBe(true);
       }),
       { numRuns: 3000 },

@@ -3,26 +3,30 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 
 /**
- * A line that an automaton reads (Pesant 2004): forward, which states the candidates lead to; backward, which of them
- * reach an accepting state; a candidate stays if it is on such a way.
+ * Cells in a row whose digits an automaton must accept (Pesant 2004). A forward pass finds the states that the
+ * candidates can reach; a backward pass finds from which of these an accepting state can be reached. A candidate stays
+ * if it is on a path to an accepting state.
  */
 export class Regular implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 3;
-  /** A cell that is read twice may lose more in a second run. */
+  /** False if a cell is read twice: it may then lose more candidates in a second run. */
   readonly settles: boolean;
   /** The cells in reading order; one may be read twice. */
   private readonly read: Int32Array;
   private readonly edges: AutomatonEdges;
   private readonly accepting: Uint8Array;
   private readonly states: number;
-  /** (number of cells read) × states + i → the i-th state reached; and their number. */
+  /** (number of cells read) × states + i → the i-th state reached; and how many states were reached. */
   private readonly reached: Int32Array;
   private readonly reachedCount: Int32Array;
-  /** (number of cells read) × states + state → the run that last reached it, and the one in which it was alive. */
+  /**
+   * (number of cells read) × states + state → number of the last run in which the state was reached, and in which it
+   * led to an accepting state.
+   */
   private readonly reachedIn: Int32Array;
   private readonly aliveIn: Int32Array;
-  /** cell read → candidates that stay. */
+  /** index of the cell read → candidates that stay. */
   private readonly keep: Int32Array;
   private runs = 0;
 

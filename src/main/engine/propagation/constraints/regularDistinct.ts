@@ -5,21 +5,24 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 import { Regular } from './regular.ts';
 
-/** Most pairs of a state and a set of digits for which there is memory: eight bytes each. */
+/** Most pairs of a state and a set of digits for which memory is allocated, eight bytes for each pair. */
 const MOST_PAIRS = 2 ** 20;
 
-/** Most pairs of a state and a set of used digits in one pass; beyond, the line is read without the sets. */
+/**
+ * A node is a pair of a state and a set of used digits. With more nodes than this in one pass, the line is read without
+ * the sets.
+ */
 const MOST_NODES = 1000;
 /**
- * Lines of this many cells are read without the sets while they have more than this share of all candidates. Of
- * passes over nine cells, 2 % had too many pairs with up to 60 candidates, two thirds with more.
+ * Lines of at least this many cells are read without the sets while more than this share of all candidates is left. Of
+ * passes over nine cells, 2 % had too many nodes if up to 60 candidates were left, and two thirds if more were.
  */
 const LONG_LINE = 7;
 const OPEN_SHARE = 0.75;
 
 /**
- * Arrays for one pass at a time, shared by all lines. `reachedIn` and `aliveIn` have the run that last reached a pair
- * of set and state, at set × states + state.
+ * Arrays for one pass at a time, shared by all lines. `reachedIn` and `aliveIn` contain at set × states + state the
+ * number of the last run in which the pair was reached, and in which it led to an accepting state.
  */
 let reachedIn = new Int32Array(0);
 let aliveIn = new Int32Array(0);
@@ -33,9 +36,9 @@ export function canFollowSets({ states }: Automaton, digits: number): boolean {
 }
 
 /**
- * A line that an automaton reads and whose cells all differ. Follows the set of used digits beside the state, so a
- * candidate stays only if it is in an accepted word without repeated digits. An automaton alone does not see that a sum
- * of three cells needs three different digits.
+ * A line whose digits an automaton must accept and whose cells all differ. Follows the set of used digits together with
+ * the state, so a candidate stays only if it is in an accepted word without repeated digits. A plain automaton does not
+ * know, for example, that a sum of three cells needs three different digits.
  */
 export class RegularDistinct implements ConstraintPropagator {
   readonly cells: Int32Array;
@@ -45,13 +48,13 @@ export class RegularDistinct implements ConstraintPropagator {
   private readonly accepting: Uint8Array;
   private readonly states: number;
   private readonly plain: Regular;
-  /** Most candidates of all cells with which the sets are followed. */
+  /** The sets are followed only if the cells have at most this many candidates in total. */
   private readonly mostOpen: number;
-  /** number of cells read → the first of its nodes. */
+  /** number of cells read → index of its first node. */
   private readonly layerStart: Int32Array;
-  /** cell read → digits that it and the later cells may have. */
+  /** index of the cell read → mask of the digits that it and the later cells may have. */
   private readonly later: Int32Array;
-  /** cell read → candidates that stay. */
+  /** index of the cell read → candidates that stay. */
   private readonly keep: Int32Array;
 
   constructor(constraint: RegularConstraint, digits: number) {
@@ -82,7 +85,10 @@ export class RegularDistinct implements ConstraintPropagator {
     return found > 0 && this.trace(domains, run);
   }
 
-  /** Forward. Returns the number of nodes of the last layer, −1 if there are too many nodes to follow. */
+  /**
+   * Forward pass: finds the nodes that the candidates can reach. Returns the number of nodes after the last cell; -1 if
+   * there are too many nodes to follow.
+   */
   private read({ masks }: Domains, run: number): number {
     const { cells, states, layerStart, later } = this;
     const { start, to, digits } = this.edges;
@@ -117,7 +123,7 @@ export class RegularDistinct implements ConstraintPropagator {
     return count - layerStart[length];
   }
 
-  /** Backward. */
+  /** Backward pass: keeps the candidates on a path to an accepting state. Returns false on a contradiction. */
   private trace(domains: Domains, run: number): boolean {
     const { masks } = domains;
     const { cells, accepting, states, layerStart, keep } = this;

@@ -3,8 +3,9 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { MOST_COMBINATIONS } from './combinations.ts';
 
 /**
- * The sets of different digits that cells may hold if every two of them are under the same relations, as masks: of a
- * Renban line the runs of consecutive digits. Null if no relation is common to all pairs, or the sets are too many.
+ * The sets of different digits, as masks, that some cells can have if the same relations hold between every two of
+ * them. For a Renban line, these are the runs of consecutive digits. Null if no relation is common to all pairs, or
+ * there are too many sets.
  */
 export function relationSets(topology: Topology, cells: readonly number[]): Int32Array | null {
   const { digits, relations } = topology;
@@ -28,7 +29,7 @@ export function relationSets(topology: Topology, cells: readonly number[]): Int3
   return sets.length > MOST_COMBINATIONS ? null : Int32Array.from(sets);
 }
 
-/** The symmetric rules that every two of the cells are under. */
+/** The symmetric rules that hold between every two of the cells. */
 function commonRules(topology: Topology, cells: readonly number[]): readonly number[] {
   const { pairStart, pairCells, pairRule, relations } = topology;
   let common: readonly number[] | null = null;

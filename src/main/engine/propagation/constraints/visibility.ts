@@ -7,7 +7,10 @@ interface PeerLists {
   readonly peers: Int32Array;
 }
 
-/** Visibility along peers. A cell's row of bits is made when it is first asked for: large boards ask for few. */
+/**
+ * Visibility by the peers of a topology. A cell's bits are computed at the first question about it, because on large
+ * boards few cells are asked about.
+ */
 class PeerVisibility implements Visibility {
   private readonly topology: PeerLists;
   private readonly rows: (Uint32Array | undefined)[];
@@ -35,14 +38,15 @@ class PeerVisibility implements Visibility {
   }
 }
 
-/** The visibility of a topology, made once. */
+/** The visibility of a topology, cached. */
 export const visibilityOf: (topology: PeerLists) => Visibility = cachedPer(
   (topology: PeerLists) => new PeerVisibility(topology),
 );
 
 /**
- * Parts a list into groups of cells that all see each other. Entries are indices. Greedy from every cell in turn, and
- * the partition with the largest groups (by the sum of their squares) is taken: it bounds a sum best.
+ * Divides a list of cells into groups whose cells all see each other. Entries of the groups are indices into the list.
+ * Divides greedily, starting from every cell in turn, and returns the division with the largest groups (by the sum of
+ * the squares of their sizes), which bounds a sum best.
  */
 export function cliquesOf(
   cells: readonly number[],
@@ -87,7 +91,7 @@ function greedyCliques(
   return cliques;
 }
 
-/** Whether no two of the cells may be equal. */
+/** Whether every two of the cells see each other, so that all their digits differ. */
 export function allDiffer(cells: readonly number[], visibility: Visibility): boolean {
   return cells.every((cell, i) => cells.every((other, j) => j <= i || visibility.sees(cell, other)));
 }

@@ -4,19 +4,20 @@ import type { View } from '../../techniques/common/view.ts';
 import { type Band, bandsOf, parallelsOf } from './bands.ts';
 
 /**
- * One all-different constraint of a model in a position: variables that all take different values. A value of a
- * variable represents one or several candidates, one of which is true if the variable takes that value.
+ * One all-different constraint of a model in a position: variables that all take different values. What variables and
+ * values are depends on the model. A value of a variable represents one or several candidates; if the variable takes
+ * the value, one of them is true.
  */
 export interface Clique {
   /** variable → mask of the values left; 0 for variables whose digit is already placed. */
   readonly domains: readonly number[];
   /** The remaining candidates that a value of a variable represents. */
   candidates(variable: number, value: number): CellDigit[];
-  /** The houses that some variables and their values belong to. */
+  /** The houses to which the given variables and values belong. */
   houses(variables: number, values: number): Pick<Evidence, 'houses' | 'covers'>;
 }
 
-/** The all-different constraints of a model that changed since `view.since`. */
+/** Lists the all-different constraints of a model that changed since `view.since`. */
 export type CliquesOf = (view: View) => Iterable<Clique>;
 
 /** The items whose indices are in a mask. */
@@ -64,7 +65,7 @@ interface DigitTable {
   cells(variable: number, value: number): readonly number[];
 }
 
-/** The constraints of the digits that changed, over a table whose variables and values are houses. */
+/** The constraints of the digits that changed, from a table whose variables and values are houses. */
 function* cliquesOfTable(view: View, { from, to, cells }: DigitTable): Iterable<Clique> {
   const { board, topology, since } = view;
   if (from.every((house) => board.houseChanged[house] <= since)) return;
@@ -83,7 +84,7 @@ function* cliquesOfTable(view: View, { from, to, cells }: DigitTable): Iterable<
   }
 }
 
-/** DUAL along lines: parallel lines of a subgrid have a digit in different crossing lines. */
+/** DUAL along lines: in parallel lines of a subgrid, a digit lies in different crossing lines. */
 export function* digitsAlongLines(view: View): Iterable<Clique> {
   const { digits } = view.topology;
   for (const { lines, across, cells } of parallelsOf(view.topology)) {
@@ -95,7 +96,10 @@ export function* digitsAlongLines(view: View): Iterable<Clique> {
   }
 }
 
-/** ABSTRACT: the lines of a band have a digit in different boxes, and its boxes have it on different lines. */
+/**
+ * ABSTRACT: in the lines of a band, a digit lies in different boxes; in the boxes of a band, it lies on different
+ * lines.
+ */
 export function* digitsOfBands(view: View): Iterable<Clique> {
   const meeting = ({ meetings, size }: Band, line: number, box: number): readonly number[] =>
     meetings[line * size + box];

@@ -8,12 +8,13 @@ const masks = new Int32Array(MAX_VARIABLES);
 export type OnHallSet = (variables: number, values: number) => void;
 
 /**
- * Finds the Hall sets of 2 to `largest` variables: sets of n variables that together have n values. An all-different
- * constraint over cliques of `largest + 1` variables prunes exactly by them.
+ * Finds the Hall sets of 2 to `largest` variables: sets of n variables that have only n values together. Arc
+ * consistency of all-different constraints over cliques of `largest + 1` variables removes exactly the values that
+ * these sets exclude.
  *
- * @param domains variable → mask of values. Variables with one value are skipped, because plain differences prune for
- * them. `onSet` may change the source of the domains, but not this array.
- * @returns false if some n variables have fewer than n values, so that the constraint cannot hold.
+ * @param domains variable → mask of values. Variables with one value are skipped, because plain differences already
+ * prune for them. `onSet` may change the source of the domains, but not this array.
+ * @returns false if some n variables have fewer than n values, so that the constraint cannot be satisfied.
  */
 export function findHallSets(domains: ArrayLike<number>, largest: number, onSet: OnHallSet): boolean {
   let count = 0;
@@ -48,10 +49,10 @@ function extend(
 }
 
 /**
- * Finds the minimal Hall sets of `least` to `largest` variables, smaller ones first: none of them contains another.
- * Whatever a larger Hall set excludes, minimal ones exclude too, one after the other.
+ * Finds the minimal Hall sets of `least` to `largest` variables, smaller ones first. A minimal set contains no other
+ * one. Applied one after the other, minimal sets exclude everything that larger ones exclude.
  *
- * @param domains variable → mask of values; 0 for variables that do not count.
+ * @param domains variable → mask of values; 0 for variables to ignore.
  */
 export function findMinimalHallSets(
   domains: ArrayLike<number>,

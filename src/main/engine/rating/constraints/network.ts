@@ -7,7 +7,7 @@ import { findHallSets } from './hall.ts';
 /**
  * Selects which of [constraint-models]'s models are propagated together.
  *
- * A clique size k means all-different constraints over every clique of k variables: 2 gives plain differences, 0
+ * A number k is a clique size: all-different constraints over every clique of k variables. 2 means plain differences; 0
  * switches the model off.
  */
 export interface Models {
@@ -23,12 +23,13 @@ export interface Models {
   readonly dual?: number;
   /**
    * k-DUAL along lines: the places of one digit in parallel lines of a subgrid differ. The source does not list these
-   * differences, but they follow from its channelling, and its proof for X-Wing needs them.
+   * differences. But they follow from its channelling constraints, and its proof for X-Wing needs them.
    */
   readonly dualLines?: number;
   /**
-   * ABSTRACT: a variable for each line and digit, whose value is the box, and the reverse; lines of one band differ.
-   * `global` is 3-ABSTRACT: all lines of a band together (n at order n).
+   * ABSTRACT: a variable for each line and digit, whose value is the box, and one for each box and digit, whose value
+   * is the line. Lines of one band differ. `global` is 3-ABSTRACT: all lines of a band differ together (n lines at
+   * order n).
    */
   readonly abstract?: 'binary' | 'global';
 }
@@ -36,9 +37,10 @@ export interface Models {
 /**
  * Domains of a puzzle under [constraint-models]'s models, and their arc consistency.
  *
- * All models share one matrix of candidates: by the channelling constraints, a digit leaves a cell's domain exactly
- * when the cell leaves the digit's domain in each of the cell's houses. The models only differ in which differences are
- * propagated. The fixpoint does not depend on the order of propagation. Made once per topology; not re-entrant.
+ * All models share one matrix of candidates. This is possible because of the channelling constraints: a digit leaves a
+ * cell's domain exactly when the cell leaves the digit's domain in each of the cell's houses. The models differ only in
+ * which differences are propagated. The fixpoint does not depend on the order of propagation. Made once per topology;
+ * not re-entrant.
  */
 export class ConstraintNetwork {
   /** cell → mask of digits left. Owned by the network. */
@@ -49,7 +51,7 @@ export class ConstraintNetwork {
   private readonly topology: Topology;
   /** house × D + digit - 1 → mask of the places left. */
   private readonly places: Int32Array;
-  /** By the index of `topology.cellHouses`: see {@link placeBitsOf}. */
+  /** Same index as `topology.cellHouses`; see {@link placeBitsOf}. */
   private readonly placeBit: Int32Array;
   private readonly bands: readonly Band[];
   private readonly parallels: readonly Parallel[];
@@ -109,13 +111,16 @@ export class ConstraintNetwork {
     return open;
   }
 
-  /** Makes the models arc consistent together, from the current domains. Returns false if a domain is empty. */
+  /**
+   * Makes all selected models arc consistent together, starting from the current domains. Returns false if a domain is
+   * empty.
+   */
   propagate({ primal = 0, dual = 0, dualLines = 0, abstract }: Models): boolean {
     for (let before = -1; before !== this.removals && !this.failed; ) {
       before = this.removals;
       if (primal >= 2) this.differences();
       if (dual >= 2) this.dualDifferences();
-      // More expensive constraints wait until the cheaper ones remove nothing.
+      // Propagate the more expensive constraints only if the cheaper ones removed nothing.
       if (this.removals !== before) continue;
       if (abstract) this.abstractDifferences(abstract);
       if (this.removals !== before) continue;
@@ -127,8 +132,8 @@ export class ConstraintNetwork {
   }
 
   /**
-   * Singleton arc consistency of PRIMAL: removes values whose assignment arc consistency of PRIMAL refutes. Propagates
-   * `models` in between, up to the common fixpoint.
+   * Singleton arc consistency of PRIMAL: tries each value, and removes it if arc consistency of PRIMAL then empties a
+   * domain. Propagates `models` in between, up to the common fixpoint.
    */
   propagateSingletons(models: Models, cancelled: () => boolean): boolean {
     while (this.propagate(models)) {
@@ -166,7 +171,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** PRIMAL: removes the only digit of a cell from the cell's peers. */
+  /** PRIMAL: if a cell has one digit left, removes it from the cell's peers. */
   private differences(): void {
     const { peers, peerStart, pairStart, pairCells } = this.topology;
     for (let cell = 0; cell < this.cells.length; cell++) {
@@ -180,7 +185,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** The digits that the other cell of a pair cannot have, whichever of its remaining digits the first cell has. */
+  /** The digits that a pair excludes from its other cell, whichever of its remaining digits the first cell has. */
   private excludedBy(entry: number, left: number): number {
     let excluded = this.topology.allDigits;
     for (let rest = left; rest !== 0; rest &= rest - 1) excluded &= pairMask(this.topology, entry, lowestDigit(rest));
@@ -219,7 +224,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** k-DUAL inside every house: n digits with n places together exclude other digits from those places. */
+  /** k-DUAL inside every house: n digits that have only n places together exclude other digits from these places. */
   private placeCliques(k: number): void {
     const { houseCount, digits, houseCells } = this.topology;
     for (let house = 0; house < houseCount; house++) {
@@ -234,7 +239,10 @@ export class ConstraintNetwork {
     }
   }
 
-  /** k-DUAL along lines: n lines in which a digit has n places together exclude it from those places in other lines. */
+  /**
+   * k-DUAL along lines: n lines in which a digit has only n places together exclude the digit from these places in
+   * other lines.
+   */
   private lineCliques(k: number): void {
     const { digits } = this.topology;
     for (const { cells } of this.parallels) {
@@ -304,11 +312,11 @@ export class ConstraintNetwork {
   }
 
   /**
-   * Assigns a digit to a cell and follows differences alone, then restores the domains. Returns the cell whose domain
-   * becomes empty, or -1. `bit` is the mask of the digit.
+   * Assigns a digit to a cell, propagates by differences alone, then restores the domains. Returns the cell whose
+   * domain becomes empty, or -1. `bit` is the mask of the digit.
    *
-   * @param onRemoval gets every removal in order: the mask that leaves a cell, and the cell whose domain excludes it (for
-   * the assignment itself that cell).
+   * @param onRemoval called for every removal in order, with the mask removed from a cell and the cell whose domain
+   * excludes it. For the assignment, both cells are the same.
    */
   refute(cell: number, bit: number, onRemoval?: (cell: number, mask: number, by: number) => void): number {
     const { cells, trail, queue } = this;

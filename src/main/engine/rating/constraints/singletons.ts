@@ -33,7 +33,10 @@ function traced(removals: readonly Removal[], emptied: number): Removal[] {
   return removals.filter((_, i) => needed.has(i));
 }
 
-/** The digits that the removals force, and those that they exclude from cells with a choice left; last the empty cell. */
+/**
+ * What the needed removals show: digits that they force, digits that they exclude from cells with a choice left, and
+ * the empty cell as the last cell.
+ */
 function evidenceOf(network: ConstraintNetwork, cell: number, digit: number): { cells: number[]; nodes: ChainNode[] } {
   const removals: Removal[] = [];
   const emptied = network.refute(cell, digitBit(digit), (own, mask, by) => removals.push({ cell: own, mask, by }));
@@ -57,8 +60,8 @@ function evidenceOf(network: ConstraintNetwork, cell: number, digit: number): { 
 }
 
 /**
- * Singleton consistency of PRIMAL: the candidates whose assignment empties a cell by differences alone. Only those with
- * the fewest forced digits, which are the easiest to follow.
+ * Singleton consistency of PRIMAL: the candidates whose assignment empties a cell by differences alone. Lists only
+ * those with the fewest forced digits, which are the easiest to follow.
  */
 export function refutedValues(view: View, technique: string): Step[] {
   const { board, cells, topology } = view;

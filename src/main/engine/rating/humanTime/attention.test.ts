@@ -12,10 +12,10 @@ const single = (cell: number, digit: number, way: 0 | 1 | 2 = 0, amongOpen = 5):
   way,
   amongOpen,
 });
-/** A cell of one subgrid only. */
+/** A cell that lies in this subgrid only. */
 const cellIn = (subgrid: number): number => subgridsOf.findIndex((own) => own.length === 1 && own[0] === subgrid);
 
-/** How often one of two singles is drawn, as a multiple of how often the other is. */
+/** How many times as often the first of two singles is chosen as the second. */
 function ratio(attention: Attention, one: OpenSingle, other: OpenSingle): number {
   const rng = createRng('attention');
   const drawn = Array.from({ length: 1000 }, () => attention.choose([[one, other]], rng));

@@ -5,7 +5,8 @@ import type { OpenSingle } from './openSingles.ts';
 
 /**
  * How people choose the digit to write next, among those that can be found. `npm run fit` fits all but `line` and
- * `cell` on logs of people's moves; docs/ratings.md shows how well the order agrees with people who were left out.
+ * `cell` on logs of people's moves. docs/ratings.md shows how well the order agrees with people whose logs were not
+ * used for the fit.
  */
 export interface Habits {
   /**
@@ -16,7 +17,10 @@ export interface Habits {
   readonly cell: number;
   /** Factor for the digit that was written last. */
   readonly sameDigit: number;
-  /** Exponent of the number of open cells in the fullest house of the cell; below 0 if full houses are preferred. */
+  /**
+   * Weight of a cell: the number of open cells in its fullest house, to this power. Below 0 if people prefer cells in
+   * full houses.
+   */
   readonly amongOpen: number;
   /** Probability of staying in the subgrids of the digit written last, provided that a digit can be found there. */
   readonly stay: number;
@@ -24,7 +28,7 @@ export interface Habits {
 
 const FRACTIONS = 2 ** 21;
 
-/** cell → the subgrids that it is in, ascending. */
+/** cell → the subgrids that contain it, ascending. */
 export const subgridsOfCells = perTopology((topology: Topology): readonly (readonly number[])[] =>
   Array.from({ length: topology.cellCount }, (_, cell) => subgridsOf(topology, cell)),
 );
@@ -33,7 +37,7 @@ export class Attention {
   private readonly topology: Topology;
   private readonly habits: Habits;
   private readonly subgridsOf: readonly (readonly number[])[];
-  /** Open cells in the fullest house → factor. */
+  /** number of open cells in the fullest house → factor. */
   private readonly factorAmongOpen: readonly number[];
   private lastDigit = 0;
   /** Subgrids that the person looks at; empty before the first digit. */
@@ -59,7 +63,9 @@ export class Attention {
     return this.looking;
   }
 
-  /** Draws one of the singles, in the lists of `OpenSingles.collect`; null if there is none. */
+  /**
+   * Chooses one of the singles at random by the habits, from the lists of `OpenSingles.collect`; null if there is none.
+   */
   choose(lists: readonly (readonly OpenSingle[])[], rng: Rng): OpenSingle | null {
     const all = lists.flat();
     if (this.topology.subgridCount === 1 || this.looking.length === 0) return this.draw(all, rng);
@@ -70,7 +76,10 @@ export class Attention {
     return this.draw(elsewhere && away.length > 0 ? away : here, rng);
   }
 
-  /** Records that a digit was written. The person looks at the subgrids of its cell that were looked at before, if any. */
+  /**
+   * Records that a digit was written. From now on the person looks at those subgrids of its cell that were looked at
+   * before; if there are none, at all its subgrids.
+   */
   wrote(cell: number, digit: number): void {
     const own = this.subgridsOf[cell];
     const same = own.filter((subgrid) => this.looking.includes(subgrid));

@@ -12,11 +12,11 @@ import { Attention, type Habits, subgridsOfCells } from './attention.ts';
 import { OpenSingles } from './openSingles.ts';
 
 /**
- * Kinds of effort in a solve, as amounts that fitted factors turn into seconds:
+ * Kinds of effort in a solve. Fitted factors turn their amounts into seconds:
  * - `written`: number of digits written;
- * - `search-boxes`, `search-lines`: search for the next digit in boxes, and in boxes and lines, of the subgrid that the
- *   person looks at: (share of its cells that are open) / (1 + number of singles there), summed over all digits
- *   written. A person who moves to another subgrid has searched both;
+ * - `search-boxes`, `search-lines`: searching the next digit in boxes, or in boxes and lines, of the subgrid that the
+ *   person looks at. Sum over all digits written of (share of open cells in the subgrid) / (1 + number of singles
+ *   there). A person who moves to another subgrid has searched both;
  * - a class above easy: number of its steps that write no digit.
  */
 export const EFFORTS = ['written', 'search-boxes', 'search-lines', 'medium', 'hard', 'master', 'extreme'] as const;
@@ -27,7 +27,7 @@ export type Amounts = Float64Array;
 
 export interface SolvingEffort {
   readonly whole: Amounts;
-  /** Share of each subgrid; effort in shared cells counts in each of their subgrids. */
+  /** Amounts for each subgrid. Effort in shared cells counts in each of their subgrids. */
   readonly bySubgrid: readonly Amounts[];
   /** False if the techniques got stuck; the amounts then cover only the steps before that. */
   readonly solved: boolean;
@@ -35,7 +35,7 @@ export interface SolvingEffort {
 
 /**
  * Number of random walks on a board of ordinary size, and upper bound on walks times cells. Large boards need fewer
- * walks, because random differences cancel out over more cells.
+ * walks, because random differences average out over more cells.
  */
 const WALKS = 8;
 const CELL_WALKS = 16_000;
@@ -47,14 +47,14 @@ const SEARCH_LINES = 2;
 const effortOf = new Map(TECHNIQUES.map(({ id, level }) => [id, EFFORTS.indexOf(level as Effort)]));
 
 export interface SimulatedSolve extends SolvingEffort {
-  /** cell → number of digits written before it, in the mean of the walks; 0 for givens. */
+  /** cell → number of digits written before it, averaged over the walks; 0 for givens. */
   readonly moments: Float64Array;
 }
 
-/** A position without singles, and the human solver's step there. */
+/** A position without singles, and the step that the human solver takes there. */
 interface StuckPosition {
   readonly step: Step;
-  /** Index in {@link EFFORTS} of its class. */
+  /** Index in {@link EFFORTS} of the step's class. */
   readonly effort: number;
 }
 
@@ -106,8 +106,8 @@ class RandomWalker {
       bySubgrid: Array.from({ length: subgridCount }, () => new Float64Array(EFFORTS.length)),
       moments: new Float64Array(cellCount),
     };
-    // Without singles, all walks are in the same position, because taking a single never removes another one. So they
-    // share these steps.
+    // Taking a single never removes another one, so all walks reach the same position when the singles are used up.
+    // They share these steps.
     const stuckPositions: StuckPosition[] = [];
     let solved = true;
     for (let walk = 0; walk < walks && !cancel.cancelled(); walk++) {
@@ -167,8 +167,8 @@ class RandomWalker {
   }
 
   /**
-   * Adds the effort of searching a digit: in the digit's own subgrids, and before that in the former ones if the person
-   * leaves them.
+   * Adds the effort of searching a digit in the digit's own subgrids. If the person had to leave other subgrids for it,
+   * adds the search there too.
    */
   private addSearch(lists: ReturnType<OpenSingles['collect']>, cell: number, { whole, bySubgrid }: Sums): void {
     const { attention, inBoxes, alongLines, subgridsOf } = this;
@@ -227,8 +227,8 @@ function walksFor({ cellCount }: Topology): number {
 const walkerOf = perTopology((topology) => new RandomWalker(topology, FITTED.habits));
 
 /**
- * Effort of solving a puzzle, averaged over random walks. At every moment a walk writes one of the digits to be found,
- * as people choose them. Equal for symmetric copies, up to symmetries of the puzzle itself.
+ * Effort of solving a puzzle, averaged over random walks. At every moment, a walk writes one of the digits that can be
+ * found, chosen as people choose. Symmetric copies have equal results, unless the puzzle itself is symmetric.
  *
  * @param givens cell → digit, 0 for none; of a puzzle with exactly one solution.
  */

@@ -4,8 +4,8 @@ import type { Board } from '../../core/board.ts';
 import type { Ranks } from '../../techniques/common/technique.ts';
 
 /**
- * Ways in which people find a single, easiest first: in a box, along another house, or only by the candidates of a
- * cell.
+ * Ways in which people find a single, easiest first: in a box; along a row, column or other house; only by the
+ * candidates of a cell.
  */
 const IN_BOX = 0;
 const ALONG_LINE = 1;
@@ -17,7 +17,7 @@ export interface OpenSingle {
   readonly cell: number;
   readonly digit: number;
   readonly way: Way;
-  /** Number of open cells in the fullest house of the cell, the cell included. */
+  /** Number of open cells in the fullest house of the cell; the cell itself counts. */
   readonly amongOpen: number;
 }
 
@@ -27,13 +27,16 @@ export interface OpenSingle {
  */
 export class OpenSingles {
   private readonly topology: Topology;
-  /** cell × D + digit - 1 → 1 + its easiest way during `collect`, 0 for none. */
+  /** cell × D + digit - 1 → 1 + its easiest way, 0 for none. Used during `collect` only. */
   private readonly wayOf: Uint8Array;
-  /** cell × D + digit - 1 → the object that lists this single. A walk collects singles thousands of times. */
+  /**
+   * cell × D + digit - 1 → the object that lists this single. Reused, because a walk collects singles thousands of
+   * times.
+   */
   private readonly singles: readonly { -readonly [K in keyof OpenSingle]: OpenSingle[K] }[];
   /** Sort keys of the singles during `collect`. */
   private readonly keys: Float64Array;
-  /** house → mask of the digits with one place, as of the stamp of the board looked at last. */
+  /** house → mask of the digits with one place, for the board and stamp in `lookedAt`. */
   private readonly settled: Int32Array;
   private lookedAt: { readonly board: Board | null; readonly stamp: number } = { board: null, stamp: -1 };
 
@@ -74,7 +77,7 @@ export class OpenSingles {
     return lists;
   }
 
-  /** Writes the easiest way of each single into `wayOf`, and returns the indices of the singles there. */
+  /** Writes the easiest way of each single into `wayOf`, and returns the indices written. */
   private noteWays(board: Board): number[] {
     const { houseCount, houseKind, houseCells, digits, cellCount } = this.topology;
     const { wayOf, settled } = this;

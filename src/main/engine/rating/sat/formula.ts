@@ -11,25 +11,25 @@ export class Formula {
   readonly cnf: Cnf;
   /** variable → 1 true, -1 false, 0 unknown. */
   readonly value: Int8Array;
-  /** clause → number of its unknown variables. Meaningless once the clause is satisfied. */
+  /** clause → number of its unknown variables. No longer updated once the clause is satisfied. */
   readonly free: Uint8Array;
   readonly satisfied: Uint8Array;
   /** variable → number of unsatisfied two-literal clauses that contain it. */
   private readonly pairs: Uint16Array;
-  /** Whether some clause is empty. */
+  /** Whether some clause has no literal left. */
   contradictory = false;
   /** Number of unknown variables. */
   unknown: number;
   /** Every literal derived or assumed since the formula was made or copied, in order. */
   found: number[] = [];
-  /** Literals of new unit clauses, for the next round. */
+  /** Literals of unit clauses found in this round, to be set in the next one. */
   private units: number[] = [];
-  /** The current round of unit literals, sorted by rank, and the number of them already processed. */
+  /** The unit literals of the current round, sorted by rank, and how many of them are already processed. */
   private round: number[] = [];
   private done = 0;
   private readonly rank: Int32Array;
 
-  /** @param rank of variables, all different: the processing order within a round. Borrowed. */
+  /** @param rank rank of each variable, all different: the processing order within a round. Not copied. */
   constructor(cnf: Cnf, rank: Int32Array) {
     this.cnf = cnf;
     this.rank = rank;
@@ -85,7 +85,7 @@ export class Formula {
   private startRound(): void {
     const { rank, value, units } = this;
     const known = (literal: number): boolean => value[Math.abs(literal) - 1] === Math.sign(literal);
-    // Drops duplicates and literals that became known before their turn, which are the majority.
+    // Drop duplicates and literals that became known in the meantime; these are the majority.
     this.round = units.filter((literal) => !known(literal));
     if (this.round.length > 1) {
       this.round.sort((a, b) => rank[Math.abs(a) - 1] - rank[Math.abs(b) - 1]);

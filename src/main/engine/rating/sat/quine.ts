@@ -3,13 +3,13 @@ import type { Cnf } from '../../search/sat/cnf.ts';
 import { Formula } from './formula.ts';
 
 /**
- * How to choose the branching variable ("disjunction"): [visual-sat]'s first, second and third heuristic. `random` takes
- * the unknown variable of lowest rank, so the caller draws the ranks. The source found it too slow; ours is not, but a
- * rating cannot depend on chance.
+ * How to choose the branching variable ("disjunction"): [visual-sat]'s first, second and third heuristic. `random`
+ * takes the unknown variable of lowest rank, so the caller must give random ranks. The source found it too slow. Ours
+ * is fast enough, but a rating must not depend on chance.
  */
 export type Heuristic = 'random' | 'smallest-clauses' | 'largest-clauses';
 
-/** Factor of the sizes of clauses; the heuristics minimise the product. */
+/** Factor for the sizes of clauses. The variable with the smallest product is chosen. */
 const SIGNS: Readonly<Record<Heuristic, number>> = { random: 0, 'smallest-clauses': 1, 'largest-clauses': -1 };
 
 /** Limits of a run: the number of disjunctions, and their nesting depth. */
@@ -34,22 +34,22 @@ export interface QuineRun {
 }
 
 /**
- * Limits of a run. Higher limits help little: of 100 minimal samurais (25 of each class above easy) 63 have no answer,
- * which takes a second each; two of them had none after 300,000 disjunctions either. Nesting disjunctions in the same
- * subgrid only, where possible, left 65 without an answer.
+ * Limits of a run. Higher limits help little: of 100 minimal samurais (25 of each class above easy), 63 have no answer,
+ * which takes a second each. Two of them were tried with 300,000 disjunctions and had no answer either. Nesting
+ * disjunctions only in the same subgrid, where possible, left 65 without an answer.
  */
 export const QUINE_LIMITS: Readonly<Record<QuineLimit, number>> = { disjunctions: 10_000, depth: 200 };
 const POLL_DISJUNCTIONS = 64;
 
 /**
  * [visual-sat]'s variant of Quine's algorithm. Unit literals are set one by one. If there are none, it makes a
- * *disjunction*: both values of a variable are followed in two branches, one literal each in turn. As soon as the
- * branches share a consequence, that literal is known and the disjunction ends. If one branch leads to a contradiction,
- * the consequences of the other are known. If both branches are stuck, a disjunction is nested in one of them,
- * alternately.
+ * *disjunction*: it follows both values of a variable in two branches, setting one literal in each in turn. As soon as
+ * both branches have set the same literal, that literal is known and the disjunction ends. If one branch leads to a
+ * contradiction, everything that follows in the other is known. If neither branch has unit literals left, a disjunction
+ * is nested in one of them, alternately.
  *
- * The algorithm leaves some choices open (order of unit literals, ties of the heuristic); ranks decide them, so that
- * symmetric puzzles take the same course. Made once per formula; not re-entrant.
+ * The algorithm leaves some choices open: the order of unit literals, and ties of the heuristic. Ranks decide them, so
+ * that symmetric puzzles take the same course. Made once per formula; not re-entrant.
  */
 export class Quine {
   private readonly cnf: Cnf;
@@ -61,7 +61,10 @@ export class Quine {
   private made = 0;
   private deepest = 0;
   private sign = 1;
-  /** Whether the run reached a limit or was cancelled; then null from `disjunction` does not mean a contradiction. */
+  /**
+   * True if the run reached a limit or was cancelled. A result of null from `disjunction` then does not mean a
+   * contradiction.
+   */
   private over = false;
   private reached: QuineLimit | null = null;
   private cancel: CancelToken = NEVER_CANCELLED;
@@ -116,7 +119,7 @@ export class Quine {
     return literal;
   }
 
-  /** Chooses the variable by the heuristic. */
+  /** Chooses the variable of the next disjunction by the heuristic. */
   private choose(formula: Formula): number {
     const { rank, sign } = this;
     let best = -1;
@@ -131,7 +134,10 @@ export class Quine {
     return best;
   }
 
-  /** Literals that follow from both values of a variable; null if the formula has no solution or the run is over. */
+  /**
+   * Makes a disjunction. Returns literals that follow from both values of its variable; null if the formula has no
+   * solution or the run is over.
+   */
   private disjunction(formula: Formula, depth: number): readonly number[] | null {
     if (this.made % POLL_DISJUNCTIONS === 0 && this.cancel.cancelled()) this.over = true;
     if (this.made >= QUINE_LIMITS.disjunctions) this.reached = 'disjunctions';
@@ -166,7 +172,7 @@ export class Quine {
       if (holds.contradictory) return fails.contradictory ? null : fails.found;
       if (fails.contradictory) return holds.found;
       if (one !== 0 || other !== 0) continue;
-      // A branch without unknown variables is a solution, so only the other one can still be decided.
+      // A branch without unknown variables is a solution. If both branches are, nothing more can be decided.
       if (holds.unknown === 0 && fails.unknown === 0) return null;
       const inHolds = holds.unknown > 0 && (turn % 2 === 0 || fails.unknown === 0);
       const [branch, opposite] = inHolds ? [holds, fails] : [fails, holds];
@@ -192,7 +198,7 @@ export interface QuineTally {
   readonly eliminations: number;
 }
 
-/** Weights of [visual-sat]'s form, on Sukaku Explainer's scale. */
+/** Weights of the formula in {@link quineDifficulty}. They give values on Sukaku Explainer's scale. */
 export interface QuineWeights {
   /** depth → weight; the last one also holds for every greater depth. */
   readonly alpha: readonly number[];
@@ -200,7 +206,7 @@ export interface QuineWeights {
   readonly gamma: number;
 }
 
-/** α(depth) + β × disjunctions + γ × eliminations, the source's form. */
+/** The source's formula: α(depth) + β × disjunctions + γ × eliminations. */
 export function quineDifficulty({ alpha, beta, gamma }: QuineWeights, tally: QuineTally): number {
   const { depth, disjunctions, eliminations } = tally;
   return (alpha[Math.min(depth, alpha.length - 1)] ?? 0) + beta * disjunctions + gamma * eliminations;

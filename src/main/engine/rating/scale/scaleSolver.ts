@@ -12,12 +12,12 @@ import { createView, type View } from '../../techniques/common/view.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import { subgridsOfStep } from './uses.ts';
 
-/** A rung of a scale: one deduction of the scale, as a set of our techniques with a cost. */
+/** A rung of a scale: a kind of deduction with a cost, given as a set of our techniques. */
 export interface Rung {
   /** Kebab-case. */
   readonly id: string;
   readonly name: TextKey;
-  /** Ids of its techniques. */
+  /** Ids of the techniques that make up this rung. */
   readonly techniques: readonly string[];
   /** Cost of a step. */
   readonly cost: number;
@@ -27,9 +27,9 @@ export interface Rung {
 export interface ScaleEntry {
   readonly step: Step;
   readonly rung: Rung;
-  /** Number of steps with different effects of the same rung in that position, this one included. */
+  /** Number of steps of the same rung with different effects in that position, this one included. */
   readonly alternatives: number;
-  /** The subgrids it counts for; see `subgridsOfStep`. */
+  /** The subgrids for which the step counts; see `subgridsOfStep`. */
   readonly subgrids: readonly number[];
 }
 
@@ -53,9 +53,9 @@ interface Found {
 }
 
 /**
- * Solves in the order of a scale: the cheapest step on the whole board comes first. Among steps of equal cost the
- * earlier rung decides, then the human solver's tie-breaking, so that symmetric copies take the same path. Made once
- * per topology and scale. Not re-entrant.
+ * Solves in the order of a scale: the cheapest step on the whole board comes first. Among steps of equal cost, the
+ * earlier rung comes first, then the step that the human solver prefers. So symmetric copies take the same path. Made
+ * once per topology and scale. Not re-entrant.
  */
 export class ScaleSolver {
   private readonly topology: Topology;

@@ -8,7 +8,7 @@ export interface UsedStep {
   readonly id: string;
   readonly name: TextKey;
   readonly cost: number;
-  /** The subgrids it counts for. */
+  /** The subgrids for which the step counts. */
   readonly subgrids: readonly number[];
 }
 
@@ -53,17 +53,17 @@ function completeSubgrids({ subgridCount, digits: size, positionCell }: Topology
   );
 }
 
-/** The most expensive step, the first of equals; undefined if there is none. */
+/** The step with the highest cost, the first one of several; undefined if there are no steps. */
 export function mostExpensive<S extends { readonly cost: number }>(steps: readonly S[]): S | undefined {
   return steps.reduce<S | undefined>((most, step) => (most && most.cost >= step.cost ? most : step), undefined);
 }
 
 /**
- * The subgrids that a step counts for, ascending: those that contain all the cells it changes, or if there is none,
+ * The subgrids for which a step counts, ascending: those that contain all the cells it changes; if there are none,
  * those that contain any of them.
  *
- * Decided by a step's effect, not by its pattern: several patterns can have the same effect, and which one is found
- * first is not a property of the puzzle.
+ * Depends on a step's effect, not on its pattern: several patterns can have the same effect, and it is chance which one
+ * is found first.
  */
 export function subgridsOfStep(topology: Topology, step: Step): readonly number[] {
   return subgridsOfEffects(

@@ -8,8 +8,8 @@ export interface HodokuAnswer {
 }
 
 /**
- * Answers of the real program: HoDoKu 2.2.4, build 150, batch solving with default options. Four puzzles of each level
- * or more, and two of each kind of step, except kinds that 1,845 puzzles used less often.
+ * Answers of the real program: HoDoKu 2.2.4, build 150, batch solving with default options. At least four puzzles of
+ * each level, and two for each kind of step, without kinds that were used less often in 1,845 puzzles.
  */
 export const HODOKU_ANSWERS: readonly HodokuAnswer[] = [
   {

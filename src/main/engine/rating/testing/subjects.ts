@@ -38,11 +38,11 @@ export function ratedSubjects({ ref, count, keep }: (typeof RATED_LAYOUTS)[numbe
 }
 
 /**
- * A puzzle with one solution on a layout with variants: givens are removed from a random full solution while it stays
+ * A puzzle with one solution on a layout with variants. Removes givens from a random full solution while it stays
  * unique.
  *
- * @param keep share of the removable givens to keep, in percent: minimal puzzles have so few givens that techniques
- * find little.
+ * @param keep percentage of the givens that are kept without trying to remove them. Minimal puzzles have so few givens
+ * that techniques find little.
  */
 export function variantSubject(ref: LayoutRef, variants: readonly VariantRef[], seed: string, keep: number): Subject {
   const layout = expectOk(withVariants(expectOk(resolveLayout(ref)), variants));
@@ -60,14 +60,14 @@ export function variantSubject(ref: LayoutRef, variants: readonly VariantRef[], 
 }
 
 /**
- * A rated part as text, for comparing lists of them in any order. Figures of rows and columns are sorted, because
- * rotated copies exchange them.
+ * A rated part as text, so that lists of them can be compared in any order. Figures of rows and columns are sorted,
+ * because rotated copies exchange them.
  */
 export function partText({ value, class: itsClass, evidence }: RatedPart): string {
   const { rows, columns, ...figures } = evidence.figures;
   const lines = [rows ?? 0, columns ?? 0].map((spread) => spread.toFixed(9)).sort();
   return JSON.stringify([value, itsClass, figures, lines, evidence.uses], (_, one) =>
-    // Sums of the same numbers in another order differ in the last decimals.
+    // Sums of the same numbers in another order can differ in the last decimals.
     typeof one === 'number' ? Number(one.toFixed(9)) : one,
   );
 }

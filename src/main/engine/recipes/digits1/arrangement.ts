@@ -9,18 +9,19 @@ export const SQUARE = EDGES ** 2;
 const RING = [0, 0, 1, 0, 2, 0, 3, 1, 1, 2, 1, 3, 2, 2, 3, 3];
 
 /**
- * The blocks of a square at a place of the lattice of squares: row × SQUARE + column → left edge × EDGES + right edge.
+ * The blocks of one square of the plane: row × SQUARE + column → left edge × EDGES + right edge. `row` and `column`
+ * number the squares.
  *
  * All rows are the same ring of blocks, each starting at a different place, so that blocks repeat as late as possible.
- * The edge at which a row begins is the same in all squares beside each other, so they fit together. The ring is drawn
- * for each square, so nothing is periodic.
+ * Squares beside each other have the same edge at the start of each row, so they fit together. Each square has its own
+ * random ring, so nothing is periodic.
  */
 export function squareOfBlocks(seed: string, row: number, column: number): Uint8Array {
   const draw = drawsFrom(`${seed}/ring/${row},${column}`);
   const names = shuffled(`${seed}/edges/${row},${column}`, EDGES);
   const [turn, step] = [draw(SQUARE), draw(2) === 0 ? 1 : SQUARE - 1];
   const ring = RING.map((_, i) => names[RING[(turn + step * i) % SQUARE]]);
-  // Row → the edge at which it begins, and which of the four places in the ring that have this edge.
+  // Row → the edge at which it begins, and which of the four places in the ring that have this edge is used.
   const beginnings = shuffled(`${seed}/rows/${row}`, SQUARE);
   const blocks = new Uint8Array(SQUARE ** 2);
   beginnings.forEach((beginning, line) => {

@@ -54,7 +54,7 @@ it('has blocks that fit together wherever their edges are equal', () => {
   const table = tableDigits();
   const at = (block: number, y: number, x: number): number => table[(block * LINE + y) * LINE + x] as number;
   for (let block = 0; block < BLOCK_COUNT; block++) {
-    // The blocks to the right that begin as this one ends; rows below are those of any other block.
+    // Index of the first of the blocks whose left edge is this block's right edge. Below a block, any block fits.
     const right = (block % EDGES) * EDGES;
     for (let y = 0; y < LINE; y += 6) {
       for (let x = 0; x < LINE; x += 6) {
@@ -133,7 +133,7 @@ it('gives the same box whatever was asked before', () => {
     }),
     { numRuns: 300 },
   );
-  // More bands than the cache holds.
+  // More bands than the cache can store.
   for (let y = 0; y < 5000; y++) busy.box(y, 7, box, 0);
   busy.box(-3, SIDE, box, 0);
   new Digits1('order').box(-3, SIDE, again, 0);

@@ -2,22 +2,23 @@ import { SQUARE, squareOfBlocks } from './arrangement.ts';
 import { drawsFrom, shuffled } from './draws.ts';
 import { LINE, SIDE, tableDigits } from './table.ts';
 
-/** Entries of a cache before it is emptied: enough for the boxes around a screen. */
+/** Number of entries at which a cache is emptied: enough for the boxes around a screen. */
 const CACHED = 4096;
 
 /**
  * Digits recipe 1: the digits of an endless carpet of order 3, in which a subgrid starts at every even box row and box
- * column. Every box is looked up in a table of blocks, so boxes may be requested in any order, without a search.
+ * column. The digits of every box come from a table of blocks, so boxes may be requested in any order, without a
+ * search.
  *
- * Frozen: the same seed gives the same digits for ever. A change is a new recipe in a new folder.
+ * Frozen: the same seed gives the same digits for ever. A change requires a new recipe in a new folder.
  */
 export class Digits1 {
   private readonly seed: string;
   private readonly table = tableDigits();
-  /** Where box (0, 0) of the world lies in the table, in boxes; both even. */
+  /** Place of the world's box (0, 0) in the table, in boxes. Both numbers are even. */
   private readonly originRow: number;
   private readonly originColumn: number;
-  /** Whether the world runs against the table's rows or columns, and whether rows and columns are exchanged. */
+  /** Whether the world reverses the order of the table's rows or columns, and whether it exchanges rows and columns. */
   private readonly flipsRows: boolean;
   private readonly flipsColumns: boolean;
   private readonly transposes: boolean;
@@ -57,7 +58,7 @@ export class Digits1 {
     }
   }
 
-  /** Block at a place of the lattice of blocks. */
+  /** Index of the block at a row and column of blocks. */
   private blockAt(row: number, column: number): number {
     const [y, x] = [Math.floor(row / SQUARE), Math.floor(column / SQUARE)];
     const blocks = this.cached(`blocks/${y},${x}`, () => squareOfBlocks(this.seed, y, x));

@@ -19,7 +19,7 @@ function hashText(text: string): [number, number, number, number] {
 /**
  * Creates a xoshiro128** generator (Blackman and Vigna), seeded from any text.
  *
- * @returns function that draws an integer from 0 to `bound - 1`; `bound` from 1 to 2²¹.
+ * @returns function that returns a random integer from 0 to `bound - 1`; `bound` from 1 to 2²¹.
  */
 export function drawsFrom(seed: string): (bound: number) => number {
   let [a, b, c, d] = hashText(seed);
@@ -48,7 +48,7 @@ export function drawsFrom(seed: string): (bound: number) => number {
   };
 }
 
-/** The numbers from 0 to `length - 1` in an order drawn from a seed (Fisher-Yates). */
+/** The numbers from 0 to `length - 1` in a random order that a seed determines (Fisher-Yates). */
 export function shuffled(seed: string, length: number): Uint8Array {
   const draw = drawsFrom(seed);
   const items = Uint8Array.from({ length }, (_, index) => index);

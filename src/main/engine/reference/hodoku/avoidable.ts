@@ -3,8 +3,9 @@ import { candidateCode, type HodokuPosition } from './position.ts';
 import { firstRectangle, type MetRectangle, onlyDigit } from './rectangles.ts';
 
 /**
- * The first avoidable rectangle: a corner that was solved, not given, ascending; then its rectangles. Type 1: three
- * solved corners. Type 2: two solved corners, and two with one more candidate, the same one.
+ * The first avoidable rectangle. Search order: solved corners (not given) ascending, then the rectangles of the corner.
+ * Type 1: three corners are solved. Type 2: two corners are solved, and each of the two others has its completing digit
+ * and the same extra digit.
  */
 export function avoidableRectangle(position: HodokuPosition, type: 1 | 2): number[] | null {
   const { board, topology } = position;
@@ -27,8 +28,8 @@ function isSolved({ board }: HodokuPosition, cell: number): boolean {
 }
 
 /**
- * Type 1: if three corners are solved, the fourth, which has two candidates, must not complete an exchangeable
- * rectangle.
+ * Type 1: three corners are solved. The fourth has two candidates; the one that would complete an exchangeable
+ * rectangle is eliminated.
  */
 function lastCorner(position: HodokuPosition, { a, b, c, d }: MetRectangle): number[] {
   const { digits } = position.board;
@@ -36,12 +37,12 @@ function lastCorner(position: HodokuPosition, { a, b, c, d }: MetRectangle): num
   return isSolved(position, d) && digits[d] === digits[a] ? ofTwo(position, c, digits[b]) : [];
 }
 
-/** The candidate of a cell as a code, if it is one of two. */
+/** The candidate of a cell as a code, if the cell has two candidates and this is one of them; otherwise empty. */
 function ofTwo({ board }: HodokuPosition, cell: number, digit: number): number[] {
   return board.has(cell, digit) && digitsOf(board.candidates[cell]).length === 2 ? [candidateCode(cell, digit)] : [];
 }
 
-/** Type 2: one of the two open corners must have their common other candidate. */
+/** Type 2: one of the two open corners must have the extra digit that both have as a candidate. */
 function twoCorners(position: HodokuPosition, c: number, d: number, one: number, other: number): number[] {
   const { candidates } = position.board;
   if (ofTwo(position, c, other).length === 0 || ofTwo(position, d, one).length === 0) return [];

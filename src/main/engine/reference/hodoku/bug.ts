@@ -2,8 +2,9 @@ import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
 /**
- * BUG+1: every open cell has two candidates except one with three, and no digit has more than two places in a house
- * except one, which has three in each house of that cell. All candidates of the cell but that digit are eliminated.
+ * BUG+1: all open cells have two candidates except one, which has three. No digit has more than two places in a house,
+ * except one that has three in each house of that cell. All candidates of the cell other than this digit are
+ * eliminated.
  *
  * Not used where a variant relates cells other than by houses: exchanging the two candidates could break its rule.
  */

@@ -7,12 +7,13 @@ import { cellsWith } from './wings.ts';
 /** Most links of an X-chain or XY-chain. */
 const MOST_LINKS = 20;
 
-/** Most steps of the search for one chain without repeated cells, where the shortest repeats one. */
+/** If the shortest chain repeats a cell, another chain is searched. This is the limit on the steps of that search. */
 const MOST_PATH_STEPS = 2000;
 
 /**
- * The nodes at which a chain from a node can end. The first or the last node is true. Chains begin and end with a
- * strong link, alternate, and do not repeat a cell; they may return to the first node.
+ * The nodes at which a chain from a node can end; then its first or its last node is true. In a chain, strong and weak
+ * links alternate, the first and the last link are strong, and no cell is repeated. But a chain may return to its first
+ * node.
  */
 function endsOf(position: HodokuPosition, graph: LinkGraph, start: number): number[] {
   const { strong, weak, cells } = graph;
@@ -41,7 +42,10 @@ function endsOf(position: HodokuPosition, graph: LinkGraph, start: number): numb
   );
 }
 
-/** Whether a path visits each cell once; two nodes in a row may share theirs, and the last may be the first. */
+/**
+ * Whether a path visits each cell only once. Consecutive nodes may be in the same cell, and the path may end in its
+ * first cell.
+ */
 function isSimple(parent: ReadonlyMap<number, number>, cells: readonly number[], last: number, start: number): boolean {
   const path: number[] = [];
   for (let state = last; state >= 0; state = parent.get(state) ?? -1) path.push(cells[state >> 1]);
@@ -50,7 +54,7 @@ function isSimple(parent: ReadonlyMap<number, number>, cells: readonly number[],
   return new Set(inner).size === inner.length;
 }
 
-/** Whether there is a chain without repeated cells between two nodes; searched depth-first, with a limit. */
+/** Whether there is a chain without repeated cells between two nodes. Depth-first search with a limit. */
 function hasSimplePath(
   position: HodokuPosition,
   { strong, weak, cells }: LinkGraph,
@@ -79,8 +83,8 @@ function hasSimplePath(
 }
 
 /**
- * Adds the eliminations of a chain between two cells; a chain that returns to its first node eliminates in all peers of
- * that node.
+ * Adds the eliminations of a chain between two cells. If the chain returns to its first node, the node is true, and its
+ * digit is eliminated from all its peers.
  */
 function addChain(
   position: HodokuPosition,
@@ -100,7 +104,7 @@ function addChain(
   if (codes.length > 0) steps.push(codes);
 }
 
-/** The preferred X-chain: up to 20 links. */
+/** The preferred X-chain, of up to 20 links. */
 export function xChain(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -113,7 +117,7 @@ export function xChain(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** The preferred turbot fish: a strong, a weak and a strong link. */
+/** The preferred turbot fish: a chain of a strong, a weak and a strong link. */
 export function turbotFish(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -132,7 +136,7 @@ export function turbotFish(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** The preferred XY-chain: cells with two candidates, up to 20 links. */
+/** The preferred XY-chain, of up to 20 links: a chain through cells with two candidates. */
 export function xyChain(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   const graph = pairGraph(position);
@@ -145,13 +149,13 @@ export function xyChain(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** Fewest and most cells of a remote pair. */
+/** Smallest and largest number of cells of a remote pair. */
 const FEWEST_PAIRS = 4;
 const MOST_PAIRS = MOST_LINKS / 2;
 
 /**
- * The preferred remote pair: a chain of cells with the same two candidates. Any two of its cells at an odd distance of
- * three or more contain both digits.
+ * The preferred remote pair: a chain of cells with the same two candidates. Any two of its cells that are an odd number
+ * of links apart, at least three, contain both digits.
  */
 export function remotePair(position: HodokuPosition): readonly number[] | null {
   const { grid, board } = position;

@@ -1,7 +1,7 @@
 /**
- * The program's order of equally good steps: more eliminations first, then the lower sum of their cells and digits, in
- * which the i-th elimination, by digit and then by cell, counts its cell with weight 1 + 80 i. The eliminations of the
- * result are in that order.
+ * The program's choice among equally good steps: most eliminations first, then the lowest sum over cells and digits.
+ * For the sum, eliminations are sorted by digit, then by cell, and the cell of the i-th one counts 1 + 80 i times. The
+ * eliminations of the result are in this order.
  *
  * @param steps lists of codes `cell << 5 | digit`, in the order in which they were found, which decides between equals.
  */

@@ -1,9 +1,9 @@
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** The two colours of a component of strong pairs, cells ascending. */
+/** The two colours of a component of strong pairs. Cells are ascending. */
 type ColourPair = readonly [readonly number[], readonly number[]];
 
-/** The components of a digit's strong pairs, by their first cell. */
+/** The components of a digit's strong pairs, in the order of their first cells. */
 function colourPairs(position: HodokuPosition, digit: number): ColourPair[] {
   const { board, topology } = position;
   const { cellHouses, cellHouseStart } = topology;
@@ -51,7 +51,10 @@ function asCodes(cells: readonly number[], digit: number): number[] {
   return cells.map((cell) => candidateCode(cell, digit));
 }
 
-/** The first simple colouring: digits, components; a colour that sees itself before cells that see both. */
+/**
+ * The first simple colouring. Search order: digits, then components. In a component, a colour that sees itself comes
+ * before cells that see both colours.
+ */
 export function simpleColours(position: HodokuPosition): number[] | null {
   for (let digit = 1; digit <= position.topology.digits; digit++) {
     for (const colours of colourPairs(position, digit)) {
@@ -64,7 +67,10 @@ export function simpleColours(position: HodokuPosition): number[] | null {
   return null;
 }
 
-/** The first multi-colouring: digits, ordered pairs of components; a colour that sees both colours of the other first. */
+/**
+ * The first multi-colouring. Search order: digits, then ordered pairs of components. In a pair, a colour of the first
+ * that sees both colours of the second comes first.
+ */
 export function multiColours(position: HodokuPosition): number[] | null {
   for (let digit = 1; digit <= position.topology.digits; digit++) {
     const pairs = colourPairs(position, digit);
@@ -84,7 +90,10 @@ export function multiColours(position: HodokuPosition): number[] | null {
   return null;
 }
 
-/** Two colours of different components see each other: the opposite colours are not both false. */
+/**
+ * If colours of two components see each other, they are not both true. So one of the two opposite colours is true, and
+ * the digit is eliminated from cells that see both of these.
+ */
 function bridged(position: HodokuPosition, one: ColourPair, other: ColourPair, digit: number): number[] {
   const codes: number[] = [];
   for (const [i, cells] of one.entries()) {

@@ -5,12 +5,15 @@ import { candidateCode, type HodokuPosition } from './position.ts';
 /** Most fins of a fish. */
 export const MOST_FINS = 5;
 
-/** Plain fish, finned fish, or sashimi fish: a finned one with a line that has at most one place without the fins. */
+/**
+ * `plain`: no fins. `finned`: with fins. `sashimi`: with fins, and some base line has at most one place besides the
+ * fins.
+ */
 export type FishShape = 'plain' | 'finned' | 'sashimi';
 
 /**
- * The first fish of a size and shape: digits ascending; rows as base before columns; base lines, then cover lines
- * ascending. On several grids, a fish stays within one subgrid.
+ * The first fish of a size and shape. Search order: digits ascending; rows as base before columns; then base lines and
+ * cover lines, ascending. On several grids, a fish stays within one subgrid.
  */
 export function fish(position: HodokuPosition, size: number, shape: FishShape): number[] | null {
   return firstByDigit(
@@ -29,7 +32,7 @@ class HodokuFishSearch {
   private readonly size: number;
   private readonly shape: FishShape;
   private readonly base: LinesOfDigit;
-  /** Base lines that can take part. */
+  /** Base lines that can be part of a fish. */
   private readonly eligible: readonly number[];
   private readonly chosen: number[] = [];
 
@@ -69,7 +72,7 @@ class HodokuFishSearch {
     return null;
   }
 
-  /** Chooses cover lines among those that meet the base (mask `union`). */
+  /** Chooses cover lines among those that contain a place of the base (mask `union`). */
   private chooseCover(union: number, cover: number, count: number): number[] | null {
     if (count === this.size) return this.check(union, cover);
     const above = cover === 0 ? -1 : -1 << (32 - Math.clz32(cover));
@@ -102,7 +105,7 @@ class HodokuFishSearch {
     return this.effect(cover, fins);
   }
 
-  /** The places of the cover lines outside the base lines that see all fins. */
+  /** Eliminations: places of the cover lines outside the base lines that see all fins. */
   private effect(cover: number, fins: readonly number[]): number[] | null {
     const { base, chosen, digit, position } = this;
     const cells: number[] = [];

@@ -9,15 +9,16 @@ export interface ForcedCandidate {
 }
 
 /**
- * The preferred forcing chain or net: one that sets a candidate before one that removes one; then the lowest cell, then
- * the lowest digit. Conclusions follow from an assumption that contradicts itself, or are common to all alternatives of
- * an assumption, a cell or a house.
+ * The preferred forcing chain or net. One that sets a candidate comes before one that removes one; then the lowest cell
+ * comes first, then the lowest digit. A conclusion is either the opposite of an assumption that leads to a
+ * contradiction, or common to all alternatives: candidate true or false, the candidates of a cell, or the places of a
+ * digit in a house.
  */
 export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate | null {
   const tables = tablesOf(position, nets);
   const check = new TableCheck(position, tables);
   const { candidateCount } = tables.implications;
-  // A false candidate that contradicts itself sets one, which is preferred.
+  // Assume candidates false first: a contradiction then sets the candidate, which is preferred.
   for (let node = 0; node < candidateCount; node++) check.contradiction(2 * node);
   for (let node = 0; node < candidateCount; node++) check.contradiction(2 * node + 1);
   for (let node = 0; node < candidateCount; node++) check.verity([2 * node, 2 * node + 1], node);
@@ -29,7 +30,10 @@ export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate
 /** The nodes of a digit in a house. */
 interface HouseNodes {
   readonly nodes: readonly number[];
-  /** Whether every open cell of the house has the digit as a candidate, unless a placed digit excludes it. */
+  /**
+   * True if every open cell of the house has the digit as a candidate, except for cells where a placed digit excludes
+   * it.
+   */
   readonly complete: boolean;
 }
 
@@ -37,7 +41,7 @@ class TableCheck {
   best: ForcedCandidate | null = null;
   private readonly position: HodokuPosition;
   private readonly tables: ImplicationTables;
-  /** Words of a set that have candidates. */
+  /** Number of words in a set that contain literals of candidates. */
   private readonly candidateWords: number;
   /** The nodes of each open cell. */
   private readonly cellNodes: readonly (readonly number[])[];
@@ -72,7 +76,7 @@ class TableCheck {
     return { sets: (literal & 1) === 1, code: candidateCode(cells[literal >> 1][0], digits[literal >> 1]) };
   }
 
-  /** Whether a literal is preferred to the best one so far. */
+  /** Whether a conclusion is preferred to the best one so far. */
   private improves({ sets, code }: ForcedCandidate): boolean {
     const { best } = this;
     return best === null || (sets === best.sets ? code < best.code : sets);
@@ -83,7 +87,7 @@ class TableCheck {
     if (this.improves(proof)) this.best = proof;
   }
 
-  /** Offers the opposite of a literal whose consequences contradict each other. */
+  /** If a literal leads to a contradiction, offers its opposite as a conclusion. */
   contradiction(from: number): void {
     if (!this.improves(this.asProof(from ^ 1))) return;
     if (this.contradictsItself(from) || this.breaksCell(from) || this.breaksHouse(from)) this.offer(from ^ 1);
@@ -101,7 +105,7 @@ class TableCheck {
     return false;
   }
 
-  /** Two digits in a cell, or none left. */
+  /** Whether the literal's consequences put two digits into a cell, or leave it none. */
   private breaksCell(from: number): boolean {
     return this.cellNodes.some((nodes) => {
       const trues = this.trues(from, nodes);
@@ -109,7 +113,10 @@ class TableCheck {
     });
   }
 
-  /** A digit twice in a house, or no place left for it where no candidate was removed before. */
+  /**
+   * Whether the literal's consequences put a digit into a house twice, or leave it no place. The latter is only checked
+   * if no candidates of the digit were removed before.
+   */
   private breaksHouse(from: number): boolean {
     return this.houseNodes.some(
       ({ nodes, complete }) =>
@@ -124,7 +131,8 @@ class TableCheck {
   }
 
   /**
-   * Offers the common consequences of several literals. @param except a node whose cell does not count, -1 for none.
+   * Offers the common consequences of several literals as conclusions.
+   * @param except a node whose cell is not considered, -1 for none.
    */
   verity(literals: readonly number[], except = -1): void {
     const { sets, words, implications } = this.tables;

@@ -4,7 +4,7 @@ import { MOST_FINS } from './fish.ts';
 import { firstByDigit } from './lines.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** Most places that two base houses of a fish share. */
+/** Endo fins are places that two base houses of a fish share. This is the largest number allowed. */
 const MOST_ENDO_FINS = 2;
 
 /** A house of a fish, with its places of the digit as a set of positions of the subgrid. */
@@ -25,9 +25,9 @@ interface DigitPlaces {
 }
 
 /**
- * The first Franken fish of a size: digits ascending; rows and boxes as base and columns and boxes as cover, then the
- * reverse; base houses, then cover houses ascending. Places that two cover houses share can be eliminated too. On
- * several grids, a fish stays within one subgrid.
+ * The first Franken fish of a size. Search order: digits ascending; rows and boxes as base with columns and boxes as
+ * cover, then the reverse; then base houses and cover houses, ascending. Places that two cover houses share can be
+ * eliminated too. On several grids, a fish stays within one subgrid.
  */
 export function frankenFish(position: HodokuPosition, size: number, finned: boolean): number[] | null {
   return firstByDigit(position, `${finned} Franken ${size}`, (digit, subgrid) => {
@@ -83,7 +83,7 @@ function placesOfDigit({ topology, board, grid }: HodokuPosition, digit: number,
   return { digit, subgrid, rows: kinds[0], columns: kinds[1], boxes: kinds[2], seen };
 }
 
-/** Search for fish of one digit with base lines in one direction. Its sets are reused, one for each depth. */
+/** Search for fish of one digit with base lines in one direction. Its sets are allocated once, one for each depth. */
 class FrankenSearch {
   private readonly position: HodokuPosition;
   private readonly places: DigitPlaces;
@@ -92,12 +92,15 @@ class FrankenSearch {
   private readonly base: readonly FishHouse[];
   private readonly cover: readonly FishHouse[];
   private readonly chosen: FishHouse[] = [];
-  /** Cover houses that meet the chosen base; and index → most base places that any cover from there on contains. */
+  /**
+   * Cover houses that contain a place of the chosen base; and index → the largest number of base places in any cover
+   * from this index on.
+   */
   private covers: FishHouse[] = [];
   private mostCovered: number[] = [];
   private readonly union: readonly Int32Array[];
   private readonly endo: readonly Int32Array[];
-  /** Base places not covered yet. */
+  /** depth → base places that are not covered yet. */
   private readonly left: readonly Int32Array[];
   private readonly covered: readonly Int32Array[];
   private readonly twice: readonly Int32Array[];
@@ -161,7 +164,7 @@ class FrankenSearch {
     const open = sizeOf(left[depth]) - (this.finned ? MOST_FINS : 0);
     for (let i = from; i <= covers.length - (size - depth); i++) {
       this.position.effort++;
-      // Base places that the covers leave out are fins: give up if there must be too many.
+      // Base places outside the covers are fins. Give up if even the best covers leave too many.
       if (open > (size - depth) * mostCovered[i]) return null;
       const { places } = covers[i];
       for (let word = 0; word < places.length; word++) {
@@ -175,7 +178,7 @@ class FrankenSearch {
     return null;
   }
 
-  /** Places outside the base that are covered, then those covered twice, if they see all fins. */
+  /** Eliminations: first covered places outside the base, then places covered twice. All must see all fins. */
   private check(): number[] | null {
     const { size, target, finned } = this;
     const [union, endo, left] = [this.union[size], this.endo[size], this.left[size]];
@@ -196,7 +199,7 @@ class FrankenSearch {
     return [...outside, ...shared].map((at) => candidateCode(positionCell[subgrid * digits * digits + at], digit));
   }
 
-  /** Reduces the targets to those that see all fins; returns false if there are none. */
+  /** Keeps only targets that see all fins. Returns false if none is left. */
   private seesAllFins(): boolean {
     const { size, target } = this;
     const [left, endo] = [this.left[size], this.endo[size]];

@@ -8,10 +8,10 @@ import {
   type Topology,
 } from '../../../../shared/topology/topology.ts';
 
-/** Largest board that gets a matrix of peers (2 MB); larger ones search the lists of peers. */
+/** Largest board for which a matrix of peers is stored (2 MB). For larger boards, lists of peers are searched. */
 const MOST_CELLS_WITH_MATRIX = 4096;
 
-/** Facts of a topology that the searches for HoDoKu's steps share; all arrays are only read. */
+/** Facts of a topology that the searches for HoDoKu's steps share. Do not change the arrays. */
 export interface HodokuGrid {
   readonly topology: Topology;
   /** Houses by kind, ascending. */
@@ -23,7 +23,7 @@ export interface HodokuGrid {
   readonly units: Int32Array;
   /** Order in which the program looks for subsets: boxes, rows, columns; then the houses of variants. */
   readonly subsetHouses: Int32Array;
-  /** Whether two cells exclude each other's digit. */
+  /** Whether two cells cannot have the same digit. */
   sees(one: number, other: number): boolean;
   /** The first house of a kind that contains both cells; -1 if there is none. */
   shared(one: number, other: number, kind: HouseKind): number;

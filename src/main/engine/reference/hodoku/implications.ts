@@ -3,9 +3,9 @@ import { packLists } from '../../../../shared/base/packedLists.ts';
 import type { HodokuPosition } from './position.ts';
 
 /**
- * Direct implications of each candidate, in the program's order. A *literal* is `2 × node + 1` if the node is true, `2
- * × node` if it is false. Nodes are the open candidates (cells, then digits, ascending), then the groups: two or more
- * places of a digit where a line meets a box.
+ * Direct implications of each candidate, in the program's order. Nodes are first the open candidates (cells ascending,
+ * then digits ascending), then the groups: two or more places of a digit where a line meets a box. A *literal* is `2 ×
+ * node + 1` if the node is true, `2 × node` if it is false.
  */
 export interface Implications {
   /** Number of nodes that are candidates. */
@@ -22,7 +22,7 @@ export interface Implications {
   readonly nodeAt: Int32Array;
 }
 
-/** A group of places, with the houses it is in. */
+/** A group of places, and the houses that contain it. */
 interface PlaceGroup {
   readonly node: number;
   readonly digit: number;
@@ -80,7 +80,7 @@ export function implicationsOf(position: HodokuPosition, grouped: boolean): Impl
   return { candidateCount, literalCount: lists.lists.length, cells, digits, start, next: items, nodeAt };
 }
 
-/** Links of a candidate: its cell's other candidates, then its row, column and box. */
+/** Adds the implications of a candidate: first those in its cell, then in its row, column and box. */
 function linkCandidate(
   position: HodokuPosition,
   lists: ImplicationLists,
@@ -115,7 +115,7 @@ function linkCandidate(
   }
 }
 
-/** The groups of all digits: rows, then columns; digits; boxes. */
+/** The groups of all digits. Order: rows, then columns; in each, digits, then boxes. */
 function groupsOf(position: HodokuPosition, lists: ImplicationLists): PlaceGroup[] {
   const { topology, grid } = position;
   const { cellHouses, cellHouseStart } = topology;
@@ -143,7 +143,7 @@ function groupsOf(position: HodokuPosition, lists: ImplicationLists): PlaceGroup
   return groups;
 }
 
-/** Links of a group to the candidates that see it and to the groups beside it. */
+/** Adds the implications of a group: to the candidates that see it, and to the groups in the same houses. */
 function linkGroup(
   position: HodokuPosition,
   lists: ImplicationLists,
@@ -183,12 +183,12 @@ function linkGroup(
 }
 
 /**
- * Breadth-first search of all literals that a literal implies. The first parent found stays, as in the program's tables.
- * Reused for many searches over one set of implications.
+ * Breadth-first search of everything that a literal implies. As in the program's tables, the parent found first is
+ * kept. Reused for many searches over one set of implications.
  */
 export class ImplicationSearch {
   readonly implications: Implications;
-  /** Literals in the order of their discovery, the start first. */
+  /** Literals in the order in which they are found, the start first. */
   readonly order: Int32Array;
   count = 0;
   private readonly parent: Int32Array;

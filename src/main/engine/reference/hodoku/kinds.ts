@@ -18,7 +18,10 @@ import { sueDeCoq } from './sueDeCoq.ts';
 import { uniqueRectangle } from './uniqueness.ts';
 import { wing, wWing } from './wings.ts';
 
-/** Effects of a step: candidates set or removed, as codes `cell << 5 | digit`, in this order. */
+/**
+ * Effects of a step: candidates to set or to remove, as codes `cell << 5 | digit`, in the order in which they are
+ * applied.
+ */
 export interface HodokuEffect {
   readonly sets: boolean;
   readonly codes: readonly number[];
@@ -26,7 +29,7 @@ export interface HodokuEffect {
 
 /** A kind of step of the program. */
 export interface HodokuKind {
-  /** Kebab-case, stable: printed and stored. Where we have the technique, its id. */
+  /** Kebab-case and stable, because it is printed and stored. If we have the technique, its id. */
   readonly id: string;
   readonly name: TextKey;
   /** Index of the level. */
@@ -59,7 +62,10 @@ function forcing(position: HodokuPosition, nets: boolean): HodokuEffect | null {
 
 const exactSolverOf = perTopology(createExactSolver);
 
-/** The program's last resort: the digit of the middle one of the open cells; null without a solution. */
+/**
+ * The program's last resort: takes the middle one of the open cells and sets its digit from the solution. Null if there
+ * is no solution.
+ */
 function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
   const open: number[] = [];
   for (let cell = 0; cell < topology.cellCount; cell++) if (board.digits[cell] === 0) open.push(cell);
@@ -71,7 +77,7 @@ function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
 
 const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4];
 
-/** All kinds in the program's index order, which is the order in which they are tried. */
+/** All kinds in the order of the program's index, in which they are tried. */
 export const HODOKU_KINDS: readonly HodokuKind[] = [
   kind('full-house', EASY, 4),
   kind('naked-single', EASY, 4),

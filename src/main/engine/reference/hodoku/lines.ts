@@ -1,13 +1,13 @@
 import type { HodokuPosition } from './position.ts';
 
 /**
- * Places of one digit in one subgrid, by its rows and columns. `across` false: lines are rows, and bit c of line r is
- * column c; `across` true: lines are columns, and bit r of line c is row r.
+ * Places of one digit in one subgrid, by its lines. If `across` is false, lines are rows, and bit c of line r stands
+ * for column c. If it is true, lines are columns, and bit r of line c stands for row r.
  */
 export interface LinesOfDigit {
   /** line → mask of its places. */
   readonly lines: Int32Array;
-  /** The cell of a place of a line. */
+  /** The cell at a place of a line. */
   cell(line: number, place: number): number;
 }
 
@@ -32,10 +32,10 @@ export function linesOfDigit(
 }
 
 /**
- * Calls `visit` for every digit, then every subgrid, until it returns something other than null. The search of one digit
- * must depend on that digit's candidates only: it is not repeated while they stay the same.
+ * Calls `visit` for every digit and, for each digit, every subgrid, until it returns something other than null. The
+ * result for a digit may only depend on that digit's candidates: `visit` is not called again while they stay the same.
  *
- * @param search name of the search.
+ * @param search name of the search, to remember what it has examined.
  */
 export function firstByDigit<T>(
   { topology, board, searchedAt }: HodokuPosition,

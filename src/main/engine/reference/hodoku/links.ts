@@ -12,7 +12,7 @@ export interface LinkGraph {
   readonly weak: readonly (readonly number[])[];
 }
 
-/** The places of one digit: strong links within houses of two places. */
+/** The graph of one digit: nodes are its places. A strong link joins the two places of a house that has only two. */
 export function digitGraph(position: HodokuPosition, digit: number): LinkGraph {
   const { board, topology } = position;
   const { cellHouses, cellHouseStart, peers, peerStart } = topology;
@@ -39,7 +39,10 @@ export function digitGraph(position: HodokuPosition, digit: number): LinkGraph {
   return { cells, strong, weak };
 }
 
-/** The candidates of cells with two: strong links within cells, weak ones between cells. Nodes 2i and 2i + 1 are a cell. */
+/**
+ * The graph of cells with two candidates: nodes are these candidates, 2i and 2i + 1 those of one cell. Strong links are
+ * within cells, weak ones between cells.
+ */
 export function pairGraph(position: HodokuPosition): LinkGraph & { readonly digits: readonly number[] } {
   const { candidates } = position.board;
   const pairs = cellsWith(position, 2);

@@ -13,7 +13,10 @@ function bit(digit: number): number {
   return digit === 0 ? 0 : 1 << (digit - 1);
 }
 
-/** Eliminations of digits that are in one of two sets: the places that see all of theirs, by digit, then cell. */
+/**
+ * Eliminations of digits that must be in one of two sets: places that see all places of the digit in both. Ordered by
+ * digit, then cell.
+ */
 function seenByEither(one: HodokuLockedSet, other: HodokuLockedSet, excluded: number): number[] {
   const codes: number[] = [];
   for (let rest = one.digits & other.digits & ~excluded; rest !== 0; rest &= rest - 1) {
@@ -24,8 +27,8 @@ function seenByEither(one: HodokuLockedSet, other: HodokuLockedSet, excluded: nu
 }
 
 /**
- * The first ALS-XZ: restricted commons in the order of the sets. If two sets have two restricted commons, each set is a
- * locked set of its other digits.
+ * The first ALS-XZ, in the order of the restricted commons. If two sets have two restricted commons, each set also
+ * locks its other digits.
  */
 export function lockedSetPair(position: HodokuPosition): readonly number[] | null {
   const { sets, commons } = lockedSetNetwork(position);
@@ -41,14 +44,14 @@ export function lockedSetPair(position: HodokuPosition): readonly number[] | nul
   return null;
 }
 
-/** Eliminations of the other digits of a set that is doubly linked with another one. */
+/** Eliminations of the other digits of a set that has two restricted commons with another set. */
 function lockedAlone(set: HodokuLockedSet, other: HodokuLockedSet, excluded: number): number[] {
   return digitsOf(set.digits & ~excluded).flatMap((digit) =>
     set.seen[digit].filter((cell) => !other.cells.includes(cell)).map((cell) => candidateCode(cell, digit)),
   );
 }
 
-/** The first ALS-XY-wing: pairs of restricted commons that share one set, in their order. */
+/** The first ALS-XY-wing: two restricted commons that have one set in common, in their order. */
 export function lockedSetWing(position: HodokuPosition): readonly number[] | null {
   const { sets, commons, starts } = lockedSetNetwork(position);
   const endingAt: number[][] = sets.map(() => []);
@@ -84,8 +87,9 @@ export function lockedSetWing(position: HodokuPosition): readonly number[] | nul
 type UsedDigits = 0 | 1 | 2 | 3;
 
 /**
- * Which digits of a restricted common a chain can use after another one, whose digits it uses as `last`: not the same
- * digit twice in a row. 0 if none. Where the last one could use either digit, the program considers its first only.
+ * Which digits of a restricted common a chain can use next (0 for none), if it used the digits `used` of the common
+ * `last` before. It may not use the same digit twice in a row. If it could have used either digit of `last`, the
+ * program considers only the first.
  */
 function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedDigits): UsedDigits {
   const before = used === 2 ? last.second : last.digit;
@@ -94,10 +98,10 @@ function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedD
   return before === digit ? 2 : 3;
 }
 
-/** Fewest restricted commons of an ALS chain. */
+/** Smallest number of restricted commons in an ALS chain. */
 const FEWEST_COMMONS = 3;
 
-/** The preferred ALS chain: sets in ascending order, each linked with the next by a restricted common. */
+/** The preferred ALS chain: sets in ascending order, each joined to the next one by a restricted common. */
 export function lockedSetChain(position: HodokuPosition): readonly number[] | null {
   const network = lockedSetNetwork(position);
   const search = new LockedSetChains(position, network);
@@ -109,7 +113,10 @@ class LockedSetChains {
   readonly steps: (readonly number[])[] = [];
   private readonly position: HodokuPosition;
   private readonly network: LockedSetNetwork;
-  /** Index 4 × common + used digits → the round in which a chain long enough reached it. */
+  /**
+   * 4 × restricted common + digits used of it → number of the last round in which a chain of sufficient length reached
+   * it.
+   */
   private readonly reached: Int32Array;
   private round = 0;
 
@@ -119,7 +126,7 @@ class LockedSetChains {
     this.reached = new Int32Array(4 * network.commons.length);
   }
 
-  /** Follows all chains that begin at a set. Those that leave it by the same digit are followed together. */
+  /** Follows all chains that start at a set. Chains that leave it by the same digit form one round. */
   from(start: number): void {
     const { starts, commons } = this.network;
     const byDigit = new Map<number, [common: number, used: UsedDigits][]>();

@@ -4,23 +4,23 @@ import type { HodokuPosition } from './position.ts';
 
 /** An almost locked set: n cells of a house with n + 1 candidates. */
 export interface HodokuLockedSet {
-  /** In the order of the house that found it. */
+  /** In the order in which the house lists them. */
   readonly cells: readonly number[];
   readonly digits: number;
   /** digit → its places in the set; empty if it is not a candidate. */
   readonly places: readonly (readonly number[])[];
-  /** digit → its places outside the set that see all those in it, ascending. */
+  /** digit → the places outside the set that see all places in the set, ascending. */
   readonly seen: readonly (readonly number[])[];
   /** The subgrids of its cells. */
   readonly subgrids: readonly number[];
 }
 
-/** Two sets without a common cell, and their restricted common digits: only one of the sets can contain each. */
+/** Two sets without common cells, and their restricted commons: digits that only one of the two sets can contain. */
 export interface HodokuCommon {
   /** Indices of the sets, the lower first. */
   readonly one: number;
   readonly other: number;
-  /** The first restricted common digit, and the last other one; 0 if there is only one. */
+  /** The first restricted common digit and, if there are several, the last one; otherwise 0. */
   readonly digit: number;
   readonly second: number;
 }
@@ -36,7 +36,7 @@ export interface LockedSetNetwork {
   readonly starts: readonly number[];
 }
 
-/** Most cells of a set where houses have more than nine cells: there are too many larger ones. */
+/** Largest set in houses with more than nine cells. Larger sets would be too many. */
 const MOST_CELLS_IN_LARGE_HOUSES = 4;
 
 interface NetworkCache {
@@ -48,7 +48,7 @@ const cacheOf = cachedPer(
   (_: HodokuPosition): NetworkCache => ({ stamp: -1, network: { sets: [], commons: [], starts: [] } }),
 );
 
-/** The sets and restricted commons of a position. Three kinds of steps in a row ask for them, so they are cached. */
+/** The sets and restricted commons of a position. Cached, because three kinds of steps use them one after the other. */
 export function lockedSetNetwork(position: HodokuPosition): LockedSetNetwork {
   const cache = cacheOf(position);
   if (cache.stamp !== position.board.stamp) {
@@ -59,7 +59,10 @@ export function lockedSetNetwork(position: HodokuPosition): LockedSetNetwork {
   return cache.network;
 }
 
-/** The sets by house in the order of units, each before its extensions; a set of two houses is listed once. */
+/**
+ * The sets, house by house in the order of units. Each comes before the sets that extend it. A set that lies in two
+ * houses is listed once.
+ */
 function lockedSetsOf(position: HodokuPosition): HodokuLockedSet[] {
   const { topology, board, grid } = position;
   const { houseCells, digits } = topology;
@@ -138,7 +141,7 @@ function commonsOf(
   return { commons, starts };
 }
 
-/** The sets of several subgrids, ascending. */
+/** The sets with a cell in any of the given subgrids, ascending. */
 function merged(subgrids: readonly number[], bySubgrid: readonly (readonly number[])[]): number[] {
   return [...new Set(subgrids.flatMap((subgrid) => bySubgrid[subgrid]))].sort((a, b) => a - b);
 }
@@ -161,7 +164,7 @@ function commonOf(
   return digit === 0 || overlaps(a, b) ? null : { one, other, digit, second };
 }
 
-/** Whether two sets have a common cell. */
+/** Whether two sets have a cell in common. */
 export function overlaps(one: HodokuLockedSet, other: HodokuLockedSet): boolean {
   return one.cells.some((cell) => other.cells.includes(cell));
 }

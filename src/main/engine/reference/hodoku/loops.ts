@@ -3,7 +3,7 @@ import { firstChoice } from './choice.ts';
 import { ImplicationSearch, type Implications, implicationsOf } from './implications.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** The preferred nice loop or alternating inference chain; with `grouped`, groups of places may be nodes. */
+/** The preferred nice loop or alternating inference chain. With `grouped`, nodes may be groups of places. */
 export function niceLoop(position: HodokuPosition, grouped: boolean): readonly number[] | null {
   const implications = implicationsOf(position, grouped);
   const finder = new LoopFinder(position, implications);
@@ -27,7 +27,7 @@ class LoopFinder {
     this.search = new ImplicationSearch(implications);
   }
 
-  /** Loops: chains that come back to the cell of their first candidate. */
+  /** Searches loops: chains that return to the cell of their first candidate. */
   loopsFrom(start: number): void {
     const { search, implications, position } = this;
     position.effort += search.run(start);
@@ -39,7 +39,10 @@ class LoopFinder {
     }
   }
 
-  /** Chains from a false candidate to a candidate of another cell that is then true: one of the two is true. */
+  /**
+   * Searches chains which show that a candidate of another cell is true if the first candidate is false. So one of the
+   * two is true.
+   */
   chainsFrom(start: number): void {
     const { search, implications, position } = this;
     const { candidateCount, cells, digits } = implications;
@@ -65,11 +68,11 @@ class LoopFinder {
         : [];
     }
     const codes = position.seenByBoth(cell, end, digit);
-    // A chain with a single elimination is a loop.
+    // As in the program, a chain with a single elimination is left to the loops.
     return codes.length > 1 ? codes : [];
   }
 
-  /** Whether a path visits no cell again. Loops may return to their first cell; chains may not. */
+  /** Whether a path visits no cell twice. The cell at which a loop starts may be visited again; a chain's may not. */
   private isPath(path: readonly number[], isChain: boolean): boolean {
     const { cells } = this.implications;
     const first = cells[path[0] >> 1][0];
@@ -89,7 +92,7 @@ class LoopFinder {
     const path = search.pathTo(last);
     const at = (i: number): number => implications.cells[path[i] >> 1][0];
     const end = path.length - 1;
-    // Skip paths whose first or last link stays within the first cell.
+    // Skip paths whose first or last link is inside the first cell.
     if (at(0) === at(1) || at(end) === at(end - 1) || !this.isPath(path, false)) return;
     const cell = at(0);
     const digit = implications.digits[start >> 1];
@@ -107,8 +110,8 @@ class LoopFinder {
   }
 
   /**
-   * A continuous loop: all its weak links are strong too. So other candidates of a cell with two strong links, and
-   * other places that see both ends of a weak link, are eliminated.
+   * The eliminations of a continuous loop. All its weak links are strong too, so two kinds of candidates are
+   * eliminated: other candidates of a cell with two strong links, and other places that see both ends of a weak link.
    */
   private continuous(path: readonly number[], startsFalse: boolean): number[] {
     const { implications, position } = this;

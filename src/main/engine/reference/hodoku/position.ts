@@ -25,9 +25,12 @@ export class HodokuPosition {
   readonly topology: Topology;
   readonly grid: HodokuGrid;
   readonly board: Board;
-  /** Work done by the searches since `load`, in steps of their inner loops. The solver gives up above a limit. */
+  /** Steps done in inner loops of the searches since `load`. The solver gives up above a limit. */
   effort = 0;
-  /** Search for one digit's patterns → digit → stamp of the digit's last change at which it found nothing. */
+  /**
+   * name of a search for patterns of one digit → digit → stamp of the digit's last change when the search found
+   * nothing.
+   */
   readonly searchedAt = new Map<string, Int32Array>();
   private readonly naked = new SinglesQueue();
   private readonly hidden = new SinglesQueue();
@@ -38,7 +41,10 @@ export class HodokuPosition {
     this.board = new Board(topology);
   }
 
-  /** Starts a puzzle: sets the givens in reading order. @param givens cell → digit, 0 for none. */
+  /**
+   * Starts a puzzle: sets the givens in reading order.
+   * @param givens cell → digit, 0 for none.
+   */
   load(givens: ArrayLike<number>): void {
     const { topology, board } = this;
     this.naked.clear();
@@ -84,8 +90,9 @@ export class HodokuPosition {
   }
 
   /**
-   * Takes the next single: the first of the naked queue that completes a house, without removing it from the queue;
-   * else the next open naked one; else the next open hidden one. A hidden entry that no longer holds ends the search.
+   * Returns the next single. First the oldest naked single that completes a house; it stays in the queue. Otherwise
+   * takes the next naked single of an open cell out of its queue, otherwise the next hidden one. As in the program, a
+   * hidden entry that is no longer valid ends the search.
    */
   nextSingle(): QueuedSingle | null {
     const { digits } = this.board;
@@ -101,7 +108,7 @@ export class HodokuPosition {
     return null;
   }
 
-  /** Sets a digit and removes it from the peers. Ignored if the cell has a digit or does not have the candidate. */
+  /** Sets a digit and removes it from the peers. Does nothing if the cell does not have this candidate. */
   place(cell: number, digit: number): void {
     const { topology, board } = this;
     if (!board.has(cell, digit)) return;
@@ -119,7 +126,10 @@ export class HodokuPosition {
     board.place(cell, digit);
   }
 
-  /** Removes a candidate, if it is there. @param placed a cell that is being set, which no longer counts as open. */
+  /**
+   * Removes a candidate, if it is there.
+   * @param placed a cell that is being filled, so that it no longer counts as open.
+   */
   eliminate(cell: number, digit: number, placed = -1): void {
     const { board } = this;
     if (!board.eliminate(cell, digit)) return;
@@ -128,7 +138,7 @@ export class HodokuPosition {
     this.queueHidden(cell, digit, placed);
   }
 
-  /** Updates the hidden queue after a cell lost a candidate. */
+  /** Updates the queue of hidden singles after a cell lost a candidate. */
   private queueHidden(cell: number, digit: number, placed: number): void {
     const { topology, board } = this;
     const { cellHouses, cellHouseStart, houseCells, digits } = topology;
@@ -144,7 +154,7 @@ export class HodokuPosition {
     }
   }
 
-  /** Queues the singles that a variant's rules leave on the empty board. */
+  /** Queues the singles that a variant's rules create on the empty board. */
   private queueAll(): void {
     const { topology, board, grid } = this;
     for (let cell = 0; cell < topology.cellCount; cell++) {

@@ -5,8 +5,8 @@ import { rectanglesOf } from '../../techniques/uniqueness/rectangles.ts';
 import type { HodokuPosition } from './position.ts';
 
 /**
- * A rectangle in the order in which the program finds it: `a` and `b` share a box and a line; `c` is in a line with
- * `a`, `d` in a line with `b`.
+ * A rectangle with its corners in the program's order: `a` and `b` share a box and a line; `c` shares a line with `a`,
+ * and `d` with `b`.
  */
 export interface MetRectangle {
   /** Its index in `rectanglesOf`. */
@@ -17,12 +17,12 @@ export interface MetRectangle {
   readonly d: number;
 }
 
-/** For each cell, the rectangles it starts, in the program's order. */
+/** cell → the rectangles that have it as corner `a`, in the program's order. */
 type RectanglesByCell = readonly (readonly MetRectangle[])[];
 
 /**
- * The rectangles of a layout by their first cell: the second cell in the order of the box, the far side in the order of
- * the line. Only those in which two digits can be exchanged on this layout.
+ * The rectangles of a layout by their corner `a`. For each, `b` follows the order of the box, and `c` that of the line.
+ * Contains only rectangles in which two digits can be exchanged on this layout.
  */
 const metRectanglesOf = perTopology((topology): RectanglesByCell => {
   const { corners, start, list } = rectanglesOf(topology);
@@ -58,8 +58,8 @@ const metRectanglesOf = perTopology((topology): RectanglesByCell => {
 });
 
 /**
- * Calls `visit` with every rectangle of a layout that a cell of `starts` begins, each rectangle once, until it returns
- * true.
+ * Calls `visit` with every rectangle whose corner `a` is one of `starts`, until it returns true. A rectangle is visited
+ * again from another corner only if `visit` returned null.
  */
 export function firstRectangle(
   { topology }: HodokuPosition,

@@ -3,7 +3,7 @@ import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { HODOKU_KINDS, type HodokuEffect, type HodokuKind } from './kinds.ts';
 import { HodokuPosition } from './position.ts';
 
-/** Most work for one puzzle, in steps of inner loops: some seconds. */
+/** Limit on the work for one puzzle, in steps of inner loops. It takes some seconds. */
 const MOST_EFFORT = 50_000_000;
 
 /** A step of the solve. */
@@ -15,7 +15,7 @@ export interface HodokuStep {
 export interface HodokuLog {
   readonly steps: readonly HodokuStep[];
   readonly solved: boolean;
-  /** True if the limit of work ended the solve. */
+  /** True if the limit ended the solve. */
   readonly gaveUp: boolean;
   /** cell → digit at the end, 0 = open. Owned by the caller. */
   readonly digits: Uint8Array;

@@ -7,7 +7,7 @@ import { candidateCode, type HodokuPosition } from './position.ts';
  * returns something other than null, and returns that.
  *
  * @param masks non-empty masks.
- * @param visit gets the indices of the masks (borrowed) and their union.
+ * @param visit gets the indices of the masks, in an array that is reused, and their union.
  */
 function firstTightUnion<T>(
   masks: readonly number[],
@@ -38,8 +38,9 @@ function housesOfAll({ topology }: HodokuPosition, cells: readonly number[]): nu
 }
 
 /**
- * Locked candidates: all places of a digit in one house lie in another house too, which has more. Type 1 starts from
- * boxes, type 2 from rows, then columns, then houses of variants. The first one: houses, then digits.
+ * The first step of locked candidates: all places of a digit in one house (the source) are in another house too, which
+ * has more places. Type 1 has boxes as sources; type 2 has rows, then columns, then houses of variants. Search order:
+ * sources, then digits.
  *
  * On several grids, lines that share cells lock digits for each other (our extension).
  */
@@ -49,7 +50,8 @@ export function lockedCandidates(position: HodokuPosition, type: 1 | 2): number[
   for (const source of sources) {
     for (let digit = 1; digit <= topology.digits; digit++) {
       const count = position.count(source, digit);
-      // More places than this lie in no other house of a 9×9; houses of several grids can share more cells.
+      // In a 9×9, no two houses share more cells than this. On several grids they can, but such places are not
+      // searched.
       if (count < 2 || count > topology.digits / 2) continue;
       const cells = position.placesOf(source, digit);
       for (const target of housesOfAll(position, cells)) {
@@ -62,7 +64,7 @@ export function lockedCandidates(position: HodokuPosition, type: 1 | 2): number[
   return null;
 }
 
-/** Eliminations of a naked subset from every house that contains its cells, and whether it is a locked one. */
+/** Eliminations of a naked subset from every house that contains its cells, and whether it is a locked subset. */
 function nakedEffect(
   position: HodokuPosition,
   cells: readonly number[],
@@ -91,8 +93,8 @@ function nakedEffect(
 }
 
 /**
- * A naked subset; with `locked`, one whose cells lie in a box and in a line and that eliminates in both. The first one:
- * boxes, rows, columns; cells ascending.
+ * The first naked subset. With `locked`, its cells lie in a box and in a line, and it eliminates from both. Search
+ * order: boxes, rows, columns; then cells, ascending.
  */
 export function nakedSubset(position: HodokuPosition, size: number, locked: boolean): number[] | null {
   const { board, grid, topology } = position;
@@ -117,7 +119,7 @@ export function nakedSubset(position: HodokuPosition, size: number, locked: bool
   return null;
 }
 
-/** A hidden subset, the first one: boxes, rows, columns; digits ascending. */
+/** The first hidden subset. Search order: boxes, rows, columns; then digits, ascending. */
 export function hiddenSubset(position: HodokuPosition, size: number): number[] | null {
   const { board, grid, topology } = position;
   for (const house of grid.subsetHouses) {

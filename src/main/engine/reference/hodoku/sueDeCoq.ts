@@ -1,20 +1,23 @@
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** Open cells that a line and a box contribute to a Sue de Coq, ascending; `meet` are those in both. */
+/** The open cells of a line, of a box, and of both (`meet`), ascending. */
 interface LineAndBox {
   readonly line: readonly number[];
   readonly box: readonly number[];
   readonly meet: readonly number[];
 }
 
-/** A choice of cells with the union of their candidates. */
+/** Chosen cells with the union of their candidates. */
 interface ChosenCells {
   readonly cells: readonly number[];
   readonly digits: number;
 }
 
-/** The first Sue de Coq: rows, then columns; boxes; then the cells of the intersection, of the line and of the box. */
+/**
+ * The first Sue de Coq. Search order: rows, then columns; boxes; then cells of the intersection, of the line and of the
+ * box.
+ */
 export function sueDeCoq(position: HodokuPosition): number[] | null {
   const { grid, topology, board } = position;
   const openOf = (house: number): number[] =>
@@ -43,7 +46,7 @@ function boxesAt({ grid, topology }: HodokuPosition, cells: readonly number[]): 
   return [...grid.boxes].filter((house) => houses.has(house));
 }
 
-/** Tries two or three cells of the intersection that have at least two more candidates than cells. */
+/** Tries every two or three cells of the intersection that have together at least two more candidates than cells. */
 function inIntersection(position: HodokuPosition, sides: LineAndBox): number[] | null {
   const { candidates } = position.board;
   const { meet } = sides;
@@ -63,8 +66,8 @@ function inIntersection(position: HodokuPosition, sides: LineAndBox): number[] |
 }
 
 /**
- * Visits the non-empty sets of some cells without forbidden digits, each before its extensions, in order, until a visit
- * returns something other than null.
+ * Visits the non-empty sets of some cells that have no forbidden digits. Each set comes before the sets that extend it.
+ * Stops when a visit returns something other than null.
  */
 function firstSet<T>(
   { board }: HodokuPosition,
@@ -85,7 +88,9 @@ function firstSet<T>(
   return extend(0, [], 0);
 }
 
-/** Adds cells of the line that take some of the surplus, then cells of the box that take the rest. */
+/**
+ * Adds cells of the line that reduce the surplus of candidates over cells, then cells of the box that reduce it to 0.
+ */
 function withLine(
   position: HodokuPosition,
   { line, box }: LineAndBox,

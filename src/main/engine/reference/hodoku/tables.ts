@@ -3,10 +3,10 @@ import { Board } from '../../core/board.ts';
 import { type Implications, implicationsOf } from './implications.ts';
 import type { HodokuPosition } from './position.ts';
 
-/** Rounds of singles that follow an assumption in a net. */
+/** Rounds of singles that are followed after an assumption in a net. */
 const ROUNDS = 4;
 
-/** Consequences of each candidate being true or false: one set of literals per literal, closed under implication. */
+/** Consequences of each literal as a set of literals. The consequences of consequences are included. */
 export interface ImplicationTables {
   readonly implications: Implications;
   /** Number of 32-bit words of a set. */
@@ -15,7 +15,7 @@ export interface ImplicationTables {
   readonly sets: Int32Array;
 }
 
-/** The tables of a position: with `nets`, each assumption is also followed by some rounds of singles. */
+/** The tables of a position. With `nets`, each assumption is also followed by some rounds of singles. */
 export function tablesOf(position: HodokuPosition, nets: boolean): ImplicationTables {
   const implications = implicationsOf(position, true);
   const { literalCount, start, next, candidateCount } = implications;

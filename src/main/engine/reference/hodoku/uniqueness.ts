@@ -7,7 +7,10 @@ import { cellsWith } from './wings.ts';
 /** Kinds of unique rectangles: the program's types 1 to 6, and the hidden rectangle. */
 export type RectangleKind = 1 | 2 | 3 | 4 | 5 | 6 | 'hidden';
 
-/** An open rectangle with its two digits; corners with other candidates are `open`, the rest `tight`; ascending. */
+/**
+ * An unsolved rectangle with its two digits. Corners with other candidates are `open`, the others `tight`; both
+ * ascending.
+ */
 interface RectangleCase {
   readonly low: number;
   readonly high: number;
@@ -17,8 +20,8 @@ interface RectangleCase {
 }
 
 /**
- * The first unique rectangle of a kind: the bivalue cells ascending as first corner, then its rectangles. A corner may
- * lack one of the two digits, provided that no peer has the digit.
+ * The first unique rectangle of a kind. Search order: cells with two candidates as first corner, ascending, then its
+ * rectangles. A corner may lack one of the two digits, provided that no peer has the digit.
  */
 export function uniqueRectangle(position: HodokuPosition, kind: RectangleKind): number[] | null {
   let found: number[] | null = null;
@@ -36,7 +39,7 @@ function caseOf(position: HodokuPosition, { a, b, c, d }: MetRectangle): Rectang
   const pair = candidates[a];
   const low = lowestDigit(pair);
   const high = 32 - Math.clz32(pair);
-  // As in the program, do not check if the third corner could have the second digit.
+  // As in the program, it is not checked whether the third corner could have the second digit.
   const fits =
     couldBe(position, b, low) &&
     couldBe(position, b, high) &&
@@ -92,7 +95,10 @@ function inLine({ grid }: HodokuPosition, one: number, other: number): boolean {
   return grid.shared(one, other, HOUSE_ROW) >= 0 || grid.shared(one, other, HOUSE_COLUMN) >= 0;
 }
 
-/** Types 2 and 5: all other candidates of the corners are one digit. Type 5: three corners, or two opposite ones. */
+/**
+ * Types 2 and 5: the corners have a single digit as other candidate. In type 5, three corners have it, or two opposite
+ * ones; in type 2, two corners in a line.
+ */
 function extraDigit(position: HodokuPosition, { open, pair }: RectangleCase, kind: 2 | 5): number[] {
   const { candidates } = position.board;
   const digit = onlyDigit(open.reduce((mask, cell) => mask | (candidates[cell] & ~pair), 0));
@@ -107,7 +113,10 @@ function sees({ grid }: HodokuPosition, cell: number, code: number): boolean {
   return grid.sees(cell, code >> 5);
 }
 
-/** Type 3: the other candidates of two corners form a naked subset with cells of a house; row, column, box. */
+/**
+ * Type 3: the other candidates of two corners form a naked subset with cells of a house. Houses are tried in the order
+ * row, column, box.
+ */
 function withSubset(position: HodokuPosition, one: RectangleCase): number[] {
   const { grid, board } = position;
   const [first, second] = one.open;
@@ -121,7 +130,10 @@ function withSubset(position: HodokuPosition, one: RectangleCase): number[] {
   return [];
 }
 
-/** Adds cells of the house without the two digits to a subset, in order; each set is tried before its extensions. */
+/**
+ * Adds cells of the house that have neither of the two digits to a subset, in order. Each set is tried before the sets
+ * that extend it.
+ */
 function extendSubset(
   position: HodokuPosition,
   one: RectangleCase,
@@ -174,8 +186,8 @@ function subsetEffect(
 }
 
 /**
- * Type 4: two corners in a line, and one of the digits is confined to them in every house that contains both: the other
- * is eliminated.
+ * Type 4: two corners in a line have other candidates. If one of the two digits has no other place in any house that
+ * contains both corners, the other digit is eliminated from them.
  */
 function lockedBeside(position: HodokuPosition, { low, high, open }: RectangleCase): number[] {
   const [first, second] = open;
@@ -186,8 +198,8 @@ function lockedBeside(position: HodokuPosition, { low, high, open }: RectangleCa
 }
 
 /**
- * Type 6: opposite corners, and one of the digits is confined to the rectangle in their rows and columns: it is
- * eliminated.
+ * Type 6: two opposite corners have other candidates. If one of the two digits has places only inside the rectangle in
+ * their rows and columns, it is eliminated from them.
  */
 function lockedAcross(position: HodokuPosition, { low, high, open, tight }: RectangleCase): number[] {
   if (inLine(position, open[0], open[1])) return [];
@@ -197,7 +209,10 @@ function lockedAcross(position: HodokuPosition, { low, high, open, tight }: Rect
   return gone === 0 ? [] : open.flatMap((cell) => pairIn(position, cell, 1 << (gone - 1)));
 }
 
-/** Hidden rectangle: one of the digits is confined to the rectangle in both lines of the corner opposite a tight one. */
+/**
+ * Hidden rectangle: considers the corner opposite a tight one. If one of the digits has places only inside the
+ * rectangle in both lines of that corner, the other digit is eliminated from it.
+ */
 function hidden(position: HodokuPosition, { tight, open, low, high }: RectangleCase): number[] {
   if (tight.length === 2 && inLine(position, tight[0], tight[1])) return [];
   const corners = [...tight, ...open];
@@ -214,7 +229,7 @@ function hidden(position: HodokuPosition, { tight, open, low, high }: RectangleC
   return [];
 }
 
-/** Whether the digit has no place outside the corners in the rows and columns of a cell. */
+/** Whether the digit's places in the rows and columns of a cell are all corners of the rectangle. */
 function isConfined(position: HodokuPosition, cell: number, digit: number, corners: readonly number[]): boolean {
   const { cellHouses, cellHouseStart, houseKind } = position.topology;
   for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {

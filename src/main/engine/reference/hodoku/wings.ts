@@ -10,7 +10,10 @@ export function cellsWith({ board, topology }: HodokuPosition, count: number): n
   return cells;
 }
 
-/** Eliminations of a wing whose pivot sees both pincers; in an XYZ-wing (`whole`) the pivot has their digit too. */
+/**
+ * Eliminations of a wing whose pivot sees both other cells. In an XYZ-wing (`whole`), the pivot has their common digit
+ * too.
+ */
 function wingEffect(
   position: HodokuPosition,
   pivot: number,
@@ -28,8 +31,8 @@ function wingEffect(
 }
 
 /**
- * The first XY-wing (`whole` false) or XYZ-wing (true): the first cell, then the two others ascending; in an XY-wing each
- * of the three is tried as the pivot.
+ * The first XY-wing (`whole` false) or XYZ-wing (`whole` true). Search order: the first cell, then the two others,
+ * ascending. In an XY-wing, each of the three cells is tried as the pivot.
  */
 export function wing(position: HodokuPosition, whole: boolean): number[] | null {
   const { candidates } = position.board;
@@ -57,7 +60,7 @@ export function wing(position: HodokuPosition, whole: boolean): number[] | null 
   return null;
 }
 
-/** Houses in which a digit has two places, as pairs of cells, in the order of units. */
+/** The pairs of cells that are the only two places of a digit in a house, in the order of units. */
 function strongPairs(position: HodokuPosition, digit: number): (readonly number[])[] {
   const pairs: (readonly number[])[] = [];
   for (const house of position.grid.units) {
@@ -66,7 +69,10 @@ function strongPairs(position: HodokuPosition, digit: number): (readonly number[
   return pairs;
 }
 
-/** Whether the two places of a strong pair see one cell each. A place that sees both counts for the first. */
+/**
+ * Whether one place of a strong pair sees the first cell and the other place the second. A place that sees both counts
+ * only for the first cell.
+ */
 function links({ grid }: HodokuPosition, pair: readonly number[], one: number, other: number): boolean {
   let seesOne = false;
   let seesOther = false;
@@ -78,7 +84,10 @@ function links({ grid }: HodokuPosition, pair: readonly number[], one: number, o
   return seesOne && seesOther;
 }
 
-/** The first W-wing: two cells with the same two candidates, ascending, linked by a strong pair of one of them. */
+/**
+ * The first W-wing: two cells with the same two candidates, in ascending order, of which each sees one place of a
+ * strong pair of one of these digits.
+ */
 export function wWing(position: HodokuPosition): number[] | null {
   const { candidates } = position.board;
   const pairs = cellsWith(position, 2);

@@ -3,8 +3,8 @@ import { type ExplainerHint, type Producer, removing } from './hint.ts';
 import type { ExplainerPosition } from './position.ts';
 
 /**
- * Candidates of the base cells that no allowed combination has: cell → mask. A combination is refused if it repeats a
- * digit in cells that see each other, or has all candidates of an excluder.
+ * Candidates of the base cells that occur in no allowed combination: cell → mask. A combination of their candidates is
+ * not allowed if it has the same digit in cells that see each other, or contains all candidates of an excluder.
  */
 function unusedOf(at: ExplainerPosition, cells: readonly number[], excluders: readonly number[]): Map<number, number> {
   const { candidates } = at.board;
@@ -47,7 +47,7 @@ class ExclusionSearch {
     this.rating = rating;
   }
 
-  /** @param excluders cells with at most `size` candidates that see all chosen cells. */
+  /** @param excluders cells with at most `size` candidates that see all base cells chosen so far. */
   choose(from: number, excluders: readonly number[]): ExplainerHint | null {
     const { at, chosen, size } = this;
     const { candidates } = at.board;
@@ -71,7 +71,7 @@ class ExclusionSearch {
   }
 }
 
-/** Aligned exclusion of two or three cells with at least two excluders. */
+/** Aligned exclusion with two or three base cells and at least two excluders. */
 export function aligned(size: number, rating: number): Producer {
   return (at) => {
     const { candidates } = at.board;

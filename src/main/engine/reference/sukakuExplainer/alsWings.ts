@@ -4,7 +4,7 @@ import type { ExplainerPosition } from './position.ts';
 
 const KINDS = ['wxyz-wing', 'vwxyz-wing', 'uvwxyz-wing', 'tuvwxyz-wing'];
 
-/** Rating by the number of cells and the most candidates of one of them. */
+/** Rating by the number of cells and by the largest number of candidates in one of them. */
 function ratingOf(cells: number, most: number): number {
   if (cells === 3) return most === 3 ? 56 : 55;
   if (cells === 4) return most === 5 ? 62 : most === 3 ? 64 : 63;
@@ -32,7 +32,7 @@ class AlsWingSearch {
     }
   }
 
-  /** Calls `wing` for every almost locked set of the size in a house. */
+  /** Calls `wing` for every almost locked set of the required size in a house. */
   inHouse(house: number): void {
     const { topology, board } = this.at;
     const { digits, houseCells } = topology;
@@ -77,7 +77,7 @@ class AlsWingSearch {
         if ((pair & bit) !== 0) places.push(other);
         this.at.removeSeen(places, lowestDigit(bit), removals);
       };
-      // With both digits restricted, the set and the cell together contain each of their digits once.
+      // If both digits are restricted, the set and the cell together contain each of their digits exactly once.
       if (highCommon && lowCommon) for (let rest = union; rest !== 0; rest &= rest - 1) without(rest & -rest);
       else without(highCommon ? pair & ~high : high);
       const count = countAll(removals);
@@ -89,8 +89,8 @@ class AlsWingSearch {
 }
 
 /**
- * An almost locked set of `size` cells in a house and a cell with two of its digits, one of them a restricted common.
- * The best by rating, then eliminations.
+ * An ALS wing: an almost locked set of `size` cells in a house, and a cell with two of its digits, at least one of them
+ * restricted. Returns the best by rating, then by number of eliminations.
  */
 export function alsWing(size: number): Producer {
   return (at) => {

@@ -4,10 +4,16 @@ import type { ExplainerPosition } from './position.ts';
 import { commonHouses, eachNakedWith } from './uniqueLoops.ts';
 
 const MOST_DIGITS = 7;
-/** Give up if more cells than this have three or more candidates: they would have to share a house. */
+/**
+ * Give up if more cells than this have three or more candidates. A step needs them in one house, and houses have at
+ * most 25 cells.
+ */
 const MOST_CELLS = 25;
 
-/** Removes from `left` each candidate of a large cell that has three places in a house; returns their masks. */
+/**
+ * Removes extra candidates from `left` and returns their masks. A candidate is extra if its digit has three or more
+ * places in a house, and only one of them is in a cell with more than two candidates, which is its cell.
+ */
 function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number> {
   const { board, topology } = at;
   const { digits, houseCount } = topology;
@@ -31,8 +37,8 @@ function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number
 }
 
 /**
- * The candidates without which every cell has two, and every digit two places in every house that lacks it: cell → mask.
- * Null if there are no such candidates.
+ * The extra candidates: without them, every open cell has two candidates, and every digit has two places in every house
+ * that lacks it. cell → mask. Null if there is no such set of candidates.
  */
 function extrasOf(at: ExplainerPosition): Map<number, number> | null {
   const { digits, houseCount, houseCells } = at.topology;
@@ -51,7 +57,7 @@ function extrasOf(at: ExplainerPosition): Map<number, number> | null {
   return extras;
 }
 
-/** Type 3: the extra candidates and other cells of a house are a naked set. */
+/** Type 3: the extra candidates form a naked set with other cells of a house. */
 function withNakedSet(at: ExplainerPosition, cells: readonly number[], extras: number): ExplainerHint | null {
   for (let size = countDigits(extras); size <= MOST_DIGITS; size++) {
     for (const house of commonHouses(at, cells)) {
@@ -66,8 +72,8 @@ function withNakedSet(at: ExplainerPosition, cells: readonly number[], extras: n
 }
 
 /**
- * Type 4: a digit of both cells has no other place in a house, so the other digit is removed from both, except for the extra
- * candidates.
+ * Type 4: a digit of both cells has no other place in one of their houses, so the two cells contain it once. Other
+ * candidates are removed from both cells, except the extra ones.
  */
 function withLockedDigit(at: ExplainerPosition, extras: ReadonlyMap<number, number>): ExplainerHint | null {
   const { candidates, places } = at.board;
@@ -88,8 +94,8 @@ function withLockedDigit(at: ExplainerPosition, extras: ReadonlyMap<number, numb
 }
 
 /**
- * Bivalue universal grave: without some extra candidates there would be two solutions, so one of them is true. Not where
- * a variant pairs cells.
+ * Bivalue universal grave: without some extra candidates the puzzle would have two solutions, so one of the extra
+ * candidates is true. Not used where a variant pairs cells.
  */
 export function bug(at: ExplainerPosition): ExplainerHint | null {
   if (at.topology.pairCells.length > 0) return null;

@@ -4,22 +4,22 @@ import type { ExplainerHint } from './hint.ts';
 import { ExplainerPosition } from './position.ts';
 import { PRODUCERS } from './producers.ts';
 
-/** Units of work for a puzzle: nodes of chains followed. Beyond it, the rating gives up. */
+/** Limit on the work for a puzzle, in nodes of chains followed. Beyond it, the rating gives up. */
 const WORK = 400_000_000;
 
 /** The hints that the program would apply to a puzzle, in order. */
 export interface HintLog {
   readonly hints: readonly ExplainerHint[];
   readonly solved: boolean;
-  /** Whether it ended because the allowed work was used up. */
+  /** True if the limit on work ended the solve. */
   readonly gaveUp: boolean;
   /** cell → digit at the end, 0 = open. Owned by the caller. */
   readonly digits: Uint8Array;
 }
 
 /**
- * Solves as Sukaku Explainer does: asks the producers in their order, applies the first hint, and begins again. Made
- * once per topology. Not re-entrant.
+ * Solves as Sukaku Explainer does: asks the producers in their order, applies the first hint, and starts again from the
+ * first producer. Made once per topology. Not re-entrant.
  */
 export class Emulator {
   private readonly at: ExplainerPosition;

@@ -4,12 +4,12 @@ import { eachTuple } from './sets.ts';
 
 const KINDS = ['x-wing', 'swordfish', 'jellyfish'];
 
-/** The cell of a subgrid in a line across the columns, or across the rows. */
+/** Returns a cell of a subgrid by its line and its place in the line. Lines are columns or rows. */
 type CellOf = (line: number, place: number) => number;
 
 interface FishPattern {
   readonly digit: number;
-  /** Masks: the lines of the fish, and the places within these lines where the digit can go. */
+  /** Mask of the lines of the fish, and mask of the places in these lines that have the digit as a candidate. */
   readonly lines: number;
   readonly union: number;
   readonly cellOf: CellOf;
@@ -47,8 +47,9 @@ function fishIn<T>(
 }
 
 /**
- * Calls `visit` for each fish of a size that removes something, until it returns a hint. Columns come first, then rows;
- * on several grids subgrid by subgrid. Only digits that changed after the stamp `since`.
+ * Calls `visit` for each fish of a size that removes something, until it returns a hint. Columns as lines come first,
+ * then rows. On several grids, subgrids are searched one after the other. Digits that have not changed since the stamp
+ * `since` are skipped.
  */
 export function eachFish<T>(
   at: ExplainerPosition,
@@ -72,7 +73,10 @@ export function eachFish<T>(
   return null;
 }
 
-/** A digit whose places in n lines of a subgrid are all in n crossing lines. It must be placed at most D − 2n times. */
+/**
+ * Fish: the places of a digit in n lines of a subgrid are all in n crossing lines. Searched only if the digit is placed
+ * at most D − 2n times in the subgrid.
+ */
 export function fish(size: number, rating: number): Producer {
   return (at, since) => eachFish(at, size, since, ({ removals }) => removing(KINDS[size - 2], rating, removals));
 }

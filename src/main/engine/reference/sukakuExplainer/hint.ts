@@ -1,6 +1,6 @@
 import type { ExplainerPosition } from './position.ts';
 
-/** Result of a producer: a digit for a cell, or candidates to remove. */
+/** Result of a producer: either a digit for a cell, or candidates to remove. */
 export interface ExplainerHint {
   /** Kebab-case id of the technique; `rating/sudokuExplainer.ts` names it. */
   readonly kind: string;
@@ -18,11 +18,11 @@ export interface ExplainerHint {
 export type Removals = ReadonlyMap<number, number>;
 
 /**
- * One technique of the program: its first hint in the program's search order, or the best one by the program's sort;
- * null if it has none.
+ * One technique of the program. Depending on the technique, it returns its first hint in the program's search order, or
+ * the best one by the program's order; null if it has none.
  *
  * @param since board stamp at which it is known to have had no hint, or -1. It may skip houses and digits that have not
- * changed since.
+ * changed since then.
  */
 export type Producer = (at: ExplainerPosition, since: number) => ExplainerHint | null;
 

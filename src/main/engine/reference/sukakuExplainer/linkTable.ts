@@ -9,19 +9,19 @@ export interface LinkEnd {
   readonly houses: readonly number[];
 }
 
-/** Strong link: a house whose digit is in one of two ends. */
+/** Strong link: a house in which the digit must be in one of two ends. */
 export interface StrongLink {
   readonly house: number;
   /** Kind of the house; see `topology.houseKind`. */
   readonly kind: number;
   /** Whether an end has several cells. */
   readonly grouped: boolean;
-  /** Its place in the list of all links. */
+  /** Its index in the list of all links. */
   readonly index: number;
   readonly ends: readonly [LinkEnd, LinkEnd];
 }
 
-/** Most places of a digit in the house of a grouped link. */
+/** Largest number of places of a digit in a house that is split into a grouped link. */
 const MOST_PLACES = 6;
 
 function housesOf({ topology }: ExplainerPosition, cells: readonly number[]): number[] {
@@ -30,7 +30,10 @@ function housesOf({ topology }: ExplainerPosition, cells: readonly number[]): nu
   return [...of(cells[0])].filter((house) => cells.every((cell) => of(cell).includes(house)));
 }
 
-/** The houses of a kind that a house's places lie in, each with the cells; null if a cell lies in none or in two. */
+/**
+ * Groups a house's places by the house of another kind that contains them. Null if a cell lies in no such house, or in
+ * two.
+ */
 function partsBy(at: ExplainerPosition, cells: readonly number[], kind: number): number[][] | null {
   const { cellHouses, cellHouseStart, houseKind } = at.topology;
   const parts = new Map<number, number[]>();
@@ -43,7 +46,7 @@ function partsBy(at: ExplainerPosition, cells: readonly number[], kind: number):
   return [...parts.values()];
 }
 
-/** The ways to split the places of a box into one row and one column, which may share a place. */
+/** The ways to split the places of a box into one row and one column. A place where they cross belongs to both. */
 function crossSplits(rows: readonly number[][], columns: readonly number[][], count: number): number[][][] {
   const splits: number[][][] = [];
   for (const row of rows) {
@@ -64,8 +67,8 @@ function splitsOf(at: ExplainerPosition, cells: readonly number[], kind: number)
   const rows = partsBy(at, cells, HOUSE_ROW);
   const columns = partsBy(at, cells, HOUSE_COLUMN);
   if (!rows || !columns) return [];
-  // Where both kinds of splits exist, the program uses only the first. Using both changed one of 341 puzzles rated 4.5
-  // to 6.4.
+  // If both kinds of splits exist, the program uses only the first. Using both changed one of 341 puzzles rated 4.5 to
+  // 6.4.
   const crosses = crossSplits(rows, columns, cells.length);
   return crosses.length > 0 ? crosses : [rows, columns].filter(({ length }) => length === 2);
 }

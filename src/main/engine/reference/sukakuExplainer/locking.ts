@@ -8,8 +8,9 @@ function isSingle(mask: number): boolean {
 }
 
 /**
- * Calls `visit` for each digit whose places in the crossing's first house are all in its second, until it returns a
- * hint: group by group, in each digit by digit. Only digits that changed after the stamp `since`.
+ * Calls `visit` for each digit whose places in the first house of a crossing are all in the second, until it returns a
+ * hint. Search order: groups, then digits, then crossings. Digits that have not changed since the stamp `since` are
+ * skipped.
  */
 export function eachLocked<T>(
   at: ExplainerPosition,
@@ -35,7 +36,10 @@ export function eachLocked<T>(
   return null;
 }
 
-/** A locked digit that leaves a parallel house exactly one of several places. It sets that cell and removes nothing. */
+/**
+ * Direct locking: a locked digit leaves only one of several places in a parallel house. Sets that cell and removes
+ * nothing.
+ */
 function directLocking(
   kind: string,
   rating: number,
@@ -76,7 +80,7 @@ function plainLocking(rating: number, groupsOf: (at: ExplainerPosition) => reado
 export const pointing = plainLocking(26, (at) => at.tables.pointing);
 export const claiming = plainLocking(28, (at) => at.tables.claiming);
 
-/** Under variants (2.9): candidates excluded by every place of a digit in a house. */
+/** General locking, used under variants (2.9): removes candidates that every place of a digit in a house excludes. */
 export function generalLocking(at: ExplainerPosition, since: number): ExplainerHint | null {
   if (!at.tables.general) return null;
   const { places, houseChanged, digitChanged } = at.board;

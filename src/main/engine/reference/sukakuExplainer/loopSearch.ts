@@ -1,20 +1,21 @@
 import { countDigits } from '../../../../shared/base/digits.ts';
 import type { ExplainerPosition } from './position.ts';
 
-/** A closed path of cells that could all swap two digits. */
+/** A closed path of cells whose two digits could all be swapped. */
 export interface UniqueLoop {
   /** Mask of the two digits. */
   readonly pair: number;
   readonly cells: readonly number[];
-  /** Its cells with other candidates too. */
+  /** Its cells that have other candidates too. */
   readonly extraCells: readonly number[];
-  /** Mask of these candidates. */
+  /** Mask of these other candidates. */
   readonly extras: number;
 }
 
 /**
- * Searches the loops of two digits: neighbours share a house, and every house that the loop meets contains two of its
- * cells, one of each parity. At most two cells have other candidates, or any number of them the same one.
+ * Searches the loops of two digits. Neighbouring cells share a house, and every house that contains cells of the loop
+ * contains exactly two, one of each parity. Either at most two cells have other candidates, or all cells with another
+ * candidate have the same one.
  */
 class LoopSearch {
   private readonly path: number[] = [];
@@ -31,7 +32,7 @@ class LoopSearch {
     this.taken = new Uint8Array(at.topology.houseCount * 2);
   }
 
-  /** Finds the loops through a cell with just the two digits, and no such cell before it. */
+  /** Finds the loops that contain a cell with only the two digits, and no such cell before it. */
   from(start: number): void {
     this.mark(start, 0, 1);
     this.path.push(start);
@@ -98,7 +99,7 @@ class LoopSearch {
   }
 }
 
-/** Calls `visit` for every loop; for one more than once, in several directions. */
+/** Calls `visit` for every loop. The same loop may be visited several times, in different directions. */
 export function eachUniqueLoop(at: ExplainerPosition, visit: (loop: UniqueLoop) => void): void {
   const { candidates } = at.board;
   const searches = new Map<number, LoopSearch>();

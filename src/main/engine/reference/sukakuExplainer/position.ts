@@ -12,9 +12,9 @@ export class ExplainerPosition {
   readonly topology: Topology;
   readonly board: Board;
   readonly tables: Tables;
-  /** Whether two cells exclude the same digit from each other. False for a cell and itself. */
+  /** Whether two cells cannot have the same digit. False for a cell and itself. */
   readonly sees: (a: number, b: number) => boolean;
-  /** Units of work left before the rating gives up: inferences and choices. Long searches lower it. */
+  /** Work left before the rating gives up, in inferences and choices. Long searches reduce it. */
   work = 0;
   cancel: CancelToken = NEVER_CANCELLED;
 
@@ -25,12 +25,15 @@ export class ExplainerPosition {
     this.sees = createView(this.board).sees;
   }
 
-  /** Whether a search must end because its work is used up or cancelled. Its result must then be discarded. */
+  /**
+   * Whether a search must end because no work is left or it is cancelled. Its result is then incomplete and must be
+   * discarded.
+   */
   get isOver(): boolean {
     return this.work < 0 || this.cancel.cancelled();
   }
 
-  /** The cell at a place of a house, given by its bit. */
+  /** The cell at a place of a house; the place is the lowest bit of the mask. */
   cellAt(house: number, bit: number): number {
     const { houseCells, digits } = this.topology;
     return houseCells[house * digits + lowestDigit(bit) - 1];
@@ -49,7 +52,7 @@ export class ExplainerPosition {
   }
 
   /**
-   * Adds to `into` the candidates of a digit outside the given cells that are excluded, whichever of these cells has
+   * Adds to `into` the candidates of a digit, outside the given cells, that are excluded whichever of these cells has
    * the digit.
    */
   removeSeen(cells: readonly number[], digit: number, into: Map<number, number>): void {
@@ -67,7 +70,8 @@ export class ExplainerPosition {
   }
 
   /**
-   * Like {@link removeSeen}, and also adds other digits that pairs of a variant exclude from every one of the cells.
+   * Like {@link removeSeen}, but also adds candidates of other digits that pairs of a variant exclude, whichever of the
+   * cells has the digit.
    */
   removeExcluded(cells: readonly number[], digit: number, into: Map<number, number>): void {
     this.removeSeen(cells, digit, into);
@@ -81,7 +85,7 @@ export class ExplainerPosition {
     }
   }
 
-  /** The candidates (cell × D + digit - 1) that a digit excludes by the pairs of a variant. */
+  /** The candidates (cell × D + digit - 1) that a digit in a cell excludes by the pairs of a variant. */
   excludedByPairs(cell: number, digit: number): readonly number[] {
     const { pairStart, pairCells, digits } = this.topology;
     if (pairStart[cell] === pairStart[cell + 1]) return NO_CANDIDATES;
@@ -95,7 +99,9 @@ export class ExplainerPosition {
     return excluded;
   }
 
-  /** Mask of the digits that a digit in one cell excludes from another by a pair of a variant or a common house. */
+  /**
+   * Mask of the digits that a digit in one cell excludes from another cell, by a pair of a variant or a common house.
+   */
   private excludedBy(from: number, cell: number, digit: number): number {
     const { pairCells, pairStart } = this.topology;
     let mask = this.sees(from, cell) ? 1 << (digit - 1) : 0;

@@ -19,7 +19,7 @@ import { strongLinks } from './strongLinks.ts';
 import { uniqueLoops } from './uniqueLoops.ts';
 import { xyWing, xyzWing } from './wings.ts';
 
-/** The program's producers in the order in which it asks them. The first that has a hint decides. */
+/** The program's techniques in the order in which it tries them. The first one with a hint decides. */
 export const PRODUCERS: readonly Producer[] = [
   hiddenSingle,
   directPointing,

@@ -5,9 +5,9 @@ import type { ExplainerPosition } from './position.ts';
 const NAMES = ['pair', 'triple', 'quad'];
 
 /**
- * Calls `visit` for each choice of `size` of the masks whose union has `size` bits, until it returns a hint. Each mask
- * must have at least two bits. Choices come by ascending highest member, then second highest, and so on. `picked`: mask
- * of the members' indices.
+ * Calls `visit` for each choice of `size` masks whose union has exactly `size` bits, until it returns a hint. Masks
+ * with fewer than two bits are skipped. Choices are ordered by their highest member, then by the second highest, and so
+ * on. `picked` is the mask of the members' indices.
  */
 export function eachTuple<T>(
   masks: ArrayLike<number>,
@@ -30,7 +30,10 @@ export function eachTuple<T>(
   return choose(masks.length, size, 0, 0);
 }
 
-/** Removals of a naked set: in its house, or under variants from all cells that see a digit's places. */
+/**
+ * Removals of a naked set: from other cells of its house and, under variants, from all cells that see all places of a
+ * digit in the set.
+ */
 export function removalsOfNaked(
   at: ExplainerPosition,
   house: number,
@@ -49,7 +52,7 @@ export function removalsOfNaked(
   return removals;
 }
 
-/** Which sets of a house are searched. */
+/** Limits of a search for sets in a house. */
 interface SetLimits {
   readonly size: number;
   readonly since: number;
@@ -117,7 +120,7 @@ export function removalsOfHidden(
   return removals;
 }
 
-/** Hidden set: n digits with n places in a house. The house needs more than 2n open cells. */
+/** Hidden set: n digits with only n places in a house. Searched only in houses with more than 2n open cells. */
 export function hiddenSet(size: number, rating: number): Producer {
   const kind = `hidden-${NAMES[size - 2]}`;
   return (at, since) =>
@@ -127,7 +130,10 @@ export function hiddenSet(size: number, rating: number): Producer {
     });
 }
 
-/** A hidden set that leaves another digit of its house exactly one of several places. It removes nothing. */
+/**
+ * Direct hidden set: a hidden set that leaves another digit of its house only one of several places. Sets that cell and
+ * removes nothing.
+ */
 export function directHiddenSet(size: number, rating: number): Producer {
   const kind = `direct-hidden-${NAMES[size - 2]}`;
   return (at, since) => {

@@ -3,7 +3,9 @@ import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
 import { type ExplainerHint, placing } from './hint.ts';
 import type { ExplainerPosition } from './position.ts';
 
-/** The last open cell of a house (1.0), else a digit's only place in a box (1.2), else in another house (1.5). */
+/**
+ * The last open cell of a house (1.0); otherwise a digit's only place in a box (1.2); otherwise in another house (1.5).
+ */
 export function hiddenSingle(at: ExplainerPosition, since: number): ExplainerHint | null {
   const { board, topology, tables } = at;
   const { places, houseChanged, houseOpen, housePlaced } = board;

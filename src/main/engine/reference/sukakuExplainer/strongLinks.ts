@@ -3,11 +3,11 @@ import { type ExplainerHint, type Producer, type Removals, removing } from './hi
 import { type LinkEnd, linksOf, type StrongLink } from './linkTable.ts';
 import type { ExplainerPosition } from './position.ts';
 
-/** Rating of two, three and four links in parallel lines. */
+/** Base rating for two, three and four links. It holds if all links are in parallel lines. */
 const BASES = [40, 54, 58];
 const KINDS = ['two-strong-links', 'three-strong-links', 'four-strong-links'];
 
-/** A link, and which of its ends the chain enters. */
+/** A link in a chain, with the end at which the chain enters it and the end at which it leaves it. */
 interface LinkSide {
   readonly link: StrongLink;
   readonly enters: LinkEnd;
@@ -24,12 +24,15 @@ interface FoundLinks {
 const GROUPED = 1 << 4;
 const BOX = 1 << HOUSE_BOX;
 
-/** Feature bits of a link: its kind of house, and whether it is grouped. */
+/** Features of a link as bits: the kind of its house, and whether it is grouped. */
 function featuresOf({ kind, grouped }: StrongLink): number {
   return (1 << kind) | (grouped ? GROUPED : 0);
 }
 
-/** Amount that the links' houses add to the rating: more for more kinds of houses, most for grouped links. */
+/**
+ * Amount that the kinds of links add to the rating: more if they are in several kinds of houses, most if some link is
+ * grouped or in a house of a variant.
+ */
 function addition(features: number): number {
   if ((features & (GROUPED | (1 << HOUSE_EXTRA))) !== 0) return 3;
   const others = features & (features - 1);
@@ -37,7 +40,7 @@ function addition(features: number): number {
   return others !== 0 || features === BOX ? 1 : 0;
 }
 
-/** The program's name of the pattern, by which it orders equal ones. */
+/** The program's name for the pattern. Patterns of equal rating are ordered by it. */
 function labelOf(sides: readonly LinkSide[], loop: boolean): string {
   const count = sides.length;
   const kinds = new Set(sides.map(({ link }) => link.kind));
@@ -51,7 +54,7 @@ function labelOf(sides: readonly LinkSide[], loop: boolean): string {
   return `${loop ? `(${count} Strong Links) ${grouped}X-Loop` : grouped + shape} ${groups}${codes}`;
 }
 
-/** Whether one pattern is taken before another. */
+/** Whether the program prefers one pattern to another. */
 function isBefore(one: FoundLinks, other: FoundLinks): boolean {
   if (one.rating !== other.rating) return one.rating < other.rating;
   if (one.removals.size !== other.removals.size) return one.removals.size > other.removals.size;
@@ -79,7 +82,7 @@ class LinkSearch {
   private readonly digit: number;
   private readonly count: number;
   private readonly links: readonly StrongLink[];
-  /** House → the ends of links that lie in it. */
+  /** House → the ends of links that are in it. */
   private readonly endsIn = new Map<number, LinkSide[]>();
   private readonly scratch = new Map<number, number>();
 
@@ -152,7 +155,10 @@ class LinkSearch {
   }
 }
 
-/** One digit in a row of houses that are strong links, joined end to end through common houses. */
+/**
+ * Strong links: a digit has two ends in each of several houses. The houses form a chain, in which the end that leaves a
+ * link shares a house with the end that enters the next one.
+ */
 export function strongLinks(count: number): Producer {
   return (at, since): ExplainerHint | null => {
     let best: FoundLinks | null = null;

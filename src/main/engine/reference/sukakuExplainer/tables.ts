@@ -11,10 +11,13 @@ import {
 export interface Crossing {
   readonly first: number;
   readonly second: number;
-  /** Mask of the first house's places that are in the second, and the reverse. */
+  /**
+   * Mask of the first house's places that are in the second house, and mask of the second's places that are in the
+   * first.
+   */
   readonly firstMask: number;
   readonly secondMask: number;
-  /** Houses of the first one's kind, without it, that share a cell with the second. */
+  /** Other houses of the same kind as the first one that also share a cell with the second. */
   readonly parallels: readonly ParallelHouse[];
 }
 
@@ -25,8 +28,8 @@ export interface ParallelHouse {
 }
 
 /**
- * Tables of a topology that the producers use. The program searches boxes, columns, then rows. On several grids, houses
- * of a kind come in the order of the subgrids, and a shared house is listed once.
+ * Tables of a topology that the producers use. The program searches boxes, then columns, then rows. On several grids,
+ * houses of a kind are in the order of the subgrids, and a shared house is listed once.
  */
 export interface Tables {
   readonly boxes: readonly number[];
@@ -35,13 +38,19 @@ export interface Tables {
   readonly extras: readonly number[];
   /** All houses in search order. */
   readonly houses: readonly number[];
-  /** Box and column, box and row: pointing. */
+  /** Pointing: crossings of a box with a column, then of a box with a row. */
   readonly pointing: readonly (readonly Crossing[])[];
-  /** Column and box, row and box: claiming. Then lines of two subgrids (our extension). */
+  /**
+   * Claiming: crossings of a column with a box, then of a row with a box; then crossings of lines of two subgrids (our
+   * extension).
+   */
   readonly claiming: readonly (readonly Crossing[])[];
-  /** Whether a variant adds houses or pairs: then general forms replace pointing, claiming and naked sets. */
+  /** True if a variant adds houses or pairs. General forms then replace pointing, claiming and naked sets. */
   readonly general: boolean;
-  /** Like `topology.cellHouses`, but boxes, rows, columns, then the others: the order in which chains grow. */
+  /**
+   * Same as `topology.cellHouses`, but the houses of a cell are in the order in which the program extends chains: box,
+   * row, column, then others.
+   */
   readonly chainHouses: Int32Array;
 }
 
@@ -72,7 +81,7 @@ function meetingsOf(topology: Topology, house: number): Map<number, number> {
   return met;
 }
 
-/** @param kind of the second houses. */
+/** @param kind kind of the second houses. */
 function crossingsOf(topology: Topology, firsts: readonly number[], kind: HouseKind): Crossing[] {
   const { houseKind } = topology;
   const crossings: Crossing[] = [];
@@ -90,7 +99,7 @@ function crossingsOf(topology: Topology, firsts: readonly number[], kind: HouseK
   return crossings;
 }
 
-/** Mask of the house's places that are in one house but not in another. */
+/** Mask of the places of a house that are in `one` but not in `other`. */
 function placesOnlyIn(topology: Topology, house: number, one: number, another: number): number {
   return masksOfShared(topology, house, one)[0] & ~masksOfShared(topology, house, another)[0];
 }
@@ -105,7 +114,7 @@ function chainHousesOf({ cellCount, cellHouses, cellHouseStart, houseKind }: Top
   return ordered;
 }
 
-/** Computes the tables of a topology; cache them. */
+/** Computes the tables of a topology. Slow, so callers should cache them. */
 export function createTables(topology: Topology): Tables {
   const { houseKind, pairCells } = topology;
   const ofKind = (kind: HouseKind): number[] => [...houseKind.keys()].filter((house) => houseKind[house] === kind);

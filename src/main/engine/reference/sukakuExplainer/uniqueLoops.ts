@@ -35,7 +35,7 @@ function eachChoice(cells: readonly number[], size: number, visit: (chosen: read
   choose(0);
 }
 
-/** The open cells of a house without some. */
+/** The open cells of a house, without the given cells. */
 function othersOf({ board, topology }: ExplainerPosition, house: number, without: readonly number[]): number[] {
   const { houseCells, digits } = topology;
   const cells = houseCells.subarray(house * digits, (house + 1) * digits);
@@ -43,8 +43,8 @@ function othersOf({ board, topology }: ExplainerPosition, house: number, without
 }
 
 /**
- * Calls `found` for each naked set of `size` digits: the cells have one of the digits `extras`, and `size` - 1 other
- * cells of their house complete the set.
+ * Calls `found` for each naked set of `size` digits that contains the given cells as one member: they have one of the
+ * digits `extras`, and `size` - 1 other cells of their house complete the set.
  */
 export function eachNakedWith(
   at: ExplainerPosition,
@@ -66,7 +66,7 @@ export function eachNakedWith(
   });
 }
 
-/** Collects hints and keeps the best by rating, then type; the first of equal ones. */
+/** Collects hints and keeps the best one by rating, then type. Among equal hints, the first is kept. */
 class LoopHints {
   best: ExplainerHint | null = null;
   private type = 0;
@@ -103,7 +103,7 @@ class LoopHints {
     }
   }
 
-  /** Type 4: one of the two digits has no other place in the house. */
+  /** Type 4: one of the two digits has no other place in the house, so the other digit is removed from both cells. */
   private addLocked(loop: UniqueLoop, house: number): void {
     const { board, topology } = this.at;
     for (let rest = loop.pair; rest !== 0; rest &= rest - 1) {
@@ -113,7 +113,7 @@ class LoopHints {
     }
   }
 
-  /** Type 3: the other candidates complete a naked set, or the two digits a hidden one. */
+  /** Type 3: the other candidates form a naked set with cells of the house, or the two digits a hidden one. */
   private addSets(loop: UniqueLoop, house: number): void {
     const { extraCells, extras } = loop;
     const open = this.at.board.houseOpen[house];
@@ -129,7 +129,10 @@ class LoopHints {
     }
   }
 
-  /** The loop's digits and `size` - 2 others have only `size` - 1 places outside the two cells. */
+  /**
+   * Type 3 with a hidden set: outside the two cells, the loop's digits and `size` - 2 others have only `size` - 1
+   * places.
+   */
   private addHidden(loop: UniqueLoop, house: number, size: number): void {
     const { candidates } = this.at.board;
     const { extraCells, pair, extras } = loop;
@@ -149,8 +152,8 @@ class LoopHints {
 }
 
 /**
- * Unique rectangles and loops of types 1 to 4, the best by rating, then type. Not where a variant pairs cells: two digits
- * could not always be swapped there.
+ * Unique rectangles and loops of types 1 to 4. Returns the best by rating, then type. Not used where a variant pairs
+ * cells, because two digits could not always be swapped there.
  */
 export function uniqueLoops(at: ExplainerPosition): ExplainerHint | null {
   if (at.topology.pairCells.length > 0) return null;

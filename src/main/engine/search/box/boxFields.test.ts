@@ -8,7 +8,10 @@ const pack = ([a, b, c]: readonly [number, number, number]): number =>
   a | (b << FIELDS.BITS) | (c << (2 * FIELDS.BITS));
 const size = (set: number): number => [...set.toString(2)].filter((bit) => bit === '1').length;
 
-/** All ways to give each of the three rows three different digits, as the union of what each row takes. */
+/**
+ * The union of all ways to give three different digits to each of the three rows; null if there is no way. Found by
+ * trying all.
+ */
 function fillings(sets: readonly [number, number, number]): [number, number, number] | null {
   const triples = Array.from({ length: 512 }, (_, set) => set).filter((set) => size(set) === 3);
   let found: [number, number, number] | null = null;
@@ -37,7 +40,7 @@ describe('words of three fields', () => {
         expect(union(word)).toBe(sets[0] | sets[1] | sets[2]);
         sets.forEach((set, i) => {
           const guard = 1 << (FIELDS.BITS * i + 9);
-          // An empty field counts as a field with one digit in this function.
+          // `fieldsOfMany` treats an empty field like a field with one digit.
           expect((fieldsOfMany(word) & guard) !== 0).toBe(size(set) > 1);
         });
       }),

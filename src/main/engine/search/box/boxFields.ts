@@ -43,7 +43,7 @@ export function reverseFields(word: number): number {
   return ((word & FIELD) << 20) | (word & (FIELD << 10)) | (word >>> 20);
 }
 
-/** Guard bits: 0 for fields with at most one digit, 1 for the others. */
+/** Guard bits: 1 for fields with at least two digits, otherwise 0. */
 export function fieldsOfMany(word: number): number {
   return ((word & ((word | GUARDS) - ONES)) + FULL) & GUARDS;
 }

@@ -11,8 +11,8 @@ const { RECORD, SETTLED, WEIGHT, NEAR_ACROSS, NEAR_DOWN, NEAR_END } = BOX;
 const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
 /**
- * Number of cells with two candidates to compare before a branch, in boxes without failures. In boxes with failures all
- * are compared: on large layouts, a search that only examines the first cells does not finish.
+ * Number of cells with two candidates that are compared before a branch, in boxes without failures. In boxes with
+ * failures, all are compared: on large layouts, a search that compares only the first cells does not finish.
  */
 const COMPARED_CELLS = 48;
 /**
@@ -24,14 +24,16 @@ const SINGLE_GRID_BOXES = 9;
 /**
  * Exact search at order 3 if all houses are rows, columns and boxes, which is every layout without extra houses.
  *
- * Branches on a cell with two candidates (minimum remaining values, MRV). Of those it takes the one whose digits are
- * candidates of most other cells in its lines, multiplied by the weight of its box, which grows by one at each
- * contradiction found there (dom/wdeg, Boussemart and others 2004, one weight per box).
+ * Branches on a cell with two candidates (minimum remaining values, MRV). Among these, it takes the cell with the
+ * highest product of two factors: how often its digits are candidates in its row and column within other boxes, and the
+ * weight of its box. The weight grows by one at each contradiction in the box (dom/wdeg, Boussemart and others 2004,
+ * with one weight per box).
  *
- * Tried and rejected: branching on a digit with two places in a box as well (more nodes on hard single grids, mixed on
- * several, on a few published puzzles); for digging, propagating outwards from the cell in rings (within the noise on a
- * samurai), and looking for another solution near the cell first (settled most needed givens of a samurai, but at best
- * half of those of a carpet of 3 × 3; not measured again since searches can start from a known solution).
+ * Tried and rejected: also branching on a digit with two places in a box (more nodes on hard single grids, mixed
+ * results on several grids; measured on a few published puzzles). Tried for digging: propagating outwards from the cell
+ * in rings (no measurable difference on a samurai); looking for another solution near the cell first (settled most
+ * needed givens of a samurai, but at best half of those of a carpet of 3 × 3; not measured again since searches can
+ * start from a known solution).
  */
 export class BoxKernel implements ExactSolver, Branching {
   readonly name = 'box';
@@ -40,7 +42,8 @@ export class BoxKernel implements ExactSolver, Branching {
   private readonly propagation: BoxPropagation;
   private readonly outcome: SearchOutcome = { solutions: 0, status: 'complete', nodes: 0 };
   /**
-   * depth → undo mark before the branch, and the candidate it chose. Every branch fixes a cell, which bounds the depth.
+   * depth → undo mark before the branch, and the candidate it chose. Every branch fixes another cell, so there are at
+   * most as many as cells.
    */
   private readonly branchMark: Int32Array;
   private readonly branchWord: Int32Array;
@@ -147,7 +150,7 @@ export class BoxKernel implements ExactSolver, Branching {
     this.chosenBit = firstCandidate(digits, rng, prefer?.[cell]);
   }
 
-  /** Number of times that the digits of a cell are candidates in its row and column within other boxes. */
+  /** How often the two digits of a cell are candidates in its row and column within other boxes. */
   private occurrences(box: number, column: number, shift: number): number {
     const { state } = this.propagation;
     const { near } = this.board;

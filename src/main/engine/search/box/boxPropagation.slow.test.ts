@@ -110,7 +110,10 @@ describe('propagation on boxes', () => {
         const propagation = new BoxPropagation(compileBoxBoard(topology));
         propagation.reset();
         expect(propagation.propagate()).toBe(true);
-        /** Everything that a branch may change. Weights of boxes with contradictions are kept on purpose. */
+        /**
+         * Everything that a branch may change, except for the weights of boxes, which `undo` does not restore on
+         * purpose.
+         */
         const stateNow = (): number[] =>
           [...propagation.state].map((word, i) => (i % BOX.RECORD === BOX.WEIGHT ? 0 : word));
         const marks: { mark: number; state: number[] }[] = [];

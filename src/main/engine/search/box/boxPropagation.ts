@@ -14,10 +14,10 @@ const SAVE = SAVED_WORDS + 1;
 /**
  * State and propagation of a search on boxes.
  *
- * Two operations, each on a whole box or line at once. A box applies its naked and hidden singles to the fixpoint. A
- * line keeps only those rows (columns) of its boxes that some arrangement of all digits uses, which covers both kinds
- * of locked candidates and the hidden singles of rows and columns. Boxes and lines wait in queues until something they
- * depend on changes.
+ * There are two operations, each on a whole box or line at once. A box applies its naked and hidden singles until
+ * nothing changes. A line keeps, in each of its boxes, only the digits of rows (or columns) that occur in some
+ * arrangement of all digits. This covers both kinds of locked candidates, and the hidden singles of rows and columns.
+ * Boxes and lines wait in queues until something they depend on changes.
  *
  * Tried and rejected: places by digit with tables, where a line takes its digits one by one (twice the time per node);
  * boxes last in, first out (5 to 20 % slower); all boxes before any line (a few per cent slower on several subgrids);
@@ -121,7 +121,7 @@ export class BoxPropagation {
         const a = state[wordA];
         let b = state[wordB];
         let c = state[wordC];
-        // Box A is never turned over.
+        // Box A always keeps its order of rows (or columns); B and C may be reversed.
         const turns = lineTurns === null ? 0 : lineTurns[line];
         if ((turns & 2) !== 0) b = reverseFields(b);
         if ((turns & 4) !== 0) c = reverseFields(c);
@@ -192,7 +192,7 @@ export class BoxPropagation {
     let z = state[box + 2] & rows & Math.imul(columns >>> 20, ONES);
     for (;;) {
       for (;;) {
-        // Hidden singles: digits with one cell left, which loses its other candidates.
+        // Hidden singles: a digit with one cell left excludes all other candidates from that cell.
         let once = x | y;
         let twice = (x & y) | (once & z);
         once |= z;
@@ -224,11 +224,12 @@ export class BoxPropagation {
         const single = singleX | singleY | singleZ;
         const single1 = single >>> 10;
         const single2 = single >>> 20;
-        // Contradiction: a digit is the last one of two cells; checked across the words, then across the fields.
+        // Contradiction: a digit is the only candidate of two cells. Compared across the words first, then across the
+        // fields.
         const clash = (singleX & singleY) | ((singleX | singleY) & singleZ);
         if ((clash | (((single & single1) | ((single | single1) & single2)) & FIELD)) !== 0) return false;
         const singles = (single | single1 | single2) & FIELD;
-        // Contradiction: two digits have the same single cell left.
+        // Contradiction: two digits have only the same cell left.
         if ((hidden & ~singles) !== 0) return false;
         if (singles === settled) break;
         settled = singles;
@@ -240,7 +241,7 @@ export class BoxPropagation {
       }
       rows = x | y | z;
       columns = union(x) | (union(y) << 10) | (union(z) << 20);
-      // Count only when singles found nothing new, which is often enough.
+      // Count only if singles found nothing new. Counting more often does not pay.
       if (settled !== formerSettled) break;
       const countedRows = countToThree(rows);
       const countedColumns = countToThree(columns);

@@ -5,8 +5,8 @@ const GROWTH = 1 / 0.9;
 const TOO_LARGE = 1e100;
 
 /**
- * Priority queue of variables by VSIDS activity (variable state independent decaying sum), which measures how much they
- * took part in recent conflicts. A binary heap, the most active variable on top.
+ * Priority queue of variables by VSIDS activity (variable state independent decaying sum): variables that took part in
+ * many recent conflicts come first. A binary heap with the most active variable on top.
  */
 export class ActivityQueue {
   private readonly activity: Float64Array;

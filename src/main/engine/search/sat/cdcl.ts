@@ -10,7 +10,10 @@ export interface CdclOptions {
   /** Initial order of the variables, before they have activity. */
   readonly rng: Rng;
   readonly cancel?: CancelToken;
-  /** cell → digit of a full solution to exclude. If no other solution exists, it is the only one. Borrowed. */
+  /**
+   * cell → digit of a full solution to exclude. If no other solution is found, that solution is the only one. Not
+   * copied.
+   */
   readonly otherThan?: ArrayLike<number>;
 }
 
@@ -22,8 +25,8 @@ export interface CdclOutcome {
 }
 
 /**
- * Conflicts before the first restart, and the unit of Luby's sequence for the later ones. Measured on tight layouts,
- * where a unit of 100 takes twice as long.
+ * Number of conflicts before the first restart, and unit of Luby's sequence for the later ones. Measured on tight
+ * layouts, where a unit of 100 takes twice as long.
  */
 const LUBY_UNIT = 400;
 /** Number of learned clauses at which the worse half is deleted, and its growth each time. */

@@ -4,13 +4,14 @@ import { addWordClauses, type ClauseSink } from './wordClauses.ts';
 
 /**
  * The rules of a topology in conjunctive normal form, encoded as in [visual-sat]. Each cell and digit has a variable:
- * "the digit is in the cell". A cell has exactly one digit, and a digit has exactly one place in a house: one clause
- * says that at least one of these variables is true, and a binary clause for every two of them that one is false. Pair
- * rules of variants and clues add binary clauses that exclude two digits in two cells; for other constraints of clues see
- * `addWordClauses`.
+ * "the digit is in the cell". A cell has exactly one digit, and a digit has exactly one place in a house. For each of
+ * these, one clause says that at least one of its variables is true, and binary clauses say that no two of them are.
+ * Pair rules of variants and clues add binary clauses that exclude two digits in two cells; for other constraints of
+ * clues see `addWordClauses`.
  *
- * Variable = cell × D + digit - 1; variables of constraints follow. Binary clauses are stored as neighbours: `neighbours[neighbourStart[v]]` up to the
- * next start are the variables that cannot be true together with v. Belongs to a topology; givens are added as facts.
+ * Variable = cell × D + digit - 1; variables of constraints follow. Binary clauses are stored as neighbours:
+ * `neighbours[neighbourStart[v]]` up to the next start are the variables that cannot be true together with v. Computed
+ * from a topology alone; givens are added as facts.
  */
 export interface Cnf {
   readonly variableCount: number;

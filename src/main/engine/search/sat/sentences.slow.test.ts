@@ -12,15 +12,18 @@ import { compileTopology, type Topology } from '../../../../shared/topology/topo
 import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../createSolver.ts';
 
-/** A SAT solver that exits with 10 (satisfiable) or 20, which Debian has as a package; null if it is not installed. */
+/**
+ * An external SAT solver, which is a Debian package. It exits with 10 if the formula is satisfiable, otherwise with 20.
+ * Null if it is not installed.
+ */
 const MINISAT = spawnSync('minisat', ['--help']).error === undefined ? 'minisat' : null;
 
-/** Rules of some cells, so that every filling of these cells can be listed. */
+/** Rules whose clues concern a few cells only, so that every filling of these cells can be listed. */
 const LOCAL_RULES = [
   ...['killer-cage', 'arrow', 'double-arrow', 'thermometer', 'white-dot', 'black-dot', 'xv', 'inequality', 'quadruple'],
   ...['between', 'lockout', 'whisper', 'parity-line', 'palindrome', 'clone', 'renban', 'zipper', 'odd', 'even'],
 ];
-/** Most cells of a clue here: all of their fillings are listed. */
+/** Most cells of a clue in this test, because all their fillings are listed. */
 const MOST_CELLS = 4;
 
 const LAYOUTS: Readonly<Record<string, LayoutRef>> = {
@@ -35,7 +38,9 @@ function cellsOf(clue: Clue, board: ClueBoard): number[] {
   return [...new Set(names.filter((name) => /^\d*r\d+c\d+$/.test(name)).map((name) => expectOk(board.cell(name))))];
 }
 
-/** Clauses that forbid every filling of a clue's cells that its sentence, as code, rejects. */
+/**
+ * Clauses that forbid every filling of a clue's cells that does not satisfy its sentence (as code in `NAIVE_RULES`).
+ */
 function clausesOf(clue: Clue, board: ClueBoard): number[][] {
   const { digits } = board;
   const cells = cellsOf(clue, board);
@@ -65,7 +70,7 @@ function clausesOf(clue: Clue, board: ClueBoard): number[][] {
   return clauses;
 }
 
-/** The houses of a layout as clauses, from nothing but its list of houses. */
+/** The houses of a layout as clauses, made from its list of houses alone. */
 function clausesOfHouses({ cellCount, digits, houseCount, houseCells }: Topology): number[][] {
   const clauses: number[][] = [];
   const all = Array.from({ length: digits }, (_, i) => i + 1);
@@ -102,7 +107,7 @@ describe.skipIf(MINISAT === null)('sentences of rules as clauses, solved by mini
       for (let i = 0; i < 400 && clues.length < 3 + 9 * (seed % 4); i++) {
         const clue = randomClue(LOCAL_RULES[rng.below(LOCAL_RULES.length)] as string, plain, rng);
         if (cellsOf(clue, board).length > MOST_CELLS) continue;
-        // Keep clues that leave a solution, except in every sixth puzzle at the end.
+        // Keep a clue if the puzzle still has a solution. Every sixth puzzle ends with a clue that may leave none.
         const tried = withClues(plain, [...clues, clue]);
         const empty = new Uint8Array(cellCount);
         if (tried.ok && createExactSolver(tried.value).solve(empty, { limit: 1, nodeCap: 2000 }).solutions === 1) {
@@ -114,7 +119,7 @@ describe.skipIf(MINISAT === null)('sentences of rules as clauses, solved by mini
       }
       const topology = expectOk(withClues(plain, clues));
       const solver = createExactSolver(topology);
-      // Some givens of a solution, so that both solvers decide quickly.
+      // Give some digits of a solution, so that both solvers decide quickly.
       const givens = new Uint8Array(cellCount);
       if (solver.solve(givens, { limit: 1 }).solutions === 1) {
         const solution = solver.solution.slice();

@@ -3,8 +3,8 @@ import type { Automaton } from '../../../../shared/constraints/automaton.ts';
 import type { Constraint } from '../../../../shared/constraints/constraint.ts';
 
 /**
- * A constraint as a machine that reads the digits of its cells in order. A state is all that it remembers; texts and
- * numbers are compared by value.
+ * A constraint as a machine that reads the digits of its cells in order. A state contains all that it remembers; two
+ * states are the same if they are equal texts or numbers.
  */
 interface Reader {
   readonly start: number | string;
@@ -15,7 +15,7 @@ interface Reader {
 
 /** Reads a sum: the state is the total so far. */
 function sumReader(coefficients: readonly number[], total: number, digits: number): Reader {
-  // position → the least and the most that the cells from there on can add.
+  // position → the lowest and the highest sum that the cells from this position on can add.
   const least = new Float64Array(coefficients.length + 1);
   const most = new Float64Array(coefficients.length + 1);
   for (let i = coefficients.length - 1; i >= 0; i--) {
@@ -60,7 +60,7 @@ function automatonReader({ next, accepting }: Automaton, digits: number): Reader
   };
 }
 
-/** The reader of a constraint; null for kinds that are clauses of two variables already. */
+/** The reader of a constraint; null for kinds that need only clauses of two variables. */
 function readerOf(constraint: Constraint, digits: number): Reader | null {
   switch (constraint.kind) {
     case 'sum':
@@ -74,14 +74,14 @@ function readerOf(constraint: Constraint, digits: number): Reader | null {
   }
 }
 
-/** One digit read between two states, each with its variable. */
+/** Reading one digit between two states. Each transition gets its own variable. */
 interface Transition {
   readonly from: number | string;
   readonly digit: number;
   readonly to: number | string;
 }
 
-/** The transitions at each position that lie on a way from the start to an accepting state. */
+/** The transitions at each position that are on a path from the start to an accepting state. */
 function transitionsOf(reader: Reader, cells: readonly number[], allowed: Int32Array, digits: number): Transition[][] {
   const layers: Transition[][] = [];
   let states = new Set([reader.start]);
@@ -106,7 +106,7 @@ function transitionsOf(reader: Reader, cells: readonly number[], allowed: Int32A
   return layers;
 }
 
-/** Where clauses are collected. Variables are numbers; two that exclude each other are not both true. */
+/** Collects clauses. Variables are numbers; `exclude` says that two of them are not both true. */
 export interface ClauseSink {
   newVariable(): number;
   addClause(variables: readonly number[]): void;
@@ -114,8 +114,9 @@ export interface ClauseSink {
 }
 
 /**
- * Adds a sum, a count or an automaton as clauses. At each position one transition is taken, and between positions the
- * machine is in one state. A transition excludes all other digits of its cell, and all other states before and after it.
+ * Adds a sum, a count or an automaton as clauses. At each position one transition is taken, and between two positions
+ * the machine is in one state. A transition excludes all other digits of its cell, and all other states before and
+ * after it.
  *
  * @param allowed cell → mask of digits.
  */

@@ -1,6 +1,6 @@
 import type { Topology } from '../../../../shared/topology/topology.ts';
 
-/** Two choices that exclude each other: not both digit d in cell a and digit e in cell b. */
+/** Two choices that exclude each other: digit d in cell a, and digit e in cell b. */
 export interface Conflict {
   readonly a: number;
   readonly d: number;
@@ -18,8 +18,8 @@ export interface CoverProblem {
 
 /**
  * Counts solutions as an exact cover, by Knuth's dancing links: choose (cell, digit) pairs such that every cell and
- * every (house, digit) is covered once. Shares neither code nor formulation with the kernels: the oracle for large
- * layouts.
+ * every (house, digit) is covered once. Shares neither code nor formulation with the kernels, so tests use it to check
+ * them on large layouts.
  *
  * @param candidates cell → mask of the digits it may take.
  * @returns the number of solutions, at most `limit`.
@@ -123,7 +123,8 @@ class DancingLinks {
     const { left, right, down, columnOf, size } = this;
     if (at(right, 0) === 0) return 1;
     let column = at(right, 0);
-    // Stop at a forced or impossible column: on large layouts most columns are like that.
+    // A column with at most one choice is the best possible, so stop there. On large layouts most columns are like
+    // that.
     for (let other = column; other !== 0 && at(size, column) > 1; other = at(right, other)) {
       if (at(size, other) < at(size, column)) column = other;
     }

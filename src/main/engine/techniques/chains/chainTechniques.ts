@@ -13,7 +13,9 @@ import {
   XY_CHAIN,
 } from '../inference/chains.ts';
 
-/** Explains why a chain proves its effects. The technique's own sentence about its inferences comes first. */
+/**
+ * Explains why a chain proves its effects, starting with the technique's own sentence (`restsOn`) about its inferences.
+ */
 function explainChain(restsOn: TextKey, { evidence, placements }: Step): Explanation {
   const { nodes = [], inferences = [] } = evidence;
   const isRing = nodes.length > 0 && inferences.length === nodes.length;
@@ -51,7 +53,8 @@ function chain({ id, cost, kind }: ChainRow): Technique {
 }
 
 /**
- * XY-chain: bivalue cells, each seeing the next and sharing a digit with it. The loose digit is the same at both ends.
+ * XY-chain: bivalue cells, each seeing the next and sharing a digit with it. The digits that are not shared, at both
+ * ends, are the same.
  */
 export const xyChain = chain({ id: 'xy-chain', cost: 300, kind: XY_CHAIN });
 /** X-chain: places of one digit, joined alternately by strong links (only two places in a house) and weak links. */
@@ -61,8 +64,8 @@ export const alternatingInferenceChain = chain({ id: 'alternating-inference-chai
 /** Alternating inference chain in which some nodes are groups: several cells where two houses meet. */
 export const groupedChain = chain({ id: 'grouped-chain', cost: 340, kind: GROUPED_CHAIN });
 /**
- * ALS-XY-wing: three almost locked sets of up to four cells. The middle one has a restricted common with each of the
- * others. If the first and last are the same set, these are two sets joined by two restricted commons.
+ * ALS-XY-wing: three almost locked sets of up to four cells, of which the middle one has a restricted common with each
+ * of the others. The first and the last set may be the same; these are then two sets with two restricted commons.
  */
 export const alsXyWing = chain({ id: 'als-xy-wing', cost: 360, kind: SET_WING });
 /** Alternating inference chain that also uses almost locked sets as strong links. */

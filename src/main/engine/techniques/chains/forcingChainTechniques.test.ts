@@ -10,13 +10,13 @@ describe('digitForcingChain', () => {
 
 describe('cellForcingChain', () => {
   testSoundness(cellForcingChain, { positions: 4, steps: 6 });
-  // Death blossoms: every candidate of a cell locks an almost locked set.
+  // HoDoKu's cases of death blossoms, in which every candidate of a cell locks an almost locked set.
   testReachedCases([cellForcingChain], ['0904-1', '0904-2']);
 });
 
 describe('houseForcingChain', () => {
   testSoundness(houseForcingChain, { positions: 4, steps: 6 });
-  // Templates (overlays of all patterns of one digit), which none of our techniques searches for directly.
+  // HoDoKu's cases of templates, which overlay all patterns of one digit. No technique of ours searches these directly.
   testReachedCases(
     [alternatingInferenceChain, groupedChain, alsChain, cellForcingChain, houseForcingChain],
     ['1201', '1202'],

@@ -4,7 +4,7 @@ import type { ChainNode, Step } from '../../../../shared/step/step.ts';
 import type { Technique } from '../common/technique.ts';
 import { candidatePremises, cellPremises, findForcing, housePremises, type Premises } from '../inference/forcing.ts';
 
-/** Splits a step's evidence into chains: a node without an inference to it starts a new chain. */
+/** Splits a step's evidence into chains. A new chain starts at each node that no inference leads to. */
 function chainsOf({ evidence }: Step): ChainNode[][] {
   const { nodes = [], inferences = [] } = evidence;
   const reached = new Set(inferences.map(({ to }) => to));
@@ -20,13 +20,13 @@ interface ForcingRow {
   readonly id: string;
   readonly cost: number;
   readonly premises: Premises;
-  /** States the alternatives, one of which must be true. */
+  /** Returns the sentence that states the alternatives, one of which must be true. */
   readonly premise: (step: Step) => StepSentence;
 }
 
 /**
  * Makes a forcing chain technique: one of several alternatives is true, and all lead to the same conclusion. The
- * explanation shows one chain for each.
+ * explanation shows one chain for each alternative.
  */
 function forcingChain({ id, cost, premises, premise }: ForcingRow): Technique {
   return {
@@ -48,10 +48,10 @@ function forcingChain({ id, cost, premises, premise }: ForcingRow): Technique {
 }
 
 /**
- * A candidate that leads to the same conclusion whether it is true or false.
+ * Digit forcing chain: a candidate leads to the same conclusion whether it is true or false.
  *
- * One of the two chains read backwards joins the other into a single alternating inference chain, so those prove as
- * much. This technique covers the ones that are too long for the chain search.
+ * If one of the two chains is read backwards, both join into a single alternating inference chain, so such chains prove
+ * just as much. This technique covers those that are too long for the chain search.
  */
 export const digitForcingChain = forcingChain({
   id: 'digit-forcing-chain',
@@ -64,7 +64,7 @@ export const digitForcingChain = forcingChain({
   },
 });
 
-/** A cell all of whose candidates lead to the same conclusion. */
+/** Cell forcing chain: all candidates of a cell lead to the same conclusion. */
 export const cellForcingChain = forcingChain({
   id: 'cell-forcing-chain',
   cost: 510,
@@ -75,7 +75,7 @@ export const cellForcingChain = forcingChain({
   }),
 });
 
-/** A digit all of whose places in a house lead to the same conclusion. */
+/** House forcing chain: all places of a digit in a house lead to the same conclusion. */
 export const houseForcingChain = forcingChain({
   id: 'house-forcing-chain',
   cost: 520,

@@ -6,7 +6,7 @@ import { sentences, type Technique } from '../common/technique.ts';
 import { perView, type View } from '../common/view.ts';
 
 const id = 'remote-pair';
-/** Two cells are a naked pair, and a third one adds nothing to it. */
+/** Smallest number of cells. Two cells form a naked pair, and a third one proves nothing more. */
 const LEAST_CELLS = 4;
 
 interface RemotePairScratch {
@@ -23,8 +23,8 @@ const scratchOf = perView(
 );
 
 /**
- * Colours the net of cells with the same two candidates around `start` alternately. Returns the number of cells, or 0
- * if they cannot alternate.
+ * Colours the net around `start` alternately. The net consists of cells with the same two candidates, each seeing the
+ * next. Returns the number of cells, or 0 if no alternate colouring exists.
  */
 function colourFrom(view: View, start: number, { colour, cells }: RemotePairScratch): number {
   const { peers, peerStart } = view;
@@ -52,8 +52,8 @@ function colourFrom(view: View, start: number, { colour, cells }: RemotePairScra
 }
 
 /**
- * Cells outside the net that see two net cells of different colour which do not see each other. Two cells that do see
- * each other are a naked pair.
+ * Cells outside the net that see two of its cells which have different colours and do not see each other. If two cells
+ * of the net see each other, they form a naked pair, which is another technique.
  */
 function targetsOf(view: View, count: number, { colour, cells }: RemotePairScratch): number[] {
   const { peers, peerStart } = view;
@@ -79,9 +79,9 @@ function targetsOf(view: View, count: number, { colour, cells }: RemotePairScrat
 }
 
 /**
- * A net of bivalue cells with the same two candidates, each seeing the next. It is valid on every topology: cells of
- * the net that see each other have different digits, so the two digits alternate along the net. A cell that sees two
- * cells of different colour therefore sees both digits.
+ * Remote pair: a net of bivalue cells with the same two candidates, each seeing the next. It is valid on every
+ * topology: cells of the net that see each other have different digits, so the two digits alternate along the net. A
+ * cell that sees two cells of different colour therefore sees both digits.
  */
 export const remotePair: Technique = {
   id,

@@ -1,7 +1,7 @@
 import { perView, type View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from '../inference/almostLockedSets.ts';
 
-/** Bit rows over the cells of the scope: one per cell with its peers, and one per digit with its places. */
+/** Bit sets of cells: one per cell with its peers, and one per digit with its places. */
 interface Peers {
   readonly words: number;
   /** cell → its index in the scope. */
@@ -40,7 +40,7 @@ export interface RestrictedCommon {
 
 /**
  * Finds the restricted commons between the almost locked sets of a position. The *zone* of a digit in a set is the
- * digit's places outside the set that see all its places inside. Zones are bit rows over the cells of the scope.
+ * digit's places outside the set that see all its places inside. Zones are stored as bit sets of cells.
  */
 export class RestrictedCommons {
   readonly sets: readonly AlmostLockedSet[];
@@ -71,7 +71,8 @@ export class RestrictedCommons {
   }
 
   /**
-   * Cells that can lose the digit when one of the two sets must contain it. Pass the same set twice for a single set.
+   * Cells that can lose the digit if one of the two sets must contain it. If a single set must contain it, pass this
+   * set twice.
    */
   zoneOfBoth(a: number, b: number, digit: number): number[] {
     const { zones, words, view } = this;
@@ -117,7 +118,8 @@ export class RestrictedCommons {
     const { sets, zones, words, size, view } = this;
     const { length: count } = view.cells;
     const links: RestrictedCommon[] = [];
-    // Index the sets by their lowest place of each digit: a zone that contains all places contains that one.
+    // Index the sets by the lowest place of each of their digits. If a zone contains all places of the digit in a set,
+    // it contains the lowest one.
     const first = new Int32Array(size * count).fill(-1);
     const next = new Int32Array(size * sets.length);
     for (let set = 0; set < sets.length; set++) {
@@ -138,7 +140,7 @@ export class RestrictedCommons {
         for (let w = 0; w < words; w++) {
           for (let rest = zones[row + w]; rest !== 0; rest &= rest - 1) {
             const place = (w << 5) + 31 - Math.clz32(rest & -rest);
-            // Later sets come first in this list.
+            // The list is in descending order of the sets.
             for (let b = first[d * count + place]; b > a; b = next[d * sets.length + b]) {
               if (!this.sees(a, b, d)) continue;
               if (shared[b] === 0) touched.push(b);
@@ -156,7 +158,9 @@ export class RestrictedCommons {
     return links;
   }
 
-  /** Returns true if the restricted digits of the two sets lead to an elimination. Most pairs do not. */
+  /**
+   * Returns true if the restricted digits of the two sets lead to an elimination, which is not the case for most pairs.
+   */
   private isUseful(a: number, b: number, digits: number): boolean {
     const [inA, inB] = [this.sets[a]?.digits ?? 0, this.sets[b]?.digits ?? 0];
     const several = (digits & (digits - 1)) !== 0;

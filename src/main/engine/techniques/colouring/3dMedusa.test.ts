@@ -5,6 +5,6 @@ import { medusa } from './3dMedusa.ts';
 
 describe('3D Medusa', () => {
   testSoundness(medusa);
-  // The colours of a single digit are part of the colours of all digits.
+  // HoDoKu's cases of simple colouring: 3D Medusa contains the colours of each single digit.
   testReachedCases([medusa], ['0500', '0501']);
 });

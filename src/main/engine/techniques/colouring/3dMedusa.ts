@@ -9,15 +9,20 @@ import { type InferenceGraph, inferenceGraph } from '../inference/inferenceGraph
 
 const id = '3d-medusa';
 
-/** Smallest number of coloured candidates. Fewer give only locked candidates and similar patterns. */
+/**
+ * Smallest number of coloured candidates. Smaller nets prove only what locked candidates and similar patterns prove.
+ */
 const LEAST_NODES = 3;
 
-/** Candidates in two colours: all of one colour are true and all of the other false. */
+/**
+ * Candidates in two colours. Either all of the first colour are true and all of the second are false, or the reverse.
+ */
 type Colours = readonly [readonly number[], readonly number[]];
 
 /**
- * Splits the candidates connected by strong inferences into two colours. In bivalue cells and conjugate pairs exactly
- * one of the two candidates is true, so a colour is true or false as a whole. Null if no consistent colouring exists.
+ * Splits candidates that are connected by strong inferences into two colours. In bivalue cells and conjugate pairs
+ * exactly one of the two candidates is true, so a colour is true or false as a whole. Null if no consistent colouring
+ * exists.
  */
 function coloursFrom(graph: InferenceGraph, start: number, colour: Int8Array): Colours | null {
   const { strongStart, strongTo } = graph;
@@ -101,8 +106,8 @@ function leavesNothing(view: View, graph: InferenceGraph, { nodes }: Excluded): 
 }
 
 /**
- * Creates the step that eliminates `gone`. The nodes of the first colour are shown as true if the second is proven
- * false.
+ * Creates the step that eliminates `gone`. Evidence shows the first colour as true and the second as false. If a colour
+ * is proven false, it must be the second.
  */
 function stepOf(view: View, graph: InferenceGraph, colours: Colours, gone: readonly number[]): Step {
   const codeOf = (node: number): CellDigit => ({

@@ -4,7 +4,7 @@ import { conjugatePairs, pairOf } from '../common/conjugatePairs.ts';
 import { createStep } from '../common/steps.ts';
 import { cachedPerDigit, perView, type View } from '../common/view.ts';
 
-/** The two colours of a net. In exactly one of them, all cells have the digit. */
+/** The two colours of a net. All cells of one colour have the digit, and none of the other. */
 export type Colour = 1 | 2;
 
 /** The cells that conjugate pairs of a digit connect, coloured alternately. */
@@ -15,7 +15,7 @@ export interface ColourNet {
   readonly colours: readonly Colour[];
 }
 
-/** cell → its colour while nets are built, otherwise 0. */
+/** cell → its colour while a net is built; otherwise 0. */
 const colourOf = perView(({ topology }) => new Uint8Array(topology.cellCount));
 
 /** The nets of a digit. Nets with an odd cycle, which have no colouring, are left out. */
@@ -53,11 +53,11 @@ export function cellsOf({ cells, colours }: ColourNet, colour: Colour): number[]
   return cells.filter((_, i) => colours[i] === colour);
 }
 
-/** Parts of the evidence of coloured cells, besides the nets. */
+/** Parts of a step's evidence besides the nets. */
 interface ColouredParts {
   readonly eliminated: readonly number[];
   readonly houses?: readonly number[];
-  /** net → its colour drawn as false. */
+  /** net → the colour that is shown as false. */
   readonly off: readonly Colour[];
   /** Pairs of cells of different nets that see each other. */
   readonly joined?: readonly (readonly [number, number])[];

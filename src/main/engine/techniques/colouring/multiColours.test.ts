@@ -7,14 +7,14 @@ import { multiColours } from './multiColours.ts';
 
 describe('multi-colours', () => {
   it('traps candidates that see colours of two nets', () => {
-    // r1c5 - r1c1 - r7c1 - r7c6 and r2c4 - r9c4: r1c5 sees r2c4, so r7c6 or r9c4 has the digit.
+    // First net: r1c5 - r1c1 - r7c1 - r7c6; second net: r2c4 - r9c4. Since r1c5 sees r2c4, r7c6 or r9c4 has the digit.
     const crafted = new Craft(SIMPLE)
       .only('6', 'r1c1 r1c9', 'r1c1 r1c5')
       .only('6', 'r1c1 r9c1', 'r1c1 r7c1')
       .only('6', 'r7c1 r7c9', 'r7c1 r7c6')
       .only('6', 'r1c4 r9c4', 'r2c4 r9c4');
     const steps = findAll(multiColours, crafted.view());
-    // r7c6 also sees r9c4, so r1c5, r7c1 or r2c4 has the digit.
+    // r7c6 also sees r9c4. So one of r1c5, r7c1 and r2c4 has the digit as well.
     expect(steps.map((step) => effectsOf(crafted.topology, step))).toEqual([
       ['r8c6<>6', 'r9c6<>6'],
       ['r2c5<>6', 'r3c5<>6'],

@@ -7,7 +7,7 @@ import { type Colour, type ColourNet, cellsOf, colourNets, createColouring } fro
 
 const id = 'multi-colours';
 
-/** Two nets, a colour of each, and a cell of each colour that sees the other one. */
+/** Two nets, a colour of each net, and a cell of each colour. The two cells see each other. */
 interface Bridge {
   readonly nets: readonly [ColourNet, ColourNet];
   readonly colours: readonly [Colour, Colour];
@@ -18,8 +18,9 @@ interface Bridge {
 const netAtOf = perView(({ topology }) => new Int32Array(topology.cellCount));
 
 /**
- * A bridge for each pair of colours of different nets that see each other, in both directions, by key: the colours of
- * the second net differ in its last bit. Two nets of one pair each are left out: they form a turbot fish.
+ * Finds the bridges: one for each pair of colours of different nets that see each other, from both sides. The key
+ * contains the two nets and colours; its last bit is the second net's colour. Two nets of two cells each are left out,
+ * because they form a turbot fish.
  */
 function bridgesBetween(
   { peers, peerStart }: View,
@@ -50,7 +51,7 @@ function bridgesBetween(
 function wrapOf(view: View, digit: number, one: Bridge, other: Bridge): Step | null {
   const [colour] = one.colours;
   const eliminated = cellsOf(one.nets[0], colour);
-  // A single cell that sees both colours is a trap of simple colouring.
+  // A cell that sees both colours is a trap of simple colouring, so this technique needs more than one.
   if (eliminated.length === 1) return null;
   const joined = [one.cells, other.cells];
   return createColouring(view, id, digit, one.nets, { eliminated, off: [colour, other.colours[1]], joined });
@@ -70,8 +71,8 @@ function seenBy({ board, peers, peerStart }: View, digit: number, net: ColourNet
 }
 
 /**
- * Type 2: two colours that see each other are not both true, so one of the opposite colours is. Cells that see both
- * colours of one net are left to simple colouring.
+ * Type 2: two colours that see each other are not both true, so one of their opposite colours is true. Cells that see
+ * both colours of one net are left to simple colouring.
  */
 function trapOf(view: View, digit: number, { nets, colours, cells }: Bridge): Step | null {
   const one = seenBy(view, digit, nets[0], opposite(colours[0]));
@@ -92,7 +93,7 @@ function search(view: View, digit: number, emit: Emit): boolean {
     const toSecond = (key & 1) === 0 ? bridges.get(key + 1) : undefined;
     const wrap = toSecond ? wrapOf(view, digit, bridge, toSecond) : null;
     if (wrap && !emit(wrap)) return false;
-    // Every bridge is listed from both sides.
+    // Every bridge is listed from both sides; use it once.
     const [one, other] = bridge.nets;
     const trap = nets.indexOf(one) < nets.indexOf(other) ? trapOf(view, digit, bridge) : null;
     if (trap && !emit(trap)) return false;
@@ -114,7 +115,8 @@ export const multiColours: Technique = {
   explain({ eliminations, evidence }) {
     const { nodes = [], inferences = [] } = evidence;
     const later = new Set(inferences.flatMap(({ to, kind }) => (kind === 'strong' ? [to] : [])));
-    // The first net begins with the first node, and the second one with the next node that no pair leads to.
+    // The first net starts with the first node. The second net starts with the next node that no strong inference leads
+    // to.
     const second = nodes.findIndex((_, i) => i > 0 && !later.has(i));
     const colour = (net: readonly ChainNode[], on: boolean): Reference => ({
       kind: 'cells',

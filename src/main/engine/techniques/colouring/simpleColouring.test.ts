@@ -7,7 +7,7 @@ import { simpleColouring } from './simpleColouring.ts';
 
 describe('simple colouring', () => {
   it('traps candidates that see both colours', () => {
-    // r1c1 = r1c8, r1c8 = r5c8, r5c8 = r5c3: the first and the last both see r2c3 and r3c3.
+    // Net: r1c1 = r1c8, r1c8 = r5c8, r5c8 = r5c3. Its first and its last cell both see r2c3 and r3c3.
     const crafted = new Craft(SIMPLE)
       .only('6', 'r1c1 r1c9', 'r1c1 r1c8')
       .only('6', 'r1c8 r9c8', 'r1c8 r5c8')
@@ -35,13 +35,13 @@ describe('simple colouring', () => {
       .only('6', 'r5c1 r5c9', 'r5c8 r5c2')
       .only('6', 'r1c2 r9c2', 'r5c2 r2c2');
     expect(findAll(simpleColouring, crafted.view())).not.toEqual([]);
-    // A ring of five pairs: the digit cannot be placed, and nothing is concluded from it.
+    // A ring of five pairs: the digit cannot be placed in it, so the technique must not conclude anything.
     crafted.only('6', 'r1c1 r3c3', 'r1c1 r2c2');
     expect(findAll(simpleColouring, crafted.view())).toEqual([]);
   });
 
   it('continues a colouring from one subgrid into another', () => {
-    // One conjugate pair only in the first subgrid, then two only in the second.
+    // One conjugate pair exists only in the first subgrid, and two exist only in the second.
     const crafted = new Craft({ layout: 'sensei-4', order: 3 })
       .only('6', '0:r1c4 0:r9c4', '0:r1c4 0:r4c4')
       .only('6', '1:r1c1 1:r1c9', '1:r1c1 1:r1c5')

@@ -74,7 +74,7 @@ function trapped(
   return found;
 }
 
-/** Emits the steps of a net and clears its marks on houses. Returns false when `emit` asked to stop. */
+/** Emits the steps of a net, then clears its marks on houses. Returns false when `emit` asked to stop. */
 function searchNet(view: View, digit: number, net: ColourNet, emit: Emit): boolean {
   const scratch = scratchOf(view);
   const [houseCount, wrap] = markHouses(view, net, scratch);
@@ -85,12 +85,12 @@ function searchNet(view: View, digit: number, net: ColourNet, emit: Emit): boole
     const parts = { eliminated: cellsOf(net, colour), houses: [house], off: [colour] };
     if (!emit(createColouring(view, id, digit, [net], parts))) return false;
   }
-  // In a trap, either colour may be true.
+  // A trap leaves open which of the two colours is true.
   return traps.length === 0 || emit(createColouring(view, id, digit, [net], { eliminated: traps, off: [2] }));
 }
 
 function search(view: View, digit: number, emit: Emit): boolean {
-  // A single pair gives only locked candidates.
+  // Nets of a single pair lead only to locked candidates.
   return colourNets(view, digit).every((net) => net.cells.length === 2 || searchNet(view, digit, net, emit));
 }
 

@@ -1,6 +1,8 @@
 import { perView, type View } from './view.ts';
 
-/** Bivalue cells: the open cells of the scope with two candidates. Borrowed: valid until the board changes. */
+/**
+ * Bivalue cells: the open cells of the scope with two candidates. The array is reused: valid until the board changes.
+ */
 export interface BivalueCells {
   count: number;
   /** The first `count` entries are the cells, ascending. */
@@ -19,7 +21,7 @@ export function isPair(mask: number): boolean {
   return upper !== 0 && (upper & (upper - 1)) === 0;
 }
 
-/** The bivalue cells of the position; recomputed only after the board changed. */
+/** The bivalue cells of the position. Recomputed only if the board has changed. */
 export function bivalueCells(view: View): BivalueCells {
   const cache = cacheOf(view);
   const { stamp, candidates } = view.board;

@@ -2,10 +2,10 @@ import { sharedHouse } from './houses.ts';
 import { perView, type View } from './view.ts';
 
 /**
- * The conjugate pairs of one digit: two cells that are its only places in some house of the scope, so exactly one of
- * them has it. Each pair is listed once, even if several houses make it a conjugate pair.
+ * The conjugate pairs of one digit. A conjugate pair is two cells that are the digit's only places in some house of the
+ * scope, so exactly one of them has it. Each pair is listed once, even if it is one in several houses.
  *
- * Borrowed: valid until a candidate of the digit changes.
+ * The arrays are reused: valid until a candidate of the digit changes.
  */
 export interface ConjugatePairs {
   count: number;
@@ -76,7 +76,7 @@ function rebuild(view: View, digit: number, pairs: ConjugatePairsCache): void {
   }
 }
 
-/** The conjugate pairs of a digit in the position; recomputed only after one of its candidates changed. */
+/** The conjugate pairs of a digit in the position. Recomputed only if one of the digit's candidates has changed. */
 export function conjugatePairs(view: View, digit: number): ConjugatePairs {
   const caches = cachesOf(view);
   let pairs = caches[digit];

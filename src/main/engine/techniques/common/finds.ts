@@ -16,11 +16,12 @@ function collect(view: View, digit: number, search: DigitSearch): LeastSteps {
 /**
  * Makes the `find` of a technique that examines the places of one digit at a time and nothing else.
  *
- * Repeated sets of effects are dropped. A digit without a step is not searched again until one of its candidates
- * changes: in a solve, most digits stay the same between two calls.
+ * Each set of effects is emitted once. A digit without a step is not searched again until one of its candidates
+ * changes; in a solve, most digits stay the same between two calls.
  *
  * @param sizes whether all patterns have the same number of cells (or nodes). If they vary, all steps of a digit are
- * collected first and the smallest pattern is chosen, so that the choice does not depend on the numbering.
+ * collected first and the smallest pattern of each set of effects is chosen, so that the choice does not depend on the
+ * numbering.
  */
 export function findPerDigit(
   search: DigitSearch,
@@ -51,7 +52,7 @@ export function findPerDigit(
  * Makes the `find` of a technique that must examine the whole position before it knows its first step. A position
  * without a step is not searched again until it changes.
  *
- * @param stepsOf returns all steps, in the order in which they are emitted.
+ * @param stepsOf returns all steps in the order in which they are to be emitted.
  */
 export function findAtOnce(stepsOf: (view: View) => Iterable<Step>): Technique['find'] {
   /** Board stamp at which a view was found to have no step. */

@@ -2,15 +2,16 @@ import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/
 import { perView, type View } from './view.ts';
 
 /**
- * Pairs of houses in the scope that share several cells, and the places they share: lines and boxes of one subgrid,
- * lines of overlapping subgrids, extra houses and the houses they cross. Depends only on the layout.
+ * Pairs of houses in the scope that share several cells, with the places that they share. They can be a line and a box
+ * of one subgrid, lines of overlapping subgrids, or an extra house and a house that it crosses. Depends only on the
+ * layout.
  */
 export interface Overlaps {
-  /** house → its meetings: `start[house]` up to `start[house + 1]`; empty out of scope. */
+  /** house → its meetings: `start[house]` up to `start[house + 1]`. Empty for houses outside the scope. */
   readonly start: Int32Array;
   /** meeting → the other house. */
   readonly house: Int32Array;
-  /** meeting → mask of the places of the first house that the other one shares, at least two. */
+  /** meeting → mask of the places of the first house that it shares with the other, at least two. */
   readonly places: Int32Array;
 }
 
@@ -48,7 +49,7 @@ export const overlapsOf = perView((view): Overlaps => {
   return { start, house: Int32Array.from(houses), places: Int32Array.from(masks) };
 });
 
-/** Two houses that share several cells, seen from one of them. */
+/** Two houses that share several cells. `from` and `to` name the two sides. */
 export interface Meeting {
   readonly from: number;
   readonly to: number;
@@ -96,8 +97,8 @@ export const meetingsOf = perView((view): Meetings => {
 });
 
 /**
- * Calls `visit` once for every split of some places of a house into two groups, given as masks of places. Each group is
- * one cell, or several cells inside one other house.
+ * Calls `visit` once for every way to split some places of a house into two groups, which are given as masks. A group
+ * is one cell, or several cells that one other house contains.
  *
  * @param places at least three places of the house.
  */

@@ -4,7 +4,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Emit } from './technique.ts';
 import type { View } from './view.ts';
 
-/** The parts of a step that a technique provides; the rest is derived from them. */
+/** The parts of a step that a technique provides. The rest is derived from them. */
 export interface StepParts {
   readonly placements?: readonly CellDigit[];
   readonly eliminations?: readonly CellDigit[];
@@ -64,7 +64,8 @@ export function patternSize({ evidence }: Step): number {
 }
 
 /**
- * Set of the effects already emitted, so that a technique emits each set of effects once. Use one per call of `find`.
+ * Set of the effects that were emitted, so that a technique emits each set of effects only once. Use a new one for each
+ * call of `find`.
  */
 export class SeenEffects {
   /** Created on first use, because most searches find nothing. */
@@ -81,15 +82,15 @@ export class SeenEffects {
 }
 
 /**
- * Collects steps; of several with the same effects, it stores one with the smallest pattern. For techniques whose
- * patterns vary in size. If the first one found were stored instead, the numbering of cells would decide the pattern's
- * size, and so which step a solver prefers.
+ * Collects steps. Of several with the same effects, it stores one with the smallest pattern. For techniques whose
+ * patterns vary in size: if the first one found were stored, the numbering of cells would decide the pattern's size,
+ * and so which step a solver prefers.
  */
 export class LeastSteps {
   /** Created on first use, because most searches find nothing. */
   private steps: Map<string, Step> | undefined;
 
-  /** Adds a step. Always returns true, so that it can be used as an `emit` that wants all steps. */
+  /** Adds a step. Always returns true, so that it can serve as an `emit` that never asks to stop. */
   add(step: Step): true {
     this.steps ??= new Map();
     const key = effectsKey(step);
@@ -121,8 +122,8 @@ export function leastSteps(steps: Iterable<Step>): Step[] {
 const NONE: readonly CellDigit[] = [];
 
 /**
- * The eliminations of a digit that must be in one of two cells: the candidates that see both. Allocates only if there
- * are any.
+ * The eliminations if a digit must be in one of two cells: its candidates in cells that see both. Allocates only if
+ * there are any.
  */
 export function seeingBoth(view: View, digit: number, a: number, b: number): readonly CellDigit[] {
   const { peers, peerStart, board } = view;
@@ -140,8 +141,8 @@ export function seeingBoth(view: View, digit: number, a: number, b: number): rea
 }
 
 /**
- * The eliminations of a digit that must be in one of several cells (the first `count` of the list, at least one): the
- * candidates that see all of them. Allocates only if there are any.
+ * The eliminations if a digit must be in one of several cells (the first `count` of the list, at least one): its
+ * candidates in cells that see all of them. Allocates only if there are any.
  */
 export function seeingAll(
   view: View,

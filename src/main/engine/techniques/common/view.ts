@@ -20,8 +20,8 @@ interface Scope {
 
 /**
  * The part of a position that a technique may use: the board, and the houses, cells and peers of the scope. In whole
- * mode the scope is the layout. In per-subgrid mode it is one subgrid, and a pattern must stay inside it. Techniques
- * take houses and peers from the view, never from the topology, so they work in both modes and with any extra houses of
+ * mode the scope is the layout. In subgrid mode it is one subgrid, and a pattern must stay inside it. Techniques take
+ * houses and peers from the view, never from the topology. So they work in both modes, and with any extra houses of
  * variants.
  */
 export interface View extends Scope {
@@ -33,8 +33,8 @@ export interface View extends Scope {
   sees(a: number, b: number): boolean;
   /**
    * Board stamp at which the current technique is known to have had no step in this view; -1 if unknown. A technique
-   * may skip patterns all of whose houses (`board.houseChanged`), or whose digit (`board.digitChanged`), have not
-   * changed since. Skipping never changes the result. Set by the solver.
+   * may skip patterns if none of their houses (`board.houseChanged`), or not their digit (`board.digitChanged`), has
+   * changed since then. Skipping must not change the result. Set by the solver.
    */
   since: number;
 }
@@ -54,7 +54,7 @@ function wholeScope(topology: Topology): Scope {
 function subgridScope(topology: Topology, subgrid: number): Scope {
   const { digits, houseCells } = topology;
   const from = topology.subgridHouseStart[subgrid];
-  // A region may be a line of the subgrid, which is then listed twice.
+  // A region of a variant may be a row or column of the subgrid. It is then listed twice, so remove duplicates.
   const own = new Set(topology.subgridHouses.subarray(from, topology.subgridHouseStart[subgrid + 1]));
   const houses = Int32Array.from(own).sort();
   const houseInScope = new Uint8Array(topology.houseCount);
@@ -88,14 +88,14 @@ function subgridScope(topology: Topology, subgrid: number): Scope {
   };
 }
 
-/** Largest bit matrix stored, in words. Above it, `sees` searches the peer list instead. */
+/** Largest bit matrix stored, in words. For larger scopes, `sees` searches the list of peers. */
 const MAX_MATRIX_WORDS = 4_000_000;
 
 function seesBy(scope: Scope, cellCount: number): (a: number, b: number) => boolean {
   const { cells, peerStart, peers } = scope;
   const words = (cells.length + 31) >>> 5;
   if (words * cells.length <= MAX_MATRIX_WORDS) {
-    // Rows and columns cover only the scope, so a subgrid of a large layout needs a small matrix.
+    // The matrix covers only cells in scope, so that a subgrid of a large layout needs a small one.
     const index = new Int32Array(cellCount).fill(-1);
     cells.forEach((cell, i) => {
       index[cell] = i;
@@ -140,14 +140,14 @@ export function createView(board: Board, subgrid = -1): View {
 }
 
 /**
- * Caches a value per view, created on first use and freed with the view. Techniques look stateless to their callers;
- * tables and buffers whose size depends on the view are stored here.
+ * Caches a value per view, created on first use and freed with the view. Techniques store tables and buffers here whose
+ * size depends on the view; to their callers they look stateless.
  */
 export function perView<T extends object>(make: (view: View) => T): (view: View) => T {
   return cachedPer(make);
 }
 
-/** Caches a value per view and digit. It is made again only after a candidate of the digit changed. */
+/** Caches a value per view and digit. It is computed again only after a candidate of the digit changed. */
 export function cachedPerDigit<T>(make: (view: View, digit: number) => T): (view: View, digit: number) => T {
   const cacheOf = perView(({ topology }) => new Array<{ stamp: number; value: T } | undefined>(topology.digits + 1));
   return (view, digit) => {

@@ -17,11 +17,14 @@ interface Growth {
   readonly coverCount: Uint8Array;
   /** Places of the bases, in the order in which they were added. */
   readonly places: number[];
-  /** Houses that may be bases. house → 1 if it may be, is not in the fish yet, and has not been searched completely. */
+  /**
+   * Houses that may be bases; and house → 1 if it may be one, is not in the fish yet, and still has unsearched fish.
+   */
   readonly candidates: number[];
   readonly isFree: Uint8Array;
   /**
-   * cell → number of these houses that have it as a place; cover → number of its cells that are a place of any of them.
+   * cell → number of candidate houses that have it as a place; and cover → number of its cells that at least one
+   * candidate house has as a place.
    */
   readonly users: Uint8Array;
   readonly hits: Uint8Array;
@@ -43,9 +46,9 @@ const growthOf = perView(
 
 /**
  * Searches plain fish: k disjoint bases whose places for a digit all lie in k covers. Each base contains the digit once
- * and each cover at most once, so the covers contain it only inside the bases. This requires nothing else of the
- * houses, so bases and covers may belong to different subgrids. Fish that contain a smaller fish are skipped: once the
- * smaller one is applied, they split into smaller fish.
+ * and each cover at most once, so the covers contain it only inside the bases. Nothing else is required of the houses,
+ * so bases and covers may belong to different subgrids. A fish that contains a smaller fish is skipped: applying the
+ * smaller one leaves a smaller fish of the rest.
  *
  * A fish grows place by place from one base, so the cost depends on the neighbourhood, not on the size of the layout.
  */
@@ -82,20 +85,24 @@ export class FishSearch {
     }
   }
 
-  /** Lists the houses that may be bases: few enough places, each in a cover that another base may share. */
+  /**
+   * Lists the houses that may be bases: they have few enough places, and another base can share a cover with each of
+   * these.
+   */
   private gatherCandidates(): void {
     const { candidates, isFree } = this.growth;
     candidates.length = 0;
     for (const house of this.view.houses) {
       const mask = this.placesIn(house);
       if ((mask & (mask - 1)) === 0 || !this.isOf(this.baseKinds, house)) continue;
-      // Two places of a line never share a crossing line.
+      // Two places of a line are in different crossing lines, so a line needs as many covers as it has places.
       if (this.allowed === 'lines' && countDigits(mask) > this.size) continue;
       candidates.push(house);
     }
     if (candidates.length < this.size) candidates.length = 0;
     for (const house of candidates) this.count(house, 1);
-    // A base that shares no cover with another one cannot be part of a minimal fish. Removing it may isolate others.
+    // A base that shares no cover with another base cannot be part of a minimal fish. Removing it can make others
+    // useless in turn, so start again.
     for (let i = 0; i < candidates.length; i++) {
       const house = candidates[i];
       if (this.hasCompany(house)) continue;
@@ -116,8 +123,8 @@ export class FishSearch {
       const cell = this.cellAt(house, rest);
       const before = users[cell];
       users[cell] = before + by;
-      // Lines of two subgrids with exactly the same cells cannot both be bases, so they do not count as sharing a
-      // cover.
+      // Count a cell only once. Lines of two subgrids with exactly the same cells cannot both be bases, so they do not
+      // count as two bases that share a cover.
       if (before !== 0 && before + by !== 0) continue;
       const end = cellHouseStart[cell + 1];
       for (let i = cellHouseStart[cell]; i < end; i++) {
@@ -153,8 +160,8 @@ export class FishSearch {
   }
 
   /**
-   * Returns true if the house can be another base: it is disjoint from the others, and is not a cover. If there are no
-   * more covers to choose, the chosen ones contain its places.
+   * Returns true if the house can be another base: it must be disjoint from the other bases and not be a cover. If all
+   * covers are chosen already, they must contain its places.
    */
   private canBeBase(house: number): boolean {
     const { covers, inBase, coverCount } = this.growth;
@@ -189,7 +196,7 @@ export class FishSearch {
     while (places.length > before) inBase[places.pop() as number] = 0;
   }
 
-  /** Chooses covers for the base places from index `index` on. */
+  /** Chooses covers for the places of the bases, from index `index` on. */
   private coverFrom(index: number): void {
     const { covers, places, bases, coverCount } = this.growth;
     const { cellHouses, cellHouseStart } = this.view;
@@ -205,7 +212,7 @@ export class FishSearch {
     const end = cellHouseStart[cell + 1];
     for (let i = cellHouseStart[cell]; i < end; i++) {
       const house = cellHouses[i];
-      // A base that is a cover too would leave a smaller fish.
+      // A house cannot be base and cover: leaving it out would give a smaller fish.
       if (!this.isOf(this.coverKinds, house) || bases.includes(house)) continue;
       this.countCover(house, 1);
       covers.push(house);
@@ -223,7 +230,10 @@ export class FishSearch {
     }
   }
 
-  /** Tries every house that crosses a cover as the next base. Skips fish that split into smaller ones. */
+  /**
+   * Tries every house that crosses a cover as the next base. So fish that consist of two separate smaller ones are
+   * never built.
+   */
   private nextBase(): void {
     const { covers, inBase, isFree } = this.growth;
     const { cellHouses, cellHouseStart } = this.view;
@@ -289,17 +299,17 @@ function stepOf(
 }
 
 /**
- * Largest number of bases of a fish that spans subgrids. Beyond it, the search takes milliseconds and people do not
- * look for such fish.
+ * Largest number of bases of a fish that spans subgrids. A search for larger ones takes milliseconds, and people do not
+ * look for them.
  */
 const MOST_ACROSS = 3;
 
 /**
- * Makes the `find` of a plain fish; `size` is the number of bases, and of covers. If boxes are allowed, at least one of
- * them is a box or an extra house.
+ * Makes the `find` of a plain fish; `size` is the number of bases, and of covers. If boxes are allowed, the fish must
+ * contain at least one box or extra house.
  */
 export function findFish(technique: string, size: number, allowed: FishHouses = 'lines'): Technique['find'] {
-  // An X-Wing always has four places. Larger fish with the same eliminations may differ in their number of places.
+  // An X-Wing always has four places. Larger fish with the same eliminations may have different numbers of places.
   return findPerDigit(
     (view, digit, emit) => {
       let going = true;

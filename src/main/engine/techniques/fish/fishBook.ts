@@ -60,7 +60,7 @@ export class FishBook {
   private readonly view: View;
   private readonly allowed: FishHouses;
   private readonly digit: number;
-  /** Fish already examined, as `bases/covers`: a search finds a fish once for every cell that it eliminates. */
+  /** Fish already examined, as `bases/covers`. A search finds a fish once for every cell that it eliminates. */
   private readonly met = new Set<string>();
 
   constructor(view: View, allowed: FishHouses, digit: number) {
@@ -106,7 +106,7 @@ export class FishBook {
     const all = [...new Set(ofBase.flat())];
     const fins = all.filter((cell) => counted(covers, cell) < counted(bases, cell));
     const cells = all.filter((cell) => !fins.includes(cell));
-    // A cover that contains no place of the bases is useless.
+    // Skip a fish in which some cover contains no place of the bases.
     if (!covers.every((cover) => cells.some((cell) => holds(view, cover, cell)))) return;
     const form = this.formOf([...bases, ...covers], ofBase, fins);
     if (form === null) return;
@@ -116,7 +116,10 @@ export class FishBook {
     if (targets.length > 0) this.fish.push({ bases, covers, cells, fins, targets, form });
   }
 
-  /** Returns null for fish that have another name: lines without fins, or only lines in a search for Franken fish. */
+  /**
+   * Returns null if this is not a fish of the search: lines without fins are plain fish, and fish of lines only are not
+   * Franken fish.
+   */
   private formOf(
     houses: readonly number[],
     ofBase: readonly (readonly number[])[],

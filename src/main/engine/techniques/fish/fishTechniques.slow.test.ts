@@ -29,7 +29,7 @@ function effects(technique: Technique, crafted: Craft, subgrid = -1): string[][]
   return findAll(technique, crafted.view(subgrid)).map((step) => effectsOf(crafted.topology, step));
 }
 
-/** Merges two techniques into one. */
+/** Merges two techniques into one that finds the steps of both. */
 function siamese(first: Technique, second: Technique): Technique {
   return {
     ...first,

@@ -5,7 +5,9 @@ import { findFinnedFish } from './finnedFish.ts';
 import { findFish } from './fish.ts';
 import type { FishForm, FishHouses } from './fishBook.ts';
 
-/** Fills in `{digit}`, `{cells}`, base houses `{bases}`, cover houses `{covers}` and `{fins}`. */
+/**
+ * Explains a fish. Texts may use `{digit}`, `{cells}`, `{bases}` (base houses), `{covers}` (cover houses) and `{fins}`.
+ */
 function explainFish(...keys: readonly TextKey[]): Technique['explain'] {
   return ({ evidence }) =>
     sentences(keys, {
@@ -64,7 +66,7 @@ export const finnedXWing = finned('finned', {
 });
 export const finnedSwordfish = finned('finned', { id: 'finned-swordfish', level: 'master', cost: 168, size: 3 });
 export const finnedJellyfish = finned('finned', { id: 'finned-jellyfish', level: 'master', cost: 172, size: 4 });
-/** Sashimi fish: without its fins, one base line has fewer than two places left. */
+/** Sashimi fish: some base line has fewer than two places besides the fins. */
 export const sashimiXWing = finned('sashimi', { id: 'sashimi-x-wing', level: 'hard', cost: 82, size: 2 });
 export const sashimiSwordfish = finned('sashimi', { id: 'sashimi-swordfish', level: 'master', cost: 170, size: 3 });
 export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', level: 'master', cost: 174, size: 4 });
@@ -73,7 +75,7 @@ export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', lev
  * against two columns, or two rows against a column and a box.
  */
 export const frankenXWing = finned('franken', { id: 'franken-x-wing', level: 'extreme', cost: 200, size: 2 });
-/** Without fins: `finnedFish.ts` says why. */
+/** Without fins; `finnedFish.ts` explains why. */
 export const frankenSwordfish = fish({
   id: 'franken-swordfish',
   level: 'extreme',

@@ -13,7 +13,7 @@ import { PairFishSearch } from './pairFish.ts';
 
 type Search = (found: (bases: readonly number[], covers: readonly number[]) => void) => void;
 
-/** Each distinct fish as text. */
+/** The different fish that a search finds, as texts. */
 function fishOf(search: Search): string[] {
   const fish = new Set<string>();
   const sorted = (houses: readonly number[]): string => houses.toSorted((a, b) => a - b).join();
@@ -28,9 +28,9 @@ function finnedFish(view: View, digit: number, search: (book: FishBook) => void)
 }
 
 /**
- * Targets of finned fish with three bases, found by brute force without masks. With the digit in the target cell, three
- * rows (or columns) have places in only two crossing lines, and no smaller set of bases does the same. One base crosses
- * the target's own cover, and there is a fin.
+ * Targets of finned fish with three bases, found by brute force without masks. If the target cell had the digit, three
+ * rows (or columns) would have places in only two crossing lines, and no smaller set of bases would do the same. Some
+ * base crosses the target's own cover, and there is a fin.
  */
 function targetsOfTriples(view: View, digit: number): number[] {
   const { topology, board } = view;
@@ -76,8 +76,8 @@ function targetsOfTriples(view: View, digit: number): number[] {
 }
 
 /**
- * Views of one subgrid each, in random positions. On the dense torus, its lines list their cells in another subgrid's
- * order.
+ * Views of single subgrids in random positions. On the dense torus, a subgrid's lines list their cells in the order of
+ * another subgrid.
  */
 function randomViews(): View[] {
   const rng = createRng('lines');

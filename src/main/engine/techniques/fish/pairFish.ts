@@ -8,11 +8,11 @@ import { type Sight, sightOf } from './sight.ts';
 interface PairFishScratch {
   readonly sight: Sight;
   readonly overlaps: Overlaps;
-  /** way × houses + cover → the last base recorded that fits into it, -1 for none. All -1 between two targets. */
+  /** way × houses + cover → index of the last record for this cover, -1 for none. All -1 between two targets. */
   readonly lastBase: Int32Array;
   /**
-   * Records as parallel lists: a base, its remaining places, the index of its cover's last record, and the previous
-   * record.
+   * Records of bases that fit into a cover, as parallel lists: the base, its remaining places, the index of the cover
+   * in `lastBase`, and the previous record for the same cover.
    */
   readonly base: Int32Array;
   readonly left: Int32Array;
@@ -24,7 +24,8 @@ const scratchOf = perView((view): PairFishScratch => {
   const { houseCount } = view.topology;
   const sight = sightOf(view);
   const overlaps = overlapsOf(view);
-  // A base with one remaining cell fits into any cover of that cell; otherwise into covers that overlap with the base.
+  // Bound on the number of records. A base with one remaining cell fits into any cover of that cell; otherwise into
+  // covers that overlap with the base.
   const longest = (start: Int32Array): number =>
     start.reduce((most, from, i) => Math.max(most, (start[i + 1] ?? from) - from), 0);
   const most = 2 * longest(sight.start) * Math.max(longest(view.cellHouseStart), longest(overlaps.start));
@@ -40,9 +41,9 @@ const scratchOf = perView((view): PairFishScratch => {
 });
 
 /**
- * Searches finned fish with two bases (`fishBook.ts` explains how a target leads to them). It looks for two houses
- * whose remaining places, once the target has the digit, fit into the same cover. The target must remove places from
- * both: a house that fits into a cover without it is a case of locked candidates.
+ * Searches finned fish with two bases; `fishBook.ts` explains how they are found from a target. It looks for two houses
+ * whose remaining places, if the target has the digit, fit into the same cover. The target must remove places from
+ * both. If a house fits into a cover without that, it is a case of locked candidates.
  */
 export class PairFishSearch {
   private readonly view: View;
@@ -82,7 +83,7 @@ export class PairFishSearch {
     return ((kinds >>> this.view.topology.houseKind[house]) & 1) === 1;
   }
 
-  /** Records each house that loses places to the target, for every cover that contains its remaining places. */
+  /** Records each house from which the target removes places, under every cover that contains its remaining places. */
   private noteBases(): void {
     const { house: seenHouse, places: seenPlaces, start } = this.scratch.sight;
     const { digits, houseKind } = this.view.topology;
@@ -93,7 +94,7 @@ export class PairFishSearch {
       const house = seenHouse[i];
       const all = places[house * digits + digit - 1];
       const left = all & ~seenPlaces[i];
-      // Two places of a line never share a crossing line.
+      // Two places of a line are in different crossing lines, so no single cover contains both.
       if (left === 0 || left === all || (isLines && (left & (left - 1)) !== 0)) continue;
       const kind = 1 << houseKind[house];
       for (let way = 0; way < ways.length; way++) {
@@ -124,7 +125,7 @@ export class PairFishSearch {
     }
   }
 
-  /** Records a base for a cover, and adds the fish that it forms with the bases recorded earlier for that cover. */
+  /** Records a base under a cover, and adds the fish that it forms with the bases recorded under this cover before. */
   private note(house: number, left: number, way: number, cover: number, coverKinds: number): void {
     const { scratch, book, target } = this;
     const { lastBase, base, before } = scratch;

@@ -2,8 +2,8 @@ import { placeBitsOf } from '../../core/placeBits.ts';
 import { perView } from '../common/view.ts';
 
 /**
- * For each cell of a scope, the places it sees in the houses that do not contain it. Depends only on the layout. It
- * makes the remaining places of a house, once a cell has a digit, a single mask operation.
+ * For each cell of a scope, the places that it sees in houses that do not contain it. With this table, the remaining
+ * places of a house if a cell has the digit follow from a single mask operation. Depends only on the layout.
  */
 export interface Sight {
   /** cell → its entries: `start[cell]` up to `start[cell + 1]`; empty for cells out of scope. */
@@ -25,7 +25,7 @@ export const sightOf = perView((view): Sight => {
   const seen = new Int32Array(houseCount);
   let next = 0;
   for (const cell of cells) {
-    // Cells out of scope before this one get empty ranges.
+    // Give empty ranges to the cells before this one that are not in scope.
     while (next <= cell) start[next++] = house.length;
     const met: number[] = [];
     const end = peerStart[cell + 1];

@@ -6,7 +6,7 @@ import { perView, type View } from '../common/view.ts';
  * contains all the others.
  */
 export interface AlmostLockedSet {
-  /** Lowest-numbered house of the scope that contains all the cells. */
+  /** The lowest-numbered house of the scope that contains all the cells. */
   readonly house: number;
   /** In the order of the house. */
   readonly cells: readonly number[];
@@ -21,7 +21,7 @@ const MAX_SET_CELLS = 5;
 /** The same limit for houses with 16 or more cells. */
 const MAX_SET_CELLS_LARGE = 4;
 
-/** If there are more sets than this, the largest are dropped, all sets of one size together. */
+/** With more sets than this, the largest are dropped: all sets of the largest size, then of the next. */
 const MAX_SETS = 8000;
 
 interface LockedSetsCache {
@@ -102,8 +102,8 @@ function bounded(sets: readonly AlmostLockedSet[]): readonly AlmostLockedSet[] {
 }
 
 /**
- * Every almost locked set of up to {@link MAX_SET_CELLS} cells ({@link MAX_SET_CELLS_LARGE} in large houses). A set
- * contained in several houses is listed once. Cached until the board changes.
+ * Every almost locked set of up to {@link MAX_SET_CELLS} cells, or {@link MAX_SET_CELLS_LARGE} in large houses. A set
+ * that several houses contain is listed once. Cached until the board changes.
  */
 export function almostLockedSets(view: View): readonly AlmostLockedSet[] {
   const cache = cacheOf(view);

@@ -8,13 +8,15 @@ import { type ChainRules, Closure, type Next, off, on, packNext } from './closur
 import { FROM_CELL, FROM_GROUP, FROM_HOUSE, FROM_SET, type InferenceGraph, inferenceGraph } from './inferenceGraph.ts';
 import { LiteralSearch } from './literalSearch.ts';
 
-/** Rules of a kind of chain, and the kind that finds its simpler cases. */
+/** A kind of chain: the inferences that it may use, and its relation to other kinds. */
 export interface ChainKind extends ChainRules {
-  /** Strong inferences of the graph to search in (bits of `FROM_…`). Several kinds share a graph. */
+  /**
+   * Which strong inferences the searched graph contains (bits of `FROM_…`). Kinds with the same value share a graph.
+   */
   readonly graph: number;
-  /** A simpler kind of chain: its conclusions belong to it and are not reported again here. */
+  /** A simpler kind of chain. What it can prove is left to it and not reported by this kind. */
   readonly beyond?: ChainKind;
-  /** A kind on the same graph with looser rules. If it proves nothing, this kind need not be searched. */
+  /** A kind with looser rules on the same graph. If that kind proves nothing, this one need not be searched. */
   readonly within?: ChainKind;
   /** Exact number of nodes in a chain; any number by default. */
   readonly nodes?: number;
@@ -43,7 +45,7 @@ const MAX_CHAIN_NODES = 32;
 /** Shortest chain searched, in nodes. Chains with two nodes are locked candidates and similar patterns. */
 const LEAST_NODES = 4;
 
-/** Most rings through the same two ends. If there are more, only the chain between the ends is shown. */
+/** Most rings shown for one pair of ends. If there are more, only the chain between the ends is shown. */
 const MOST_RINGS = 50;
 
 /**
@@ -63,7 +65,7 @@ export function countCandidates({ board, cells }: View): number {
   return candidates;
 }
 
-/** The views to search in: the view itself, or its subgrids if it has more than `most` candidates. */
+/** The views to search: the view itself or, if it has more than `most` candidates, its subgrids. */
 export function searchedViews(view: View, most = MAX_CANDIDATES): readonly View[] {
   if (view.subgrid >= 0 || view.topology.subgridCount === 1) return [view];
   return countCandidates(view) > most ? subgridViews(view) : [view];
@@ -99,8 +101,8 @@ function nextOf(view: View, kind: ChainKind): Next {
 }
 
 /**
- * Literals of single candidates that follow from their own negation, and are therefore true. A kind with `within`
- * starts from the literals that the looser kind proves; most of them need inferences that are not allowed here.
+ * Literals of single candidates that follow from their own negation, and are therefore true. If the kind has `within`,
+ * these are the literals that the looser kind proves; most of them need inferences that this kind may not use.
  */
 function provenLiterals(view: View, kind: ChainKind): number[] {
   const { graph, closure } = closureOf(view, kind.within ?? kind);
@@ -114,14 +116,16 @@ function provenLiterals(view: View, kind: ChainKind): number[] {
 }
 
 /**
- * Searches chains that start with a node off, alternate strong and weak inferences, and end with a node on. One of the
- * two ends is true. So a candidate that both ends exclude can be eliminated, and a node that follows from its own
- * negation is true. Each inference is valid on any topology, so the chain is too, whatever subgrids it crosses.
+ * Searches chains that start with a node off, alternate strong and weak inferences, and end with a node on. So if the
+ * first node is off, the last is on: one of the two ends is true. A candidate that both ends exclude can be eliminated,
+ * and a node that is both ends is true. Each inference is valid on any topology, so the chain is too, whatever subgrids
+ * it crosses.
  *
  * If the two ends exclude each other, the chain is a ring (continuous nice loop, bidirectional cycle). Each of its weak
- * inferences could be the closing one, so whatever the two nodes of any of them exclude is eliminated.
+ * inferences could be the one between the ends. So whatever the two nodes of a weak inference both exclude is
+ * eliminated.
  *
- * Only the shortest chains are emitted, one for each set of effects; longer ones are searched once these are used up.
+ * Only the shortest chains are emitted, one for each set of effects; longer ones are found after these are applied.
  * Lengths do not depend on how cells are numbered, so the set of effects does not either.
  */
 class ChainSearch {
@@ -159,7 +163,7 @@ class ChainSearch {
   private nearest(proven: readonly number[]): number[] {
     let nearest: number[] = [];
     for (const literal of proven) {
-      // An eliminated candidate is not a node of its chain; a placed one is both of its ends.
+      // An eliminated candidate is not a node of its chain. A placed candidate is a node twice, at both ends.
       const ends = (literal & 1) === 1 ? -1 : 1;
       const way = this.search.distance(literal ^ 1, literal, this.shortest - ends);
       const nodes = way + ends;
@@ -175,8 +179,8 @@ class ChainSearch {
   }
 
   /**
-   * The nodes at which chains for these literals can start: those that exclude a candidate to eliminate, or a candidate
-   * to place itself.
+   * The nodes at which chains for these literals can start. For an elimination, these are the nodes that exclude the
+   * candidate; for a placement, the candidate itself.
    */
   private startsOf(graph: InferenceGraph, literals: readonly number[]): Set<number> {
     const starts = new Set<number>();
@@ -202,7 +206,7 @@ class ChainSearch {
     for (let i = search.firstAt(this.shortest - 1); i < search.reached; i++) {
       const literal = search.queue[i];
       const end = literal >> 1;
-      // Visit each chain once, from its end with the lower number.
+      // Visit each chain only once, from the end with the lower number.
       if ((literal & 1) === 1 || start > end) continue;
       const effects = this.effectsBetween(graph, start, end);
       if (!effects.some((effect) => wanted.has(effect))) continue;
@@ -242,8 +246,8 @@ class ChainSearch {
   }
 
   /**
-   * Exclusions by the two nodes of each weak inference of a ring. The list of the ring begins with a node that is off,
-   * after one that is on.
+   * The effects of a ring: for each of its weak inferences, what its two nodes both exclude. The list of the ring
+   * starts with a node that is off, whose predecessor (the last node) is on.
    */
   private effectsOfRing(graph: InferenceGraph, ring: readonly number[]): number[] {
     const effects = new Set<number>();
@@ -255,8 +259,8 @@ class ChainSearch {
   }
 
   /**
-   * The literals that are true if one of the two nodes is on: everything that both exclude, or the node itself if they
-   * are the same.
+   * The literals that are true if one of the two nodes is on: off for each candidate that both nodes exclude or, if the
+   * two are the same node, on for this node.
    */
   private effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
     if (start === end && start < graph.singles) return [on(start)];
@@ -273,9 +277,7 @@ class ChainSearch {
   }
 }
 
-/**
- * Converts chains into evidence to show. Each chain is a list of literals, each of which follows from the previous one.
- */
+/** Converts chains into evidence. Each chain is a list of literals, of which each follows from the previous one. */
 export function chainEvidence(graph: InferenceGraph, chains: readonly (readonly number[])[]): Step['evidence'] {
   const nodes: ChainNode[] = [];
   const inferences: Inference[] = [];

@@ -8,13 +8,13 @@ export interface ChainRules {
   readonly weakCells: boolean;
 }
 
-/** Lists per literal: `to[start[literal]]` up to `start[literal + 1]`. */
+/** For each literal, the literals that follow directly: `to[start[literal]]` up to `start[literal + 1]`. */
 export interface Next {
   readonly start: Int32Array;
   readonly to: Int32Array;
 }
 
-/** Literals of a node; see {@link InferenceGraph}. */
+/** The two literals of a node; see {@link InferenceGraph}. */
 export const on = (node: number): number => node << 1;
 export const off = (node: number): number => (node << 1) | 1;
 
@@ -62,11 +62,11 @@ function scratchFor(literals: number): ClosureScratch {
 
 /**
  * Transitive closure of the implications: everything that follows from each literal, at any distance. Stored as bit
- * rows over the literals of nodes with one cell.
+ * sets of the literals of nodes with one cell.
  *
- * Literals that follow from each other (strongly connected components, found with Tarjan's algorithm) share a row. A
- * row is the union of the rows of the components it leads to, so one pass over the inferences is enough. It shows
- * whether any chain exists; usually none does, and no search is needed.
+ * Literals that follow from each other (strongly connected components, found with Tarjan's algorithm) share a set. The
+ * set of a component is the union of the sets of the components that it leads to, so one pass over the inferences is
+ * enough. The closure shows whether any chain exists. Usually none does, and no search is needed.
  */
 export class Closure {
   /** literal → the literals that follow directly. */
@@ -139,7 +139,7 @@ export class Closure {
     }
   }
 
-  /** Builds the row of a component; the rows of all components it leads to must exist. */
+  /** Computes the bit set of a component. The sets of all components that it leads to must exist. */
   private close(members: Int32Array, rowBits: number): void {
     const { component, words, next } = this;
     const own = this.components++;
@@ -160,7 +160,7 @@ export class Closure {
       const end = next.start[literal + 1];
       for (let i = next.start[literal]; i < end; i++) {
         const to = next.to[i];
-        // A literal already in the row brought everything that follows from it.
+        // If the literal is in the set already, everything that follows from it is too.
         if (to < rowBits && ((rows[base + (to >>> 5)] >>> (to & 31)) & 1) === 1) continue;
         const other = component[to];
         if (other === own) continue;

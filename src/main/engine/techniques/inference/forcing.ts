@@ -11,21 +11,21 @@ import { LiteralSearch } from './literalSearch.ts';
 /** The alternatives of a forcing chain: literals of which at least one is true in every solution. */
 export interface Premise {
   readonly literals: readonly number[];
-  /** The house, if the alternatives are a digit's places in it. */
+  /** The house, if the alternatives are the places of a digit in a house. */
   readonly house?: number;
 }
 
 /** Lists the premises of a kind. */
 export type Premises = (view: View, graph: InferenceGraph) => Iterable<Premise>;
 
-/** For every candidate: it is true or false. */
+/** Premises of candidates: a candidate is true or false. */
 export function* candidatePremises(_: View, graph: InferenceGraph): Iterable<Premise> {
   for (let node = 0; node < graph.singles; node++) yield { literals: [on(node), off(node)] };
 }
 
 /**
- * For every cell with three or more candidates: one of them is true. Bivalue cells are already covered by true or
- * false.
+ * Premises of cells with three or more candidates: one of them is true. For bivalue cells, the premises of their
+ * candidates prove the same.
  */
 export function* cellPremises(_: View, graph: InferenceGraph): Iterable<Premise> {
   const { singles, singleCell } = graph;
@@ -36,7 +36,7 @@ export function* cellPremises(_: View, graph: InferenceGraph): Iterable<Premise>
   }
 }
 
-/** For every digit with three or more places in a house: one of them is true. */
+/** Premises of digits with three or more places in a house: one of them is true. */
 export function* housePremises(view: View, graph: InferenceGraph): Iterable<Premise> {
   const { houses, board, topology } = view;
   const { digits, houseCells } = topology;
@@ -65,8 +65,8 @@ const MAX_FORCING_NODES = 120;
 const MAX_CACHED_DISTANCES = 1000;
 
 /**
- * Searches for conclusions that follow from every alternative of a premise, each through its own chain. Stores only the
- * conclusions with the fewest nodes in total, one for each effect.
+ * Searches conclusions that follow from every alternative of a premise, each through its own chain. Stores one for each
+ * effect, and only those whose chains have the fewest nodes in total.
  */
 class ForcingSearch {
   private readonly id: string;
@@ -76,8 +76,8 @@ class ForcingSearch {
   /** Literal → the step that proves it. */
   private found = new Map<string, Step>();
   /**
-   * Premise literal → fewest inferences from it to each literal of a single cell (indexed by literal), -1 if there is
-   * no chain.
+   * Literal of a premise → for each literal of a single cell, the smallest number of inferences that lead to it; -1 if
+   * there is no chain.
    */
   private distances = new Map<number, Int16Array>();
 
@@ -119,7 +119,7 @@ class ForcingSearch {
     }
   }
 
-  /** Intersects the consequences of all alternatives into `common`; returns false if it is empty. */
+  /** Puts the common consequences of all alternatives into `common`. Returns false if there are none. */
   private meet(closure: Closure, { literals }: Premise, common: Int32Array): boolean {
     const { rows, words } = closure;
     common.fill(-1);
@@ -138,8 +138,8 @@ class ForcingSearch {
   }
 
   /**
-   * Total number of nodes in the chains. Over the limit if every chain is a single inference, which does not count as a
-   * chain.
+   * Total number of nodes in the chains. Returns a number above the limit if every chain is a single inference, which
+   * does not count as a chain.
    */
   private nodesTo(graph: InferenceGraph, { literals }: Premise, literal: number): number {
     let nodes = 0;

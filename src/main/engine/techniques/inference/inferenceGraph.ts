@@ -29,7 +29,10 @@ class Pairs {
     this.entries[slot + 2] = label;
   }
 
-  /** node → its partners: `to[start[node]]` up to `start[node + 1]`, with their labels at the same indices. */
+  /**
+   * Returns lists: the partners of a node are `to[start[node]]` up to `start[node + 1]`, with their labels at the same
+   * indices.
+   */
   pack(nodes: number): { start: Int32Array; to: Int32Array; label: Uint8Array } {
     const { entries } = this;
     const end = this.count * 3;
@@ -61,13 +64,13 @@ const conjugatePairs = new Pairs();
 const weakPairs = new Pairs();
 
 /**
- * The inferences of one position. A node is a digit together with one or more cells: on = one of the cells has the
- * digit, off = none does. Both relations are symmetric and sound on any topology:
+ * The inferences of one position. A node is a digit together with one or more cells: on if one of the cells has the
+ * digit, off if none does. There are two kinds of inferences, both symmetric and valid on any topology:
  *
- * - strong (off → on): the two digits of a bivalue cell; two nodes that together are all places of a digit in a house;
- *   two digits of an almost locked set, which cannot lose both;
- * - weak (on → off): two digits of one cell; two nodes of one digit where every cell of one sees every cell of the
- *   other.
+ * - strong (off → on): between the two digits of a bivalue cell; between two nodes that together are all places of a
+ *   digit in a house; between two digits of an almost locked set, which cannot lose both;
+ * - weak (on → off): between two digits of one cell; between two nodes of one digit if every cell of one sees every
+ *   cell of the other.
  *
  * Nodes with one cell come first, one for each candidate of the scope; groups follow. A *literal* is a node on (2 ×
  * node) or off (2 × node + 1).
@@ -94,7 +97,7 @@ export class InferenceGraph {
   private readonly groupCells: (readonly number[])[] = [];
   /** cell × D + digit - 1 → the groups whose first cell it is. */
   private readonly groupsAt = new Map<number, number[]>();
-  /** Pairs joined by almost locked sets: a × 2¹⁶ + b → the set. */
+  /** The almost locked set that joins nodes a and b: a × 2¹⁶ + b → the set. */
   private readonly sets = new Map<number, AlmostLockedSet>();
 
   constructor(view: View, origins: number) {
@@ -186,8 +189,8 @@ export class InferenceGraph {
   private addHouses(groups: boolean): void {
     const { board, houses } = this.view;
     /**
-     * Pairs of cells already joined through an earlier house. Lines of two subgrids, or a line and a box, may share
-     * both cells.
+     * Pairs of cells that an earlier house joined. Two houses, such as lines of two subgrids or a line and a box, may
+     * contain both cells.
      */
     const joined = new Set<number>();
     for (const house of houses) {
@@ -216,7 +219,7 @@ export class InferenceGraph {
     return cells;
   }
 
-  /** Adds every split of a digit's places in a house into two nodes. */
+  /** Adds a strong inference for every way to split a digit's places in a house into two nodes. */
   private addSplits(house: number, digit: number, places: number): void {
     eachSplit(this.view, house, places, (inside, outside) => {
       const a = this.nodeOf(digit, this.cellsAt(house, inside));
@@ -245,8 +248,7 @@ export class InferenceGraph {
   }
 
   /**
-   * Returns true if some place of the digit sees all of the cells. A node that is not seen by any place is useless in
-   * chains.
+   * Returns true if some place of the digit sees all of the cells. A group that no place sees is of no use in chains.
    */
   private isSeen(digit: number, cells: readonly number[]): boolean {
     const { board, peers, peerStart, sees } = this.view;
@@ -314,8 +316,8 @@ interface GraphCache {
 const graphCache = perView(() => new Map<number, GraphCache>());
 
 /**
- * The inference graph of the view's position. `origins` selects the strong inferences beyond those of cells and houses.
- * All techniques share one graph until the board changes.
+ * The inference graph of the view's position. Strong inferences of cells and houses are always included; `origins`
+ * selects the others. Techniques share the graph until the board changes.
  */
 export function inferenceGraph(view: View, origins: number): InferenceGraph {
   const graphs = graphCache(view);

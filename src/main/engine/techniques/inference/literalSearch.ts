@@ -1,8 +1,8 @@
 import type { Next } from './closure.ts';
 
 /**
- * Breadth-first search for shortest paths between literals of an inference graph. Reusable: call `use` to set the
- * graph. Results are its own arrays, valid until the next search.
+ * Breadth-first search for shortest paths between literals of an inference graph. Call `use` to set the graph. Results
+ * are in arrays that the next search overwrites.
  */
 export class LiteralSearch {
   /** The literals reached, nearest first, in the first `reached` entries. */
@@ -82,7 +82,10 @@ export class LiteralSearch {
     return path.reverse();
   }
 
-  /** After `from`: all shortest paths to a literal that was reached, including both ends; none if there are over `most`. */
+  /**
+   * After `from`: all shortest paths to a literal that was reached, including both ends. Empty if there are more than
+   * `most`.
+   */
   pathsTo(literal: number, most: number): number[][] {
     const { start, to } = this.next;
     const paths: number[][] = [];
@@ -90,7 +93,7 @@ export class LiteralSearch {
       const [at] = path;
       const steps = this.steps[at];
       if (steps === 0) paths.push([...path]);
-      // Implications can be read backwards: what leads to a literal is the opposite of what follows from its opposite.
+      // Search backwards from the literal. What leads to a literal is the opposite of what follows from its opposite.
       for (let i = start[at ^ 1]; steps > 0 && i < start[(at ^ 1) + 1] && paths.length <= most; i++) {
         const before = to[i] ^ 1;
         if (this.stepsTo(before) === steps - 1) extend([before, ...path]);

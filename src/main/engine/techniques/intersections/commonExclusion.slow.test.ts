@@ -16,19 +16,19 @@ const effects = (id: string, position: Parameters<typeof viewWhere>[1]): string[
 
 describe('common exclusion', () => {
   it('eliminates from the neighbours of a cell the digits that both its candidates exclude', () => {
-    // 4 excludes 3 to 5, 6 excludes 5 to 7.
+    // Under non-consecutive, a 4 excludes 3 to 5 and a 6 excludes 5 to 7 from the neighbours, so both exclude 5.
     expect(effects('non-consecutive', { only: { r5c5: '46' } })).toEqual(['r4c5<>5', 'r5c4<>5', 'r5c6<>5', 'r6c5<>5']);
     expect(effects('non-consecutive', { only: { r5c5: '47' } })).toEqual([]);
   });
 
   it('eliminates consecutive digits from a cell if a digit has all its places around it', () => {
-    // In row 1, the 5 is left or right of c2, which can then be neither 4 nor 6.
+    // In row 1, the 5 is to the left or right of c2. So c2 can be neither 4 nor 6.
     const left = effects('non-consecutive', { without: { '5': 'r1c2456789' } });
     expect(left).toEqual(['r1c2<>4', 'r1c2<>6']);
   });
 
   it('eliminates the digit from a cell that sees its places by knight’s moves', () => {
-    // Each place of box 1 is either a knight's move from r3c4 or in its row.
+    // r3c4 sees each place of 7 in box 1, either by a knight's move or in its row.
     const found = effects('anti-knight', { without: { '7': 'r1c12 r2c123 r3c12' } });
     expect(found).toContain('r2c5<>7');
     // In box 1, only r1c3 and r3c3 remain: a pointing pair, which has its own technique and is not repeated here.
@@ -36,7 +36,7 @@ describe('common exclusion', () => {
   });
 
   it('eliminates the digit from a cell that sees one place in its row and the other on a diagonal', () => {
-    // In column 1, the 3 is in r5 or r9; r5c5 sees one in its row, and the other on the rising diagonal.
+    // In column 1, the 3 is in r5 or r9. r5c5 sees r5 in its row and r9 on the rising diagonal.
     expect(effects('diagonals', { without: { '3': 'r1c1 r2c1 r3c1 r4c1 r6c1 r7c1 r8c1' } })).toEqual(['r5c5<>3']);
   });
 

@@ -10,7 +10,7 @@ import { excludedAt, type JointSight, jointSightOf } from './jointSight.ts';
 
 const id = 'common-exclusion';
 
-/** Largest number of places of a digit in a house, or of candidates of a cell, that a person can consider at a time. */
+/** Most places of a digit in a house, or candidates of a cell, that a person can consider at a time. */
 const MOST_PLACES = 5;
 
 /** Returns true if the layout allows common exclusions beyond locked candidates. */
@@ -20,15 +20,15 @@ function hasCommonExclusion({ topology }: View): boolean {
 }
 
 /**
- * Mask of the digits excluded from a non-consecutive neighbour.
+ * Mask of the digits that a cell excludes from its non-consecutive neighbours.
  *
- * @param digit the digit of the other cell.
+ * @param digit the digit of the cell.
  */
 function besideOf({ digits, pairExcludes }: Topology, digit: number): number {
   return pairExcludes[PAIR_APART * (digits + 1) + digit];
 }
 
-/** Returns true if a mask has at least two bits but not too many for a person to consider. */
+/** Returns true if a mask has at least two bits, and few enough for a person to consider. */
 function isFewInCommon(mask: number): boolean {
   return (mask & (mask - 1)) !== 0 && countDigits(mask) <= MOST_PLACES;
 }
@@ -49,7 +49,10 @@ interface ExclusionSink {
   atCell(cell: number, mask: number): void;
 }
 
-/** Enumerates common exclusions: by digits of houses that changed since `view.since`, and by cells. */
+/**
+ * Enumerates common exclusions: first by places of digits in houses that changed since `view.since`, then by candidates
+ * of cells.
+ */
 function eachExclusion(view: View, sink: ExclusionSink): void {
   if (!hasCommonExclusion(view)) return;
   const { houses, cells, since, topology } = view;
@@ -106,7 +109,7 @@ function excludeByCell(view: View, cell: number, sink: ExclusionSink): void {
 /**
  * Common exclusion: a candidate is eliminated if all places of a digit in a house, or all candidates of a cell, exclude
  * it. On plain layouts these are only locked candidates. With extra houses, regions and pair rules, the places may see
- * a cell in different ways, and non-consecutive cells exclude other digits than their own.
+ * a cell in different ways, and non-consecutive cells also exclude digits other than their own.
  */
 export const commonExclusion: Technique = {
   id,

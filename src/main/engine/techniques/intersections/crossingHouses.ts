@@ -13,13 +13,13 @@ const id = 'crossing-houses';
 
 const ANY_COUNT = { fewest: 2, most: MAX_DIGITS };
 
-/** Receives a meeting and the digits that its first house cannot have outside it. */
+/** Receives a meeting, and the digits that its first house cannot have outside the shared cells. */
 type RemainderSink = (meeting: Meeting, excluded: number) => void;
 
 /**
  * Enumerates the eliminations between crossing houses. Two houses that share cells have the same digits outside the
- * shared cells. If these remainders are smaller than the shared part, they are the pattern: digits that the first
- * remainder cannot have are eliminated from the second. Otherwise, locked digits are the pattern.
+ * shared cells (in their remainders). If the remainders are smaller than the shared part, they are the pattern: digits
+ * that the first remainder cannot have are eliminated from the second. Otherwise, locked digits are the pattern.
  */
 function eachCrossing(view: View, remainder: RemainderSink, locked: LockedSink): void {
   const { crossing } = meetingsOf(view);
@@ -31,7 +31,7 @@ function eachCrossing(view: View, remainder: RemainderSink, locked: LockedSink):
   }
 }
 
-/** The digits that the first house of a meeting cannot have outside it. */
+/** The digits that the first house of a meeting cannot have outside the shared cells. */
 function excludedOutside({ board, topology }: View, { from, outside }: Meeting): number {
   const { candidates, digits } = board;
   let possible = 0;
@@ -56,9 +56,9 @@ function remainderStep(view: View, { from, to, outside, beyond }: Meeting, exclu
 }
 
 /**
- * Returns true if two lines share only cells of one box. A digit whose places in the first line are all there leaves
- * the rest of the box (box/line reduction), and then the rest of the second line (pointing). So the easier techniques
- * have every step.
+ * Returns true if the cells that two lines share are all in one box. Then easier techniques find every step: a digit
+ * locked there is removed from the rest of the box (box/line reduction), and then from the rest of the second line
+ * (pointing).
  */
 function isInOneBox({ topology }: View, { from, to, inside }: Meeting): boolean {
   const { cellHouses, cellHouseStart, houseKind } = topology;

@@ -38,7 +38,7 @@ describe('pointing pair', () => {
   });
 
   testSoundness(pointingPair);
-  // The library calls locked candidates of two and three cells by the same name.
+  // HoDoKu's library has one code for locked candidates of two cells and of three.
   testLibraryCases([pointingPair, pointingTriple], ['0100']);
 });
 

@@ -6,7 +6,10 @@ import { lockedSearch, MAX_DIGITS, type PlaceCount } from './lockedCandidates.ts
 
 type IntersectionId = LockedRow['id'] | BoxLinesRow['id'];
 
-/** Fills in `{digit}`, `{cells}`, `{house}` (where it is locked) and `{other}` (the other house). */
+/**
+ * Makes the explanation. Texts may use `{digit}`, `{cells}`, `{house}` (where the digit is locked) and `{other}` (the
+ * other house).
+ */
 function explain(id: IntersectionId): Technique['explain'] {
   return ({ evidence }: Step) =>
     sentences([`technique.${id}.why`], {
@@ -18,16 +21,16 @@ function explain(id: IntersectionId): Technique['explain'] {
 }
 
 /**
- * A locked candidate: all places of a digit in one house also lie in another house, so it is eliminated from the rest
- * of that one.
+ * Locked candidates: all places of a digit in one house also lie in another house, so the digit is eliminated from the
+ * rest of that other house.
  */
 interface LockedRow {
   readonly id: 'pointing-pair' | 'pointing-triple' | 'box-line-reduction';
   readonly cost: number;
-  /** Direction: from a box to a line, or from a line to a box. */
+  /** `boxToLine` or `lineToBox`: the kind of the first house, then of the other. */
   readonly list: keyof Meetings;
   readonly count: PlaceCount;
-  /** The number of places for `apply`, if it differs. */
+  /** Numbers of places for `apply`, if they differ from `count`. */
   readonly applied?: PlaceCount;
 }
 
@@ -42,8 +45,8 @@ export const pointingPair = locked({
   count: { fewest: 2, most: 2 },
 });
 /**
- * At orders 4 and 5, accepts as many places as a line has in a box. `apply` stops at three: with four and five, the
- * generator would make different puzzles from the same seed at these orders.
+ * At orders 4 and 5, a line can have four or five places in a box, and these count too. But `apply` stops at three:
+ * otherwise the generator would make different puzzles from the same seed at these orders.
  */
 export const pointingTriple = locked({
   id: 'pointing-triple',
@@ -60,7 +63,7 @@ export const boxLineReduction = locked({
   count: { fewest: 2, most: MAX_DIGITS },
 });
 
-/** A digit that in some boxes of a band lies only on as many lines as there are boxes. */
+/** A digit whose places in some boxes of a band lie only on as many lines as there are boxes. */
 interface BoxLinesRow {
   readonly id: 'double-pairs' | 'multiple-lines';
   readonly cost: number;
@@ -68,7 +71,10 @@ interface BoxLinesRow {
   readonly fits: (boxes: number, places: number) => boolean;
 }
 
-/** In a band of three boxes, two boxes on two lines leave the third line to the third box. Hence `impliedBy`. */
+/**
+ * Makes a technique of box lines. In a band of three boxes, if a digit lies on the same two lines in two boxes, the
+ * third box must have it on the third line. Box/line reduction finds the same, hence `impliedBy`.
+ */
 function boxLines({ id, cost, fits }: BoxLinesRow): Technique {
   const impliedBy = 'box-line-reduction';
   return { id, level: 'medium', cost, impliedBy, find: findBoxLines(id, fits), explain: explain(id) };

@@ -4,9 +4,9 @@ import { placeBitsOf } from '../../core/placeBits.ts';
 import { perView } from '../common/view.ts';
 
 /**
- * Eliminations in one cell that follow from a digit's places in a house, whichever place has the digit. Lists the cells
- * that see several places of a house through different houses; if one other house contains them all, it is a case of
- * locked candidates. Depends only on the layout. It turns common exclusion into a few mask operations for each house
+ * For each house, the cells that see several of its places through different houses, so that a digit with only these
+ * places is excluded from the cell whichever place it takes. If one other house contains them all, it is a case of
+ * locked candidates. Depends only on the layout. It reduces common exclusion to a few mask operations for each house
  * and digit.
  */
 export interface JointSight {
@@ -14,17 +14,20 @@ export interface JointSight {
   readonly start: Int32Array;
   /** entry → the cell. */
   readonly cell: Int32Array;
-  /** entry → mask of the house's places that the cell sees; 0 if one other house contains the cell and all of them. */
+  /**
+   * entry → mask of the house's places that the cell sees; 0 if one other house contains the cell and all of these
+   * places.
+   */
   readonly seen: Int32Array;
-  /** entry → mask of the places whose digits must not be consecutive with the cell's digit. */
+  /** entry → mask of the places that must not have a digit consecutive to the cell's digit. */
   readonly apart: Int32Array;
   /**
-   * entry → masks of the places that share one house with the cell, at least two places each, none a subset of another:
-   * `locked[lockedStart[entry]]` up to `locked[lockedStart[entry + 1]]`.
+   * entry → masks of the places that one house shares with the cell, each with at least two places, none a subset of
+   * another: `locked[lockedStart[entry]]` up to `locked[lockedStart[entry + 1]]`.
    */
   readonly lockedStart: Int32Array;
   readonly locked: Int32Array;
-  /** True if the scope has cells that must not be consecutive. */
+  /** True if some cells of the scope must not have consecutive digits. */
   readonly someApart: boolean;
 }
 
@@ -107,8 +110,8 @@ export const jointSightOf = perView((view): JointSight => {
 });
 
 /**
- * Mask of digits that the places of a digit exclude from the cell of an entry, whichever place has it. The cell may
- * have lost some of them already.
+ * Mask of the digits excluded from the cell of an entry, whichever of its places a digit takes. The cell may have lost
+ * some of them already.
  *
  * @param places mask of the digit's places, at least two.
  * @param bit mask of the digit itself.

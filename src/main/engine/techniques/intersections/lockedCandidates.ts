@@ -6,7 +6,7 @@ import { createStep, SeenEffects } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 
-/** Largest number of digits of a house, and of places of a digit in it. */
+/** Largest number of digits of a house, and so of places of a digit in it. */
 export const MAX_DIGITS = 25;
 
 /** Number of places of a digit in a technique's pattern. */
@@ -16,8 +16,8 @@ export interface PlaceCount {
 }
 
 /**
- * Receives a locked digit: in the first house, all its places are cells that both houses share. `removed` is the mask
- * of its places in the rest of the second house. Returns false to stop the search.
+ * Receives a locked digit of a meeting: all its places in the first house are cells that both houses share. `removed`
+ * is the mask of its places in the rest of the second house. Returns false to stop the search.
  */
 export type LockedSink = (meeting: Meeting, digit: number, removed: number) => boolean;
 
@@ -63,7 +63,7 @@ export function lockedStep(view: View, technique: string, meeting: Meeting, digi
 /**
  * Makes the search of a locked-candidates technique in one list of meetings.
  *
- * @param applied the number of places for `apply`, if it differs.
+ * @param applied numbers of places for `apply`, if they differ from `count`.
  */
 export function lockedSearch(
   technique: string,

@@ -5,9 +5,7 @@ import { sentences, type Technique } from '../common/technique.ts';
 import { perView, type View } from '../common/view.ts';
 
 const id = 'sue-de-coq';
-/**
- * Largest number of cells on a side. People do not count more, and chains of almost locked sets cover larger patterns.
- */
+/** Most cells on a side. People do not count more, and chains of almost locked sets cover larger patterns. */
 const MOST_BESIDE = 3;
 
 /** Every pair of houses that share several cells, once. */
@@ -72,9 +70,10 @@ function cellsOfChoice({ cell }: CandidateCells, choice: number): number[] {
 }
 
 /**
- * Searches the intersection of two houses. For a choice of its cells, the *spare* is the number of their digits minus
- * the number of cells. A side is a set of cells of one house outside the intersection. It reduces the spare by its
- * number of cells minus the number of digits that only it has.
+ * Searches the intersection of two houses. Some of its cells are chosen; their *spare* is the number of their digits
+ * minus the number of cells. Then a side is chosen in each house: some cells of the house outside the intersection. A
+ * side reduces the spare by the number of its cells minus the number of its digits that the chosen cells do not have. A
+ * pattern needs a spare of 0.
  */
 class CrossingSearch {
   private readonly view: View;
@@ -100,7 +99,7 @@ class CrossingSearch {
     const { crossing, besideFirst, besideSecond } = this.lists;
     const [first, second] = this.houses;
     const inBoth = gather(this.view, first, shared, crossing);
-    // At least two cells with four digits are needed for a spare of two.
+    // A spare of two needs at least two cells and four digits.
     if (crossing.count < 2 || countDigits(inBoth) < 4) return;
     gather(this.view, first, this.view.topology.allDigits & ~shared, besideFirst);
     gather(this.view, second, beyond, besideSecond);
@@ -115,8 +114,7 @@ class CrossingSearch {
   }
 
   /**
-   * Chooses the side of the first house, from the given cell on, provided that the other side has cells left to match
-   * it.
+   * Chooses the side of the first house, from the given cell on. Skips choices that leave no cell for the second side.
    */
   private chooseFirst(from: number, choice: number, digits: number): void {
     const { besideFirst } = this.lists;
@@ -134,7 +132,7 @@ class CrossingSearch {
     }
   }
 
-  /** Returns true if some cell of the second house's side has none of the digits. */
+  /** Returns true if the second house has some cell without any of the digits. */
   private leavesOther(digits: number): boolean {
     const { count, mask } = this.lists.besideSecond;
     for (let i = 0; i < count; i++) if ((mask[i] & digits) === 0) return true;
@@ -193,12 +191,12 @@ class CrossingSearch {
 }
 
 /**
- * Sue de Coq: cells in the intersection of two houses have at least two more digits than cells. Cells of one house make
- * up for some of the difference and cells of the other house for the rest, with no digit in common. It is valid on
- * every topology: there are as many cells as digits, and no digit occurs twice, because all cells that can have it lie
- * in one of the two houses. So each digit occurs exactly once, and is eliminated from the cells that see all its places
- * in the pattern. The houses may be a line and a box, or two lines of overlapping subgrids; they only need to share the
- * cells.
+ * Sue de Coq: cells in the intersection of two houses have at least two more digits than cells. Cells of one house
+ * outside it make up for a part of the difference, and cells of the other house for the rest, with no digit in common.
+ * It is valid on every topology: there are as many cells as digits, and no digit occurs twice, because all cells that
+ * can have it lie in one of the two houses. So each digit occurs exactly once, and is eliminated from the cells that
+ * see all its places in the pattern. The houses may be a line and a box, or two lines of overlapping subgrids; they
+ * only need to share the cells.
  */
 export const sueDeCoq: Technique = {
   id,

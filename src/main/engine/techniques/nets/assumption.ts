@@ -11,17 +11,17 @@ export interface Contradiction {
 
 /** A digit that an assumption forces into a cell. */
 export interface Forced extends CellDigit {
-  /** Round in which it is forced; the assumption itself is round 0. */
+  /** Round in which the digit is forced. The assumption itself is round 0. */
   readonly round: number;
 }
 
-/** A step found under an assumption, when there were no more singles. */
+/** A step found under an assumption, at a time when there were no singles. */
 export interface DrawnStep {
   readonly step: Step;
   readonly round: number;
 }
 
-/** Finds further conclusions when there are no more singles. */
+/** Finds further conclusions when there are no singles left. */
 export interface Deeper {
   /** Called before every assumption, with the board in the original position. */
   begin(): void;
@@ -31,8 +31,8 @@ export interface Deeper {
 
 /**
  * Follows an assumption on the view's board with naked and hidden singles of the scope. All singles of a round are
- * placed together, so that rounds do not depend on the numbering. The board is changed between `assume` and `retract`;
- * then it is restored.
+ * placed together, so that rounds do not depend on the numbering. `assume` changes the board, and `retract` restores
+ * it.
  */
 export class Assumption {
   /** The forced digits, round by round. */
@@ -87,13 +87,13 @@ export class Assumption {
     if (this.forced.length === known) return this.goDeeper();
     for (let i = known; i < this.forced.length; i++) {
       const { cell, digit } = this.forced[i];
-      // If two of them exclude each other, a cell or house becomes empty; the next inspection finds it.
+      // If two singles of the round exclude each other, a cell or house is left empty. The next inspection finds this.
       if (board.has(cell, digit)) board.place(cell, digit);
     }
     return true;
   }
 
-  /** Checks for a contradiction after the last round, without continuing. */
+  /** Checks for a contradiction after the last round. Does not continue. */
   check(): void {
     if (this.contradiction !== null) return;
     const known = this.forced.length;
@@ -111,8 +111,8 @@ export class Assumption {
   }
 
   /**
-   * Examines the changed houses and records the singles for this round, or the contradiction. Returns false if there is
-   * one.
+   * Examines the changed houses and records the singles for the next round, or a contradiction. Returns false if there
+   * is one.
    */
   private inspect(): boolean {
     const { houses, board } = this.view;

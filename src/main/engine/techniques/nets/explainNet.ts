@@ -9,7 +9,7 @@ function candidatesOf(nodes: readonly ChainNode[], on: boolean): CellDigit[] {
     .flatMap(({ cells, digit }) => cells.map((cell): CellDigit => ({ cell, digit })));
 }
 
-/** Splits a net into its alternatives: for each, the assumption and everything that follows from it. */
+/** Splits a net into its alternatives. Each consists of an assumption and everything that follows from it. */
 export function alternativesOf({ evidence: { nodes = [], candidates } }: Step): ChainNode[][] {
   if (candidates === undefined) return [[...nodes]];
   const parts: ChainNode[][] = [];
@@ -53,7 +53,7 @@ export function explainRefutation(
   return explanation;
 }
 
-/** States the alternatives of a verity, of which one is true. */
+/** States the alternatives of a verity: several possibilities of which one is true. */
 function premiseOf({ evidence: { candidates = [], houses, cells } }: Step): StepSentence {
   const digits = candidates.reduce((mask, { digit }) => mask | digitBit(digit), 0);
   const all: Reference = { kind: 'digits', digits };
@@ -90,7 +90,7 @@ function alternative([first, ...rest]: readonly ChainNode[], start: CellDigit | 
 }
 
 /**
- * Explains why the common conclusion of all alternatives is true. The technique provides the sentence on how they lead
+ * Explains why a conclusion is true that all alternatives lead to. The technique provides the sentence on how they lead
  * to it.
  */
 export function explainVerity(step: Step, leads: TextKey): Explanation {

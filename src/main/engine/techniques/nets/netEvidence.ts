@@ -8,7 +8,7 @@ import type { Contradiction, Forced } from './assumption.ts';
 import { type NetOutcome, type Outcomes, roundOf } from './outcomes.ts';
 import { traceBack } from './traceBack.ts';
 
-/** The proof of a net step: alternatives of which one is true, all leading to the same literal. */
+/** The proof of a net step: alternatives, one of which is true, and a literal to which all of them lead. */
 interface Proof {
   readonly outcomes: Outcomes;
   readonly premise: Premise;
@@ -61,9 +61,9 @@ function ledFrom({ literals, house }: Premise, graph: InferenceGraph, nodes: rea
 }
 
 /**
- * Creates the step of a net: all alternatives of the premise lead to the literal. If there is only one alternative, it
- * is refuted, and the literal is its opposite. The evidence contains every forced digit on the way, many of them
- * irrelevant; {@link pruneNet} removes those.
+ * Creates the step of a net, in which all alternatives of the premise lead to the literal. If there is only one
+ * alternative, it is refuted, and the literal is its opposite. The evidence contains every digit forced on the way,
+ * many of them irrelevant; {@link pruneNet} removes those.
  */
 export function netStep(id: string, outcomes: Outcomes, premise: Premise, literal: number): Step {
   const forced = premise.literals.flatMap((from) => forcedUntil(outcomes.of(from, 0), literal));
@@ -73,7 +73,7 @@ export function netStep(id: string, outcomes: Outcomes, premise: Premise, litera
 }
 
 /**
- * Returns the step with its evidence reduced to the consequences that lead to its effect. For each alternative: the
+ * Returns the step with its evidence reduced to what leads to its effect. For each alternative, it contains the
  * assumption (off if assumed false), then in order the digits placed (on) and the candidates eliminated by nested steps
  * (off). The board must be in the position in which the step was found.
  */

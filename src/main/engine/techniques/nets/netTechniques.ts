@@ -27,11 +27,15 @@ const NESTED: readonly Technique[] = [
 ];
 
 /**
- * Finds all steps of the first technique that has any. They are taken together, so that their order does not matter.
+ * Finds all steps of the easiest nested technique that has any. They are applied together, so that their order does not
+ * matter.
  */
 class NestedSteps implements Deeper {
   private readonly view: View;
-  /** Techniques without a step in the original position. Under an assumption they examine only houses that changed. */
+  /**
+   * technique → true if it has no step in the original position. Under an assumption, it then needs to examine only
+   * houses that changed.
+   */
   private readonly withoutStep: readonly boolean[];
   /** technique → board stamp at which it is known to have had no step. */
   private readonly since: Int32Array;
@@ -60,7 +64,7 @@ class NestedSteps implements Deeper {
   private stepsOf(index: number): Step[] {
     const { view } = this;
     const { since } = view;
-    // The solver's `since` for this technique does not apply to the nested techniques.
+    // The solver set `since` for the net technique, so it is not valid for the nested ones.
     view.since = this.since[index];
     const steps: Step[] = [];
     NESTED[index].find(view, (step) => steps.push(step) > 0);
@@ -105,7 +109,7 @@ export const forcingNet = net({
   explain: (step) => explainVerity(step, 'technique.forcing-net.why'),
 });
 
-/** Nishio and forcing nets that also use locked candidates, pairs and triples once there are no more singles. */
+/** Nishio and forcing nets that also use locked candidates, pairs and triples when there are no singles left. */
 export const nestedForcingNet = net({
   id: 'nested-forcing-net',
   cost: 800,

@@ -10,13 +10,13 @@ export interface NetOutcome {
   readonly forced: readonly Forced[];
   readonly drawn: readonly DrawnStep[];
   readonly contradiction: Contradiction | null;
-  /** Number of rounds to the contradiction; -1 if there is none. */
+  /** Number of rounds to the contradiction; -1 if none was found. */
   readonly refuted: number;
   /** The literals (of nodes with one cell) that follow, ordered by round. */
   readonly literals: Int32Array;
   /** round → number of the literals that are true after it. */
   readonly ends: readonly number[];
-  /** Number of rounds followed; infinite if followed to the end. */
+  /** Number of rounds followed; infinite if nothing more follows. */
   readonly followed: number;
 }
 
@@ -27,8 +27,9 @@ export function roundOf({ literals, ends }: NetOutcome, literal: number): number
 }
 
 /**
- * Sequence number of a board's position. Following an assumption and undoing it raises the board's stamp but restores
- * the position. The code that does so records it here, so that results cached for the position stay valid.
+ * For each board, a number for its current position. Following an assumption and undoing it raises the board's stamp
+ * but restores the position. The code that does so updates the stamp here, so that results cached for the position stay
+ * valid.
  */
 const positions = new WeakMap<Board, { stamp: number; number: number }>();
 
@@ -49,9 +50,9 @@ function positionOf(board: Board): { stamp: number; number: number } {
 export type MakeDeeper = (view: View) => Deeper;
 
 /**
- * The consequences of every literal of a position by singles, and by the steps of `deeper` once there are no more
- * singles. A literal is followed when it is first requested, and further only when more rounds are requested. Nishio
- * and the forcing nets share the results.
+ * The consequences of every literal of a position, by singles and, when there are none left, by the steps of `deeper`.
+ * A literal is followed when it is first requested, and further only when more rounds are requested. Nishio and the
+ * forcing nets share the results.
  */
 export class Outcomes {
   readonly view: View;
@@ -101,7 +102,7 @@ export class Outcomes {
       dated = this.date(dated, literals);
       ends.push(literals.length);
     }
-    // The last round may have caused a contradiction, which only an inspection afterwards shows.
+    // The last round may have led to a contradiction, which only another inspection finds.
     assumption.check();
     const { forced, drawn, contradiction, round } = assumption;
     assumption.retract();
@@ -117,7 +118,7 @@ export class Outcomes {
     };
   }
 
-  /** Appends the literals that became true since the mark; returns the current mark. */
+  /** Appends the literals that became true since the mark, and returns the current mark. */
   private date(mark: number, literals: number[]): number {
     const { nodeAt } = this;
     const { board, topology } = this.view;

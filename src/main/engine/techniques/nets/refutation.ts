@@ -5,9 +5,12 @@ import { countCandidates, searchedViews } from '../inference/chains.ts';
 import { netStep } from './netEvidence.ts';
 import { type MakeDeeper, type Outcomes, outcomesOf } from './outcomes.ts';
 
-/** Look-ahead limits, in rounds. Most proofs are short, and following an assumption to the end is slower. */
+/**
+ * Look-ahead limits, in rounds, tried one after the other. Most proofs are short, and following an assumption to the
+ * end is slower.
+ */
 const ROUNDS = [3, 100] as const;
-/** The same for large scopes, where following everything to the end takes too long. */
+/** The same for large scopes, in which following every assumption to its end takes too long. */
 const ROUNDS_LARGE = [3] as const;
 
 /**

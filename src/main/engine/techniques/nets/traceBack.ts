@@ -24,23 +24,24 @@ export interface Traced {
   readonly contradiction: Contradiction | null;
 }
 
-/** Number of contradictions of an assumption that are traced back to find a short path. */
+/** Most contradictions of an assumption that are traced back to find the shortest path. */
 const MOST_TRACED = 12;
 
-/** Candidates that must have been eliminated before a conclusion follows. */
+/** Candidates that must be eliminated for a conclusion to follow. */
 type Needs = readonly CellDigit[];
 
-/** The candidates whose absence a nested step relies on. */
+/** The candidates that must be eliminated for a nested step to be valid. */
 function needsOf({ board, topology }: View, { technique, evidence }: Step): Needs {
   const needs: CellDigit[] = [];
   const add = (cell: number, digits: number): void => {
     for (const digit of digitsOf(board.candidates[cell] & digits)) needs.push({ cell, digit });
   };
-  // If all candidates of a cell exclude something, the cell acts like a naked subset of one cell.
+  // A naked subset needs the absence of other digits in its cells. The same holds for a cell all of whose candidates
+  // exclude something.
   if (technique.startsWith('naked') || evidence.houses.length === 0) {
     for (const cell of evidence.cells) add(cell, ~evidence.digits);
   } else if (evidence.candidates === undefined) {
-    // Crossing houses by remainders: the step relies on the digits' absence from these cells.
+    // For crossing houses by remainders, the step relies on the absence of the digits from these cells.
     for (const cell of evidence.cells) add(cell, evidence.digits);
   } else {
     const from = evidence.houses[0] * topology.digits;
@@ -52,8 +53,8 @@ function needsOf({ board, topology }: View, { technique, evidence }: Step): Need
 }
 
 /**
- * Traces a conclusion back to the assumption. If there are several reasons, it prefers one already used, then the
- * earliest, then the one of lowest rank, so that symmetric positions get symmetric traces.
+ * Traces a conclusion back to the assumption. If there are several reasons, it prefers a reason already used, then the
+ * earliest, then the one of lowest rank, so that symmetric positions have symmetric traces.
  */
 class Trace {
   private readonly view: View;
@@ -75,7 +76,7 @@ class Trace {
     for (const fact of this.facts) this.enter(fact);
   }
 
-  /** Traces all reasons of the needs, latest first. */
+  /** Traces back the reasons of the needs, the latest first. */
   private follow(needs: Needs): void {
     this.use(needs, Number.POSITIVE_INFINITY);
     for (let i = this.facts.length - 1; i >= 0; i--) {
@@ -94,7 +95,10 @@ class Trace {
     return this.nodes();
   }
 
-  /** The trace that leads to a contradiction, to the one with the shortest path. */
+  /**
+   * The trace that leads to a contradiction. If there are several contradictions, it takes the one with the shortest
+   * trace.
+   */
   toContradiction(): Traced {
     const found = [...this.contradictions()]
       .map((one) => ({ ...one, key: [one.needs.length, ...one.needs.map((need) => this.rank(need)).sort(ascending)] }))
@@ -110,7 +114,10 @@ class Trace {
     return best;
   }
 
-  /** The empty cells and the digits without a place in a house, with the candidates they had. */
+  /**
+   * The contradictions: empty cells, and digits without a place in a house; each with the candidates that must have
+   * been eliminated.
+   */
   private *contradictions(): Iterable<{ readonly contradiction: Contradiction; readonly needs: Needs }> {
     const { board, cells, houses, topology } = this.view;
     const isGone = (need: CellDigit): boolean => this.goneBy(need, Number.POSITIVE_INFINITY) !== undefined;
@@ -140,7 +147,7 @@ class Trace {
     return (this.ranks.cell[cell] << 5) | this.ranks.digit[digit];
   }
 
-  /** Chooses a reason for each of the needs in the order of ranks; reasons already used are preferred. */
+  /** Chooses a reason for each of the needs, in the order of their ranks. Prefers reasons already used. */
   private use(needs: Needs, before: number): void {
     for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {
       const reason = this.goneBy(need, before);
@@ -149,8 +156,8 @@ class Trace {
   }
 
   /**
-   * The fact that eliminated the candidate before a round; null if the assumption itself did, undefined if it was not
-   * eliminated.
+   * The fact that eliminated the candidate before the given round. Null if the assumption itself did; undefined if it
+   * was not eliminated.
    */
   private goneBy({ cell, digit }: CellDigit, before: number): Fact | null | undefined {
     const { assumed, used } = this;
@@ -184,7 +191,7 @@ class Trace {
     }
     for (let i = topology.pairStart[cell]; i < topology.pairStart[cell + 1]; i++) {
       const other = topology.pairCells[i];
-      // Rules that only forbid equal digits are already covered by the peers.
+      // Rules that forbid only equal digits need not be considered: the cells are peers.
       const excluded = pairMask(topology, i, digit) & ~digitBit(digit);
       for (const one of digitsOf(board.candidates[other] & excluded)) add(other, one);
     }
@@ -203,7 +210,7 @@ class Trace {
   }
 
   /**
-   * The reasons to place the digit: it is the last candidate of its cell, or has the last place in one of its houses.
+   * The possible reasons to place the digit: the other candidates of its cell are gone, or its other places in a house.
    */
   private *waysToPlace({ cell, digit }: Fact): Iterable<Needs> {
     const { board, cellHouses, cellHouseStart } = this.view;
@@ -224,7 +231,7 @@ function ascending(a: number, b: number): number {
   return a - b;
 }
 
-/** Lexicographic order of two lists. */
+/** Compares two lists lexicographically. */
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((one, i) => one !== b[i]);
   if (at < 0) return a.length - b.length;
@@ -242,9 +249,9 @@ function placesIn({ board, topology }: View, house: number, digit: number): Cell
 }
 
 /**
- * The consequences of an assumption that lead to the target, or to a contradiction if the target is null. They are
- * listed in the order in which they follow: first the assumption, then digits placed (on) and candidates eliminated by
- * nested steps (off). The board must be in the position without the assumption.
+ * The consequences of an assumption that lead to the target or, if it is null, to a contradiction. They are listed in
+ * the order in which they follow: first the assumption, then digits placed (on) and candidates eliminated by nested
+ * steps (off). The board must be in the position before the assumption.
  */
 export function traceBack(
   view: View,

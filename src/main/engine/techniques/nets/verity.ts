@@ -13,9 +13,9 @@ interface VerityConclusion {
 }
 
 /**
- * Searches the conclusions shared by every alternative of a premise, following each alternative completely.
- * Alternatives that lead to a contradiction are dropped. Of all conclusions, it stores those with the smallest
- * look-ahead in rounds, and among them those with the smallest total number of rounds.
+ * Searches conclusions that all alternatives of a premise share, following each alternative up to a number of rounds.
+ * Alternatives that lead to a contradiction are dropped. It stores the conclusions that need the fewest rounds of
+ * look-ahead and, among these, those with the smallest total number of rounds.
  */
 class NetSearch {
   private readonly id: string;
@@ -23,7 +23,8 @@ class NetSearch {
   /** Effort of the best conclusions so far. */
   least = Number.POSITIVE_INFINITY;
   /**
-   * literal → number of alternatives of the current premise that lead to it, their total of rounds, and their maximum.
+   * literal → number of alternatives of the current premise that lead to it; the sum of the rounds they take; and the
+   * largest of these.
    */
   private readonly count: Int32Array;
   private readonly all: Int32Array;
@@ -106,12 +107,15 @@ class NetSearch {
 }
 
 /**
- * Kinds of premises in the order of trial. Candidates come last: they must also be followed when false, unlike cells
- * and houses.
+ * Kinds of premises, in the order in which they are tried. Candidates come last because more work is needed: they must
+ * also be followed when false.
  */
 const PREMISES: readonly (readonly Premises[])[] = [[cellPremises, housePremises], [candidatePremises]];
 
-/** The steps that follow whichever alternative of a cell, of a digit in a house, or of a candidate is true. */
+/**
+ * The steps whose conclusion follows from all alternatives of a cell, of a digit in a house, or of a candidate (true or
+ * false).
+ */
 export function verities(view: View, id: string, deeper?: MakeDeeper): Step[] {
   const searches = searchedViews(view, MAX_NET_CANDIDATES).map((part) => new NetSearch(part, id, deeper));
   for (const premises of PREMISES) {

@@ -28,7 +28,7 @@ describe('empty rectangle', () => {
   });
 
   it('extends a conjugate pair of one subgrid into another', () => {
-    // The conjugate pair is only in the second subgrid, the box only in the first.
+    // The conjugate pair exists only in the second subgrid, and the box only in the first.
     const crafted = new Craft({ layout: 'sensei-4', order: 3 })
       .only('4', '0:r4c1 0:r6c3', '0:r5c1 0:r5c3 0:r4c2 0:r6c2')
       .only('4', '1:r1c5 1:r9c5', '1:r2c5 1:r6c5');
@@ -41,9 +41,9 @@ describe('empty rectangle', () => {
   });
 
   testLibraryCases([emptyRectangle], ['0402']);
-  // With two places in the box, all three links are between cells, and the pattern has another name here.
+  // Two places in the box are a strong link, so our techniques find these cases under other names.
   testLibraryCases([turbotFish, twoStringKite], ['0402-1']);
-  // Two rectangles with one conjugate pair: two steps.
+  // Two rectangles with one conjugate pair, which the library counts as one step, are two steps here.
   testLibraryCases([turbotFish, twoStringKite], ['0405'], {}, true);
   testSoundness(emptyRectangle);
 });

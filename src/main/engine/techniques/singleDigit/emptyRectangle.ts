@@ -11,7 +11,10 @@ import type { View } from '../common/view.ts';
 
 const id = 'empty-rectangle';
 
-/** A box (or extra house) whose places for the digit all lie in two lines that cross in it, with places in both. */
+/**
+ * A box (or extra house) in which all places of the digit lie in two lines that cross there. Both lines contain some of
+ * them.
+ */
 interface Cross {
   readonly box: number;
   /** The line that contains an end of the conjugate pair. */
@@ -112,9 +115,9 @@ export function searchEmptyRectangles(view: View, digit: number, emit: Emit): bo
 
 /**
  * Empty rectangle: all places of a digit in a box lie in one row and one column. A conjugate pair p-q has p in one of
- * these lines, outside the box. It is valid on every topology: suppose a cell of the other line that sees q has the
- * digit. Then q does not have it, so p does, and the box has no place in p's line. It has none in the cell's own line
- * either, so it has none at all.
+ * these lines, outside the box. It is valid on every topology: suppose that a cell of the other line that sees q has
+ * the digit. Then q does not have it, so p does, and the box has no place in p's line. It has none in the cell's own
+ * line either, so it has none at all. So the digit is eliminated from that cell.
  */
 export const emptyRectangle: Technique = {
   id,

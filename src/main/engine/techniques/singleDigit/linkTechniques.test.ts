@@ -72,7 +72,8 @@ describe('three strong links', () => {
 });
 
 /**
- * Place of the digit → fewest strong links, up to three, that eliminate it, by a search in the graph of all inferences.
+ * Place of the digit → smallest number of strong links that eliminate it, up to three. Found by a search in the graph
+ * of all inferences.
  */
 function eliminatedByGraph(view: View, digit: number): [number, number][] {
   const graph = new InferenceGraph(view, FROM_CELL | FROM_HOUSE | FROM_GROUP);
@@ -87,7 +88,10 @@ function eliminatedByGraph(view: View, digit: number): [number, number][] {
   return eliminated;
 }
 
-/** Removes what single links eliminate (locked candidates): with such places left, chains may run through one twice. */
+/**
+ * Removes what single links eliminate (locked candidates). If such places were left, a chain could use the same link
+ * twice.
+ */
 function removeLocked(view: View, digit: number): void {
   for (let found = true; found; ) {
     const locked = eliminatedByGraph(view, digit).filter(([, links]) => links === 1);

@@ -11,7 +11,7 @@ import { eliminatedBy, type StrongLinks, strongLinks } from './strongLinks.ts';
 /**
  * Creates the step of a chain.
  *
- * @param entered the end at which each link is entered.
+ * @param entered for each link, the end at which the chain enters it.
  */
 function createChain(
   view: View,
@@ -40,11 +40,12 @@ function createChain(
 }
 
 /**
- * The steps of chains of `count` strong links of one digit (two or three); those with the fewest cells first. In a
- * chain, the end at which each link is left sees the end at which the next one is entered. It is valid on every
- * topology: of two ends that see each other, at most one has the digit. So if the first end of the chain does not have
- * it, the first link has it at its other end, the next link too, and so on to the last end. The first or the last end
- * has it, and it is eliminated from cells that see both.
+ * The steps of chains of `count` strong links of one digit (two or three), those with the fewest cells first. In a
+ * chain, each link is entered at one end and left at the other, and the end at which it is left sees the end at which
+ * the next one is entered. It is valid on every topology: of two ends that see each other, at most one has the digit.
+ * So if the first end of the chain does not have it, the other end of the first link has it, then the other end of the
+ * next link, and so on to the last end. The first or the last end has it, and it is eliminated from cells that see
+ * both.
  *
  * Cells from which fewer links eliminate the digit are left out.
  */
@@ -73,7 +74,7 @@ export function linkChains(id: string, view: View, digit: number, count: 2 | 3):
   return steps.sort((a, b) => a.evidence.cells.length - b.evidence.cells.length);
 }
 
-/** The links, where they meet, and what the ends of the chain prove. */
+/** Explains the links, where they meet, and what the two ends of the chain prove. */
 function explainLinks({ evidence }: Step): Explanation {
   const nodes = evidence.nodes ?? [];
   const digit: Reference = { kind: 'digits', digits: evidence.digits };
@@ -116,7 +117,7 @@ function hasGroup({ evidence }: Step): boolean {
   return evidence.nodes?.some(({ cells }) => cells.length > 1) ?? false;
 }
 
-/** Two links of which at least one is grouped, except those that an empty rectangle finds too. */
+/** Chains of two links of which at least one is grouped, except those that an empty rectangle finds too. */
 function groupedPairs(id: string, view: View, digit: number): Step[] {
   const steps = linkChains(id, view, digit, 2).filter(hasGroup);
   if (steps.length === 0) return steps;
@@ -129,9 +130,9 @@ function groupedPairs(id: string, view: View, digit: number): Step[] {
 }
 
 /**
- * Grouped turbot fish: two strong links of a digit joined by a weak one, where an end of a link is a group. It includes
- * the grouped skyscraper and the grouped two-string kite. Pairs of plain links and empty rectangles are left to their
- * own techniques.
+ * Grouped turbot fish: two strong links of a digit joined by a weak one, with a group as an end of at least one link.
+ * It includes the grouped skyscraper and the grouped two-string kite. Pairs of plain links and empty rectangles are
+ * left to their own techniques.
  */
 export const groupedTurbotFish = links({
   id: 'grouped-turbot-fish',

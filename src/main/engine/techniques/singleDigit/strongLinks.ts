@@ -3,8 +3,9 @@ import { eachSplit } from '../common/overlaps.ts';
 import { cachedPerDigit, perView, type View } from '../common/view.ts';
 
 /**
- * The strong links of one digit: houses whose places for it are split into two ends, so exactly one end has it. An end
- * is one cell, or a group: several cells inside one other house. A house may be split in several ways.
+ * The strong links of one digit. Each is a house whose places for the digit are split into two ends, so exactly one end
+ * has it. An end is one cell, or a group: several cells inside one other house. There may be several ways to split a
+ * house.
  *
  * An *end* is numbered `2 × link + 0 or 1`; `end ^ 1` is the other end of its link.
  */
@@ -19,7 +20,7 @@ export interface StrongLinks {
   readonly next: readonly (readonly number[])[];
 }
 
-/** cell → the first end whose first cell it is while links are joined; otherwise -1. */
+/** cell → the first of the ends that have it as first cell, while links are joined; otherwise -1. */
 const firstEndOf = perView(({ topology }) => new Int32Array(topology.cellCount).fill(-1));
 
 function seenBy(view: View, digit: number, cells: readonly number[]): number[] {
@@ -79,9 +80,8 @@ export const strongLinks = cachedPerDigit((view: View, digit: number): StrongLin
 });
 
 /**
- * Returns the places that `count` links eliminate, and fewer do not. A place is eliminated if the links lead from an end
- * that it sees to another such end: if it had the digit, they would have it at neither. Breadth-first search from each
- * place.
+ * Returns the places that `count` links eliminate, and fewer do not. A place is eliminated if it sees both ends of a
+ * chain of links: the digit must be at one of these ends. Breadth-first search from each place.
  */
 export function eliminatedBy(count: number, { cells, seen, next }: StrongLinks): Set<number> {
   const endsSeen = new Map<number, number[]>();
@@ -93,7 +93,7 @@ export function eliminatedBy(count: number, { cells, seen, next }: StrongLinks):
     }
   }
   const eliminated = new Set<number>();
-  /** end → the last place that sees it, and the last place from which it was reached. */
+  /** end → the last place found to see it, and the last place from which it was reached. */
   const seenFrom = new Int32Array(cells.length).fill(-1);
   const reachedFrom = new Int32Array(cells.length).fill(-1);
   for (const [cell, own] of endsSeen) {

@@ -69,7 +69,7 @@ describe('two-string kite', () => {
   });
 
   testLibraryCases([twoStringKite], ['0401']);
-  // Two kites in one box: two steps.
+  // Two kites in one box, which the library counts as one step, are two steps here.
   testLibraryCases([twoStringKite], ['0404'], {}, true);
   testSoundness(twoStringKite);
 });

@@ -42,7 +42,10 @@ function fitting(all: readonly Kinds[], first: number, second: number, shared: n
   return undefined;
 }
 
-/** The kinds by which the two pairs have the shape. A turbot fish is any pattern without one of the other names. */
+/**
+ * The combination of kinds of houses by which the two pairs have the shape; undefined if they do not have it. A pattern
+ * that fits none of the other names is a turbot fish.
+ */
 function kindsOf(shape: TurbotShape, first: number, second: number, shared: number): Kinds | undefined {
   if (shape === 'skyscraper') return fitting(SKYSCRAPERS, first, second, shared);
   const kite = fitting(KITES, first, second, shared);
@@ -65,7 +68,7 @@ function createTurbot(
     evidence: {
       cells: [q, p, r, s],
       houses: [conjugateHouse(view, digit, q, p, first), conjugateHouse(view, digit, r, s, second)],
-      // A rule for pairs of cells can join p and r without a house.
+      // p and r may see each other by a rule for pairs of cells, without a common house.
       covers: link < 0 ? [] : [link],
       digits: digitBit(digit),
       candidates: [q, p, r, s].map((cell) => ({ cell, digit })),
@@ -96,14 +99,14 @@ function tryPairs(
   const q = cells[endP ^ 1];
   const r = cells[endR];
   const s = cells[endR ^ 1];
-  // If the two pairs share a cell, the pattern proves more or nothing new; colouring covers it.
+  // If the two pairs share a cell, the pattern proves more or nothing new, and colouring covers it.
   if (r === q || s === p || s === q) return true;
   const shared = sharedKinds(view, p, r);
   const fit = kindsOf(shape, kinds[endP >> 1], kinds[endR >> 1], shared);
   if (fit === undefined) return true;
   const seen = seeingBoth(view, digit, q, s);
   if (seen.length === 0) return true;
-  // If p or r sees both ends of the other pair, that pair alone eliminates it.
+  // If p or r sees both q and s, it sees both ends of the other pair, and that pair alone eliminates the digit from it.
   const eliminations = seen.filter(({ cell }) => cell !== p && cell !== r);
   return eliminations.length === 0 || emit(createTurbot(view, shape, digit, [q, p, r, s], fit, eliminations));
 }
@@ -128,7 +131,10 @@ function searchTurbots(shape: TurbotShape, view: View, digit: number, emit: Emit
   return true;
 }
 
-/** Two conjugate pairs of a digit joined by a weak link. `turbot.ts` contains the proof. */
+/**
+ * Makes a technique of two conjugate pairs of a digit that are joined by a weak link. See {@link TurbotShape} for the
+ * proof.
+ */
 function turbot(id: TurbotShape, cost: number): Technique {
   return {
     id,

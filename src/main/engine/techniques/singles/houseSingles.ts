@@ -6,14 +6,14 @@ import { explainSubset, type Ranks, type StepChoice, type Technique } from '../c
 import { perView, type View } from '../common/view.ts';
 
 /**
- * Singles found through a house: the house leaves a digit only one place. If several houses of a cell do so, the
- * placement is reported once.
+ * A technique that finds singles through a house: the house leaves a digit only one place. If several houses of a cell
+ * do so, the placement is reported once.
  */
 interface HouseSingles {
   readonly technique: 'full-house' | 'hidden-single';
-  /** Mask of the digits that have exactly one place in the house and are settled by it. */
+  /** Mask of the digits that have exactly one place in the house and that this technique can place there. */
   settled(view: View, house: number): number;
-  /** Returns true if the house settles a digit that is known to have one place in it. */
+  /** Returns true if this technique can place a digit that is known to have one place in the house. */
   settles(view: View, house: number): boolean;
 }
 
@@ -66,7 +66,10 @@ function compareHouses(view: View, ranks: Ranks, a: number, b: number): number {
   return i < 0 ? 0 : ranksA[i] - ranksB[i];
 }
 
-/** The house to name among those that settle a cell: a box if there is one, otherwise the first by rank. */
+/**
+ * The house to mention in the step: among those that prove the placement, a box if there is one, otherwise the first by
+ * rank.
+ */
 function namedHouse(view: View, singles: HouseSingles, ranks: Ranks | null, cell: number, digit: number): number {
   const { cellHouses, cellHouseStart, topology } = view;
   const end = cellHouseStart[cell + 1];
@@ -93,7 +96,7 @@ interface HouseSinglesCache {
   stamp: number;
   /** house × D + digit - 1 → 1 if it is listed. */
   readonly listed: Uint8Array;
-  /** The entries that settled a digit at the last search, in the first `count` slots. */
+  /** The entries (house × D + digit - 1) that were listed at the last search, in the first `count` slots. */
   readonly slots: Int32Array;
   count: number;
   /** cell → number of the search that counted it; prevents counting a cell twice. */
@@ -102,7 +105,8 @@ interface HouseSinglesCache {
 }
 
 /**
- * Makes the `pick` of a technique for singles. On a large layout, its cost depends on what changed, not on the size.
+ * Makes the `pick` of a technique for singles. Its cost depends on how many houses changed, not on the size of the
+ * layout.
  */
 function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => StepChoice | null {
   const knownOf = perView(({ topology: { houseCount, cellCount, digits } }): HouseSinglesCache => {
@@ -147,7 +151,7 @@ function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => StepCh
   };
 }
 
-/** Adds to the list the digits that houses changed since the last search settle now. */
+/** Lists the singles of houses that changed since the last search. */
 function listChanged(view: View, singles: HouseSingles, known: HouseSinglesCache): void {
   const { houses, board } = view;
   const { houseChanged } = board;
@@ -186,7 +190,7 @@ export const fullHouse = houseSingle(1, {
   settled({ board, topology }, house) {
     if (board.houseOpen[house] !== 1) return 0;
     const missing = topology.allDigits & ~board.housePlaced[house];
-    // A cell that lost its last candidate cannot have the digit: the position is contradictory.
+    // If the open cell lost its last candidate, it cannot have the digit: the position is contradictory.
     return board.places[house * topology.digits + 31 - Math.clz32(missing)] === 0 ? 0 : missing;
   },
   settles: ({ board }, house) => board.houseOpen[house] === 1,

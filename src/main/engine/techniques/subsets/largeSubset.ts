@@ -8,9 +8,9 @@ import { subsetStep } from './subsets.ts';
 /**
  * A Hall set of a house: k cells that together have exactly k digits, so other cells cannot have those digits. For each
  * cell there is a smallest Hall set that contains it, and every elimination by subsets of a house follows from one of
- * these. They are found through a matching of cells and digits, but do not depend on the matching chosen.
+ * these. A matching of cells and digits is used to find them, but they do not depend on which matching it is.
  *
- * Source: the filtering of the all-different constraint (J.-C. Régin, AAAI 1994), reversed to name the sets.
+ * Source: the filtering of the all-different constraint (J.-C. Régin, AAAI 1994), which here is used to name the sets.
  */
 interface HallSet {
   /** Mask of the cells, by their index in the input list. */
@@ -21,7 +21,7 @@ interface HallSet {
 
 /** Matches every cell to one of its digits, using Kuhn's augmenting paths; null if impossible. */
 function match(masks: readonly number[]): Int32Array | null {
-  /** digit → index of the cell it is matched to, or -1. */
+  /** digit → index of the cell that it is matched to, or -1. */
   const holder = new Int32Array(32).fill(-1);
   let tried = 0;
   const augment = (cell: number): boolean => {
@@ -56,7 +56,7 @@ export function leastHallSets(masks: readonly number[]): HallSet[] {
   for (let start = 0; start < masks.length; start++) {
     let members = 1 << start;
     let digits = 0;
-    // A digit of a member is matched to some cell, which therefore belongs to the set too.
+    // The set also needs the cells that are matched to digits of its members.
     for (let fresh = members; fresh !== 0; ) {
       const cell = lowestDigit(fresh) - 1;
       fresh &= fresh - 1;
@@ -76,7 +76,7 @@ export function leastHallSets(masks: readonly number[]): HallSet[] {
 
 const id = 'large-subset';
 
-/** Smallest subset of this technique. Smaller subsets, naked and hidden, have their own techniques. */
+/** Smallest subset of this technique. Smaller ones have their own techniques (naked and hidden pair to quad). */
 const LEAST = 5;
 
 /** The places of a house's open cells, and their candidates. */

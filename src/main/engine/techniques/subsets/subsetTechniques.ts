@@ -31,7 +31,7 @@ function stepOf(view: View, technique: string, meeting: Meeting, placeMask: numb
   };
   const onLine = eliminated(from, outside);
   const inBox = eliminated(to, beyond);
-  // With eliminations on one side only, it is a plain naked subset of that house.
+  // If it eliminates on one side only, it is a plain naked subset of that house.
   if (onLine.length === 0 || inBox.length === 0) return null;
   const cells = placesOf(view.topology, from, placeMask);
   const candidates: CellDigit[] = [];
@@ -100,7 +100,10 @@ interface LockedSubsetRow {
   readonly impliedBy: string;
 }
 
-/** A naked subset that lies both in a box and on a line. It is a naked subset of each of them, hence `impliedBy`. */
+/**
+ * Makes a technique of naked subsets that lie both in a box and on a line. Each is also a naked subset of both houses,
+ * hence `impliedBy`.
+ */
 function lockedSubset({ id, cost, fits, impliedBy }: LockedSubsetRow): Technique {
   const explain = explainSubset('technique.locked-subset.why');
   return { id, level: 'medium', cost, impliedBy, find: findLockedSubsets(id, fits), explain };
@@ -112,7 +115,7 @@ export const lockedPair = lockedSubset({
   fits: (count) => count === 2,
   impliedBy: 'naked-pair',
 });
-/** At orders 4 and 5, accepts as many cells as a line has in a box. */
+/** At orders 4 and 5, a line can have four or five cells in a box, and such subsets count too. */
 export const lockedTriple = lockedSubset({
   id: 'locked-triple',
   cost: 40,

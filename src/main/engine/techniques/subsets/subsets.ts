@@ -16,12 +16,12 @@ export type SubsetKind = 'naked' | 'hidden';
 const MAX_DIGITS = 25;
 
 // The house being searched, and its members that may be part of a subset: open cells (naked) or missing digits
-// (hidden). Shared by all calls, so a sink must not start another subset search.
+// (hidden). Shared by all calls, so a `SubsetSink` must not start another subset search.
 let searchedHouse = 0;
 let memberCount = 0;
-/** Bit of the member: its place in the house, or its digit. */
+/** member → its bit: that of its place in the house, or that of its digit. */
 const memberBit = new Int32Array(MAX_DIGITS);
-/** Digits of the cell, or places of the digit. */
+/** member → mask of the cell's digits, or of the digit's places. */
 const memberMask = new Int32Array(MAX_DIGITS);
 
 /**

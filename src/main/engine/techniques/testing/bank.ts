@@ -28,7 +28,7 @@ interface Line {
 
 const LINES: readonly Line[] = [
   { ref: { layout: 'simple', order: 3 }, seed: 'bank', count: 8 },
-  // Seeds whose puzzles each have a large subset somewhere.
+  // Seeds chosen because a solve of each puzzle contains a large subset.
   { ref: { layout: 'simple', order: 4 }, seed: 'bank 17', count: 1, keep: 30 },
   { ref: { layout: 'simple', order: 4 }, seed: 'bank 70', count: 1, keep: 30 },
   { ref: { layout: 'samurai', order: 2 }, seed: 'bank', count: 4 },
@@ -40,7 +40,10 @@ const LINES: readonly Line[] = [
   { ref: SIMPLE, seed: 'bank', count: 2, keep: 5, variants: [{ id: 'anti-king' }, { id: 'diagonals' }] },
 ];
 
-/** The bank contains the positions that a puzzle reaches with the techniques up to each of these levels. */
+/**
+ * Levels of techniques. For each puzzle and level, the bank contains the position that the techniques up to this level
+ * reach.
+ */
 const SOLVED_UP_TO: readonly Level[] = ['easy', 'medium', 'hard'];
 
 function fromLibrary(): BankPosition[] {

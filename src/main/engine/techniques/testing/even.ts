@@ -6,10 +6,10 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import { createView, type View } from '../common/view.ts';
 
 /**
- * Candidates of two complete solutions that differ in some cells. Where they differ, each cell has two candidates and
- * each house is even.
+ * The candidates that two complete solutions leave: each cell has its digits in both. Where they differ, each cell has
+ * two candidates, and each house has two places for each digit (is even).
  *
- * @param alike cells in which they agree.
+ * @param alike cells in which the two solutions must agree.
  */
 export function evenCandidates(topology: Topology, rng: Rng, alike: readonly number[] = []): Int32Array {
   const solver = createExactSolver(topology);
@@ -32,7 +32,7 @@ export function viewOfMasks(topology: Topology, masks: Int32Array, subgrid = -1)
   return createView(board, subgrid);
 }
 
-/** Every cell and digit that could be added as a third candidate: the digit is open in all houses of the cell. */
+/** The candidates that could be added as third ones to open cells: no house of the cell contains the digit. */
 export function possibleThirds({ topology, board, cells }: View): { cell: number; digit: number }[] {
   const { cellHouses, cellHouseStart, digits } = topology;
   const found: { cell: number; digit: number }[] = [];

@@ -30,18 +30,18 @@ function readCases(file: string): LibraryCase[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as LibraryCase);
 }
 
-/** Folder of reference corpora next to the project; it exists only on some machines. */
+/** Folder of reference puzzles, beside the project's folder. It exists only on some machines. */
 export const CORPORA = resolve(import.meta.dirname, '../../../../../../shared/data');
 const wholeLibrary = resolve(CORPORA, 'techniques/hodoku_reglib.jsonl');
 const hasWholeLibrary = existsSync(wholeLibrary);
 const sample = readCases(resolve(import.meta.dirname, 'librarySample.jsonl'));
 
-/** The cases committed with the project: one for each code. */
+/** The committed cases, one for each code. */
 export function sampleCases(): readonly LibraryCase[] {
   return sample;
 }
 
-/** All cases, or null if the machine lacks the whole library. */
+/** All cases of the library; null if it is not on this machine. */
 export function wholeCases(): readonly LibraryCase[] | null {
   return hasWholeLibrary ? readCases(wholeLibrary) : null;
 }
@@ -71,7 +71,7 @@ function includesAll(effects: readonly CellDigit[], wanted: readonly Triple[]): 
     .every(({ cell, digit }) => effects.some((effect) => effect.cell === cell && effect.digit === digit));
 }
 
-/** The candidates that a step removes: its eliminations, and the other candidates of the cells it fills. */
+/** The candidates that a step removes: its eliminations, and the other candidates of the cells that it fills. */
 function removedBy(step: Step, wanted: readonly Triple[]): CellDigit[] {
   const displaced = wanted
     .map(toEffect)
@@ -104,7 +104,7 @@ function allInOne(steps: readonly Step[]): Step[] {
 /**
  * The cases that none of the techniques answers correctly, as `code line`.
  *
- * @param together whether all steps of a technique count as one.
+ * @param together true if all steps of a technique count as one.
  */
 export function unanswered(
   techniques: readonly Technique[],

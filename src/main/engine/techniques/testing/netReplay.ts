@@ -15,7 +15,7 @@ function isSingle({ topology, candidates, places }: Board, cell: number, digit: 
   return false;
 }
 
-/** Replays one alternative from the position, node by node, using only the nodes. */
+/** Replays one alternative on a copy of the position, node by node. Uses nothing but the nodes. */
 function play({ board }: View, [assumed, ...rest]: readonly ChainNode[]): Board {
   const copy = new Board(board.topology);
   copy.copyFrom(board);
@@ -23,7 +23,7 @@ function play({ board }: View, [assumed, ...rest]: readonly ChainNode[]): Board 
   if (on) copy.place(start, digit);
   else copy.eliminate(start, digit);
   for (const node of rest) {
-    // Digits forced together may exclude each other.
+    // Digits that are forced together may exclude each other, which is a contradiction.
     if (copy.contradictory) break;
     const [cell = -1] = node.cells;
     if (!node.on) {

@@ -39,9 +39,10 @@ export function viewOf81(givens: string): View {
 }
 
 /**
- * A view of a position written as candidates. For every place of every subgrid in reading order there is one word: the
- * remaining digits (`1357`, or `.` for all). Words are separated by white space; `|`, `-` and `+` are decoration. All
- * cells are open, even those with one candidate; twins get the intersection of their words.
+ * A view of a position written as candidates. There is one word for every place of every subgrid in reading order: the
+ * remaining digits, such as `1357`, or `.` for all. Words are separated by white space; `|`, `-` and `+` are ignored.
+ * All cells are open, even those with one candidate; a cell with several places has the candidates that all its words
+ * contain.
  */
 export function viewOfCandidates(ref: LayoutRef, ...grids: readonly string[]): View {
   const topology = topologyOf(ref);
@@ -63,8 +64,8 @@ export function viewOfCandidates(ref: LayoutRef, ...grids: readonly string[]): V
 }
 
 /**
- * The cells named in a text. A word `r<rows>c<columns>` has 1-based digits in puzzle notation, so that `r12c3` names
- * two cells. In a layout with several subgrids, a 0-based subgrid number comes first (`4:r1c1`); the default is 0.
+ * The cells named in a text. A word `r<rows>c<columns>` lists 1-based rows and columns, so that `r12c3` names two
+ * cells. In a layout with several subgrids, a 0-based subgrid number comes first (`4:r1c1`); the default is 0.
  */
 export function cellsNamed(topology: Topology, text: string): number[] {
   const { digits, positionCell } = topology;
@@ -82,7 +83,7 @@ export function cellsNamed(topology: Topology, text: string): number[] {
 }
 
 /**
- * A view of an open board with all candidates, except for the given restrictions.
+ * A view of an empty board with all candidates, except for the given restrictions.
  *
  * @param only cells (see {@link cellsNamed}) → the only digits left in each.
  * @param without digit → cells that lack it.

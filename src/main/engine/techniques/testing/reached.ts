@@ -6,7 +6,10 @@ import { nakedSingle } from '../singles/nakedSingle.ts';
 import { type LibraryCase, sampleCases, toEffect, viewOfCase, wholeCases } from './library.ts';
 import { findAll } from './positions.ts';
 
-/** Singles applied in between: a chain may leave a cell with one candidate, from which no inference starts. */
+/**
+ * Singles, applied between steps: a chain may leave a cell with one candidate, and no inference starts from such a
+ * cell.
+ */
 const SINGLES: readonly Technique[] = [nakedSingle, hiddenSingle];
 
 /** Applies all current steps of the techniques once; returns true if there was any. */
@@ -22,7 +25,7 @@ function takeAll(techniques: readonly Technique[], view: View): boolean {
   return board.stamp > before && !board.contradictory;
 }
 
-/** Returns true if the techniques, step by step, achieve everything that the case lists. */
+/** Returns true if the techniques, applied repeatedly, remove and place everything that the case lists. */
 function reaches(techniques: readonly Technique[], libraryCase: LibraryCase): boolean {
   const view = viewOfCase(libraryCase);
   const { board } = view;
@@ -39,7 +42,7 @@ function reaches(techniques: readonly Technique[], libraryCase: LibraryCase): bo
 
 /**
  * Declares tests that the techniques achieve what HoDoKu's cases with the given codes list. For techniques that emit
- * only their shortest steps: the step of a case may be longer, and appears after the shorter ones are applied.
+ * only their shortest steps: the step of a case may be longer, so it is found only after shorter ones are applied.
  *
  * @param disputed `code line` of cases that are not reached → the reason.
  */

@@ -47,8 +47,8 @@ export function digPuzzle(topology: Topology, solution: Uint8Array, rng: Rng): U
 }
 
 /**
- * Loads a position that sound deductions could have reached: some cells solved, the others with a few more candidates,
- * and a few rectangles without givens that their two digits could still fill.
+ * Loads a position that valid deductions could have reached. Some cells are solved, and the others have a few more
+ * candidates. A few rectangles without givens have their two digits as candidates in all open corners.
  */
 export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
   const { cellCount, digits, peers, peerStart } = topology;
@@ -67,11 +67,11 @@ export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rn
     const first = 4 * rng.below(corners.length / 4);
     const ring = [...corners.subarray(first, first + 4)];
     if (ring.some((cell) => givens[cell] !== 0)) continue;
-    // Prefer the most dangerous ones: with one digit in two opposite corners.
+    // Prefer rectangles with the same digit in two opposite corners, in which a wrong deduction is most likely.
     if (solution[ring[1] as number] !== solution[ring[3] as number] && rng.below(8) > 0) continue;
     const [x, y] = [solution[ring[0] as number] as number, solution[ring[1] as number] as number];
     const foundPercent = rng.below(2) * 50;
-    // Add a third digit to some of the corners, the same for all, and to some of the cells around them.
+    // Add the same third digit to some of the corners, and to some of the cells around them.
     const more = rng.below(2) << ((solution[ring[2] as number] as number) - 1);
     for (let j = peerStart[ring[2] as number] as number; j < (peerStart[(ring[2] as number) + 1] as number); j++) {
       const peer = peers[j] as number;
@@ -89,8 +89,8 @@ export function loadRandom({ topology, givens, solution }: UniquePuzzle, rng: Rn
 }
 
 /**
- * Loads a position in which two digits are candidates wherever no peer contains them: full of loops that only one or two
- * cells prevent. Some of the other cells are solved, or have a few more candidates.
+ * Loads a position in which two digits are candidates wherever no peer contains them, so that it is full of loops that
+ * only one or two cells prevent. Some of the other cells are solved, or have a few more candidates.
  */
 export function loadPair({ topology, givens, solution }: UniquePuzzle, rng: Rng, board: Board): void {
   const { digits } = topology;

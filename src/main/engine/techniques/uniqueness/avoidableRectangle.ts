@@ -13,7 +13,7 @@ const id = 'avoidable-rectangle';
  */
 type RectangleFilling = [first: number, second: number];
 
-/** The filling that the placed corners imply; null if they already conflict with one, or if a corner is given. */
+/** The filling that the placed corners agree with; null if a corner is given or the placed corners agree with none. */
 function fillingOf(view: View, ring: Int32Array): RectangleFilling | null {
   const { digits, given } = view.board;
   const filling: RectangleFilling = [0, 0];
@@ -45,7 +45,7 @@ function createRectangle(
   });
 }
 
-/** Adds the step of a rectangle that is one or two digits away from being filled with only two digits. */
+/** Adds the step of a rectangle if one or two missing digits would complete a filling with two digits. */
 function addStep(view: View, ring: Int32Array, filling: RectangleFilling, steps: LeastSteps): void {
   const { candidates, digits } = view.board;
   const pair = (1 << (filling[0] - 1)) | (1 << (filling[1] - 1));
@@ -53,7 +53,7 @@ function addStep(view: View, ring: Int32Array, filling: RectangleFilling, steps:
   const cells = open.map((i) => ring[i]);
   const missing = open.map((i) => 1 << (filling[(i % 2) as 0 | 1] - 1));
   const masks = cells.map((cell) => candidates[cell]);
-  // A corner that cannot have its digit already prevents the filling.
+  // If a corner cannot have its missing digit, the filling is impossible already.
   if (masks.some((mask, i) => (mask & missing[i]) === 0) || !mayExchange(view, ring, pair)) return;
   if (open.length === 1) {
     const eliminations = [{ cell: cells[0], digit: lowestDigit(missing[0]) }];
@@ -75,7 +75,7 @@ function search(view: View, ring: Int32Array, steps: LeastSteps): void {
     addStep(view, ring, filling, steps);
     return;
   }
-  // If two opposite corners are placed, either candidate of the other two could complete the rectangle.
+  // If the placed corners are opposite, each candidate of the other two could complete the rectangle.
   const parity = filling[0] === 0 ? 0 : 1;
   const common = candidates[ring[parity]] & candidates[ring[parity + 2]];
   for (let rest = common; rest !== 0; rest &= rest - 1) {

@@ -9,7 +9,9 @@ import { findInPatterns } from './patternSteps.ts';
 import { nakedSubset } from './uniqueRectangle3.ts';
 import { lockedDigit, sameExtraDigit } from './uniqueRectangles.ts';
 
-/** BUG+1: a single cell has an extra candidate, so that one is right. `bugs.ts` gives the uniqueness argument. */
+/**
+ * BUG+1: only one cell has an extra candidate, so this candidate is right. `bugs.ts` explains the uniqueness argument.
+ */
 export const bugPlusOne: Technique = {
   id: 'bug-plus-one',
   level: 'master',
@@ -40,8 +42,8 @@ export const bugPlusOne: Technique = {
 };
 
 /**
- * Creates the step of a BUG. Its cells are those with extra candidates, its fins the others, and its digits the extra
- * ones. Its candidates are the extra ones, the locked digit, and those of the helpers.
+ * Creates the step of a BUG. In its evidence, cells are those with extra candidates, fins the other cells, and digits
+ * the extra ones. Candidates are the extra ones, the locked digit, and those of the helpers.
  */
 function stepOf(view: View, technique: string, bug: DeadlyPattern, parts: PatternParts): Step {
   const { eliminations, houses = [], helpers = [], locked = 0 } = parts;
@@ -102,8 +104,8 @@ function bugTechnique({ id, level, cost, search }: BugRow): Technique {
   };
 }
 
-/** Several cells have the same single extra digit, so one of them is that digit. */
+/** BUG type 2: several cells have the same single extra digit, so one of them has that digit. */
 export const bug2 = bugTechnique({ id: 'bug-2', level: 'master', cost: 152, search: sameExtraDigit });
-/** Several cells of a house have several extra digits, which form a naked subset with other cells. */
+/** BUG type 3: several cells of a house have several extra digits, which form a naked subset with other cells. */
 export const bug3 = bugTechnique({ id: 'bug-3', level: 'master', cost: 154, search: nakedSubset });
 export const bug4 = bugTechnique({ id: 'bug-4', level: 'master', cost: 156, search: lockedDigit });

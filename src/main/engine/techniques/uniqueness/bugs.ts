@@ -25,8 +25,8 @@ const scratchOf = perView(
 );
 
 /**
- * Returns true if all houses of the cell are in the view's scope, and only houses constrain it. If a variant also
- * relates it to other cells, the exchange of candidates could break that rule.
+ * Returns true if all houses of the cell are in the view's scope, and nothing but houses constrains the cell. If a
+ * variant relates it to other cells in another way, exchanging candidates could break that rule.
  */
 function isWhole({ topology, cellHouseStart }: View, cell: number): boolean {
   const { cellHouseStart: all, pairStart } = topology;
@@ -36,9 +36,9 @@ function isWhole({ topology, cellHouseStart }: View, cell: number): boolean {
 }
 
 /**
- * Collects the cells connected to the first one, which has more than two candidates. Returns their number; 0 if one
- * cannot be part of a BUG, if another large cell has a lower number, or if more than D cells are large. The large cells
- * of a BUG with a step are in one house, or see one cell.
+ * Collects the cells connected to the first one. That cell must be large: have more than two candidates. Returns their
+ * number. Returns 0 if one of them cannot be part of a BUG, if another large cell has a lower number, or if more than D
+ * cells are large. (For a BUG to have a step, its large cells must be in one house, or all see one cell.)
  */
 function reachFrom(view: View, first: number, { cells, reached }: BugScratch): number {
   const { peers, peerStart, board, topology } = view;
@@ -66,8 +66,8 @@ function reachFrom(view: View, first: number, { cells, reached }: BugScratch): n
 }
 
 /**
- * Takes the extra candidates from `left`: if a digit has more than two places in a house, and a single one of them is in
- * a cell with more than two candidates, it is extra there. Repeats until nothing changes, so the order does not matter.
+ * Removes the extra candidates from `left`. A candidate of a large cell is extra if its digit has more than two places
+ * in a house, and no other place there is in a large cell. Repeats until nothing changes, so the order does not matter.
  */
 function takeExtras({ topology }: View, houses: ReadonlySet<number>, left: Int32Array): void {
   const { houseCells, digits } = topology;
@@ -75,7 +75,7 @@ function takeExtras({ topology }: View, houses: ReadonlySet<number>, left: Int32
     changed = false;
     for (const house of houses) {
       const cells = houseCells.subarray(house * digits, (house + 1) * digits);
-      // Digits with at least one, two, three places; with at least one, two places in large cells.
+      // Masks of the digits with at least one, two, three places; and with at least one, two places in large cells.
       let [once, twice, thrice, onceLarge, twiceLarge] = [0, 0, 0, 0, 0];
       for (const cell of cells) {
         const mask = left[cell];
@@ -94,7 +94,7 @@ function takeExtras({ topology }: View, houses: ReadonlySet<number>, left: Int32
   }
 }
 
-/** Returns true if every digit that is not placed in the house has exactly two places left there. */
+/** Returns true if every digit that is not placed in the house has exactly two places in it. */
 function isEven({ topology, board }: View, house: number, left: Int32Array): boolean {
   const { houseCells, digits, allDigits } = topology;
   let [once, twice, thrice] = [0, 0, 0];
@@ -128,15 +128,15 @@ function bugFrom(view: View, first: number, scratch: BugScratch): DeadlyPattern 
 }
 
 /**
- * The BUGs (bivalue universal graves) in scope: without some extra candidates, every open cell has two candidates, and
- * every digit two places in each house that lacks it. A BUG is valid on every topology: if all extra candidates were
- * wrong, every cell could switch to its other candidate. Every house would still contain each digit once, so the puzzle
- * would have a second solution.
+ * The BUGs (bivalue universal graves) in scope. Without some extra candidates, every open cell has two candidates, and
+ * every digit has two places in each house that lacks it. A BUG is valid on every topology: if all extra candidates
+ * were wrong, every cell could switch to its other candidate. Every house would still contain each digit once, so the
+ * puzzle would have a second solution.
  *
- * Only cells connected to each other through shared houses matter, because the switch does not reach the others. So on
- * several subgrids there may be a BUG in one part while another part is wide open.
+ * Only cells connected to each other through shared houses are considered, because the switch does not affect others.
+ * So on several subgrids there may be a BUG in one part while another part is almost empty.
  *
- * Recomputed only after the board changed; borrowed until then.
+ * Recomputed only if the board has changed; valid until it changes.
  */
 export function bugsOf(view: View): readonly DeadlyPattern[] {
   const scratch = scratchOf(view);

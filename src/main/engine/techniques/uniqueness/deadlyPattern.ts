@@ -2,12 +2,13 @@ import type { CellDigit } from '../../../../shared/step/step.ts';
 import type { View } from '../common/view.ts';
 
 /**
- * Deadly pattern: open cells that could be filled in two ways without changing what any house contains, if none of them
- * contained an extra candidate. By uniqueness, at least one of them contains one. Rectangles, loops and BUGs.
+ * Deadly pattern: open cells that, without their extra candidates, could be filled in two ways that do not change what
+ * any house contains. Since the solution is unique, at least one of the cells has an extra candidate as its digit.
+ * Rectangles, loops and BUGs are such patterns.
  */
 export interface DeadlyPattern {
   readonly cells: readonly number[];
-  /** Mask of the extra candidates of each cell. Without them it has the two (or fewer) of the pattern. */
+  /** Mask of the extra candidates of each cell: those besides its (at most two) candidates in the pattern. */
   readonly extras: readonly number[];
   /** Indices of the cells with extra candidates; at least one. */
   readonly open: readonly number[];
@@ -24,12 +25,12 @@ export interface PatternParts {
   readonly eliminations: readonly CellDigit[];
   /** The houses that the argument needs in addition to the pattern. */
   readonly houses?: readonly number[];
-  /** Cells that the argument needs in addition to the pattern, or those of its cells that it names. */
+  /** Other cells that the argument needs, or cells of the pattern that it mentions. */
   readonly helpers?: readonly number[];
   readonly locked?: number;
 }
 
-/** Passes on the eliminations of one pattern; there is at least one in each call. */
+/** Calls a function with the eliminations of a pattern. Each call has at least one. */
 export type DeadlySearch<P extends DeadlyPattern = DeadlyPattern> = (
   view: View,
   pattern: P,

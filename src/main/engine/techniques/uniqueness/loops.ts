@@ -4,11 +4,14 @@ import { seeingAll } from '../common/steps.ts';
 import { perView, type View } from '../common/view.ts';
 import type { PairPattern } from './deadlyPattern.ts';
 
-/** Fewest and most cells of a loop. Those of four cells are rectangles; people do not follow longer ones. */
+/**
+ * Smallest and largest number of cells of a loop. Loops of four cells are rectangles; people do not follow longer ones
+ * than the limit.
+ */
 const LEAST_CELLS = 6;
 const MOST_CELLS = 32;
 
-/** Most cells of a loop with different extra digits. */
+/** Most cells with extra candidates, if the extra digits differ. */
 const MOST_OPEN = 2;
 
 interface LoopScratch {
@@ -28,14 +31,15 @@ const scratchOf = perView(
  * whole layout count, and no variant may relate a cell to another one except through houses. If the even cells were x
  * and the odd ones y, exchanging x and y would give a second solution.
  *
- * The search starts at a cell with only the two digits. The first house that contains only one cell needs a second one,
- * which leads to further houses, until none is left. So each loop is found once from each of its cells.
+ * The search starts at a cell with only the two digits. Of the houses reached, the first that contains only one cell of
+ * the loop needs a second one, which leads to further houses, until no such house is left. So each loop is found once
+ * from each of its cells.
  */
 class OpenLoopSearch {
   private readonly view: View;
   private readonly scratch: LoopScratch;
   private readonly cells: number[] = [];
-  /** The houses of these cells, in the order in which they were reached. */
+  /** The houses of the loop's cells, in the order in which they were reached. */
   private readonly houses: number[] = [];
   private readonly open: number[] = [];
   private start = 0;
@@ -46,21 +50,24 @@ class OpenLoopSearch {
     this.scratch = scratch;
   }
 
-  /** Finds the loops that contain a bivalue cell, and no such cell before it. */
+  /** Finds the loops through a bivalue cell, if they contain no bivalue cell before it. */
   from(start: number): void {
     this.start = start;
     this.pair = this.view.board.candidates[start];
     if (this.fits(start, 0)) this.extend(start, 0, 0, 0);
   }
 
-  /** Returns true if the loop may contain the cell: it has the two digits, and no house has a cell of its parity. */
+  /**
+   * Returns true if the loop may contain the cell: it has the two digits, and none of its houses contains a cell of the
+   * loop with the same parity.
+   */
   private fits(cell: number, parity: number): boolean {
     const { view, pair, start } = this;
     const { cellHouses, cellHouseStart, pairStart } = view.topology;
     const mask = view.board.candidates[cell];
     if ((mask & pair) !== pair || (mask === pair && cell < start)) return false;
     if (pairStart[cell] !== pairStart[cell + 1]) return false;
-    // A cell out of scope has no houses there.
+    // Cells outside the scope have no houses in the view.
     if (view.cellHouseStart[cell] === view.cellHouseStart[cell + 1]) return false;
     const end = cellHouseStart[cell + 1];
     for (let i = cellHouseStart[cell]; i < end; i++) {
@@ -72,7 +79,8 @@ class OpenLoopSearch {
   /**
    * Adds a cell and continues from there.
    *
-   * @param extras mask of the extra digits before, and `from` index of the first house that may lack a cell.
+   * @param extras mask of the extra digits before this cell.
+   * @param from index of the first house that may lack a cell.
    */
   private extend(cell: number, parity: number, extras: number, from: number): void {
     const { cells, houses, open, pair, view } = this;
@@ -123,7 +131,7 @@ class OpenLoopSearch {
     }
   }
 
-  /** The cells without extra candidates come first. */
+  /** The pattern, with the cells without extra candidates first. */
   private pattern(): PairPattern {
     const { cells, open, pair, view } = this;
     const closed = cells.filter((cell) => !open.includes(cell));
@@ -134,8 +142,8 @@ class OpenLoopSearch {
 }
 
 /**
- * The loops in scope of six cells and more that have extra candidates in one or two cells of a house, or the same extra
- * digit in several. Recomputed only after the board changed; borrowed until then.
+ * The loops in scope with six cells or more. Either one cell or two cells of a house have extra candidates, or several
+ * cells have the same single extra digit. Recomputed only if the board has changed; valid until it changes.
  */
 export function openLoops(view: View): readonly PairPattern[] {
   const scratch = scratchOf(view);

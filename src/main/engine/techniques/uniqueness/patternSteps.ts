@@ -9,7 +9,7 @@ import type { DeadlyPattern, DeadlySearch, PairPattern, PatternParts } from './d
 import { openLoops } from './loops.ts';
 import { type OpenRectangle, openRectangles } from './rectangles.ts';
 
-/** Eliminations of the digits of a mask from the cells that have them. */
+/** Eliminations of the digits of a mask from those of the cells that have them. */
 export function withoutDigits(view: View, cells: readonly number[], mask: number): CellDigit[] {
   return cells.flatMap((cell) => digitsOf(view.board.candidates[cell] & mask).map((digit) => ({ cell, digit })));
 }
@@ -31,8 +31,8 @@ export function findInPatterns<P extends DeadlyPattern>(
 }
 
 /**
- * Creates the step of a rectangle or loop. Its cells are those of the pattern, then the helpers. Its fins are the cells
- * with extra candidates, and its digits are the two of the pattern.
+ * Creates the step of a rectangle or loop. In its evidence, cells are those of the pattern, then the helpers. Fins are
+ * the cells with extra candidates, and digits are the two of the pattern.
  */
 function stepOfPair(view: View, technique: string, pattern: PairPattern, parts: PatternParts): Step {
   const { eliminations, houses = [], helpers = [] } = parts;
@@ -110,7 +110,7 @@ export function rectangleTechnique({ id, level, cost, search }: RectangleRow): T
   };
 }
 
-/** The fields that differ between the loop techniques. */
+/** The fields that differ between the techniques of loops. */
 interface LoopRow {
   readonly id: `unique-loop-${1 | 2 | 3 | 4}`;
   readonly level: Level;
@@ -119,7 +119,9 @@ interface LoopRow {
   readonly why: TextKey;
 }
 
-/** Makes a technique that examines one open loop at a time. The loop's cells end with those with extra candidates. */
+/**
+ * Makes a technique that examines one open loop at a time. In the pattern, the cells with extra candidates come last.
+ */
 export function loopTechnique({ id, level, cost, search, why }: LoopRow): Technique {
   return {
     id,

@@ -16,7 +16,10 @@ import { digPuzzle, loadPair, testUniqueSoundness } from '../testing/uniqueness.
 import { openLoops } from './loops.ts';
 import { uniqueLoop1, uniqueLoop2, uniqueLoop3, uniqueLoop4 } from './uniqueLoops.ts';
 
-/** Six cells of three boxes: two of one column in each, and two in each of three rows. */
+/**
+ * Four cells of a loop of six in three boxes and three rows, two in each of these. The two cells of each box are in one
+ * column. Tests add the last two cells.
+ */
 const CLOSED = 'r1c1 r2c1 r2c4 r3c4';
 const BESIDE = 'r3c7 r1c7';
 
@@ -131,7 +134,7 @@ describe('unique loop type 4', () => {
   testUniqueSoundness(uniqueLoop4, 100, loadPair);
 });
 
-/** Every set of open cells, as a mask of cells, that fulfils the definition of a loop; for 4×4s. */
+/** Every set of open cells that is a loop by the definition, as a mask of cells. For 4×4s. */
 function loopsByForce({ topology, board }: View): Map<number, number> {
   const { cellCount, cellHouses, cellHouseStart, digits, pairStart } = topology;
   const found = new Map<number, number>();
@@ -150,7 +153,7 @@ function loopsByForce({ topology, board }: View): Map<number, number> {
       const set = cells.reduce((mask, cell) => mask | (1 << cell), 0);
       const counts = houseMasks.map((mask) => countDigits(mask & set));
       if (counts.some((count) => count !== 0 && count !== 2)) continue;
-      // Give each cell a parity, from house to house.
+      // Give the cells parities, from one house to the next.
       const parity = new Map([[cells[0] as number, 0]]);
       let alternates = true;
       for (const [cell, own] of parity) {
@@ -198,7 +201,7 @@ describe('the search for loops', () => {
         expect(new Set(sets).size).toBe(sets.length);
         const byForce = loopsByForce(view);
         expect(sets.filter((set, k) => byForce.get(set) !== found[k]?.pair)).toEqual([]);
-        // With more extra candidates, the search leaves out loops without a step.
+        // The search leaves out loops that cannot have a step because too many cells have extra candidates.
         const oneOpen = [...byForce].flatMap(([set, digits]) => {
           const cells = [...view.cells].filter((cell) => ((set >>> cell) & 1) === 1);
           const open = cells.filter((cell) => board.candidates[cell] !== digits);
@@ -227,7 +230,7 @@ describe('the search for loops', () => {
         for (const { cells, pair } of openLoops(view)) {
           const masks = new Int32Array(topology.cellCount).fill(topology.allDigits);
           for (const cell of cells) masks[cell] = pair;
-          // Some loops cannot be filled with their two digits at all.
+          // Some loops cannot be filled with their two digits.
           if (solver.solveMasks(masks, { limit: 1, nodeCap: 20_000 }).solutions === 0) continue;
           const [x, y] = digitsOf(pair) as [number, number];
           const swapped = solver.solution.map((digit, cell) => (cells.includes(cell) ? x + y - digit : digit));

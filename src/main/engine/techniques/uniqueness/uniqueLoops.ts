@@ -2,9 +2,9 @@ import { loopTechnique } from './patternSteps.ts';
 import { nakedSubset } from './uniqueRectangle3.ts';
 import { lockedDigit, sameExtraDigit, singleOpenCell } from './uniqueRectangles.ts';
 
-// Loops of six cells and more; the types are those of rectangles. `loops.ts` gives the uniqueness argument.
+// The types of loops are those of rectangles, here for six cells or more. `loops.ts` explains the uniqueness argument.
 
-/** A single cell has extra candidates, so it is none of the two digits. */
+/** Only one cell has extra candidates, so it has neither of the two digits. */
 export const uniqueLoop1 = loopTechnique({
   id: 'unique-loop-1',
   level: 'master',
@@ -12,7 +12,7 @@ export const uniqueLoop1 = loopTechnique({
   search: singleOpenCell,
   why: 'technique.unique-rectangle-1.why',
 });
-/** Any number of cells have the same single extra digit. */
+/** Several cells, any number, have the same single extra digit, so one of them has it. */
 export const uniqueLoop2 = loopTechnique({
   id: 'unique-loop-2',
   level: 'master',
@@ -28,7 +28,7 @@ export const uniqueLoop3 = loopTechnique({
   search: nakedSubset,
   why: 'technique.unique-rectangle-3.why',
 });
-/** Two cells with extra candidates are the only places of x in a house, so neither is y. */
+/** Two cells with extra candidates are the only places of x in a house, so one of them is x and neither is y. */
 export const uniqueLoop4 = loopTechnique({
   id: 'unique-loop-4',
   level: 'master',

@@ -27,7 +27,7 @@ describe('unique rectangle type 3', () => {
       .hold('r2c7', '13')
       .hold('r2c8', '34');
     const effects = findAll(uniqueRectangle3, crafted.view()).map((step) => effectsOf(crafted.topology, step));
-    // Smaller subsets explain it better: 3 and 4 are in r2c8 and the corners, so r2c7 is 1.
+    // A smaller subset explains more: 3 and 4 are in r2c8 and the corners, so r2c7 is 1.
     expect(effects).toHaveLength(1);
     expect(effects[0]).toContain('r2c7<>3');
     const wider = new Craft(SIMPLE)

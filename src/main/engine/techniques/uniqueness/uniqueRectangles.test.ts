@@ -28,8 +28,8 @@ describe('unique rectangle type 1', () => {
   });
 
   it('rejects a rectangle with a corner in a subgrid that does not contain the others', () => {
-    // The first box of the samurai's middle grid is the last box of another subgrid, whose rows and columns prevent the
-    // exchange.
+    // The first box of the samurai's middle grid is the last box of another subgrid. The rows and columns of that
+    // subgrid prevent the exchange.
     const straddling = new Craft({ layout: 'samurai', order: 3 })
       .hold('0:r1c1 0:r1c4 0:r2c1', '12')
       .hold('0:r2c4', '123');

@@ -5,9 +5,10 @@ import type { DeadlyPattern, DeadlySearch } from './deadlyPattern.ts';
 import { rectangleTechnique, withoutDigits } from './patternSteps.ts';
 import type { OpenRectangle } from './rectangles.ts';
 
-// All types but 3 (`uniqueRectangle3.ts`), and the hidden rectangle. `rectangles.ts` gives the uniqueness argument.
+// All types except 3 (see `uniqueRectangle3.ts`), and the hidden rectangle. `rectangles.ts` explains the uniqueness
+// argument.
 
-/** A single cell has extra candidates, so it can be neither of the pattern's two digits. */
+/** Type 1: only one cell has extra candidates, so it has neither of the pattern's two digits. */
 export const singleOpenCell: DeadlySearch = (view, { cells, extras, open }, add) => {
   if (open.length !== 1) return;
   const [i] = open;
@@ -15,7 +16,7 @@ export const singleOpenCell: DeadlySearch = (view, { cells, extras, open }, add)
   add({ eliminations: withoutDigits(view, [cell], ~extras[i]) });
 };
 
-/** Several cells have extra candidates, all the same single digit. So one of them is that digit. */
+/** Types 2 and 5: several cells have the same single extra digit and no other. So one of them has that digit. */
 export const sameExtraDigit: DeadlySearch = (view, { cells, extras, open }, add) => {
   const extra = extras.reduce((mask, one) => mask | one, 0);
   if (open.length < 2 || (extra & (extra - 1)) !== 0) return;
@@ -63,8 +64,8 @@ export const uniqueRectangle5 = rectangleTechnique({
 });
 
 /**
- * Two cells have extra candidates, and are the only places of x in a house; x is one of the two digits. One
- * of them is x, so the other must be an extra digit, and neither has another digit of the pattern.
+ * Type 4: two cells have extra candidates, and are the only places of x in a house, where x is one of the two digits.
+ * One of the cells is x, so the other must be an extra digit. Neither has the other digit of the pattern.
  */
 export const lockedDigit: DeadlySearch = (view, { cells, extras, open }, add) => {
   if (open.length !== 2) return;
@@ -83,7 +84,7 @@ export const lockedDigit: DeadlySearch = (view, { cells, extras, open }, add) =>
   }
 };
 
-/** Two adjacent corners have extra candidates. */
+/** Type 4: two adjacent corners have extra candidates. */
 export const uniqueRectangle4 = rectangleTechnique({
   id: 'unique-rectangle-4',
   level: 'master',
@@ -91,13 +92,13 @@ export const uniqueRectangle4 = rectangleTechnique({
   search: lockedDigit,
 });
 
-/** Two opposite corners are not x, because x is in the two others. */
+/** Type 6: two opposite corners cannot be x, because x is in the two others. */
 const oppositeLinks: DeadlySearch<OpenRectangle> = (view, { cells: corners, pair, open }, add) => {
   const [first, second] = open as [number, number];
   if (open.length !== 2 || second - first !== 2) return;
   const [a, b, c, d] = corners;
   for (const digit of digitsOf(pair)) {
-    // x has strong links on two opposite sides: a-b and c-d, or b-c and d-a.
+    // x must have strong links on two opposite sides: a-b and c-d, or b-c and d-a.
     let houses = [conjugateHouse(view, digit, a, b), conjugateHouse(view, digit, c, d)];
     if (houses.includes(-1)) houses = [conjugateHouse(view, digit, b, c), conjugateHouse(view, digit, d, a)];
     if (houses.includes(-1)) continue;
@@ -118,12 +119,15 @@ export const uniqueRectangle6 = rectangleTechnique({
   search: oppositeLinks,
 });
 
-/** The corner opposite to one without extra candidates is x, if x has no other places on both its sides. */
+/**
+ * Hidden rectangle: considers the corner opposite a corner without extra candidates. If x has no other places on both
+ * its sides, that corner is not y.
+ */
 const linkedCorner: DeadlySearch<OpenRectangle> = (view, { cells: corners, extras, pair }, add) => {
   const { candidates } = view.board;
   for (let i = 0; i < 4; i++) {
     const [left, right] = [(i + 1) % 4, (i + 3) % 4];
-    // With an adjacent second corner without extra candidates, it is type 4 or type 1.
+    // If an adjacent corner has no extra candidates either, it is type 4 or type 1.
     if (extras[i] !== 0 || extras[left] === 0 || extras[right] === 0) continue;
     const far = corners[(i + 2) % 4];
     for (const digit of digitsOf(pair)) {

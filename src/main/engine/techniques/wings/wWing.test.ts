@@ -21,7 +21,7 @@ describe('W-wing', () => {
   });
 
   it('joins cells of different subgrids', () => {
-    // The conjugate pair is only in the second subgrid, the first wing only in the first.
+    // The conjugate pair exists only in the second subgrid, and the first wing cell only in the first.
     const crafted = new Craft({ layout: 'sensei-4', order: 3 })
       .hold('0:r1c4', '12')
       .hold('1:r5c5', '12')

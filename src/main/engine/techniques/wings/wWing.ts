@@ -8,7 +8,9 @@ import type { View } from '../common/view.ts';
 
 const id = 'w-wing';
 
-/** The cells of a W-wing: wing a, conjugate pair c-d of digit x, wing b. Cell a sees c, and b sees d. */
+/**
+ * The cells of a W-wing: first wing a, the conjugate pair c-d of digit x, second wing b. Cell a sees c, and b sees d.
+ */
 type Wing = readonly [a: number, c: number, d: number, b: number];
 
 function createWing(view: View, [a, c, d, b]: Wing, x: number, y: number, eliminations: readonly CellDigit[]): Step {
@@ -47,7 +49,7 @@ function searchPair(view: View, x: number, c: number, d: number, seen: SeenEffec
     const y = lowestDigit(mask & ~bit);
     for (let j = peerStart[d]; j < endD; j++) {
       const b = peers[j];
-      // Wings that see each other are a naked pair.
+      // Two wings that see each other are a naked pair.
       if (candidates[b] !== mask || b === a || b === c || view.sees(a, b)) continue;
       const eliminations = seeingBoth(view, y, a, b);
       if (eliminations.length === 0) continue;
@@ -59,9 +61,9 @@ function searchPair(view: View, x: number, c: number, d: number, seen: SeenEffec
 }
 
 /**
- * Two bivalue cells with the same candidates x and y, and a conjugate pair of x. One cell of the pair sees the first
- * wing, the other cell sees the second. It is valid on every topology: one cell of the pair is x, so the wing that it
- * sees is y. No cell that sees both wings can be y.
+ * W-wing: two bivalue cells (wings) with the same candidates x and y, and a conjugate pair of x. One cell of the pair
+ * sees the first wing, and the other cell sees the second. It is valid on every topology: one cell of the pair is x, so
+ * the wing that it sees is y. No cell that sees both wings can be y.
  */
 export const wWing: Technique = {
   id,

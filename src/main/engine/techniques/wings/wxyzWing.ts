@@ -8,14 +8,14 @@ const SIZE = 4;
 
 interface WxyzWingScratch {
   /**
-   * cell → its turn; 0 if it cannot be part of a wing, which needs two to four candidates. Cells that may have changed
-   * since the last search without a step come first. Every new wing contains one of them; otherwise it would have been
-   * found then.
+   * cell → its number in the order of the search, 0 if it cannot be part of a wing because it does not have two to four
+   * candidates. Cells that may have changed since the last search come first. If that search found nothing, every new
+   * wing contains a changed cell.
    */
   readonly turn: Int32Array;
   /** The cells chosen so far. */
   readonly chosen: Int32Array;
-  /** depth → cells that may join after `depth` cells are chosen; several lists in one array. */
+  /** depth → cells that may be added after `depth` cells are chosen. Several lists in one array. */
   readonly next: Int32Array;
   readonly nextLength: Int32Array;
   /** cell → 1 if it is in the wing or in a list of cells that may join. */
@@ -60,7 +60,7 @@ class WingSearch {
     }
   }
 
-  /** Numbers the cells, those that may have changed first; returns how many these are. */
+  /** Gives each cell its number, to those that may have changed first. Returns how many may have changed. */
   private takeTurns(): number {
     const { view, scratch } = this;
     const { candidates, houseChanged } = view.board;
@@ -72,7 +72,7 @@ class WingSearch {
       const mask = candidates[cell];
       turn[cell] = 0;
       if ((mask & (mask - 1)) === 0 || countDigits(mask) > SIZE) continue;
-      // A changed cell has marked all its houses as changed.
+      // A change of a cell marks all its houses as changed.
       const end = cellHouseStart[cell + 1];
       let i = cellHouseStart[cell];
       while (i < end && houseChanged[cellHouses[i]] > since) i++;
@@ -82,12 +82,12 @@ class WingSearch {
   }
 
   /**
-   * Adds a cell to the `depth` cells chosen. Every connected set of cells is reached once: it starts from its first
-   * cell, and each further cell comes from the neighbours that earlier cells listed. Returns false when `emit` asked to
+   * Adds a cell to the `depth` chosen ones. Every connected set of cells is reached exactly once: it starts with its
+   * first cell, and each further cell is a neighbour that an earlier cell listed. Returns false when `emit` asked to
    * stop.
    *
    * @param union digits of the cells so far.
-   * @param loose digits shared by two cells that do not see each other.
+   * @param loose digits that two of the cells share without seeing each other.
    */
   private join(cell: number, depth: number, union: number, loose: number): boolean {
     const { view, scratch } = this;
@@ -102,7 +102,7 @@ class WingSearch {
       const common = mask & candidates[other];
       if ((common & ~looser) !== 0 && !view.sees(cell, other)) looser |= common;
     }
-    // All digits but one must be limited to one occurrence.
+    // At most one digit may occur more than once.
     if ((looser & (looser - 1)) !== 0) return true;
     chosen[depth] = cell;
     if (depth === SIZE - 1) return this.finish(joined, looser);
@@ -116,7 +116,7 @@ class WingSearch {
     const { candidates } = view.board;
     const size = view.topology.cellCount;
     const from = (depth + 1) * size;
-    // The rest of the previous list, then the cells that this cell adds.
+    // First the rest of the previous list, then the cells that the new cell adds.
     let length = 0;
     for (let i = 0; i < nextLength[depth]; i++) next[from + length++] = next[depth * size + i];
     const before = length;
@@ -176,10 +176,10 @@ class WingSearch {
 }
 
 /**
- * Four cells that have four digits w, x, y and z between them. For each of w, x and y, all cells that have it as a
- * candidate see each other. It is valid on every topology: w, x and y each occur at most once in the four cells, so at
- * least one cell is z. No cell that sees all cells with candidate z can be z. It does not matter otherwise which cells
- * see each other.
+ * WXYZ-wing: four cells that have four digits w, x, y and z between them. For each of w, x and y, all cells that have
+ * it as a candidate see each other. It is valid on every topology: w, x and y each occur at most once in the four
+ * cells, so at least one cell is z. No cell that sees all cells with candidate z can be z. Which other cells see each
+ * other does not matter.
  */
 export const wxyzWing: Technique = {
   id,

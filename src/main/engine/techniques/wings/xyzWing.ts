@@ -41,8 +41,8 @@ function searchPivot(view: View, pivot: number, seen: SeenEffects, emit: Emit): 
 }
 
 /**
- * A pivot with candidates x, y and z sees a wing with x and z and another with y and z. It is valid on every topology:
- * the pivot is z, or it is x or y and makes one of the wings z. So no cell that sees all three can be z.
+ * XYZ-wing: a pivot with candidates x, y and z sees a wing with x and z and another with y and z. It is valid on every
+ * topology: the pivot is z, or it is x or y and makes one of the wings z. So no cell that sees all three can be z.
  */
 export const xyzWing: Technique = {
   id,

@@ -3,12 +3,12 @@ import type { Rng } from '../../core/rng.ts';
 import { countRepeats, effectiveCount, type Square, setsOf } from './variety.ts';
 
 /**
- * Measures by which the digits of a world and the full solution of a finite carpet are compared. All look along the rows
- * of a square whose box (0, 0) is shared by four subgrids; for columns, transpose it. Shares are from 0 to 1.
+ * Measures for comparing the digits of a world with the full solution of a finite carpet. They read the rows of a
+ * square whose box (0, 0) is shared by four subgrids. For columns, transpose the square. Shares are from 0 to 1.
  */
 export type Measure = (square: Square) => number;
 
-/** Two squares: one whose rows are measured, and one whose rows stand for columns. */
+/** Two squares: one whose rows are measured, and one whose rows are the columns to measure. */
 export type Sample = readonly [rows: Square, columns: Square];
 
 /** Mean of a measure over rows and columns. */
@@ -22,7 +22,7 @@ export function sampleOf(square: Square): Sample {
   return [square, { side, digits: turned }];
 }
 
-/** The square of a full solution on a carpet. */
+/** The full solution of a carpet as a square. */
 export function squareOfCarpet({ cellRow, cellColumn, cellCount }: Topology, solution: Uint8Array): Square {
   const side = Math.sqrt(cellCount);
   const digits = new Uint8Array(cellCount);
@@ -33,8 +33,8 @@ export function squareOfCarpet({ cellRow, cellColumn, cellCount }: Topology, sol
 }
 
 /**
- * What chance gives: a square in which the rows of every subgrid hold each digit once and so does every box, but columns
- * do not. Each band is drawn subgrid by subgrid, with the same chance for every way to go on.
+ * A random square for comparison. The rows of every subgrid and every box contain each digit once, but columns do not.
+ * Each band is filled subgrid by subgrid, and every way to continue has the same probability.
  */
 export function squareByChance(boxes: number, rng: Rng): Square {
   const side = boxes * 3;
@@ -57,7 +57,10 @@ function shuffledBox(rng: Rng): Uint8Array {
   return rng.shuffle(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]));
 }
 
-/** A box without a digit in the row in which `before` has it: drawn until it fits, once in 30 times. */
+/**
+ * A random box without the digits that `before` has in the same row. Random boxes are tried until one fits, which about
+ * one in 30 does.
+ */
 function boxBeside(before: Uint8Array, rng: Rng): Uint8Array {
   for (;;) {
     const box = shuffledBox(rng);
@@ -85,13 +88,16 @@ function write(digits: Uint8Array, side: number, top: number, left: number, box:
   for (let row = 0; row < 3; row++) digits.set(rowOf(box, 3 * row), (top + row) * side + left);
 }
 
-/** Share of the sets of three digits in a box's row that return `distance` boxes on in the same row. */
+/**
+ * Share of the row sets (the three digits of a box's row) that are equal to the one `distance` boxes further in the
+ * same row.
+ */
 export function returningSets(square: Square, distance: number): number {
   const [equal, all] = countRepeats(setsOf(square, false), square.side / 3, distance);
   return equal / all;
 }
 
-/** Sets of three digits in use, of 84: one over the sum of the squares of their shares. */
+/** Effective number of row sets in use, out of 84: one over the sum of the squares of their shares. */
 export function setsInUse(square: Square): number {
   return effectiveCount(setsOf(square, false));
 }
@@ -106,7 +112,7 @@ export function setsInBand(square: Square): number {
   return different / boxes;
 }
 
-/** Share of the cells with the digit of the cell that many places on in the same row. */
+/** Share of the cells that have the same digit as the cell `distance` places further in the same row. */
 export function sameDigit({ side, digits }: Square, distance: number): number {
   let equal = 0;
   let all = 0;
@@ -118,7 +124,7 @@ export function sameDigit({ side, digits }: Square, distance: number): number {
   return equal / all;
 }
 
-/** Mutual information, in bits, of two digits that are that many rows and columns from each other. */
+/** Mutual information, in bits, of two digits that are `down` rows and `across` columns apart. */
 export function mutualInformation({ side, digits }: Square, down: number, across: number): number {
   const pairs = new Float64Array(100);
   let all = 0;
@@ -142,14 +148,14 @@ export function mutualInformation({ side, digits }: Square, down: number, across
   }, 0);
 }
 
-/** A step from one box to another, and the parity of the first one's box column if only one is looked at. */
+/** A step from one box to another. With `parity`, only steps from even (0) or odd (1) box columns count. */
 export interface BoxStep {
   readonly down: number;
   readonly across: number;
   readonly parity?: 0 | 1;
 }
 
-/** The three row sets of each box, in ascending order: box → three masks. */
+/** box → its three row sets, as masks in ascending order. */
 function patternsOf(square: Square): readonly (readonly number[])[] {
   const boxes = square.side / 3;
   const sets = setsOf(square, false);
@@ -159,7 +165,10 @@ function patternsOf(square: Square): readonly (readonly number[])[] {
   });
 }
 
-/** Pairs of boxes a step from each other: mean number of row sets that both have, and share of the pairs with all three. */
+/**
+ * For all pairs of boxes that are one step apart: mean number of row sets that both have, and share of the pairs that
+ * have all three in common.
+ */
 export function commonRows(square: Square, { down, across, parity }: BoxStep): { mean: number; all: number } {
   const boxes = square.side / 3;
   const patterns = patternsOf(square);
@@ -176,7 +185,10 @@ export function commonRows(square: Square, { down, across, parity }: BoxStep): {
   return { mean: common / pairs, all: intact / pairs };
 }
 
-/** Share of the boxes that have one of the two commonest patterns: in the table's regular start, all of them. */
+/**
+ * Share of the boxes that have one of the two commonest patterns. It is 1 in the regular pattern from which the table
+ * was made.
+ */
 export function commonestPatterns(square: Square): number {
   const counts = new Map<string, number>();
   const patterns = patternsOf(square);

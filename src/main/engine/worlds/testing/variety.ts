@@ -21,15 +21,18 @@ export function squareOfBoxes(digits: WorldDigits, top: number, left: number, bo
   return { side, digits: square };
 }
 
-/** How varied digits are. Shares are from 0 to 1. */
+/** Figures of how varied digits are. Shares are from 0 to 1. */
 export interface Variety {
-  /** Share of the row and column sets (the three digits of a box's row or column) that return 6 and 12 boxes on. */
+  /**
+   * Share of the row and column sets (the three digits of a box's row or column) that are equal to the one 6, or 12,
+   * boxes further.
+   */
   readonly near: number;
   readonly far: number;
-  /** Row and column sets in use, of 84: one over the sum of the squares of their shares. */
+  /** Effective number of row and column sets in use, out of 84: one over the sum of the squares of their shares. */
   readonly rowSets: number;
   readonly columnSets: number;
-  /** Boxes that are not equal to another. */
+  /** Number of different boxes. */
   readonly boxes: number;
 }
 
@@ -47,7 +50,7 @@ export function setsOf({ side, digits }: Square, isColumn: boolean): Uint16Array
   return sets;
 }
 
-/** Counts the sets of a line that are equal to the one `distance` boxes on, and all that were compared. */
+/** Counts the sets that are equal to the one `distance` boxes further on the same line, and the pairs compared. */
 export function countRepeats(
   sets: Uint16Array,
   boxes: number,
@@ -63,7 +66,7 @@ export function countRepeats(
   return [equal, all];
 }
 
-/** How many values are in use: one over the sum of the squares of their shares. */
+/** Effective number of different values: one over the sum of the squares of their shares. */
 export function effectiveCount(values: ArrayLike<number>): number {
   const counts = new Map<number, number>();
   for (let i = 0; i < values.length; i++) {
@@ -100,7 +103,10 @@ export function differentBoxes({ side, digits }: Square): number {
   return different.size;
 }
 
-/** Share of the row sets of `bands` bands, each `boxes` long, that return `distance` boxes on in the same band. */
+/**
+ * Share of the row sets in `bands` bands of `boxes` boxes each that are equal to the one `distance` boxes further in
+ * the same band.
+ */
 export function returningInBand(digits: WorldDigits, bands: number, boxes: number, distance: number): number {
   let equal = 0;
   let all = 0;

@@ -2,14 +2,14 @@ import { lowestDigit } from '../../../../../shared/base/digits.ts';
 import type { ExplainerPosition } from '../position.ts';
 import { type NestedCost, Net } from './net.ts';
 
-/** Further inferences from a position in which nothing simple is left: nodes that are off, with their parents. */
+/** Finds further inferences when singles find nothing more. Returns nodes that are off, with their parents. */
 export type PatternInference = (at: ExplainerPosition, net: Net, initial: InitialPosition) => Deduced[];
 
-/** A node that a pattern turns off. Parents are records. */
+/** A node that a pattern turns off. Its parents are records of the net. */
 export interface Deduced {
   readonly node: number;
   readonly parents: readonly number[];
-  /** The nested chain, if it is one. */
+  /** The nested chain that turns it off; null if it is a pattern. */
   readonly nested: NestedCost | null;
 }
 
@@ -19,16 +19,19 @@ export interface InitialPosition {
   readonly places: Int32Array;
 }
 
-/** Inferences that may follow an assumption. */
+/** Kinds of inferences that may be used under an assumption. */
 export interface Reasoning {
-  /** Whether to use that a cell has one digit. If not, only the places of a digit in its houses are used. */
+  /**
+   * Whether a cell's candidates exclude each other and its last candidate is on. If false, only the places of a digit
+   * in its houses are used.
+   */
   readonly cells: boolean;
   readonly deeper: PatternInference | null;
 }
 
 /**
- * Follows an assumption on the board, then undoes it. Nodes that are on come first. A candidate that is off leaves the
- * board, so that later inferences can need several parents.
+ * Follows an assumption on the board, then undoes it. Nodes that are on are processed first. A candidate that is off is
+ * removed from the board; later inferences that rely on its absence have it as an additional parent.
  */
 export class NetBuilder {
   readonly net = new Net();
@@ -44,7 +47,7 @@ export class NetBuilder {
     this.initial = initial;
   }
 
-  /** Follows one node to its end, or to a contradiction. */
+  /** Follows one node until nothing more is found, or to a contradiction. */
   run(node: number): Net {
     const { at, net, ons, offs } = this;
     const mark = at.board.mark();
@@ -74,7 +77,7 @@ export class NetBuilder {
     return any;
   }
 
-  /** Turns off the candidates that a candidate that is on excludes. */
+  /** Turns off the candidates that a candidate excludes by being on. */
   private turnOff(record: number): void {
     const { at, net } = this;
     const { topology, board, tables } = at;
@@ -97,7 +100,7 @@ export class NetBuilder {
     for (const other of at.excludedByPairs(cell, digit)) if (!this.off(other, record)) return;
   }
 
-  /** Adds a candidate that is off; false at a contradiction. */
+  /** Adds a node for a candidate that is off. Returns false at a contradiction. */
   private off(candidate: number, parent: number): boolean {
     const { net, offs } = this;
     this.at.work--;
@@ -110,7 +113,7 @@ export class NetBuilder {
     return true;
   }
 
-  /** Turns on the candidates that follow when a candidate leaves its cell and its houses. */
+  /** Turns on the candidates that are left alone in their cell or house when a candidate leaves it. */
   private turnOn(record: number): void {
     const { at, net } = this;
     const { topology, board, tables } = at;
@@ -129,7 +132,7 @@ export class NetBuilder {
     for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
       const house = tables.chainHouses[i];
       const mask = board.places[house * digits + digit - 1];
-      // If only one other place is left, it is the last one.
+      // If exactly two places are left and one is this candidate's, the other one becomes the last place.
       if ((mask & (mask - 1)) === 0 || (mask & (mask - 1) & ((mask & (mask - 1)) - 1)) !== 0) continue;
       const [one, two] = at.cellsAt(house, mask);
       if (one !== cell && two !== cell) continue;
@@ -150,7 +153,7 @@ export class NetBuilder {
     return true;
   }
 
-  /** The candidate's record, and those of all candidates that left the cell before. */
+  /** The candidate's record, and the records of all candidates that left its cell before. */
   private parentsInCell(record: number, cell: number): number[] {
     const { digits } = this.at.topology;
     const parents = [record];

@@ -1,7 +1,10 @@
 import { type ExplainerHint, placing, removing } from '../hint.ts';
 import type { ExplainerPosition } from '../position.ts';
 
-/** The hint that a node is true. @param node candidate × 2, plus 1 if on. */
+/**
+ * The hint that a node is true.
+ * @param node candidate × 2, plus 1 if the candidate is on.
+ */
 export function concluding(at: ExplainerPosition, kind: string, rating: number, node: number): ExplainerHint {
   const { digits } = at.topology;
   const cell = Math.floor((node >> 1) / digits);

@@ -8,9 +8,9 @@ import { forcingChainsOff, multipleChainsOff } from './nested.ts';
 import type { Net } from './net.ts';
 import { patternsOff } from './patterns.ts';
 
-/** A family of chains that follow assumptions on the board. */
+/** A family of chains that follow assumptions on a board. */
 interface NetRules {
-  /** Rating of the shortest, in tenths. */
+  /** Rating of the shortest chain, in tenths. */
   readonly base: number;
   /** Prefix of the hints' names. */
   readonly name: string;
@@ -71,7 +71,10 @@ class DynamicSearch {
     return net;
   }
 
-  /** Hints from contradictions of a candidate on or off, and from consequences of both. */
+  /**
+   * Hints from a candidate: if assuming it on, or off, leads to a contradiction; and with `double`, what follows both
+   * ways.
+   */
   private bothWays(on: number, double: boolean): void {
     for (const node of [on, on ^ 1]) {
       const net = this.netOf(node);
@@ -98,7 +101,7 @@ class DynamicSearch {
     }
   }
 
-  /** Looks for nodes to which all the sources lead; one of the sources is true. */
+  /** Looks for nodes that follow from all sources. Since one of the sources is true, such a node is true. */
   private merge(sources: readonly number[], kind: number): void {
     const nets = sources.map((source) => this.netOf(source));
     const [first] = nets;
@@ -124,7 +127,7 @@ class DynamicSearch {
   }
 }
 
-/** Number of nodes of a hint: the sum over its branches, plus the chains nested into them. */
+/** Number of nodes of a hint: the sum over its branches, plus the nodes of chains nested in them. */
 function countNodes(branches: readonly (readonly [Net, number])[]): number {
   const nested = new Map<string, number>();
   let sum = 0;
@@ -146,13 +149,13 @@ function netProducer(rules: NetRules): Producer {
   };
 }
 
-/** Nishio: assumes a candidate on or off, and follows only the places of its digit to a contradiction. */
+/** Nishio: assumes a candidate on or off, and follows only the places of its digit, to a contradiction. */
 export const nishio = netProducer({ base: 75, name: 'nishio', reasoning: { cells: false, deeper: null } });
 
-/** Contradictions, double, cell and region chains whose nodes may need several parents. */
+/** Dynamic contradiction, double, cell and region chains: chains whose nodes may need several parents. */
 export const dynamicChains = netProducer({ base: 85, name: 'dynamic', reasoning: { cells: true, deeper: null } });
 
-/** Dynamic chains that also use locked digits, pairs and X-wings created by the assumption. */
+/** Dynamic chains that also use locked digits, pairs and X-wings that arise under the assumption. */
 export const dynamicPatternChains = netProducer({
   base: 90,
   name: 'pattern',

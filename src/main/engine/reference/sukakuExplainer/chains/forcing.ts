@@ -3,7 +3,10 @@ import type { ExplainerPosition } from '../position.ts';
 import { type ChainGraph, chainGraphOf } from './graph.ts';
 import { CHAIN_KINDS, type ChainRank, chainRating, comesBefore, mostNodes } from './length.ts';
 
-/** Which inferences turn a candidate on: X, in houses; Y, in cells. With X alone, cells turn none off either. */
+/**
+ * Which inferences turn a candidate on. `x`: as last place in a house. `y`: as last candidate of a cell. Without `y`,
+ * the candidates of a cell do not turn each other off either.
+ */
 interface Links {
   readonly kind: number;
   readonly x: boolean;
@@ -47,7 +50,9 @@ class CycleSearch {
   private readonly reached: Int32Array;
   /** Node → its distance from the source. */
   private readonly depth: Int32Array;
-  /** Candidate that is on → the one that was turned off before it, and the one that is on before that. */
+  /**
+   * Candidate that is on → the candidate before it that was turned off, and the candidate before that one that is on.
+   */
   private readonly via: Int32Array;
   private readonly before: Int32Array;
   private turn = 0;
@@ -117,7 +122,7 @@ class CycleSearch {
     this.best = { rating, nodes, kind, hint };
   }
 
-  /** Whether a candidate was turned off on the way to one that is on. */
+  /** Whether a candidate was turned off on the path to a candidate that is on. */
   private wasOff(candidate: number, on: number): boolean {
     for (let node = on; this.before[node] >= 0; node = this.before[node]) {
       if (this.via[node] === candidate) return true;
@@ -125,7 +130,9 @@ class CycleSearch {
     return false;
   }
 
-  /** Cycles through a candidate. Candidates that are off may be reached from several others, as in the program. */
+  /**
+   * Searches cycles through a candidate. As in the program, a candidate that is off may be reached from several others.
+   */
   private cyclesFrom(source: number, links: Links): void {
     const { graph, queue, reached, depth, at, via, before } = this;
     const { x, y } = links;
@@ -161,7 +168,10 @@ class CycleSearch {
     }
   }
 
-  /** @param last the cycle's last candidate that is on. @param closing the one turned off by it. */
+  /**
+   * @param last the last candidate in the cycle that is on.
+   * @param closing the candidate that it turns off, which leads back to the first.
+   */
   private addCycle(last: number, closing: number, nodes: number, { kind, cycle, cycleBase }: Links): void {
     const rating = chainRating(cycleBase, nodes);
     if (!comesBefore({ rating, nodes, kind }, this.best)) return;
@@ -177,8 +187,8 @@ class CycleSearch {
   }
 
   /**
-   * Candidates outside the cycle's cells that both lists exclude: either all candidates of one list are true or all of
-   * the other.
+   * Candidates outside the cycle's cells that are excluded by both lists. They can be removed, because either all
+   * candidates of the first list are true or all of the second.
    */
   private removalsOf(ons: readonly number[], offs: readonly number[]): Map<number, number> {
     const { at, graph } = this;
@@ -197,7 +207,7 @@ class CycleSearch {
   }
 }
 
-/** Bidirectional cycles and forcing chains, the best by the program's sort. */
+/** Bidirectional cycles and forcing chains. Returns the best one by the program's order. */
 export function forcingChains(at: ExplainerPosition): ExplainerHint | null {
   const search = new CycleSearch(at);
   for (const links of [X_LINKS, Y_LINKS, XY_LINKS]) search.run(links);

@@ -2,28 +2,31 @@ import { lowestDigit } from '../../../../../shared/base/digits.ts';
 import type { ExplainerPosition } from '../position.ts';
 
 /**
- * The inferences between candidates of a position. A *candidate* is `cell × D + digit - 1`; a *node* is a candidate that
- * is on or off. Lists come in the order in which the program's chains grow.
+ * The inferences between candidates of a position. A *candidate* is `cell × D + digit - 1`; a *node* is a candidate
+ * that is on or off. Lists are in the order in which the program extends its chains.
  */
 export interface ChainGraph {
   /** Every candidate, by cell, then digit. */
   readonly candidates: readonly number[];
   /**
-   * candidate → those that it turns off: `off[offStart[c]]` up to `offX[c]` in its cell, from there up to `offEnd[c]`
-   * in its houses. May contain duplicates.
+   * candidate → the candidates that it turns off when it is on: `off[offStart[c]]` up to `offX[c]` in its cell, from
+   * there up to `offEnd[c]` in its houses. May contain duplicates.
    */
   readonly off: readonly number[];
   readonly offStart: Int32Array;
   readonly offX: Int32Array;
   readonly offEnd: Int32Array;
-  /** candidate → those that it turns on when it is off; same form. */
+  /** candidate → the candidates that it turns on when it is off, in the same form. */
   readonly on: readonly number[];
   readonly onStart: Int32Array;
   readonly onX: Int32Array;
   readonly onEnd: Int32Array;
 }
 
-/** Adds the candidates of the same digit in the cell's houses, and the candidates excluded by a variant's pairs. */
+/**
+ * Adds the inferences to candidates of the same digit in the cell's houses, and to candidates that a variant's pairs
+ * exclude.
+ */
 function addInHouses(at: ExplainerPosition, cell: number, digit: number, off: number[], on: number[]): void {
   const { topology, board, tables } = at;
   const { cellHouseStart, houseCells, digits } = topology;

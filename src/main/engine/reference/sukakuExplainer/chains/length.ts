@@ -1,7 +1,7 @@
 /**
- * Rating of a chain in tenths: one more for each of 4, 6, 8, 12, 16, 24, 32, … that its length exceeds.
+ * Rating of a chain in tenths: one is added for each of the lengths 4, 6, 8, 12, 16, 24, 32, … that the chain exceeds.
  *
- * @param nodes number of its distinct nodes; its length is two less.
+ * @param nodes number of its distinct nodes; the length is two less.
  */
 export function chainRating(base: number, nodes: number): number {
   let rating = base;
@@ -13,10 +13,10 @@ export function chainRating(base: number, nodes: number): number {
   return rating;
 }
 
-/** Order of kinds of chains of equal rating and length. */
+/** Order between chains of equal rating and length, by their kind. */
 export const CHAIN_KINDS = { double: 0, x: 1, y: 2, xy: 3, cell: 4, region: 5, contradiction: 6 } as const;
 
-/** A chain's place in the program's sort: lower comes first, and of equal ones the one found first. */
+/** What the program sorts chains by; the lower one comes first. Among equal chains, the one found first comes first. */
 export interface ChainRank {
   readonly rating: number;
   readonly nodes: number;
@@ -30,7 +30,7 @@ export function comesBefore(one: ChainRank, best: ChainRank | null): boolean {
   return one.nodes === best.nodes ? one.kind < best.kind : one.nodes < best.nodes;
 }
 
-/** Most nodes with which a chain of a base rating and kind still comes before the best one. */
+/** Largest number of nodes with which a chain of this base rating and kind still comes before the best one. */
 export function mostNodes(base: number, kind: number, best: ChainRank | null): number {
   if (best === null) return Number.POSITIVE_INFINITY;
   let nodes = best.nodes;

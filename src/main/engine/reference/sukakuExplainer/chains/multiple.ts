@@ -5,12 +5,16 @@ import { concluding } from './conclusion.ts';
 import { type ChainGraph, chainGraphOf } from './graph.ts';
 import { CHAIN_KINDS, type ChainRank, chainRating, comesBefore } from './length.ts';
 
-/** Most nodes stored for the searches of a position; beyond it, searches are repeated. */
+/**
+ * Most nodes stored for the searches of a position. When there are more, the store is emptied and searches are
+ * repeated.
+ */
 const MOST_STORED = 4_000_000;
 const BASE = 80;
 
 /**
- * Consequences of a candidate: nodes in breadth-first order, the number of nodes up to each, and its parent's index.
+ * Consequences of a candidate: nodes in breadth-first order; for each, the number of nodes on the path to it and the
+ * index of its parent.
  */
 interface Reach {
   readonly nodes: Int32Array;
@@ -18,18 +22,18 @@ interface Reach {
   readonly parents: Int32Array;
 }
 
-/** A node to which all candidates of a cell, or all places of a digit in a house, lead. */
+/** A node that follows from all candidates of a cell, or from all places of a digit in a house. */
 export interface CommonEnd {
   readonly target: number;
-  /** Sum of the nodes of all branches. */
+  /** Number of nodes, summed over all branches. */
   readonly nodes: number;
   readonly kind: number;
   readonly sources: readonly number[];
-  /** The house, or -1 for a cell. */
+  /** The house; -1 if the branches start in a cell. */
   readonly house: number;
 }
 
-/** Cell and region chains in which every node has one parent. */
+/** Searches cell and region chains in which every node has one parent. */
 export class MultipleSearch {
   private readonly at: ExplainerPosition;
   private readonly graph: ChainGraph;
@@ -45,7 +49,7 @@ export class MultipleSearch {
   private readonly branches: Int32Array;
   private readonly sums: Int32Array;
 
-  /** @param found called for every common end; the same target can come several times. */
+  /** @param found called for every common end. The same target can be reported several times. */
   constructor(at: ExplainerPosition, found: (end: CommonEnd) => void) {
     this.at = at;
     this.found = found;
@@ -65,7 +69,8 @@ export class MultipleSearch {
     const { digits } = topology;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       const mask = board.candidates[cell];
-      // As in the program, a region is examined only from its first place, and only if that cell has three candidates.
+      // As in the program, a region is examined only from its first place, and only if the cell there has at least
+      // three candidates.
       if (countDigits(mask) < 3) continue;
       const values: number[] = [];
       for (let rest = mask; rest !== 0; rest &= rest - 1) {
@@ -128,7 +133,7 @@ export class MultipleSearch {
     return reach;
   }
 
-  /** Looks for nodes to which all the sources lead; exactly one of the sources is true. */
+  /** Looks for nodes that follow from all sources. Since exactly one of the sources is true, such a node is true. */
   private merge(sources: readonly number[], house: number): void {
     const kind = house < 0 ? CHAIN_KINDS.cell : CHAIN_KINDS.region;
     const { branches, sums } = this;
@@ -159,7 +164,7 @@ export class MultipleSearch {
   }
 }
 
-/** Cell and region forcing chains, the best by the program's sort. */
+/** Cell and region forcing chains. Returns the best one by the program's order. */
 export function multipleChains(at: ExplainerPosition): ExplainerHint | null {
   let best: (ChainRank & { readonly target: number }) | null = null;
   let most = Number.POSITIVE_INFINITY;

@@ -7,16 +7,16 @@ import { type CommonEnd, MultipleSearch } from './multiple.ts';
 import type { Net } from './net.ts';
 import { patternsOff } from './patterns.ts';
 
-/** A chain of the position under an assumption: from a node to its opposite. */
+/** A chain found under an assumption, which leads from a node to its opposite. */
 interface NestedChain {
   readonly rating: number;
   /** Its nodes, the conclusion first. */
   readonly path: readonly number[];
 }
 
-/** Which strong inferences a nested chain may use, and the rating of one with the fewest nodes, in tenths. */
+/** Which strong inferences a nested chain may use, and the rating in tenths of the shortest one. */
 interface NestedKind {
-  /** Whether cells with two candidates count, besides houses with two places of one digit. */
+  /** Whether cells with two candidates may be used too, besides houses with two places of a digit. */
   readonly cells: boolean;
   readonly base: number;
 }
@@ -90,7 +90,7 @@ class NestedSearch {
   }
 }
 
-/** The candidates that left a cell or a house since the assumption, so that the other one is its last. */
+/** The candidates that left a cell or house since the assumption, so that `off` and `on` were the last two there. */
 function goneBetween(at: ExplainerPosition, off: number, on: number, initial: InitialPosition): number[] {
   const { topology, board, tables } = at;
   const { digits, cellHouseStart } = topology;
@@ -113,7 +113,7 @@ function goneBetween(at: ExplainerPosition, off: number, on: number, initial: In
   return gone;
 }
 
-/** Records that the strong inferences of a path depend on. */
+/** The records on which the strong inferences of a path depend. */
 function parentsOf(at: ExplainerPosition, path: readonly number[], net: Net, initial: InitialPosition): number[] {
   const parents: number[] = [];
   for (let i = 0; i + 1 < path.length; i++) {
@@ -126,7 +126,7 @@ function parentsOf(at: ExplainerPosition, path: readonly number[], net: Net, ini
   return parents;
 }
 
-/** The candidates that the conclusion of a chain turns off. */
+/** The candidates that are off if the conclusion of a chain is true. */
 function conclusionOf({ board, topology }: ExplainerPosition, target: number): number[] {
   if ((target & 1) === 0) return [target >> 1];
   const { digits } = topology;
@@ -139,7 +139,10 @@ function conclusionOf({ board, topology }: ExplainerPosition, target: number): n
   return others;
 }
 
-/** Candidates that patterns turn off; if there are none, those that forcing chains turn off, the best first. */
+/**
+ * Candidates that patterns turn off. If there are none, those that forcing chains turn off, from the best chain to the
+ * worst.
+ */
 export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const simple = patternsOff(at, net, initial);
   if (simple.length > 0) return simple;
@@ -154,7 +157,10 @@ export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: Initi
   });
 }
 
-/** The candidates that left a cell, or the places that left a house, since the assumption. */
+/**
+ * The candidates that left the cell, or the places that left the house, from which the branches start, since the
+ * assumption.
+ */
 function goneFromSources(at: ExplainerPosition, { sources, house }: CommonEnd, initial: InitialPosition): number[] {
   const { digits } = at.topology;
   const [source] = sources;
@@ -171,7 +177,7 @@ function goneFromSources(at: ExplainerPosition, { sources, house }: CommonEnd, i
   return gone;
 }
 
-/** Candidate → the best cell or region chain that turns it off, in the position under an assumption. */
+/** Candidate → the best cell or region chain that turns it off, searched under the assumption. */
 function commonEndsOf(at: ExplainerPosition): [MultipleSearch, Map<number, CommonEnd>] {
   const ends = new Map<number, CommonEnd>();
   const search = new MultipleSearch(at, (end) => {
@@ -186,8 +192,8 @@ function commonEndsOf(at: ExplainerPosition): [MultipleSearch, Map<number, Commo
 }
 
 /**
- * Candidates that patterns and forcing chains turn off; if there are none, those of cell and region chains, the best
- * first.
+ * Candidates that patterns and forcing chains turn off. If there are none, those that cell and region chains turn off,
+ * from the best chain to the worst.
  */
 export function multipleChainsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const simple = forcingChainsOff(at, net, initial);

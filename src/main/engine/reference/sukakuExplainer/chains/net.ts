@@ -1,4 +1,4 @@
-/** A chain inside a chain. Equal chains have equal keys, and count once. */
+/** A chain that another chain uses as one inference (a nested chain). Chains with the same key count once. */
 export interface NestedCost {
   readonly key: string;
   readonly nodes: number;
@@ -11,9 +11,12 @@ export class Net {
   /** Record → its parents: `parents[parentStart[r]]` up to `parentStart[r + 1]`. */
   readonly parents: number[] = [];
   readonly parentStart: number[] = [0];
-  /** Record → number of nodes on its longest path from the source: at most the number of its ancestors. */
+  /**
+   * Record → number of nodes on its longest path from the source. It is never more than the number of its ancestors,
+   * itself included.
+   */
   readonly depth: number[] = [];
-  /** Record → the chain that was nested into its inference. */
+  /** Record → the nested chain by which it was inferred. */
   readonly nested = new Map<number, NestedCost>();
   /** Node → its record. */
   readonly recordOf = new Map<number, number>();
@@ -39,7 +42,7 @@ export class Net {
     return record;
   }
 
-  /** Number of distinct nodes among a record and its ancestors, without those of nested chains. */
+  /** Number of distinct nodes among a record and its ancestors. Nodes of nested chains do not count. */
   countAncestors(record: number): number {
     let count = this.counts.get(record);
     if (count === undefined) {
@@ -49,7 +52,7 @@ export class Net {
     return count;
   }
 
-  /** Adds the chains that are nested into a record and its ancestors: key → number of nodes. */
+  /** Adds the nested chains that a record and its ancestors use: key → number of nodes. */
   addNested(record: number, into: Map<string, number>): void {
     if (this.nested.size === 0) return;
     for (const ancestor of this.ancestors(record)) {
@@ -60,7 +63,7 @@ export class Net {
 
   private ancestors(record: number): Set<number> {
     const seen = new Set<number>([record]);
-    // Iterating a set also visits the items added meanwhile.
+    // Iterating over a set also visits items added during the iteration.
     for (const next of seen) {
       for (let i = this.parentStart[next]; i < this.parentStart[next + 1]; i++) seen.add(this.parents[i]);
     }

@@ -7,10 +7,13 @@ import { eachHidden, eachNaked, removalsOfHidden, removalsOfNaked } from '../set
 import type { Deduced, InitialPosition } from './assume.ts';
 import type { Net } from './net.ts';
 
-/** Units of work for one search of patterns. */
+/** Limit on the work of one search for patterns. */
 const WORK = 2000;
 
-/** Collects candidates that patterns turn off. Parents are the candidates whose absence creates the pattern. */
+/**
+ * Collects candidates that patterns turn off. The parents of such a candidate are the candidates whose absence creates
+ * the pattern.
+ */
 class PatternSearch {
   readonly found: Deduced[] = [];
   private readonly at: ExplainerPosition;
@@ -24,7 +27,7 @@ class PatternSearch {
   }
 
   private add(parents: readonly number[], removals: Removals): void {
-    // Without parents, the pattern existed before the assumption.
+    // Without parents, the pattern existed before the assumption, so it is not a consequence.
     if (parents.length === 0) return;
     const { digits } = this.at.topology;
     for (const [cell, mask] of removals) {
@@ -34,7 +37,7 @@ class PatternSearch {
     }
   }
 
-  /** Adds the records of those digits that left a cell since the assumption. */
+  /** Adds the records of the given digits that left a cell since the assumption. */
   private addGone(cell: number, mask: number, parents: number[]): void {
     const { at, net, initial } = this;
     const gone = initial.candidates[cell] & mask & ~at.board.candidates[cell];
@@ -94,7 +97,10 @@ class PatternSearch {
   }
 }
 
-/** Candidates that locked digits turn off; if there are none, those of hidden pairs, then naked pairs, then X-wings. */
+/**
+ * Candidates that locked digits turn off. If there are none, those of hidden pairs, then of naked pairs, then of
+ * X-wings.
+ */
 export function patternsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const search = new PatternSearch(at, net, initial);
   at.work -= WORK;
