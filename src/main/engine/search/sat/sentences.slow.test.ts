@@ -13,7 +13,7 @@ import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../createSolver.ts';
 
 /** A SAT solver that exits with 10 (satisfiable) or 20, which Debian has as a package; null if it is not installed. */
-const MINISAT = spawnSync('minisat', ['--help']).error === undefined ? 'minisat' : null;
+const [MINISAT = null] = ['minisat'].filter((name) => spawnSync(name, ['--help']).error === undefined);
 
 /** Rules of some cells, so that every filling of these cells can be listed. */
 const LOCAL_RULES = [
