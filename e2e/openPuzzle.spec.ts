@@ -130,7 +130,7 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, F_PUZZLES_LINK);
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
-  await expect(dialog.getByText(/does not know these rules.*killer cages, thermometers/)).toBeVisible();
+  await expect(dialog.getByText(/does not know these rules.*rules stated only in words/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add to the library Puzzle 1: Cage and thermometer' }).click();
   await expect(dialog.getByRole('button', { name: 'Added' })).toBeDisabled();
   expect((await host.call('library.count', { filter: {} })).count).toBe(1);
@@ -138,7 +138,7 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   await expect(dialog).toBeHidden();
   const details = page.getByRole('region', { name: 'About the puzzle' });
   await expect(details.getByText('Author: A. Setter')).toBeVisible();
-  await expect(details.getByText(/killer cages, thermometers/)).toBeVisible();
+  await expect(details.getByText(/rules stated only in words/)).toBeVisible();
   await expect(page.locator('.unknown-cage')).toHaveCount(1);
   await expect(page.locator('.unknown-line')).toHaveCount(1);
   for (const name of ['Hint', 'Analyse']) {

@@ -1,4 +1,7 @@
 import { digitCharacter } from '../../shared/base/digits.ts';
+import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { cellFinder, MOST_PLACES } from '../../shared/topology/canvas.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
@@ -149,6 +152,13 @@ export function gridInWords(topology: Topology, values: ArrayLike<number>): stri
   if (isDrawable(topology)) return drawGrid(topology, values);
   const { height, width } = topology;
   return `${words('failed.drawing-too-large', { height, width, most: MOST_PLACES })}\n`;
+}
+
+/** The givens of a puzzle, and a line that names the rules of its clues if it has some. */
+export function puzzleInWords({ topology, givens, clues }: Puzzle): string {
+  const rules = cluesAsRules(clues);
+  const named = rules ? `${words('cli.clues', { count: rules.rules.length, rules: unknownRuleNames(rules) })}\n` : '';
+  return gridInWords(topology, givens) + named;
 }
 
 /** The drawing without digits, and the cells in reading order; cached, to draw many puzzles of one layout. */

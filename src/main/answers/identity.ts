@@ -1,8 +1,11 @@
 import { hexOf, sha256, utf8Bytes } from '../../shared/base/sha256.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../shared/rules/clue.ts';
+import { ClueBoard } from '../../shared/rules/clueBoard.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { cluedForm, movedPuzzle, randomCluedSymmetry } from '../engine/canonical/cluedForm.ts';
+import { normalClue } from '../engine/canonical/normalClue.ts';
 import { canonicalForm, transformPuzzle } from '../engine/canonical/symmetries.ts';
 import type { Symmetry } from '../engine/canonical/symmetry.ts';
 import { createRng, derivedSeed, type Rng } from '../engine/core/rng.ts';
@@ -54,14 +57,17 @@ export function puzzleIdOf({ topology, givens, clues }: Puzzle): string {
 
 /**
  * The least copy of a puzzle under the layout's symmetries and relabelling of digits: the same for all of its copies.
- * With clues, its clues may be written differently in two copies. `exact` is false if the search was cut short; another
+ * Clues with the same meaning are written alike, and once. `exact` is false if the search was cut short; another
  * copy may then have another form.
  */
 export function canonicalPuzzle(puzzle: Puzzle): { readonly puzzle: Puzzle; readonly exact: boolean } {
   const { clues } = puzzle;
   if (clues) {
     const clued = { ...puzzle, clues };
-    return { puzzle: movedPuzzle(clued, cluedForm(clued)), exact: true };
+    const least = movedPuzzle(clued, cluedForm(clued));
+    const board = new ClueBoard(least.topology, least.clues);
+    const normal = new Set(least.clues.map((clue) => JSON.stringify(normalClue(clue, board))));
+    return { puzzle: { ...least, clues: [...normal].sort().map((text) => JSON.parse(text) as Clue) }, exact: true };
   }
   const { givens, exact } = canonicalForm(puzzle.topology, puzzle.givens);
   return { puzzle: { ...puzzle, givens }, exact };

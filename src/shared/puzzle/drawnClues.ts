@@ -17,7 +17,10 @@ export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
   const label = LABEL_FIELDS.map((field) => clue[field]).find((value) => value !== undefined);
   const text = Array.isArray(label) ? label.join(' ') : label;
   const shape = ruleOf(clue.rule)?.shape ?? (clue.cell === undefined ? 'cage' : 'text');
-  return unknownRule(clue.rule, names.length === 0 ? 'none' : shape, cells.ok ? cells.value : [], text);
+  return {
+    ...unknownRule(clue.rule, names.length === 0 ? 'none' : shape, cells.ok ? cells.value : [], text),
+    known: true,
+  };
 }
 
 /** All clues of a puzzle in the form of unknown rules; see {@link drawnClue}. */

@@ -30,7 +30,7 @@ export type LineFacts<Facts> = Facts & {
  * Added to puzzles with clues, for versions of the program from before clues existed. They would ignore the clues and
  * show another puzzle. They reject this field, and so the puzzle. Later versions ignore the field if there are clues.
  */
-export const FOR_EARLIER_VERSIONS = {
+const FOR_EARLIER_VERSIONS = {
   unknownRules: { format: 'json', rules: [{ kind: 'clues', shape: 'none', cells: [] }], source: '' },
 } as const;
 

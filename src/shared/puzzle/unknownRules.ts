@@ -25,6 +25,8 @@ export const unknownRuleSchema = z.strictObject({
   cells: z.array(z.int().min(0).max(MOST_CELLS)).max(MOST_RULE_CELLS),
   /** Text to show at the first cell, such as the sum of a cage. */
   label: z.string().max(LONGEST_LABEL).exactOptional(),
+  /** Present if the program knows the rule, and only draws it because another one of the puzzle is unknown. */
+  known: z.literal(true).exactOptional(),
 });
 
 /** One rule that this program does not know. */
@@ -92,12 +94,18 @@ function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
   return isTextKey(key) ? (key as `rule-kind.${NamedKind}`) : null;
 }
 
+/** The rules that are really unknown; all of them if none is. */
+function unknownOf(rules: readonly UnknownRule[]): readonly UnknownRule[] {
+  const unknown = rules.filter(({ known }) => !known);
+  return unknown.length > 0 ? unknown : rules;
+}
+
 /**
  * Names of the kinds of the rules, each once, in the order of the file. Kinds without a name keep the format's word.
  */
 export function unknownRuleNames({ rules }: Pick<UnknownRules, 'rules'>): (Sentence | string)[] {
   const names = new Map<string, Sentence | string>();
-  for (const { kind } of rules) {
+  for (const { kind } of unknownOf(rules)) {
     const key = nameKeyOf(kind);
     names.set(key ?? kind, key ? { key } : kind);
   }

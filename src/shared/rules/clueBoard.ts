@@ -137,6 +137,16 @@ export class ClueBoard {
     return found;
   }
 
+  /** The two cells that names mean. Errors: as {@link position}; `bad-puzzle` if they are not side by side. */
+  neighbours(names: readonly string[]): Result<number[]> {
+    const cells = this.cells(names);
+    if (!cells.ok) return cells;
+    const [a = -1, b = -1] = cells.value;
+    return this.areBeside(a, b)
+      ? cells
+      : fail('bad-puzzle', 'clue-beside', { one: names[0] ?? '', other: names[1] ?? '' });
+  }
+
   areBeside(a: number, b: number): boolean {
     return this.beside(a).includes(b);
   }

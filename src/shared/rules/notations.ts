@@ -89,7 +89,9 @@ export function cellsLine<C extends CellsClue>(
 ): FPuzzlesNotation<C> {
   return {
     key,
-    read({ lines, cells }) {
+    read({ lines, cells, value }) {
+      // Lines have no number there. One with a number is of a program that says more.
+      if (value !== undefined && value !== '') return null;
       const all = lines ?? (cells ? [cells] : []);
       return all
         .filter((line) => line.length > 1)

@@ -24,6 +24,11 @@ function schemaOf(rule: Rule): z.ZodType {
  * Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue in the puzzle, from
  * 1.
  */
+/** Whether a clue has the fields of its rule. */
+export function isReadable(clue: Clue): boolean {
+  return readClue(clue, 1).ok;
+}
+
 function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
   const rule = ruleOf(clue.rule);
   if (!rule) {
@@ -58,5 +63,19 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
     }
     for (const constraint of compiled.value) constraints.push(constraint);
   }
-  return constrained(topology, constraints);
+  const work = constraints.reduce((sum, constraint) => sum + workOf(constraint, topology.digits), 0);
+  return work > MOST_WORK ? fail('bad-puzzle', 'clues-work') : constrained(topology, constraints);
+}
+
+/**
+ * Bound on the work that one pass over all constraints takes, roughly in steps. A 16 × 16 with a clue at every line needs
+ * a hundredth of it; a pass over this many takes about half a second.
+ */
+const MOST_WORK = 20_000_000;
+
+function workOf(constraint: Constraint, digits: number): number {
+  if (constraint.kind === 'regular') return constraint.cells.length * constraint.automaton.states * digits;
+  // Every two cells of an all-different become a pair.
+  if (constraint.kind === 'all-different') return constraint.cells.length ** 2;
+  return 'cells' in constraint ? 20 * constraint.cells.length : 1;
 }

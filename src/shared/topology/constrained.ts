@@ -43,6 +43,8 @@ export function constrained(topology: Topology, constraints: readonly Constraint
       narrow(a, mask);
       return;
     }
+    narrow(a, digitsIn(relation, digits));
+    narrow(b, digitsIn(relation.inverse, digits));
     addTo(a, b, ruleOf(relation));
     addTo(b, a, ruleOf(relation.inverse));
   };
@@ -104,6 +106,13 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     constraints: [...topology.constraints, ...further],
     plain: topology.plain ?? topology,
   });
+}
+
+/** Mask of the digits that a relation allows for its first cell. */
+function digitsIn({ allowed }: Relation, digits: number): number {
+  let mask = 0;
+  for (let digit = 1; digit <= digits; digit++) if (allowed[digit] !== 0) mask |= 1 << (digit - 1);
+  return mask;
 }
 
 /** Whether a relation never allows two equal digits. */

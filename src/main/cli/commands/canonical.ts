@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { gridInWords } from '../../answers/draw.ts';
+import { puzzleInWords } from '../../answers/draw.ts';
 import { canonicalPuzzle, classIdOf } from '../../answers/identity.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
@@ -66,7 +66,7 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
   return input.exitCode(DONE);
 }
 
-function inWords(line: number, { topology, givens }: Puzzle, exact: boolean): string {
+function inWords(line: number, puzzle: Puzzle, exact: boolean): string {
   const key = exact ? 'cli.canonical.exact' : 'cli.canonical.inexact';
-  return `${words(key, { line, layout: layoutWords(topology.layout) })}\n${gridInWords(topology, givens)}`;
+  return `${words(key, { line, layout: layoutWords(puzzle.topology.layout) })}\n${puzzleInWords(puzzle)}`;
 }

@@ -147,7 +147,7 @@ describe('library', () => {
     const imported = await library(home, 'import --jobs 1', { input: F_PUZZLES_LINK });
     expect(imported).toMatchObject({ exitCode: 0, written: '1 puzzle read, 1 added, 0 already there, 0 rejected\n' });
     expect(imported.said).toEqual([
-      'line 1: stored without a check, because the program does not know these rules: killer cages, thermometers',
+      'line 1: stored without a check, because the program does not know these rules: rules stated only in words',
     ]);
     const { written: listed } = await library(home, 'list');
     expect(listed).toMatch(/unrated +30 givens +unknown rules/);
@@ -155,11 +155,11 @@ describe('library', () => {
     expect(Object.keys(JSON.parse((await library(home, 'list --json')).written))).not.toContain('unjudged');
     const shown = await library(home, 'show 1');
     expect(shown.written).toContain('  Cage and thermometer\n  Author: A. Setter\n');
-    expect(shown.written).toContain('does not know (killer cages, thermometers)');
+    expect(shown.written).toContain('does not know (rules stated only in words)');
     for (const args of ['show 1 --json', 'pick --json', 'export', 'export --format fpuzzles']) {
       const terminal = fakeTerminal({ input: (await library(home, args)).written });
       expect([args, await runCommandLine(['rate'], terminal)]).toEqual([args, 2]);
-      expect(terminal.said.join()).toContain('killer cages, thermometers');
+      expect(terminal.said.join()).toContain('rules stated only in words');
     }
   });
 

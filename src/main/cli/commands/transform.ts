@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { type InputPuzzle, ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { gridInWords } from '../../answers/draw.ts';
+import { puzzleInWords } from '../../answers/draw.ts';
 import { transformedPuzzle } from '../../answers/identity.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
@@ -48,7 +48,7 @@ function asJson(asked: InputPuzzle, other: Puzzle, seed: string): string {
   return `${puzzleLine(other, { index, line, seed, ...ignoredJson(asked) })}\n`;
 }
 
-function inWords(asked: InputPuzzle, { topology, givens }: Puzzle, seed: string): string {
-  const head = words('cli.transform.line', { line: asked.line, layout: layoutWords(topology.layout), seed });
-  return `${head}\n${gridInWords(topology, givens)}${ignoredWords(asked)}`;
+function inWords(asked: InputPuzzle, puzzle: Puzzle, seed: string): string {
+  const head = words('cli.transform.line', { line: asked.line, layout: layoutWords(puzzle.topology.layout), seed });
+  return `${head}\n${puzzleInWords(puzzle)}${ignoredWords(asked)}`;
 }

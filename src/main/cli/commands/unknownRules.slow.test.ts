@@ -98,6 +98,6 @@ describe('puzzles with rules that the program does not know', () => {
       expect((await run(['rate'], out)).code).toBe(2);
     }
     const { said } = await run(['convert', '--to', 'line'], F_PUZZLES_LINK);
-    expect(said[0]).toBe('1 puzzle: rules left out: killer cages, thermometers');
+    expect(said[0]).toBe('1 puzzle: rules left out: rules stated only in words');
   });
 });

@@ -57,15 +57,15 @@ function hash(text: string): number {
  */
 function cellLabels({ topology: { constraints, digits, cellCount } }: CluedPuzzle, names: Uint8Array): Int32Array {
   const labels = new Int32Array(cellCount);
+  const seen = new Set<string>();
   for (const constraint of constraints) {
-    for (const { kind, cells } of formsOf(constraint, digits, names)) {
+    const text = constraintText(constraint, digits);
+    if (seen.has(text)) continue;
+    seen.add(text);
+    for (const { kind, cells, coefficients } of formsOf(constraint, digits, names)) {
       for (const [i, cell] of cells.entries()) {
-        const role =
-          constraint.kind === 'sum'
-            ? itemAt(constraint.coefficients, i)
-            : constraint.kind === 'relation' || constraint.kind === 'regular'
-              ? i
-              : 0;
+        const isOrdered = constraint.kind === 'relation' || constraint.kind === 'regular';
+        const role = coefficients ? itemAt(coefficients, i) : isOrdered ? i : 0;
         labels[cell] = (itemAt(labels, cell) + hash(`${kind} ${cells.length} ${role}`)) | 0;
       }
     }
@@ -114,10 +114,8 @@ function namesInOrder(givens: Uint8Array, inverse: Int32Array, digits: number): 
 }
 
 function constraintsText({ constraints, digits }: Topology, cells: Int32Array, names: Uint8Array): string {
-  return constraints
-    .map((constraint) => constraintText(constraint, digits, cells, names))
-    .sort()
-    .join('\n');
+  const texts = new Set(constraints.map((constraint) => constraintText(constraint, digits, cells, names)));
+  return [...texts].sort().join('\n');
 }
 
 /**

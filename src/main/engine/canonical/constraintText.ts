@@ -8,6 +8,8 @@ import type { Constraint, Relation } from '../../../shared/constraints/constrain
 interface ConstraintForm {
   readonly kind: string;
   readonly cells: readonly number[];
+  /** Of sums. */
+  readonly coefficients?: readonly number[];
 }
 
 /** A map on cells or digits; the identity if it is null. */
@@ -63,8 +65,14 @@ export function formsOf(
         { kind: `relation ${relationText(relation.inverse, digits, digitNames)}`, cells: [b, a] },
       ];
     }
-    case 'sum':
-      return [{ kind: `sum ${constraint.total}`, cells: constraint.cells }];
+    case 'sum': {
+      // Both sides of an equation may be swapped.
+      const { cells, coefficients, total } = constraint;
+      return [
+        { kind: `sum ${total}`, cells, coefficients },
+        { kind: `sum ${-total}`, cells, coefficients: coefficients.map((coefficient) => -coefficient) },
+      ];
+    }
     case 'count':
       return [{ kind: `count ${constraint.digits.toSorted((a, b) => a - b).join()}`, cells: constraint.cells }];
     case 'regular': {
@@ -85,10 +93,10 @@ export function constraintText(
   digitNames: Renaming = null,
 ): string {
   const named = (cell: number): number => (cellNames ? itemAt(cellNames, cell) : cell);
-  const texts = formsOf(constraint, digits, digitNames).map(({ kind, cells }) => {
+  const texts = formsOf(constraint, digits, digitNames).map(({ kind, cells, coefficients }) => {
     const places = cells.map(named);
-    if (constraint.kind === 'sum') {
-      const terms = places.map((cell, i) => `${cell}*${itemAt(constraint.coefficients, i)}`);
+    if (coefficients) {
+      const terms = places.map((cell, i) => `${cell}*${itemAt(coefficients, i)}`);
       return `${kind}: ${terms.sort().join()}`;
     }
     const isOrdered = constraint.kind === 'relation' || constraint.kind === 'regular';

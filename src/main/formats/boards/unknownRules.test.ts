@@ -30,8 +30,9 @@ describe('rules that the program does not know', () => {
     expect(read(F_PUZZLES_LINK).unknownRules).toEqual({
       format: 'fpuzzles',
       rules: [
-        { kind: 'killercage', shape: 'cage', cells: [2, 3], label: '10' },
-        { kind: 'thermometer', shape: 'line', cells: [37, 38, 47] },
+        { kind: 'killercage', shape: 'cage', cells: [2, 3], label: '10', known: true },
+        { kind: 'thermometer', shape: 'line', cells: [37, 38, 47], known: true },
+        { kind: 'rules-text', shape: 'none', cells: [] },
       ],
       source: JSON.stringify(F_PUZZLES),
     });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
 import type { Format } from '../core/format.ts';
+import { formatNamed, readPuzzles } from '../index.ts';
 import { FORMATS } from '../registry.ts';
 import { faultsOf, readOnly } from '../testing/reading.ts';
 import { writePuzzle } from '../write.ts';
@@ -54,6 +56,24 @@ describe('Interactive Sudoku Solver’s notation', () => {
     const link = `https://sigh.github.io/Interactive-Sudoku-Solver/?q=${encodeURIComponent(text)}`;
     expect(solutionsOf(link)).toEqual([solution]);
     expect(solutionsOf(text.toLowerCase().replace(/thermo/g, 'Thermo'))).toEqual([solution]);
+  });
+
+  it('does not claim grids whose second and third digits are letters, but names of one letter', () => {
+    const [grid] = readPuzzles(`.VL.NU${'.'.repeat(619)}`);
+    expect(grid?.ok && grid.entry.puzzle.topology.digits).toBe(25);
+    expect(readOnly('.X~R2C1~R2C2').entry.puzzle.clues).toEqual([{ rule: 'xv', cells: ['r2c1', 'r2c2'], sum: 10 }]);
+  });
+
+  it('keeps what it cannot say of a clue as a loss', () => {
+    const grids = ['.'.repeat(81)];
+    const lost = (clue: object): readonly string[] => {
+      const read = readOnly(JSON.stringify({ layout: 'simple', order: 3, grids, clues: [clue] }));
+      return expectOk(writePuzzle(formatNamed('iss') as Format, read.entry)).losses.map(({ kind }) => kind);
+    };
+    expect(lost({ rule: 'quadruple', cells: ['r1c1', 'r1c2', 'r1c3', 'r1c4'], digits: [3, 4] })).toEqual(['variants']);
+    expect(lost({ rule: 'quadruple', cells: ['r1c2', 'r1c1', 'r2c1', 'r2c2'], digits: [3, 4] })).toEqual([]);
+    expect(lost({ rule: 'lockout', cells: ['r1c1', 'r1c2', 'r1c3'] })).toEqual([]);
+    expect(lost({ rule: 'sum-line', cells: ['r1c1', 'r1c2', 'r2c2', 'r2c1'], loop: true })).toEqual([]);
   });
 
   it('is written again with the same clues, from our own JSON too', () => {

@@ -7,6 +7,7 @@ import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRule, unknownRule } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { isReadable } from '../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../shared/rules/registry.ts';
 import type { IssNotation } from '../../../shared/rules/rule.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
@@ -117,7 +118,9 @@ function readRule({ name, args }: Token, board: ClueBoard, { clues, unknown }: T
   for (const { rule, notation } of NOTATIONS.get(name) ?? []) {
     const read = notation.read(args, board);
     if (read === null) continue;
-    for (const fields of read) clues.push({ rule, ...fields });
+    const own = read.map((fields): Clue => ({ rule, ...fields }));
+    if (!own.every(isReadable)) continue;
+    clues.push(...own);
     return;
   }
   const cells = args.flatMap((arg) => {
@@ -242,7 +245,10 @@ export const iss: Format = {
   name: 'Interactive Sudoku Solver',
   extensions: ['txt'],
   lines: {
-    claims: (line) => LINK.test(line) || /^\.(?:[A-Z][A-Za-z]+(?=[.~]|$)|~R[0-9a-z]+C[0-9a-z]+_)/i.test(line),
+    // A name is in camel case, or has arguments: the letters of a large grid are capitals.
+    claims: (line) =>
+      LINK.test(line) ||
+      /^\.(?:[A-Z][A-Za-z]*(?=~)|[A-Z][a-z][A-Za-z]*(?=\.|$)|~[Rr][0-9a-z]+[Cc][0-9a-z]+_)/.test(line),
     read(line, context) {
       const packed = LINK.exec(line)?.[1];
       if (packed === undefined) return readText(line, context);

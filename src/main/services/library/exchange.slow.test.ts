@@ -485,12 +485,13 @@ describe('what sources say about puzzles', () => {
     expect(expectOk(store.library.detail(FIRST)).unknownRules.map(({ kind }) => kind)).toEqual([
       'killercage',
       'thermometer',
+      'rules-text',
     ]);
     const faults: string[] = [];
     const onFault = (_id: number, { message }: Notice): void => void faults.push(message);
     const verified = expectOk(await verifyLibrary(store, jobs, {}, { onFault }));
     expect(verified).toEqual({ checked: 0, sound: 0, quarantined: 0, unknown: 2, damaged: 0 });
-    expect(faults[0]).toContain('killer cages, thermometers');
+    expect(faults[0]).toContain('rules stated only in words');
     const own = exported(store, 'jsonl');
     const back = openForTest(temporaryFolder());
     expect(await take(back, own)).toMatchObject({ added: 2 });

@@ -18,7 +18,7 @@ export const blackDot = defineRule<BlackDot>({
   shape: 'line',
   mentions: /black (dot|circle)|ratio|kropki/,
   compile({ cells: names, ratio = 2 }, board) {
-    const cells = board.cells(names);
+    const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;
   },
   iss: [issPairs('BlackDot', ({ ratio = 2 }) => ratio === 2)],

@@ -15,6 +15,8 @@ export const diagonal = defineRule<Diagonal>({
   digits: 'any',
   mentions: /diagonal/,
   compile({ direction, subgrid }, board) {
+    const count = board.topology.subgridCount;
+    if (subgrid !== undefined && subgrid > count) return fail('bad-puzzle', 'clue-subgrid', { subgrid, count });
     const number = subgridNumber(board, subgrid);
     const { digits } = board;
     const first = board.position(direction === 'falling' ? `${number}r1c1` : `${number}r${digits}c1`);

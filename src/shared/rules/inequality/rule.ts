@@ -13,7 +13,7 @@ export const inequality = defineRule<Inequality>({
   digits: 'none',
   shape: 'line',
   compile({ cells: names }, board) {
-    const cells = board.cells(names);
+    const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a > b)) : cells;
   },
   iss: [issPairs('GreaterThan')],

@@ -7,12 +7,12 @@ import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /** `repeats`: equal digits are allowed in the cage. */
-type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; readonly repeats?: true };
+type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; readonly repeats?: boolean };
 
 /** The digits of a cage add up to its sum, if it has one. They are all different unless `repeats` is set. */
 export const killerCage = defineRule<KillerCage>({
   id: 'killer-cage',
-  fields: { cells: cellNames(1), sum: z.int().min(0).max(25_000).optional(), repeats: z.literal(true).optional() },
+  fields: { cells: cellNames(1), sum: z.int().min(0).max(25_000).optional(), repeats: z.boolean().optional() },
   keeps: 'sets',
   digits: 'none',
   mentions: /cage|killer/,

@@ -49,8 +49,13 @@ export const lockout = defineRule<Lockout>({
       },
     ]);
   },
-  iss: [issNumberedCells('Lockout', 'difference', false)],
-  fpuzzles: [cellsLine('lockout')],
+  iss: [
+    {
+      ...issNumberedCells<Lockout>('Lockout', 'difference', false),
+      write: ({ cells, difference = 4 }) => [`${difference}`, ...cells],
+    },
+  ],
+  fpuzzles: [cellsLine('lockout', {}, ({ difference = 4 }) => difference === 4)],
 });
 
 /**

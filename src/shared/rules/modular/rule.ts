@@ -29,6 +29,11 @@ export const modular = defineRule<Modular>({
       ),
     );
   },
-  iss: [issNumberedCells('Modular', 'modulus', false)],
-  fpuzzles: [cellsLine('modularline')],
+  iss: [
+    {
+      ...issNumberedCells<Modular>('Modular', 'modulus', false),
+      write: ({ cells, modulus = 3 }) => [`${modulus}`, ...cells],
+    },
+  ],
+  fpuzzles: [cellsLine('modularline', {}, ({ modulus = 3 }) => modulus === 3)],
 });

@@ -31,7 +31,11 @@ export const quadruple = defineRule<Quadruple>({
           ? [{ cells: around, digits: digits as number[] }]
           : null;
       },
-      write: ({ cells, digits }) => (cells.length === 4 ? [cells[0] ?? '', ...digits.map(String)] : null),
+      write({ cells, digits }) {
+        // The notation names the top left cell of a square.
+        const first = cells.find((name) => squareFrom(name)?.every((corner) => cells.includes(corner)));
+        return first !== undefined && cells.length === 4 ? [first, ...digits.map(String)] : null;
+      },
     },
   ],
   fpuzzles: [

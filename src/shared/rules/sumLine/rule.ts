@@ -1,22 +1,25 @@
 import { z } from 'zod';
-import { ok } from '../../base/result.ts';
-import { automaton } from '../../constraints/automaton.ts';
+import { fail, ok } from '../../base/result.ts';
+import { type Automaton, automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { issNumberedCells } from '../notations.ts';
+import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-type SumLine = Clue & { readonly cells: string[]; readonly sum?: number };
+/** `loop`: the last cell is followed by the first one. */
+type SumLine = Clue & { readonly cells: string[]; readonly sum?: number; readonly loop?: boolean };
 
 /** The line can be cut into consecutive pieces whose digits each add up to the sum. Default: 10. */
 export const sumLine = defineRule<SumLine>({
   id: 'sum-line',
-  fields: { cells: cellNames(2), sum: z.int().min(1).max(300).optional() },
+  fields: { cells: cellNames(2), sum: z.int().min(1).max(300).optional(), loop: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',
   shape: 'line',
-  compile({ cells: names, sum = 10 }, board) {
+  compile({ cells: names, sum = 10, loop }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;
+    if (loop && sum > MOST_LOOP_SUM) return fail('bad-puzzle', 'clue-most', { value: sum, most: MOST_LOOP_SUM });
+    if (loop) return ok([{ kind: 'regular', cells: cells.value, automaton: loopAutomaton(board.digits, sum) }]);
     return ok([
       {
         kind: 'regular',
@@ -29,5 +32,38 @@ export const sumLine = defineRule<SumLine>({
       },
     ]);
   },
-  iss: [issNumberedCells('SumLine', 'sum', false)],
+  iss: [
+    {
+      name: 'SumLine',
+      read([first = '', ...cells]) {
+        const sum = numberIn(first);
+        if (sum === null) return null;
+        return cells.at(-1) === 'LOOP' ? [{ cells: cells.slice(0, -1), sum, loop: true }] : [{ cells, sum }];
+      },
+      write: ({ cells, sum = 10, loop }) => [`${sum}`, ...cells, ...(loop ? ['LOOP'] : [])],
+    },
+  ],
 });
+
+/** Bound on the sum of a loop, because its automaton remembers a set of remainders. */
+const MOST_LOOP_SUM = 12;
+
+/**
+ * A loop is cut into pieces of the sum somewhere. A cut at some total means a cut at every further multiple of the sum. So
+ * the automaton follows the total modulo the sum, and which remainders have been met at every turn so far: a digit that
+ * steps over a remainder rules it out.
+ */
+function loopAutomaton(digits: number, sum: number): Automaton {
+  const all = (1 << sum) - 1;
+  return automaton<string>(digits, `sum loop ${sum}`, {
+    start: `0,${all}`,
+    step(state, digit) {
+      if (digit > sum) return null;
+      const [total = 0, possible = 0] = state.split(',').map(Number);
+      let left = possible;
+      for (let over = 1; over < digit; over++) left &= ~(1 << ((total + over) % sum));
+      return left === 0 ? null : `${(total + digit) % sum},${left}`;
+    },
+    accepts: (state) => state.startsWith('0,'),
+  });
+}

@@ -154,13 +154,18 @@ export const NAIVE_RULES: Readonly<
   'equal-sums': (clue, { at }) => new Set((clue.groups as string[][]).map((group) => sum(group.map(at)))).size === 1,
   'sum-line': (clue, { at }) => {
     const wanted = (clue.sum as number | undefined) ?? 10;
-    let rest = 0;
-    for (const name of clue.cells as string[]) {
-      rest += at(name);
-      if (rest > wanted) return false;
-      if (rest === wanted) rest = 0;
-    }
-    return rest === 0;
+    const digits = (clue.cells as string[]).map(at);
+    const isCut = (line: readonly number[]): boolean => {
+      let rest = 0;
+      for (const digit of line) {
+        rest += digit;
+        if (rest > wanted) return false;
+        if (rest === wanted) rest = 0;
+      }
+      return rest === 0;
+    };
+    // A loop may be cut first at any cell.
+    return clue.loop ? digits.some((_, i) => isCut([...digits.slice(i), ...digits.slice(0, i)])) : isCut(digits);
   },
   minimum: (clue, { at, beside, same }, clues) => {
     const marked = clues.filter(({ rule }) => rule === 'minimum').map(({ cell }) => cell as string);

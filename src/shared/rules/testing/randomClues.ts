@@ -100,7 +100,7 @@ export function randomClue(rule: string, topology: Topology, rng: Random): Clue 
     'region-sum': { cells: walk(5) },
     zipper: { cells: walk(5) },
     'equal-sums': { groups: [walk(2), walk(3)] },
-    'sum-line': { cells: walk(4), sum: sometimes(4 + rng.below(3)) },
+    'sum-line': { cells: walk(4), sum: sometimes(4 + rng.below(3)), loop: sometimes(true) },
     minimum: { cell: cell() },
     maximum: { cell: cell() },
     odd: { cell: cell() },

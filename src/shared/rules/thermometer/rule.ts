@@ -5,12 +5,12 @@ import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /** `slow`: consecutive cells may have equal digits. */
-type Thermometer = Clue & { readonly cells: string[]; readonly slow?: true };
+type Thermometer = Clue & { readonly cells: string[]; readonly slow?: boolean };
 
 /** The digits increase from the first cell, the bulb, to the last. */
 export const thermometer = defineRule<Thermometer>({
   id: 'thermometer',
-  fields: { cells: cellNames(2), slow: z.literal(true).optional() },
+  fields: { cells: cellNames(2), slow: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',
   shape: 'line',

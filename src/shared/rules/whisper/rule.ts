@@ -28,5 +28,5 @@ export const whisper = defineRule<Whisper>({
     return ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) >= least));
   },
   iss: [issNumberedCells('Whisper', 'difference', true)],
-  fpuzzles: [cellsLine('whispers')],
+  fpuzzles: [cellsLine('whispers', {}, ({ difference }) => difference === undefined)],
 });

@@ -16,7 +16,7 @@ export const whiteDot = defineRule<WhiteDot>({
   shape: 'line',
   mentions: /white (dot|circle)|consecutive|kropki|difference/,
   compile({ cells: names, difference = 1 }, board) {
-    const cells = board.cells(names);
+    const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;
   },
   iss: [issPairs('WhiteDot', ({ difference = 1 }) => difference === 1)],

@@ -15,7 +15,7 @@ export const xv = defineRule<Xv>({
   shape: 'line',
   mentions: /\bx\b|\bv\b|\bxv\b/,
   compile({ cells: names, sum }, board) {
-    const cells = board.cells(names);
+    const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a + b === sum)) : cells;
   },
   iss: [issPairs('X', ({ sum }) => sum === 10, { sum: 10 }), issPairs('V', ({ sum }) => sum === 5, { sum: 5 })],

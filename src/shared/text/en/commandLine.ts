@@ -224,6 +224,7 @@ With --ignore-unknown-rules, answers without some rules name them; in JSON as "i
   'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
   'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
+  'cli.clues': 'Clues: {count} ({rules})',
   'cli.input.ruled':
     'line {line}: no technique knows the rules of this puzzle yet: {rules}; solve and check do, and --ignore-unknown-rules answers without them',
   'cli.input.unknown-rules':

@@ -6,7 +6,7 @@ import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { counted, fillSentence } from '../../../../shared/text/fill.ts';
-import { gridInWords } from '../../../answers/draw.ts';
+import { puzzleInWords } from '../../../answers/draw.ts';
 import { variantWords } from '../../../answers/layoutWords.ts';
 import { words } from '../../../answers/words.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
@@ -151,7 +151,7 @@ export async function show(
   ];
   // A line break in a title or comment must not fake a line of the program's output.
   await terminal.write(
-    `${lines.map((line) => line.replaceAll(/\r\n?|\n/g, '\n      ')).join('\n')}\n${gridInWords(topology, givens)}`,
+    `${lines.map((line) => line.replaceAll(/\r\n?|\n/g, '\n      ')).join('\n')}\n${puzzleInWords({ topology, givens, ...(clues && { clues }) })}`,
   );
   return DONE;
 }

@@ -16,7 +16,7 @@ import { createExactSolver } from '../createSolver.ts';
  * An external SAT solver, which is a Debian package. It exits with 10 if the formula is satisfiable, otherwise with 20.
  * Null if it is not installed.
  */
-const MINISAT = spawnSync('minisat', ['--help']).error === undefined ? 'minisat' : null;
+const [MINISAT = null] = ['minisat'].filter((name) => spawnSync(name, ['--help']).error === undefined);
 
 /** Rules whose clues concern a few cells only, so that every filling of these cells can be listed. */
 const LOCAL_RULES = [

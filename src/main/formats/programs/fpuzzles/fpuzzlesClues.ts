@@ -1,10 +1,11 @@
 import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { isReadable } from '../../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
-import { type FPuzzlesRules, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
+import { type FPuzzlesRules, isMalformed, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: FPuzzlesNotation }[]> =
   Map.groupBy(
@@ -91,7 +92,7 @@ export function cluesIn(
       }
       continue;
     }
-    if (value === true && !taken.includes(SWITCHES[key] ?? '')) return null;
+    if ((value === true && !taken.includes(SWITCHES[key] ?? '')) || isMalformed(key, value)) return null;
     if (!Array.isArray(value) || ((key === 'even' || key === 'odd') && taken.includes('even-odd'))) continue;
     for (const one of value) {
       if (key === 'extraregion' && isHouse((one as FPuzzlesItem | null)?.cells)) continue;
@@ -145,4 +146,15 @@ export function rulesOfClues({ topology, clues = [] }: Puzzle): Record<string, u
       Array.isArray(before) && Array.isArray(said.content) ? [...before, ...said.content] : said.content;
   }
   return rules;
+}
+
+/** Keys of the lists of rules that can all be read as clues. */
+export function knownKeysIn(json: FPuzzlesRules, board: ClueBoard): ReadonlySet<string> {
+  const isKnown = (key: string, value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.every((one) => {
+      const item = itemOf(one);
+      return item !== null && cluesOfItem(key, item, board)?.every(isReadable) === true;
+    });
+  return new Set(Object.entries(json).flatMap(([key, value]) => (isKnown(key, value) ? [key] : [])));
 }

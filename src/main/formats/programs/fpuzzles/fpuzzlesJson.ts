@@ -3,6 +3,7 @@ import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { type Puzzle, withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
+import { type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
@@ -20,7 +21,7 @@ import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { cluesIn, rulesOfClues, saysClue } from './fpuzzlesClues.ts';
+import { cluesIn, knownKeysIn, rulesOfClues, saysClue } from './fpuzzlesClues.ts';
 import {
   EXTRA_REGION_VARIANTS,
   extraRegionsOf,
@@ -111,20 +112,31 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const entry = drawnEntry(drawn, topology, places, parts);
   const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
   const losses = coloured ? [...placed.value.losses, loss('colours', 'colours')] : placed.value.losses;
-  const puzzle = rules.length > 0 ? withCluesIn(parsed.data, entry.puzzle, houses) : null;
-  if (puzzle) return ok({ entry: { ...entry, puzzle }, losses });
-  const unknownRules = keepUnknown('fpuzzles', rules, source);
+  if (rules.length === 0) return ok({ entry, losses });
+  const clued = withCluesIn(parsed.data, entry.puzzle, houses);
+  if (clued?.ok) return ok({ entry: { ...entry, puzzle: clued.value }, losses });
+  if (clued?.error.code === 'no-solution') return clued;
+  const known = isOneGrid(topology, size) ? knownKeysIn(parsed.data, new ClueBoard(topology)) : new Set<string>();
+  const marked = rules.map((rule): UnknownRule => (known.has(rule.kind) ? { ...rule, known: true } : rule));
+  // If all lists are known, the text says something else.
+  if (ruleset && marked.every((rule) => rule.known)) marked.push(unknownRule('rules-text'));
+  const unknownRules = keepUnknown('fpuzzles', marked, source);
   return unknownRules.ok ? ok({ entry: { ...entry, unknownRules: unknownRules.value }, losses }) : unknownRules;
 }
 
-/** The puzzle with all rules of a board of one grid as clues; null if a rule is not known or has no sense. */
-function withCluesIn(json: FPuzzles, puzzle: Puzzle, houses: ReadonlySet<string>): Puzzle | null {
+function isOneGrid({ subgridCount, digits }: Topology, size: number): boolean {
+  return subgridCount === 1 && digits === size;
+}
+
+/**
+ * The puzzle with all rules of a board of one grid as clues; null if a rule is not known. Errors: those of `withCluesOf`.
+ */
+function withCluesIn(json: FPuzzles, puzzle: Puzzle, houses: ReadonlySet<string>): Result<Puzzle> | null {
   const { topology } = puzzle;
-  if (topology.subgridCount !== 1 || topology.digits !== json.size) return null;
+  if (!isOneGrid(topology, json.size)) return null;
   const isHouse = (cells: unknown): boolean => houses.has(placesKey(placesOf(cells, json.size)));
   const clues = cluesIn(json, new ClueBoard(topology), variantIds(topology), isHouse);
-  const clued = clues && withCluesOf(puzzle, clues);
-  return clued?.ok ? clued.value : null;
+  return clues && withCluesOf(puzzle, clues);
 }
 
 /** The variants of one grid in the form of f-puzzles. */

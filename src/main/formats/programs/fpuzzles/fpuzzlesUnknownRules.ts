@@ -1,5 +1,6 @@
 import type { LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
 import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { RULES } from '../../../../shared/rules/registry.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';
 import { visibleWindows } from '../../../../shared/variants/windoku.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
@@ -89,6 +90,14 @@ function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place:
   return [unknownRule(kind, label === undefined ? 'none' : 'text', cellsOf([cell]), label)];
 }
 
+/** Keys under which rules of clues are lists of objects. */
+const LISTS: ReadonlySet<string> = new Set(RULES.flatMap(({ fpuzzles = [] }) => fpuzzles.map(({ key }) => key)));
+
+/** Whether a rule is something else than a list, so that nobody knows what it says. */
+export function isMalformed(key: string, value: unknown): boolean {
+  return LISTS.has(key) && Boolean(value) && value !== true && !Array.isArray(value);
+}
+
 /**
  * Unknown rules, and drawings that may be rules, beyond those that the topology already has.
  *
@@ -106,6 +115,7 @@ export function unknownRulesIn(
   for (const [key, value] of Object.entries(json)) {
     if (PLAIN.has(key)) continue;
     if (value === true && !taken.includes(SWITCHES[key] ?? '')) rules.push(unknownRule(key));
+    if (isMalformed(key, value)) rules.push(unknownRule(key));
     if (!Array.isArray(value) || ((key === 'even' || key === 'odd') && taken.includes('even-odd'))) continue;
     for (const clue of value) {
       const { cells } = clueOf(clue);

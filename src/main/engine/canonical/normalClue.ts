@@ -1,0 +1,46 @@
+import type { Clue } from '../../../shared/rules/clue.ts';
+import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
+import { constraintText } from './constraintText.ts';
+
+/** What a clue means, as a text; null if it cannot be compiled. */
+function meaningOf(clue: Clue, board: ClueBoard): string | null {
+  const compiled = ruleOf(clue.rule)?.compile(clue, board);
+  if (!compiled?.ok) return null;
+  const texts = new Set(compiled.value.map((constraint) => constraintText(constraint, board.digits)));
+  return [...texts].sort().join('\n');
+}
+
+/** Changes every list in a value, from the inside out. */
+function withLists(value: unknown, change: (list: unknown[]) => unknown[]): unknown {
+  if (Array.isArray(value)) return change(value.map((inner) => withLists(inner, change)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withLists(inner, change)]));
+}
+
+/** The value with the first name of each cell: a shared cell has several. */
+function withFirstNames(value: unknown, board: ClueBoard): unknown {
+  if (typeof value === 'string') {
+    const cell = /^\d*r\d+c\d+$/.test(value) ? board.cell(value) : null;
+    return cell?.ok ? board.name(cell.value) : value;
+  }
+  if (Array.isArray(value)) return value.map((inner) => withFirstNames(inner, board));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withFirstNames(inner, board)]));
+}
+
+const byText = (list: unknown[]): unknown[] =>
+  list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+const reversed = (list: unknown[]): unknown[] => list.toReversed();
+
+/**
+ * The lowest of several ways to write a clue with the same meaning: with other names of its cells, and with its lists
+ * sorted or reversed.
+ */
+export function normalClue(clue: Clue, board: ClueBoard): Clue {
+  const meaning = meaningOf(clue, board);
+  const named = withFirstNames(clue, board) as Clue;
+  const ways = [clue, named].flatMap((way) => [way, withLists(way, byText), withLists(way, reversed)] as Clue[]);
+  const texts = ways.filter((way) => meaningOf(way, board) === meaning).map((way) => JSON.stringify(way));
+  return JSON.parse(texts.sort()[0] ?? JSON.stringify(clue)) as Clue;
+}
