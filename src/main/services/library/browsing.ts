@@ -71,7 +71,7 @@ function copy(
     layout,
     variants,
     cells: topology.value.cellCount,
-    order: layout.order,
+    digits: topology.value.digits,
     givens,
     solution: applySymmetry(symmetry, solution),
     difficulty,

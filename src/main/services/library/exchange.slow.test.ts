@@ -399,7 +399,17 @@ describe('what sources say about puzzles', () => {
     // A copy for play has its original's texts, and keeps them when the original is removed.
     const { layout, variants, givens, solution, difficulty } = expectOk(store.library.puzzle(FIRST));
     if (!solution) throw new Error('no solution');
-    const copied = { layout, variants, cells: 16, order: 2, givens, solution, difficulty, seed: null, generator: null };
+    const copied = {
+      layout,
+      variants,
+      cells: 16,
+      digits: 4,
+      givens,
+      solution,
+      difficulty,
+      seed: null,
+      generator: null,
+    };
     const copy = expectOk(store.library.addCopy(FIRST, copied));
     expectOk(store.sessions.create(copy, { autoCleanNotes: true }));
     expect(expectOk(store.puzzles.get(copy)).about.title).toBe('Small');

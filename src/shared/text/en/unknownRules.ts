@@ -35,8 +35,6 @@ export const unknownRules = {
   'rule-kind.thermometer': 'thermometers',
   'rule-kind.whispers': 'whispers lines',
   'rule-kind.xv': 'X and V marks',
-  'failed.square-boxes-only':
-    'a board of {size} × {size} cells has boxes that are not square, which this program cannot play',
   'failed.stored-unjudged': 'stored without a check, because the program does not know these rules: {rules}',
   'failed.unknown-rules': 'the puzzle has rules that this program does not know ({rules}), so it cannot judge it',
   'failed.unknown-rules-too-long':
