@@ -1,5 +1,6 @@
 /**
- * Exact solving of ruled puzzles (cages, arrows, thermometers, …), beside Interactive Sudoku Solver in one run.
+ * Exact solving of ruled puzzles (cages, arrows, thermometers, …), beside Interactive Sudoku Solver in one run; and of
+ * killer toruses.
  *
  * Corpus: `constraints/iss.jsonl` of the data folder, 324 puzzles in that program's notation with its verdicts, of
  * which 177 are `inScope`; `--scope all` reads the others too. Cap: search nodes of a puzzle, 400,000 by default, for the peer
@@ -7,16 +8,28 @@
  * cap counts with the time until then. Counters: verdicts, wrong ones, nodes, unread puzzles. `--peer <folder>` is a
  * checkout of the peer's repository; its commit is for the caller to state.
  *
- *     npm run bench -- rules [part of a name] [--cap nodes] [--scope all] [--peer folder]
+ * A killer torus is nine 9×9 grids (3 × 3) that close to a torus, without givens, tiled with cages that are drawn from
+ * a seeded solution. The peer has no such boards. Times are the best of ten passes of solving alone.
+ *
+ *     npm run bench -- rules [part of a name|torus] [--cap nodes] [--scope all] [--peer folder]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { createRng, type Rng } from '../src/main/engine/core/rng.ts';
+import { createFiller } from '../src/main/engine/filling/fill.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import { readPuzzles } from '../src/main/formats/index.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import type { Clue } from '../src/shared/rules/clue.ts';
+import { ClueBoard } from '../src/shared/rules/clueBoard.ts';
+import { withClues } from '../src/shared/rules/readClues.ts';
+import { createTopologyCache } from '../src/shared/topology/cache.ts';
+import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { dataFolder, numberOption, plainArguments } from './parts/data.ts';
-import { printTable, processorTime, quantile, sum } from './parts/stats.ts';
+import { bestTimes, printTable, processorTime, quantile, sum } from './parts/stats.ts';
 
 interface Sample {
   readonly name: string;
@@ -43,18 +56,25 @@ const peer = option('--peer');
 const PASSES = 3;
 const [part = ''] = plainArguments();
 
-const samples = readFileSync(join(dataFolder(), 'constraints/iss.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Sample)
-  .filter(({ name, inScope }) => (inScope || option('--scope') === 'all') && name.includes(part));
+/** The corpus; empty if only toruses are wanted, which need none. */
+const samples =
+  part === 'torus'
+    ? []
+    : readFileSync(join(dataFolder(), 'constraints/iss.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Sample)
+        .filter(({ name, inScope }) => (inScope || option('--scope') === 'all') && name.includes(part));
+
+/** As in a program that reads many puzzles. */
+const compile = createTopologyCache();
 
 /** Reads and solves a puzzle; null if it has rules that we do not know. */
 function ours({ name, input }: Sample): Run | null {
   const start = processorTime();
-  const [read] = readPuzzles(input);
-  if (!read?.ok || (read.entry.unknownRules && !read.entry.ruled)) return null;
-  const { topology, givens } = read.entry.ruled ?? read.entry.puzzle;
+  const [read] = readPuzzles(input, { compile });
+  if (!read?.ok || read.entry.unknownRules) return null;
+  const { topology, givens } = read.entry.puzzle;
   const { solutions, status, nodes } = createExactSolver(topology).solve(givens, { limit: 2, nodeCap: cap });
   return {
     name,
@@ -117,15 +137,91 @@ function report(who: string, runs: ReadonlyMap<string, Run>): string[] {
   ];
 }
 
-const own = lastPass(ours);
-const rows = [report('ours', own)];
-if (peer !== undefined) rows.push(report('peer', lastPass(await peerRunner(peer))));
-printTable('Ruled puzzles', ['program', 'read', 'unread', 'wrong', 'capped', 'median ms', 'sum ms', 'nodes'], rows);
-const slowest = [...own.values()].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10);
-printTable(
-  'Slowest',
-  ['puzzle', 'solutions', 'nodes', 'ms'],
-  slowest.map(({ name, solutions, nodes, milliseconds }) => {
-    return [name, `${solutions ?? 'capped'}`, `${nodes}`, milliseconds.toFixed(0)];
-  }),
-);
+const TORUSES = 20;
+/** Most cells of a cage before single cells that are left over join it. */
+const CAGE_SIZES = [2, 3, 4];
+
+/** Cages that tile a board, without equal digits. A cell that fits no cage is in none. */
+function randomCages(topology: Topology, solution: Uint8Array, rng: Rng): Clue[] {
+  const board = new ClueBoard(topology);
+  const cages: number[][] = [];
+  const cageOf = new Map<number, number[]>();
+  const fits = (cage: readonly number[], cell: number): boolean =>
+    cage.every((other) => solution[other] !== solution[cell]);
+  const singles: number[] = [];
+  for (const first of rng.shuffle([...solution.keys()])) {
+    if (cageOf.has(first)) continue;
+    const cage = [first];
+    const size = CAGE_SIZES[rng.below(CAGE_SIZES.length)] as number;
+    while (cage.length < size) {
+      const free = cage.flatMap((cell) => board.beside(cell)).filter((cell) => !cageOf.has(cell) && fits(cage, cell));
+      if (free.length === 0) break;
+      cage.push(free[rng.below(free.length)] as number);
+    }
+    if (cage.length === 1) {
+      singles.push(first);
+      continue;
+    }
+    cages.push(cage);
+    for (const cell of cage) cageOf.set(cell, cage);
+  }
+  for (const cell of singles) {
+    if (cageOf.has(cell)) continue;
+    const cage = board
+      .beside(cell)
+      .map((other) => cageOf.get(other))
+      .find((other) => other !== undefined && fits(other, cell));
+    cage?.push(cell);
+  }
+  return cages.map((cage) => ({
+    rule: 'killer-cage',
+    cells: cage.map((cell) => board.name(cell)),
+    sum: sum(cage.map((cell) => solution[cell] as number)),
+  }));
+}
+
+function killerToruses(): void {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 3 }))));
+  const filler = createFiller(topology);
+  const toruses = Array.from({ length: TORUSES }, (_, i) => {
+    const rng = createRng(`killer torus ${i}`);
+    return expectOk(withClues(topology, randomCages(topology, expectOk(filler.fill(rng)).solution, rng)));
+  });
+  const solvers = toruses.map(createExactSolver);
+  const nodes = toruses.map(() => 0);
+  const unique = toruses.map(() => false);
+  const times = bestTimes(toruses, 10, ({ cellCount }, i) => {
+    const outcome = solvers[i]?.solve(new Uint8Array(cellCount), { limit: 2, nodeCap: cap });
+    nodes[i] = outcome?.nodes ?? 0;
+    unique[i] = outcome?.status === 'complete' && outcome.solutions === 1;
+  });
+  printTable(
+    'Killer toruses',
+    ['toruses', 'one solution', 'without a branch', 'median ms', 'most ms', 'nodes'],
+    [
+      [
+        ...[TORUSES, unique.filter(Boolean).length, nodes.filter((count) => count === 1).length].map(String),
+        ...[0.5, 1].map((share) => quantile(times, share).toFixed(2)),
+        String(sum(nodes)),
+      ],
+    ],
+  );
+}
+
+async function foreignPuzzles(): Promise<void> {
+  const own = lastPass(ours);
+  const rows = [report('ours', own)];
+  if (peer !== undefined) rows.push(report('peer', lastPass(await peerRunner(peer))));
+  printTable('Ruled puzzles', ['program', 'read', 'unread', 'wrong', 'capped', 'median ms', 'sum ms', 'nodes'], rows);
+  const slowest = [...own.values()].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10);
+  printTable(
+    'Slowest',
+    ['puzzle', 'solutions', 'nodes', 'ms'],
+    slowest.map(({ name, solutions, nodes, milliseconds }) => {
+      return [name, `${solutions ?? 'capped'}`, `${nodes}`, milliseconds.toFixed(0)];
+    }),
+  );
+}
+
+if (samples.length > 0) await foreignPuzzles();
+if (part === '' || part === 'torus') killerToruses();

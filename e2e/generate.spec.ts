@@ -14,7 +14,10 @@ test('a puzzle is made to its options, and contradictions are reported before', 
   const start = dialog.getByRole('button', { name: 'Start' });
   await expect(start).toBeDisabled();
   await givens.getByLabel('at least').fill('');
-  await dialog.getByLabel('Symmetry of the givens').selectOption('half turn');
+  const symmetry = dialog.getByLabel('Symmetry of the givens');
+  await symmetry.selectOption('half turn');
+  // The explanation beside it is higher, and must not stretch it.
+  expect((await symmetry.boundingBox())?.height).toBe(36);
   await dialog.getByText('Techniques', { exact: true }).click();
   await dialog.getByLabel('Pointing pair').selectOption('must not be needed');
   await expect(dialog.getByText('3 chosen')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { F_PUZZLES_LINK } from '../src/main/formats/testing/foreignRules.ts';
+import { CLUED_LINK, F_PUZZLES_LINK } from '../src/main/formats/testing/foreignRules.ts';
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
@@ -155,6 +155,34 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   const svg = await readFile(await (await download).path(), 'utf8');
   // The lines of a grid, and the dashes of the cage.
   expect(svg.match(/<line /g)?.length).toBeGreaterThan(40);
+});
+
+test('a puzzle with clues is proved, and played with its rules and drawings', async ({ app, host }) => {
+  const { page } = app;
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, CLUED_LINK);
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await expect(dialog.getByText('Along a thermometer, digits increase from the bulb to the tip.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Play Puzzle 1: Cage and thermometer' }).click();
+  await expect(dialog).toBeHidden();
+  const details = page.getByRole('region', { name: 'About the puzzle' });
+  await expect(details.getByText(/Killer cage.*Digits in a cage do not repeat/)).toBeVisible();
+  await expect(page.locator('.unknown-cage')).toHaveCount(1);
+  await expect(page.locator('.unknown-line')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/Your digits can be checked/)).toBeVisible();
+  const { items } = await host.call('library.page', {
+    filter: {},
+    sort: { by: 'age', descending: false },
+    after: null,
+    limit: 5,
+  });
+  const stored = await host.call('puzzles.get', { puzzleId: items[0]?.id as never });
+  expect(stored.solution).not.toBeNull();
+  expect(stored.puzzle.clues).toHaveLength(2);
 });
 
 test('a text of many lines is read without being shown in the field', async ({ app, page, context }) => {

@@ -105,6 +105,8 @@ test('a game is saved for another program, with a warning about lost notes, and 
   const dialog = app.page.getByRole('dialog', { name: 'Save the game for another program' });
   await dialog.getByLabel('Format').selectOption('ksudoku');
   await expect(dialog).toContainText('The file does not contain: ');
+  const [frame, field] = [await dialog.boundingBox(), await dialog.getByLabel('Format').boundingBox()];
+  expect(frame && field && frame.x + frame.width - field.x - field.width).toBeGreaterThan(10);
   const { name, content } = await saved(app.page);
   expect(name).toMatch(/^Samurai\..+$/);
   await app.press('Control+o');

@@ -119,6 +119,8 @@ test('on a phone the view is chosen from a menu that fits on the screen', async 
   const whole = await choose('Show the whole board');
   expect((await choose('Show this subgrid')).equals(whole)).toBe(false);
   expect((await choose('Show the whole board')).equals(whole)).toBe(true);
+  // Keys no higher than a finger needs leave more room for the board.
+  expect((await page.getByRole('button', { name: /^1\b/ }).boundingBox())?.height).toBe(44);
 });
 
 test('a layout is drawn with a finger', async ({ app: { page } }) => {

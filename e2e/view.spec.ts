@@ -49,6 +49,19 @@ test('the wheel zooms at the pointer and a drag moves the board, without selecti
   expect((await app.picture()).equals(whole)).toBe(true);
 });
 
+test('menus are as wide as their items', async ({ openGame, page }) => {
+  await openGame(samurai);
+  const menus = await page.locator('.menu').all();
+  expect(menus).toHaveLength(2);
+  for (const menu of menus) {
+    await menu.locator('summary').click();
+    const room = await menu
+      .locator('.menu-items')
+      .evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);
+    expect(room).toBe(0);
+  }
+});
+
 test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, openGame }) => {
   await openGame(samurai);
   const whole = await app.picture();

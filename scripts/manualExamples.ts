@@ -13,7 +13,7 @@ import { Board } from '../src/main/engine/core/board.ts';
 import { applyNewStep } from '../src/main/engine/humanSolver/applyStep.ts';
 import { HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { minimalPuzzles } from '../src/main/engine/humanSolver/testing/puzzles.ts';
-import { RULES, ruleOf } from '../src/main/engine/rating/explaining.ts';
+import { RULES, ruleOf } from '../src/main/engine/rating/stepFinders.ts';
 import { effectsKey, patternSize } from '../src/main/engine/techniques/common/steps.ts';
 import type { Technique } from '../src/main/engine/techniques/common/technique.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';

@@ -50,3 +50,14 @@ it('every property that a sheet reads has a value', () => {
 it('no sheet has an opaque colour of its own', () => {
   expect(text.match(/#[0-9a-f]{6}\b(?! *\d)/gi) ?? []).toEqual([]);
 });
+
+it('no class sizes both a shape of a picture and another element', () => {
+  // In an SVG picture, a sheet's `height` and the like win over the attributes of a shape.
+  const shapes = components.match(/<(?:rect|circle|ellipse|path|image)\b[^>]*?\bclass=(?:"[^"]*"|\{[^}]*\})/g) ?? [];
+  const quoted = shapes.flatMap((shape) => [...shape.matchAll(/["'`]([\w -]+)/g)].map(([, names = '']) => names));
+  const ofShapes = new Set(quoted.flatMap((names) => names.split(' ')));
+  const rules = [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+  const sizing = rules.filter(([, , block = '']) => /(?:^|[\s;])(?:width|height|c?x|c?y|rx?|ry|d):/.test(block));
+  const sized = sizing.flatMap(([, selectors = '']) => [...selectors.matchAll(/(?:^|[\s>])\.([\w-]+)\s*(?=,|$)/g)]);
+  expect(sized.map(([, name = '']) => name).filter((name) => ofShapes.has(name))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { createHumanSolver, type HumanSolver } from '../../src/main/engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
-import { RULES } from '../../src/main/engine/rating/explaining.ts';
+import { RULES } from '../../src/main/engine/rating/stepFinders.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
 import type { ExplainedBy } from '../../src/shared/step/models.ts';

@@ -20,7 +20,7 @@ export interface AnalyseOptions extends SolvingOptions, CommonOptions {
   readonly steps: boolean;
 }
 
-/** Whether it was solved, and how hard it was. */
+/** Whether the puzzle was solved, and how hard it was. */
 function verdictInWords(layout: string, line: number, report: AnalysisReport, options: AnalyseOptions): string {
   const { explainedBy = 'techniques', language } = options;
   const { solved, difficulty, score, steps, hardest } = report;
@@ -33,7 +33,7 @@ function verdictInWords(layout: string, line: number, report: AnalysisReport, op
   return fill(language, 'cli.analyse.models.solved', { ...facts, model: { key: techniqueName(most.technique) } });
 }
 
-/** The uses of each technique, and in which subgrids. */
+/** How often each technique was used, and in which subgrids. */
 function usageInWords({ topology: { layout } }: Puzzle, report: AnalysisReport, language: Language): string[] {
   const names = subgridNames(layout, language);
   const places = (id: string): string => {
@@ -45,7 +45,10 @@ function usageInWords({ topology: { layout } }: Puzzle, report: AnalysisReport, 
   );
 }
 
-/** The subgrids in the order in which they open, without those that never do; empty for a single grid. */
+/**
+ * The subgrids in the order in which they open, that is, get their first digit. Without those that stay empty. Empty
+ * for a single grid.
+ */
 function openingInWords({ topology: { layout } }: Puzzle, { opening }: AnalysisReport, language: Language): string[] {
   const opened = opening.filter((one) => one.opened !== null);
   if (layout.offsets.length < 2 || opened.length === 0) return [];
@@ -81,7 +84,7 @@ function impropriety({ line }: InputPuzzle, { solutions }: CountedAnalysis): str
 /** How a puzzle is solved with human techniques. */
 export const ANALYSE: Answerer<CountedAnalysis, AnalyseOptions> = {
   look(asked, { language, per, steps, fromStart, ...options }) {
-    // Count for the puzzle, not the position: uniqueness techniques require a puzzle with one solution.
+    // Count the solutions of the puzzle, not of the position: uniqueness techniques require a puzzle with one solution.
     const solutions = countSolutions({ ...asked, position: null });
     const analysis = analysePuzzle(asked, { ...options, proper: solutions === 1 });
     return { ...analysis, solutions: asked.position ? countSolutions(asked) : solutions };

@@ -14,11 +14,14 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import type { Opening, Usage } from '../engine/humanSolver/analysis/figures.ts';
 import type { Arrival } from '../engine/humanSolver/analysis/traffic.ts';
-import { ruleOf } from '../engine/rating/explaining.ts';
+import { ruleOf } from '../engine/rating/stepFinders.ts';
 import { analyse, type SolvingOptions } from './human.ts';
 import type { Asked } from './position.ts';
 
-/** A placement or elimination that came through a shared box, with its step (index into the log). */
+/**
+ * A placement or elimination that one subgrid got from another through a shared box, with its step (index into the
+ * log).
+ */
 export interface ArrivalJson extends CandidateJson {
   readonly step: number;
 }
@@ -31,7 +34,7 @@ export interface TrafficJson {
   readonly eliminations: readonly ArrivalJson[];
 }
 
-/** When a subgrid opened and finished, as indices into `steps`. */
+/** When a subgrid opened (first digit placed) and finished (last cell filled), as indices into `steps`. */
 export interface OpeningJson extends Opening {
   /** Its short name, in English; empty for the only one. */
   readonly name: string;

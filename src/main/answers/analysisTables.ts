@@ -22,11 +22,11 @@ interface Tally {
 
 const TALLY_COLUMNS = ['touches', 'share'];
 
-/** Counts steps by a key, such as a grid or a technique within a grid. */
+/** Counts steps per key. Keys are, for example, grids, or techniques within a grid. */
 class Tallies<Key> {
   readonly #tallies = new Map<Key, Tally>();
 
-  /** @param among number of grids that share the step. */
+  /** Counts one step for a key. @param among number of grids that share the step. */
   count(key: Key, among: number): void {
     const { touches, share } = this.of(key);
     this.#tallies.set(key, { touches: touches + 1, share: share + 1 / among });

@@ -12,7 +12,7 @@ export interface InputPuzzle extends Asked {
   readonly line: number;
   readonly about: About;
   /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
-  readonly ignored: UnknownRules | null;
+  readonly ignored: Pick<UnknownRules, 'rules'> | null;
 }
 
 /** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */

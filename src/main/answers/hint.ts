@@ -63,7 +63,7 @@ export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
   table: ({ language }) => ({
     columns: [...STEP_COLUMNS, 'conclusion'],
     rows: (found) =>
-      // A puzzle without a step gets a row too, so that it is not overlooked.
+      // A puzzle without a step gets a row with empty cells, so that it is not overlooked.
       found.length === 0
         ? [[...STEP_COLUMNS.map(() => null), null]]
         : found.map(({ step, words }) => [...stepCells(step), inOneLine(words(language).conclusion)]),

@@ -5,7 +5,7 @@ import type { HintWish } from '../../shared/contract/human.ts';
 import type { Step } from '../../shared/step/step.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';
-import { RULES, ruleOf } from '../engine/rating/explaining.ts';
+import { RULES, ruleOf } from '../engine/rating/stepFinders.ts';
 import { analyse, availableSteps, nextStep } from './human.ts';
 import type { Asked } from './position.ts';
 
@@ -13,7 +13,7 @@ const PUZZLES = minimalPuzzles({ layout: 'simple', order: 3 }, 'answers', 12);
 const ASKED = PUZZLES.map((puzzle): Asked => ({ puzzle, position: null }));
 const [FIRST] = ASKED as [Asked];
 
-/** Those that assume a single solution come first, so that they are used wherever they have a step. */
+/** Techniques that assume a single solution come first, so that they are used wherever they have a step. */
 const TECHNIQUES = RULES.techniques.toSorted((a, b) => Number(b.uniqueness ?? false) - Number(a.uniqueness ?? false));
 
 function usesUniqueness(asked: Asked, proper?: boolean): boolean {
@@ -27,7 +27,7 @@ describe('the steps of a puzzle', () => {
     const assuming = ASKED.filter((asked) => usesUniqueness(asked, true));
     expect(assuming.length).toBeGreaterThan(0);
     for (const asked of assuming) {
-      // Nothing said: it is found out.
+      // Without the second argument, the function finds out whether the puzzle has one solution.
       expect([usesUniqueness(asked), usesUniqueness(asked, false)]).toEqual([true, false]);
     }
     const [{ puzzle }] = assuming as [Asked];

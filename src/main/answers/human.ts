@@ -17,7 +17,7 @@ import {
 } from '../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import type { LogEntry } from '../engine/humanSolver/solveLog.ts';
-import { RULES } from '../engine/rating/explaining.ts';
+import { RULES } from '../engine/rating/stepFinders.ts';
 import type { Asked } from './position.ts';
 import { countSolutions } from './solving.ts';
 
@@ -28,7 +28,7 @@ import { countSolutions } from './solving.ts';
 export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
   /** Kind of rules that explain the steps: techniques (the default), or models, whose ids are then in `techniques`. */
   readonly explainedBy?: ExplainedBy;
-  /** Whether the puzzle has exactly one solution; computed if absent. Otherwise steps do not assume it. */
+  /** Whether the puzzle has exactly one solution; computed if absent. If it has not, steps do not assume it. */
   readonly proper?: boolean;
   /**
    * Order of equally good steps: true for the order of a solve that begins in this position. By default they come in
@@ -50,7 +50,7 @@ export function humanSolverOf(
   topology: Topology,
   { explainedBy = 'techniques', mode = 'whole', ...options }: Omit<SolvingOptions, 'proper' | 'beginsHere'>,
 ): HumanSolver {
-  // The models reason about the whole board.
+  // The models always reason about the whole board, so ignore the mode.
   const used = { ...options, mode: explainedBy === 'techniques' ? mode : 'whole' };
   const key = JSON.stringify([explainedBy, used]);
   const solvers = solversOf(topology);
@@ -80,11 +80,14 @@ function beginningOf(
   return { solver, start: notes ? { ...start, candidates: solver.afterNotes(start, notes, cancel) } : start };
 }
 
-/** A step to take next. */
+/** The step that a player should take next. */
 export interface NextStep {
   /** Null if no technique has one, or the board is full. */
   readonly entry: LogEntry | null;
-  /** The candidates before it: cell → mask. May include some that the digits exclude, unless there are notes. */
+  /**
+   * The candidates before this step: cell → mask. If there are no notes, they may include candidates that digits on the
+   * board exclude.
+   */
   readonly candidates: ArrayLike<number>;
   /** Number of equally easy steps to choose from, this one included. */
   readonly choices: number;

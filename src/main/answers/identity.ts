@@ -3,8 +3,10 @@ import { boxInKeys } from '../../shared/layout/spec.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
+import { cluedForm, movedPuzzle, randomCluedSymmetry } from '../engine/canonical/cluedForm.ts';
 import { canonicalForm, transformPuzzle } from '../engine/canonical/symmetries.ts';
-import { createRng, derivedSeed } from '../engine/core/rng.ts';
+import type { Symmetry } from '../engine/canonical/symmetry.ts';
+import { createRng, derivedSeed, type Rng } from '../engine/core/rng.ts';
 
 /**
  * Part of the hash that identifies the layout: its coordinates and variants, not its name. Without a twist it must stay
@@ -18,39 +20,50 @@ const layoutKeyOf = perTopology(({ layout: { box, offsets, wrap, variants = [], 
 const HASH_BYTES = 8;
 
 /**
- * Hash (eight bytes) that is equal exactly for symmetric copies of a grid. Among nine million libraries of two million
- * puzzles each, one is expected to have a chance collision.
- *
- * @param grid cell → digit, 0 for none.
+ * Hash (eight bytes) that is equal exactly for symmetric copies of a puzzle, or of a complete solution. Among nine million
+ * libraries of two million puzzles each, one is expected to have a chance collision.
  */
-export function hashOf(topology: Topology, grid: Uint8Array): Uint8Array {
-  return hashOfForm(topology, canonicalForm(topology, grid).givens);
+export function hashOf(puzzle: Puzzle): Uint8Array {
+  return puzzle.clues
+    ? hashOfClued({ ...puzzle, clues: puzzle.clues })
+    : hashOfForm(puzzle.topology, canonicalForm(puzzle.topology, puzzle.givens).givens);
 }
 
-function hashOfForm(topology: Topology, canonical: Uint8Array): Uint8Array {
-  return sha256(layoutKeyOf(topology).key, canonical).slice(0, HASH_BYTES);
+function hashOfForm(topology: Topology, ...canonical: readonly Uint8Array[]): Uint8Array {
+  return sha256(layoutKeyOf(topology.plain ?? topology).key, ...canonical).slice(0, HASH_BYTES);
+}
+
+function hashOfClued(puzzle: Required<Puzzle>): Uint8Array {
+  const { givens, constraints } = cluedForm(puzzle);
+  return hashOfForm(puzzle.topology, givens, utf8Bytes(constraints));
 }
 
 /**
  * The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. Empty if the
  * search for the canonical form was cut short, because copies might get different hashes.
  */
-export function classIdOf({ topology, givens }: Puzzle): string {
-  const canonical = canonicalForm(topology, givens);
-  return canonical.exact ? hexOf(hashOfForm(topology, canonical.givens)) : '';
+export function classIdOf(puzzle: Puzzle): string {
+  if (puzzle.clues) return hexOf(hashOf(puzzle));
+  const canonical = canonicalForm(puzzle.topology, puzzle.givens);
+  return canonical.exact ? hexOf(hashOfForm(puzzle.topology, canonical.givens)) : '';
 }
 
 /** An identifier of exactly this puzzle, as 16 hexadecimal digits: from its layout, rules, givens and clues. */
 export function puzzleIdOf({ topology, givens, clues }: Puzzle): string {
-  const parts = clues ? [givens, utf8Bytes(JSON.stringify(clues))] : [givens];
-  return hexOf(sha256(layoutKeyOf(topology).key, ...parts).subarray(0, HASH_BYTES));
+  return hexOf(hashOfForm(topology, givens, ...(clues ? [utf8Bytes(JSON.stringify(clues))] : [])));
 }
 
 /**
  * The least copy of a puzzle under the layout's symmetries and relabelling of digits: the same for all of its copies.
- * `exact` is false if the search was cut short; another copy may then have another form.
+ * With clues, its clues may be written differently in two copies. `exact` is false if the search was cut short; another
+ * copy may then have another form.
  */
 export function canonicalPuzzle(puzzle: Puzzle): { readonly puzzle: Puzzle; readonly exact: boolean } {
+  const { clues } = puzzle;
+  if (clues) {
+    const clued = { ...puzzle, clues };
+    return { puzzle: movedPuzzle(clued, cluedForm(clued)), exact: true };
+  }
   const { givens, exact } = canonicalForm(puzzle.topology, puzzle.givens);
   return { puzzle: { ...puzzle, givens }, exact };
 }
@@ -61,6 +74,17 @@ export function canonicalPuzzle(puzzle: Puzzle): { readonly puzzle: Puzzle; read
  * @param index number of the copy among those of the seed.
  */
 export function transformedPuzzle(puzzle: Puzzle, seed: string, index?: number): Puzzle {
-  const rng = createRng(index === undefined ? seed : derivedSeed(seed, index));
-  return { ...puzzle, givens: transformPuzzle(puzzle.topology, puzzle.givens, rng).givens };
+  return randomCopy(puzzle, createRng(index === undefined ? seed : derivedSeed(seed, index))).puzzle;
+}
+
+/** A random symmetric copy of a puzzle, and the symmetry. */
+export function randomCopy(puzzle: Puzzle, rng: Rng): { readonly puzzle: Puzzle; readonly symmetry: Symmetry } {
+  const { clues } = puzzle;
+  if (clues) {
+    const clued = { ...puzzle, clues };
+    const moved = randomCluedSymmetry(clued, rng);
+    return { puzzle: movedPuzzle(clued, moved), symmetry: moved.symmetry };
+  }
+  const { givens, symmetry } = transformPuzzle(puzzle.topology, puzzle.givens, rng);
+  return { puzzle: { ...puzzle, givens }, symmetry };
 }

@@ -28,7 +28,7 @@ export function layoutWords(
   return [own, ...variants.map(variantWords)].join(' + ');
 }
 
-/** The word for a class within a line: its name without the capital letter. */
+/** The name of a class for use within a sentence: without the capital letter. */
 export function levelWord(level: Level, language: Language): string {
   return fill(language, `difficulty.${level}`).toLocaleLowerCase(language);
 }

@@ -8,13 +8,14 @@ import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
 /**
  * How far a puzzle is solved. Arrays are by cell.
  *
- * Formats mean two things by digits noted in a cell, and `PuzzleEntry.exactCentre` says which:
+ * Digits noted in a cell have one of two meanings, which depend on the file's format. `PuzzleEntry.exactCentre` is true
+ * for the first:
  *
- * - Candidates, as solvers write them: a missing digit is eliminated, with or without a known reason. They are part of
- *   the position.
+ * - Candidates, as solvers write them. A missing digit is eliminated, whether or not the reason is known. Candidates
+ *   are part of the position.
  * - Marks of a player, who may have noted only some digits, or wrong ones. They are not evidence. Only eliminations
- *   that a technique proves are taken over, so that a hint does not repeat them: see `HumanSolver.afterNotes`. Corner
- *   notes are not used at all.
+ *   that a technique can prove are taken over, so that a hint does not repeat them: see `HumanSolver.afterNotes`.
+ *   Corner notes are not used at all.
  */
 export interface PuzzlePosition {
   /** The digits on the board, givens included; 0 where open. */

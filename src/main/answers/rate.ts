@@ -100,7 +100,7 @@ function ratingLines(layout: LayoutSpec, rating: LegibleRating, language: Langua
   return lines;
 }
 
-/** Column names of the schemes: their ids with underscores, as databases want them. */
+/** Column names of the schemes: their ids with underscores instead of hyphens, which databases accept. */
 const SCHEME_COLUMNS = RATING_SCHEMES.flatMap(({ id }) => {
   const column = id.replaceAll('-', '_');
   return [column, `${column}_class`];
@@ -139,7 +139,7 @@ export const RATE: Answerer<RatingReport, RateOptions> = {
     const ratings = ratePuzzle(subject).map(legible);
     return { solutions, ratings, solve: solutions === 1 ? summariseSolve(subject.log) : null };
   },
-  // As for `check`: several solutions are an answer; none, or an unfinished search, is not.
+  // As in `check`, several solutions are a valid answer. No solution, or an unfinished search, is not.
   found: ({ solutions }) => solutions !== 0 && solutions !== null,
   warnings: () => [],
   json: printedReport,

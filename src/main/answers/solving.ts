@@ -31,11 +31,12 @@ export interface CheckReport {
   /** 0, 1, or 2 for two or more. */
   readonly solutions: number;
   readonly proper: boolean;
-  /** Proper, and not proper without any one of its givens. */
+  /** Whether the puzzle is proper, and no longer proper without any one of its givens. */
   readonly minimal: boolean;
   /**
-   * No proper connected part of the layout has a unique solution on its own (`InterlockTest` says which parts are
-   * tested). Null if the question does not apply: one subgrid, a dense torus, or a puzzle that is not proper itself.
+   * Whether no proper connected part of the layout has a unique solution on its own (`InterlockTest` describes which
+   * parts are tested). Null if this does not apply: one subgrid, a dense torus, a puzzle with clues, or one that is not
+   * proper.
    */
   readonly interlocked: boolean | null;
   /** A search reached its cap or was cancelled, so a false value above may actually be true. */
@@ -81,14 +82,16 @@ export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = 
     solutions,
     proper,
     minimal: verdict === 'yes',
-    // Its parts would lose the clues that lie in several of them.
+    // Parts cannot be tested if there are clues, because a part would lose clues that lie in several parts.
     interlocked:
       proper && topology.constraints.length === 0 ? interlockOf(topology).testAlone(givens, cancel).interlocked : null,
     gaveUp: status !== 'complete' || verdict === 'gave-up',
   };
 }
 
-/** Tests the givens of a proper puzzle: a given is needed if some solution has another digit in its cell. */
+/**
+ * Tests if a proper puzzle is minimal. A given is needed if, without it, some solution has another digit in its cell.
+ */
 function minimality(solver: ExactSolver, givens: Uint8Array, cancel: CancelToken): 'yes' | 'no' | 'gave-up' {
   let verdict: 'yes' | 'gave-up' = 'yes';
   for (const [cell, digit] of givens.entries()) {

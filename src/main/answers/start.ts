@@ -8,7 +8,7 @@ import { judgePosition, type PositionFault, type PuzzlePosition } from './positi
 import { candidateCode, cellCode } from './stepCells.ts';
 import { words } from './words.ts';
 
-/** Start position of a command in a puzzle. */
+/** The position in which a command starts. */
 export interface Start {
   /** Null for the givens. */
   readonly position: PuzzlePosition | null;
@@ -16,13 +16,13 @@ export interface Start {
   readonly wrong: boolean;
   /** Properties of a JSON answer; none if it starts from the givens. */
   readonly json: { readonly fromPosition?: true; readonly faults?: readonly object[] };
-  /** The position's mistakes as codes for a table, such as `wrong:0r1c8=1`; none if there are none. */
+  /** Codes for the position's mistakes in tables, such as `wrong:0r1c8=1`; empty if there are none. */
   readonly faultCodes: readonly string[];
-  /** Sentences for standard error: notes that lack the right digit. */
+  /** Sentences for standard error about notes that lack the right digit. */
   readonly warnings: readonly string[];
   /** The position's mistakes in one line; empty if there are none. */
   faultWords(language: Language): string;
-  /** The line of an answer that mentions its starting position; empty without one. */
+  /** The line of an answer that describes its starting position; empty if it starts from the givens. */
   words(language: Language): string;
 }
 

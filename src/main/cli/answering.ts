@@ -24,7 +24,7 @@ export interface BatchOptions extends OutputOptions {
   readonly shard?: Shard;
 }
 
-/** Adds the options of such a list to a command. */
+/** Adds the options in {@link BatchOptions} to a command. */
 export function addBatchOptions(command: Command): Command {
   return addOutputOptions(
     command
@@ -40,7 +40,7 @@ export function formOf({ json, table }: Pick<BatchOptions, 'json' | 'table'>): A
   return table ?? (json ? 'json' : 'words');
 }
 
-/** Place of the column `index` in every table. */
+/** Position of the column `index` in every table, from 0. */
 const INDEX_COLUMN = 2;
 
 /** How to read an interrupted list of this form in order to continue it. */
@@ -86,7 +86,8 @@ export function answerAll(
   const rows = { ...rowsOf(form, header ? headOfAnswers(question) : ''), repeatable: true };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const input = new PuzzleInput(terminal, file, options);
-    // After an interruption, report the part of the file that is left.
+    // With an output file, answer on worker threads only. An interruption is then noticed at once, and the unfinished
+    // file is reported.
     const aside = output !== undefined;
     let exitCode = DONE;
     for await (const { text, found } of input.answers(question, { from, shard, threads, aside })) {

@@ -22,10 +22,11 @@ function processOf(id: number | 'self'): { readonly name: string; readonly paren
 }
 
 /**
- * Whether standard output was closed when the program was called (`>&-`). In its place, Node opens the null device for
- * reading and writing before any of our code runs. Shells open the null device only for writing (`>/dev/null`). Other
- * programs that discard the output open it like Node, on purpose. So output was closed if and only if a shell started
- * the first of the processes that share it. Always false where the system does not show this (not Linux).
+ * Whether standard output was closed when the program was called (`>&-`). Node then opens the null device instead, for
+ * reading and writing, before any of our code runs. Shells open the null device only for writing (`>/dev/null`). Other
+ * programs that discard our output open it for both, like Node. So look upwards at the parent processes that share this
+ * output: it was closed if the first of them was started by a shell. Always false on systems that do not show this (all
+ * except Linux).
  */
 export function isOutputClosed(): boolean {
   try {
@@ -33,7 +34,8 @@ export function isOutputClosed(): boolean {
     for (let { parent } = processOf('self'); parent > 1; ) {
       const caller = processOf(parent);
       const output = outputOf(parent);
-      // A program between the shell and us (`timeout`) has no output either, and some shells (dash) close their own.
+      // A program between the shell and us, such as `timeout`, has no output either. Some shells (dash) close their
+      // own.
       if (output === 'closed') return true;
       if (output === 'other') return SHELLS.has(caller.name);
       parent = caller.parent;

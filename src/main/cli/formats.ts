@@ -11,8 +11,8 @@ export function namedFormat(id: string): Format {
 }
 
 /**
- * The format to write: the given one, or else by the file's extension, preferring the format for which it is usual.
- * Throws {@link Refusal} if there is none or several could be meant.
+ * The format to write: the requested one, or else the one that fits the file's extension. If several fit, the one for
+ * which it is the usual extension. Throws {@link Refusal} if no format fits or the choice is ambiguous.
  */
 export function formatToWrite({ to, output }: { readonly to?: string; readonly output?: string }): Format {
   if (to !== undefined) {

@@ -218,7 +218,7 @@ describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
     'names the file of the answers so far, and how to go on',
     async () => {
       const { child, part, ended } = writing(CHECK);
-      // Longer than the beginning that shows the format, and the input does not end.
+      // The input is longer than the part that is read to detect the format, and it does not end.
       child.stdin.write(`${PUZZLE}\n`.repeat(1000));
       await expect.poll(() => existsSync(part) && readFileSync(part).length > 0, { timeout: TIMEOUT }).toBe(true);
       child.kill('SIGINT');

@@ -26,8 +26,8 @@ export interface GrowingFileOptions {
   /** Aborts the wait for a reader of a FIFO. */
   readonly signal?: AbortSignal;
   /**
-   * Decides how many bytes of an interrupted run's `part` to keep; null if it must not be continued. The rest is cut
-   * off only when something is written.
+   * Decides how many bytes of the `.part` file of an interrupted run to keep. Null if such a file must not be
+   * continued. The other bytes are cut off only when something is written.
    */
   readonly keep: ((left: AsyncIterable<Uint8Array>, part: string) => Promise<number>) | null;
 }
@@ -49,7 +49,7 @@ async function putInPlace(beside: string, file: string, replace: boolean): Promi
   await rm(beside);
 }
 
-/** The name of a file until it is whole. */
+/** Name of a file while it is incomplete. */
 export function partOf(file: string): string {
   return `${file}.part`;
 }
@@ -116,11 +116,11 @@ async function openPart(part: string, { keep }: GrowingFileOptions): Promise<{ h
 }
 
 /**
- * Begins a file, or continues one. A symbolic link stays, and the file grows beside the one that it leads to. A FIFO or a
- * character device is never replaced.
+ * Begins a file, or continues one. If the name is a symbolic link, the link stays and its target is written. A FIFO or
+ * a character device is never replaced.
  *
  * Errors: rejects with those of the system and of {@link outputTarget}: EEXIST, whose `path` names the existing file;
- * ENOSPC; `STREAM_CONTINUED` if a stream is to be continued; and those of `keep`. Then nothing has changed.
+ * ENOSPC; `STREAM_CONTINUED` if a stream should be continued; and those of `keep`. After an error, no file has changed.
  */
 export async function growFile(name: string, options: GrowingFileOptions): Promise<GrowingFile> {
   const { kind, path: file } = outputTarget(name);
@@ -163,10 +163,11 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
 }
 
 /**
- * Writes a whole file under a temporary name in the same folder, then gives it its name, so that other programs never see
- * half of it. Links and streams as for {@link growFile}.
+ * Writes a whole file under a temporary name in the same folder, then renames it, so that other programs never see an
+ * incomplete file. Links and streams are treated as in {@link growFile}.
  *
- * @param content whole, or in pieces. @param signal removes what is written so far, at once, when it is aborted.
+ * @param content whole, or in pieces.
+ * @param signal when it is aborted, deletes at once what was written so far.
  *
  * Errors: rejects with those of the system, of {@link outputTarget} and of the pieces.
  */

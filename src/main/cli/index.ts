@@ -15,7 +15,7 @@ function printVersion([option, ...others]: readonly string[]): boolean {
     writeSync(STANDARD_OUTPUT, `${findProgramFolder().version}\n`);
     return true;
   } catch {
-    // Leave the error to the whole program, which explains it.
+    // The whole program runs next and explains the error.
     return false;
   }
 }
@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 const args = process.argv.slice(2);
 try {
-  // Load the whole program only when needed: that takes three times as long as starting Node.
+  // Loading the whole program takes three times as long as starting Node, so load it only when needed.
   if (!printVersion(args)) process.exitCode = await run(args);
 } catch (error) {
   const trace = error instanceof Error ? error.stack : String(error);

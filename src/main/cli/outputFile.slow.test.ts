@@ -8,7 +8,7 @@ import { type OutputOptions, type OutputRows, withOutput } from './outputFile.ts
 import { DONE } from './terminal.ts';
 import { fakeTerminal } from './testing/fakeTerminal.ts';
 
-/** A run that dies like this leaves everything as it is. */
+/** Thrown to simulate a killed run: nothing is cleaned up. */
 class Killed extends Error {}
 
 const HEAD = 'puzzle_id,class_id,index\r\n';
@@ -34,7 +34,7 @@ interface Run {
 }
 
 async function run(file: string, { rows, answers, resume, diesAt = Number.POSITIVE_INFINITY }: Run): Promise<void> {
-  // A killed process closes its files and does nothing else.
+  // The system closes the files of a killed process; nothing else happens.
   const terminal = { ...fakeTerminal(), exists: existsSync, grow: growFile };
   const options: OutputOptions = { output: file, ifExists: 'fail', ...(resume ? { resume } : {}) };
   await withOutput(terminal, options, rows, async ({ from, write }) => {
@@ -61,7 +61,7 @@ describe.each([
         await run(file, { rows, answers, resume: true, diesAt }).catch((error: unknown) => {
           if (!(error instanceof Killed)) throw error;
         });
-        // Whole lines stay, so that runs that die early do not eat them up.
+        // Complete lines are never lost, even if runs are killed again and again.
         const found = [file, `${file}.part`].find(existsSync);
         const left = found === undefined ? new Uint8Array() : readFileSync(found);
         expect([cut, diesAt, lines(left) >= lines(whole.subarray(0, cut))]).toEqual([cut, diesAt, true]);

@@ -24,7 +24,9 @@ function fileName(text: string): string {
   return text;
 }
 
-/** Adds the option for an output file to a command. It is undefined for standard output, also if given as a name. */
+/**
+ * Adds the option for an output file to a command. Its value is undefined for standard output, even if that was named.
+ */
 export function addOutputFile(command: Command): Command {
   return command.option('--output <file>', words('cli.option.output'), fileName).hook('preAction', () => {
     // Commander turns undefined into an empty text.
@@ -32,19 +34,19 @@ export function addOutputFile(command: Command): Command {
   });
 }
 
-/** Adds the options of an output that grows piece by piece, and cannot be continued, to a command. */
+/** Adds the options of an output that is written piece by piece, but cannot be resumed. */
 export function addNewOutputOptions(command: Command): Command {
   return addOutputFile(command).addOption(
     new Option('--if-exists <how>', words('cli.output.if-exists')).choices(IF_EXISTS).default('fail'),
   );
 }
 
-/** Adds the options of an output that grows puzzle by puzzle to a command. */
+/** Adds the options of an output that is written puzzle by puzzle, and can be resumed. */
 export function addOutputOptions(command: Command): Command {
   return addNewOutputOptions(command).option('--resume', words('cli.output.resume'));
 }
 
-/** Takes the answers about one puzzle after the other. */
+/** Receives the answers about the puzzles, one puzzle after the other. */
 export interface AnswerOutput {
   /** Number of the first puzzle that is still to be answered, from 0. */
   readonly from: number;
@@ -54,19 +56,19 @@ export interface AnswerOutput {
 export interface OutputRows {
   /** Text before all answers, or empty. */
   readonly head: string;
-  /** Reads the number of the puzzle from a line of the output; null if lines do not contain it. */
+  /** Reads the index of the puzzle from a line of the output; null if lines do not contain it. */
   readonly indexOf: ((line: string) => number) | null;
   /** Whether the same puzzle always gives the same text. */
   readonly repeatable: boolean;
 }
 
-/** The output of an interrupted run. */
+/** The output that an interrupted run left. */
 interface LeftOutput {
-  /** Bytes before its last puzzle, which may be incomplete. */
+  /** Bytes of the output before its last puzzle, which may be incomplete. */
   readonly bytes: number;
-  /** Number of the last puzzle before that; -1 if there is none. */
+  /** Index of the last puzzle in these bytes; -1 if there is none. */
   readonly last: number;
-  /** The complete lines of that last puzzle, which is dropped. */
+  /** The complete lines about the output's last puzzle, which is answered again. */
   readonly dropped: string;
 }
 
@@ -128,13 +130,13 @@ async function outputFile(
     return left.bytes;
   };
   const growing = await terminal.grow(file, { replace: ifExists === 'replace', keep: resume ? keep : null });
-  // Written with the first answer, so that a run without answers does not create a file.
+  // The head is written with the first answer, so that a run without answers does not create a file.
   let head = left.bytes === 0 ? rows.head : '';
   let expected = rows.repeatable ? left.dropped : '';
   return {
     from: left.last + 1,
     async write(text) {
-      // A table may have no row about a puzzle.
+      // The text is empty for a puzzle without a row in the table.
       if (text.length === 0) return;
       if (expected !== '' && !textOf(text).startsWith(expected)) throw otherPart(part);
       expected = '';
@@ -158,11 +160,11 @@ async function outputFile(
 }
 
 /**
- * Calls `work` with the output of the options: a file, or standard output. The file gets its final name when `work` is
- * done, unless it was interrupted.
+ * Calls `work` with the output that the options choose: a file, or standard output. The file gets its final name after
+ * `work`, unless `work` was interrupted.
  *
- * Errors: {@link Refusal} if the file cannot be written, or if the part of an interrupted run belongs to another
- * command.
+ * Errors: {@link Refusal} if the file cannot be written, or if the `.part` file of an interrupted run belongs to
+ * another command.
  */
 export async function withOutput(
   terminal: Terminal,

@@ -15,7 +15,7 @@ function fault(code: string, path: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${code}: ${path}`), { code, path });
 }
 
-/** Follows a chain of links to the name at its end, where a file does not exist yet. */
+/** Follows a chain of symbolic links to its end. The file there may not exist yet. */
 function endOfLinks(file: string): string {
   let path = file;
   for (let links = 0; links < MOST_LINKS; links++) {

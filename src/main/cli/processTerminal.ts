@@ -17,7 +17,7 @@ import {
 import { outputTarget } from './outputTarget.ts';
 import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, Refusal, type Terminal } from './terminal.ts';
 
-/** Characters of texts for standard output that wait for each other, at most. */
+/** Limit on the characters of small texts for standard output that are collected before they are written. */
 const MOST_WAITING = 65_536;
 
 /** System error codes of files, and their explanations. */
@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<string, TextKey>> = {
   ENOTDIR: 'cli.file.no-folder-in-path',
 };
 
-/** Faults of an output that are permanent. */
+/** Errors of an output that trying again does not solve. */
 const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   EEXIST: 'cli.file.exists',
   ENOENT: 'cli.file.no-folder',
@@ -44,7 +44,7 @@ const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   STREAM_CONTINUED: 'cli.file.stream-continued',
 };
 
-/** Faults of an output that may pass, like all faults without a text here. */
+/** Errors of an output that may be gone on the next try. Errors without a text here are treated alike. */
 const PASSING_FAULTS: Readonly<Record<string, TextKey>> = {
   ENOSPC: 'cli.file.disk-full',
   EDQUOT: 'cli.file.quota',
@@ -98,7 +98,7 @@ async function explained<T>(file: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Begins or continues a file; its errors are refusals. @param signal aborted by an interruption. */
+/** Begins or continues a file; its errors become {@link Refusal}s. @param signal aborted by an interruption. */
 async function grow(file: string, options: GrowingFileOptions, signal: AbortSignal): Promise<GrowingFile> {
   const growing = await explained(file, growFile(file, { ...options, signal })).catch((error: unknown) => {
     if (signal.aborted && error instanceof Refusal) throw new Refusal(error.message, signal.reason as ExitCode);
@@ -147,7 +147,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 /** The real terminal or pipes of this process. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // The reader of the pipe has closed it (`| head`): it needs no more output.
+  // Another program has stopped reading our pipe (as `| head` does). It needs no more output, so this is not an error.
   const failed = (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EPIPE') process.exit(DONE);
     const { message, exitCode } = notWritten(words('cli.standard-output'), error);
@@ -184,7 +184,7 @@ export function processTerminal(): Terminal {
     interruption = controller;
     for (const name of ['SIGINT', 'SIGTERM'] as const) {
       process.on(name, () => {
-        // A second Ctrl+C ends the program at once.
+        // On a second Ctrl+C, end the program at once.
         if (controller.signal.aborted) process.exit(128 + system.signals[name]);
         clearProgress();
         controller.abort(128 + system.signals[name]);
@@ -241,7 +241,7 @@ export function processTerminal(): Terminal {
       };
       if (endsItself) return { ...growing, leave };
       signal.addEventListener('abort', () => void leave().finally(() => process.exit(signal.reason as ExitCode)));
-      // Ignores failures of work that still runs while the process ends, when its file is already closed.
+      // While the process ends, work may still run whose file is already closed. Ignore its failures.
       const unlessEnding = (work: Promise<void>): Promise<void> =>
         work.catch((error: unknown) => (signal.aborted ? new Promise<void>(() => {}) : Promise.reject(error)));
       return {

@@ -27,10 +27,10 @@ function jsonOf({ out }: CommandOutcome): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-// A command that is refused may have looked at the library first.
+// Even a command that is refused may look into the library first, so give every test a library of its own.
 beforeEach(() => void vi.stubEnv('CARPET_SUDOKU_HOME', temporaryFolder()));
 
-/** What the answer about a puzzle begins with, if every line before it is a puzzle. */
+/** Fields at the beginning of the answer about a puzzle, if every line of the input up to it is a puzzle. */
 function placeOf(index: number) {
   return { index, line: index + 1, puzzleId: expect.stringMatching(/^[0-9a-f]{16}$/) };
 }
@@ -391,7 +391,7 @@ describe('generate', () => {
       expect(rating.value).toBeGreaterThanOrEqual(900);
       expect(rating.value).toBeLessThanOrEqual(1200);
     }
-    // Two threads make attempts at one puzzle, of which the first counts.
+    // Two threads work on different attempts at one puzzle; the successful one with the lowest number counts.
     expect(jsonOf(await generate(...asked, '--jobs', '2'))).toEqual(puzzles.slice(0, 1));
     const named = await run(['generate', 'simple', '--seed', 'x', '--rating', 'constraint-models:3-abstract'], {
       isSeen: true,
@@ -427,7 +427,7 @@ describe('generate', () => {
 
   it('returns the closest puzzle at the time limit, and reports what it lacks', async () => {
     const outcome = await generate('simple', '--min-givens', '70', '--time-limit', '0.3');
-    // As for a rating that is missed.
+    // The exit code is the same as for a rating that is missed.
     expect(outcome.code).toBe(1);
     const { out } = await run(['generate', 'simple', '--jobs', '1', '--min-givens', '70', '--time-limit', '0.3']);
     expect(out).toMatch(/closest puzzle found: min-givens: wanted 70, found \d+\n/);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DIFFICULTIES } from '../../shared/generate/options.ts';
 import { unmarked } from '../../shared/text/testing/pseudo.ts';
 
-// The command line speaks English, so it is English that becomes the pseudo-language.
+// The command line always speaks English, so the test replaces the English texts by pseudo-texts.
 vi.mock('../../shared/text/en/index.ts', async (importOriginal) => {
   const { texts } = await importOriginal<typeof import('../../shared/text/en/index.ts')>();
   const { pseudoTexts } = await import('../../shared/text/testing/pseudo.ts');
@@ -37,16 +37,16 @@ const LIBRARY = [
 ];
 const WORLD = ['show', 'solve', 'verify', 'cut'];
 
-/** Names that are data and the same in every language. */
+/** Names that are data, and so are the same in every language. */
 const NAMES = new Set([
   ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, ...WORLD, 'backup', 'backups', 'rescue', 'restore', 'carpet-sudoku'],
   ...CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases.flatMap((alias) => alias.split(' '))]),
   ...DIFFICULTIES,
-  // Commander's word for arguments, and its own words that it breaks over two lines.
+  // Commander's word for arguments, and words of its own texts that are split over two lines.
   ...['file', 'layout', 'layouts', 'spec', 'number', 'numbers', 'paths', 'help', 'choices', 'default'],
 ]);
 
-/** The rest of a text without names, options and their values, numbers and signs. */
+/** The words left in a text after removing names, options and their values, numbers and signs. */
 function wordsOf(rest: string): string[] {
   const bare = rest
     .replace(COMMANDERS, '')

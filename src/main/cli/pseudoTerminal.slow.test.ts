@@ -9,7 +9,7 @@ import { BUILT_PROGRAM } from './testing/builtProgram.ts';
 const WALK = fileURLToPath(new URL('testing/walkCommands.ts', import.meta.url));
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const ESC = '\u001b';
-/** Colours, clears the screen, sets the title of the window, turns letters around, and fakes a line. */
+/** A title that tries to colour text, clear the screen, set the window's title, reverse letters, and fake a line. */
 const HOSTILE = `${ESC}[31m${ESC}[2J${ESC}]0;owned\u0007\u009b2J\u202egnp.exe\u2066\rcarpet-sudoku: done\u0085x`;
 /** What a terminal acts on. The program itself writes line breaks, and clears the line of its progress. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
@@ -65,7 +65,7 @@ it.skipIf(!hasScript)('no command lets the texts of a file act on a terminal, an
     ['library', 'import', file],
     ['library', 'list', '--tag', HOSTILE],
     ['library', 'backup', join(folder, `${ESC}]0;owned\u0007`)],
-    // Messages that quote what was typed.
+    // Messages that quote the command's arguments.
     [HOSTILE],
     ['solve', HOSTILE],
     ['solve', file, `--${HOSTILE}`],
@@ -76,9 +76,9 @@ it.skipIf(!hasScript)('no command lets the texts of a file act on a terminal, an
   ];
   const shown = seen(commands);
   const at = shown.search(ACTS);
-  // What is around it says which command it was.
+  // On failure, show the text around the character, because it shows which command printed it.
   expect(at < 0 ? '' : JSON.stringify(shown.slice(Math.max(0, at - 200), at + 100))).toBe('');
-  // Each of them has shown the title or quoted what was typed.
+  // Every command has shown the title or quoted its argument.
   expect(shown.split('owned').length).toBeGreaterThan(commands.length);
   expect(piped(['library', 'show', '1'])).toContain(HOSTILE.split('\r')[0]);
   expect(piped(['rate', file, '--table', 'tsv'])).toContain(`${ESC}]0;owned\u0007`);

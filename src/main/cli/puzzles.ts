@@ -33,7 +33,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     this.#options = options;
   }
 
-  /** The exit code of a command whose answers gave this one: bad input if something could not be read. */
+  /** The exit code of a command. `answered` is the code by its answers; bad input if a puzzle could not be read. */
   exitCode(answered: ExitCode): ExitCode {
     return this.#faults > 0 ? BAD_INPUT : answered;
   }
@@ -49,7 +49,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
-  /** Passes the items on. Errors: {@link Refusal} if the input has none. */
+  /** Passes the items on. Errors: {@link Refusal} if there are none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
     for await (const item of items) {
@@ -60,15 +60,15 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Reports, with line and reason, items that are not puzzles or have unknown rules, and continues with the next one.
+   * Yields the puzzles. Reports items that are not puzzles or have unknown rules, with line and reason, and continues.
    *
-   * Errors: throws {@link Refusal} there if the options are strict, and if the input has nothing at all.
+   * Errors: throws {@link Refusal} at the first such item if the options are strict; also if the input is empty.
    */
   async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
     const outcomes = readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file });
     let index = 0;
     for await (const outcome of this.#notEmpty(outcomes)) {
-      const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, ruled: false };
+      const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, knowsClues: true };
       const item = inputItem(outcome, index++, rules);
       if (item.ok) yield item.asked;
       else this.#sayFault([item.fault]);
@@ -90,7 +90,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
       ...way
     }: { readonly from: number; readonly shard: Shard; readonly threads: number; readonly aside: boolean },
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
-    const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, ruled: answersClues(question) };
+    const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, knowsClues: answersClues(question) };
     const selection = { from, ...shard, ...rules };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);

@@ -25,7 +25,10 @@ function rating(text: string): RatingRange {
   return { kind, ...(values === '' ? {} : range(values)) };
 }
 
-/** Same as `rating`, or with a class of the scheme: `hodoku:unfair`. Whether they exist is checked with the wishes. */
+/**
+ * Like `rating`, but a class of the scheme is also allowed: `hodoku:unfair`. `findConflict` checks later whether scheme
+ * and class exist.
+ */
 export function ratingOrClass(text: string): RatingTarget {
   const [kind = '', values = ''] = text.split(/:(.*)/s);
   return /^\d*-?[a-z][a-z0-9-]*$/.test(values) ? { kind, class: values } : rating(text);

@@ -8,7 +8,7 @@ import { fakeTerminal } from './testing/fakeTerminal.ts';
 const SMALL = '1.....3..4.....2';
 const LINKED = '{"layout":"twodoku","order":2,"grids":[".......412...4..","............2.1."]}';
 
-/** Every table: command, and what its rows stand for. */
+/** Every table: its command, and the value of `--per`, empty for commands without this option. */
 const TABLES: readonly (readonly [command: string, per: string])[] = [
   ['generate', ''],
   ['check', ''],

@@ -30,7 +30,7 @@ export interface Terminal {
    * are thrown as {@link Refusal}; those of the content are passed on.
    */
   save(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void>;
-  /** Whether there is a file that an output of this name would replace. Errors as for `grow`. */
+  /** Whether a file exists that an output of this name would replace. Errors as for `grow`. */
   exists(file: string): boolean;
   /**
    * Begins or continues a file that is written piece by piece. Errors, also later ones of the returned file, and a file
@@ -40,7 +40,9 @@ export interface Terminal {
   grow(file: string, options: GrowingFileOptions): Promise<GrowingFile>;
   /** Writes a one-line message to standard error. */
   say(sentence: string): void;
-  /** Writes one line to standard error for other programs to read; unchanged, unless it is a terminal. */
+  /**
+   * Writes one line to standard error for other programs to read. Control characters are escaped only on a terminal.
+   */
   report(line: string): void;
   /** Whether standard output is a terminal, which must not receive binary data. */
   readonly isSeen: boolean;

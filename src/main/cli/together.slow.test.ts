@@ -19,7 +19,7 @@ const IMPORTED = [
 const USES = ['app', 'fill', 'import', 'verify', 'backup', 'restore'] as const;
 type UseOfStore = (typeof USES)[number];
 
-/** What a user who has to wait is told. */
+/** Messages for a user who has to wait. */
 const REFUSED =
   /^(the app is using the library \(process \d+, browser\)|"library \w+" is using the library \(process \d+\)); .* try again$/;
 
@@ -64,14 +64,14 @@ function argsOf(use: UseOfStore, folder: string, side: string): string[] {
 
 const INPUT = `${IMPORTED.join('\n')}\n`;
 
-/** Uses the store in the other process. */
+/** Makes the other process use the store. */
 function useThere(use: UseOfStore, folder: string): Promise<Answer> {
   const home = join(folder, 'home');
   if (use === 'app') return ask({ kind: 'app', home });
   return ask({ kind: 'command', home, args: argsOf(use, folder, 'there'), input: INPUT });
 }
 
-/** Uses the store in this process. */
+/** Makes this process use the store. */
 async function useHere(use: UseOfStore, folder: string): Promise<Answer> {
   const home = join(folder, 'home');
   if (use === 'app') {
@@ -91,7 +91,10 @@ function puzzlesOf(store: Store): string[] {
   return ids.map((id) => JSON.stringify(expectOk(store.puzzles.get(id)).puzzle.grids));
 }
 
-/** Every use was done or refused in words, and everything that was done is in the store or in what it replaced. */
+/**
+ * Checks that every use was either done or refused with a message, and that all data of the uses that were done are in
+ * the store or in what it replaced.
+ */
 function expectNothingLost(folder: string, answers: readonly (readonly [UseOfStore, Answer])[]): void {
   const home = join(folder, 'home');
   let rows = 1;
@@ -106,7 +109,7 @@ function expectNothingLost(folder: string, answers: readonly (readonly [UseOfSto
     if (use === 'fill') rows += JSON.parse(written).made;
     if (use === 'restore') restored++;
   }
-  // Two imports add the same puzzles.
+  // Both imports add the same puzzles, which are stored only once.
   if (answers.filter(([use, { exitCode }]) => use === 'import' && exitCode === 0).length > 1) rows -= IMPORTED.length;
   const store = expectOk(openStore(home));
   const found = new Set(puzzlesOf(store));
@@ -124,7 +127,8 @@ function expectNothingLost(folder: string, answers: readonly (readonly [UseOfSto
 }
 
 describe('on one folder', () => {
-  // Readers and writers are tested together below: none of them may replace files, so no order is special.
+  // Uses that may run at the same time are tested together below. None of them replaces files, so their order does not
+  // matter.
   const pairs = USES.map((first): [UseOfStore, readonly UseOfStore[]] => [
     first,
     first === 'app' || first === 'restore' ? USES : ['app', 'restore'],
@@ -136,7 +140,7 @@ describe('on one folder', () => {
       const there = useThere(first, folder);
       if (first === 'app') await there;
       const here = await useHere(second, folder);
-      // The app keeps its folder until it is closed.
+      // While the app is open, its folder cannot be replaced.
       if (first === 'app' && second === 'restore') expect(here.exitCode).toBe(2);
       const answers = [
         [first, await there],

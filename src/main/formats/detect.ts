@@ -7,12 +7,12 @@ export const HEAD_LENGTH = 65_536;
 /** Characters that do not occur in text: control characters, and the replacement character for invalid UTF-8. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const NON_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/g;
-/** With a larger share of them, the input is not treated as text. */
+/** Largest share of {@link NON_TEXT} characters in an input that is treated as text. */
 const NON_TEXT_SHARE = 0.1;
 
 /** Why an input is not text at all (a picture, a database, another encoding); null if it is text. */
 export function reasonNotText(text: string): 'utf-16' | 'not-text' | null {
-  // Without line ends, because a stream of lines does not preserve their kind.
+  // Ignore line ends: text that arrives as a stream of lines has lost its original ones.
   const head = text.slice(0, HEAD_LENGTH).replace(/[\r\n]/g, '');
   const odd = head.match(NON_TEXT) ?? [];
   if (odd.length <= head.length * NON_TEXT_SHARE) return null;

@@ -9,11 +9,11 @@
  *       else report(`line ${outcome.line}: ${outcome.error.message}`);
  *     }
  *
- * Bad text never throws, and in lists of lines an error only affects its line. Lists of lines are streamed: only the
- * lines that arrived together are in memory, and the first 64 K to detect the format. The topologies of one reading are shared (pass your own
- * cache as `options.compile`), so `entry.puzzle.topology` can be compared by identity. Puzzles are not solved: the
- * caller must prove that a puzzle has one solution and that `solution` is right. Finding duplicates is left to callers
- * with canonical forms.
+ * Bad text never throws, and in lists of lines an error only affects its line. Lists of lines are streamed: in memory
+ * are only the lines that arrived together, and the first 64 K to detect the format. Puzzles of one call share
+ * topologies (pass your own cache as `options.compile`), so `entry.puzzle.topology` can be compared by identity. Puzzles
+ * are not solved: the caller must prove that a puzzle has one solution and that `solution` is right. To find duplicates,
+ * callers compare canonical forms.
  *
  * Writing. `createPuzzleWriter(formatNamed('sdk'))` returns chunks of text; `losses` list what the format cannot store.
  * `createEntry` makes an entry of a puzzle, with an optional solution, notes and text fields.

@@ -56,8 +56,8 @@ describe.skipIf(FILES.length === 0)('multi-grid text', () => {
           expect(again.entry.puzzle.givens).toEqual(givens);
           continue;
         }
-        // Ambiguity must be reported: if empty cells look like voids, or if four petals look like four petals with
-        // their middle.
+        // Two ambiguous cases must be reported: empty cells that look like voids, and four petals that may have a fifth
+        // grid between them.
         expect(id).not.toBe('gp');
         expect(again.losses).toContainEqual(expect.objectContaining({ kind: 'layout' }));
         missed.push(id);

@@ -31,7 +31,7 @@ export interface ReadOptions {
 
 /** Longest text, in characters, for formats that are read as a whole. */
 const LONGEST_DOCUMENT = 64_000_000;
-/** Most lines of such a text: a list of lines takes up to sixty times the size of the text. */
+/** Limit on the lines of such a text. As a list of lines, it takes up to sixty times the memory of the text. */
 const MOST_LINES = 4_000_000;
 
 function hasMoreLines(text: string, most: number): boolean {
@@ -192,11 +192,12 @@ export function dividePuzzles(
 }
 
 /**
- * Splits a stream into pieces that can be read on their own: some lines, or the whole text, up to
- * {@link LONGEST_DOCUMENT}, if its format needs that.
+ * Splits a stream into pieces that can be read on their own: groups of lines or, if the format needs it, the whole text
+ * up to {@link LONGEST_DOCUMENT}.
  *
  * @param source UTF-8 or UTF-16. Its errors are passed on.
- * @param most characters of a piece of lines, beside its last block and the first piece.
+ * @param most length in characters after which a group of lines ends. The first group can be longer, because it
+ * contains the text that was read to detect the format.
  */
 export async function* splitIntoPieces(
   source: AsyncIterable<Uint8Array>,
@@ -219,7 +220,7 @@ export async function* splitIntoPieces(
   };
   const refused = (fault: TextPiece['fault']): TextPiece => ({ blocks: [], document: null, fault });
   try {
-    // One more, to find out if the beginning is the whole text.
+    // Read one character more than the beginning, to find out if the beginning is the whole text.
     await fillBuffer(HEAD_LENGTH + 1);
     const begin = ended ? joined(buffer) : `${joined(buffer)}\n`;
     const notText = reasonNotText(begin);

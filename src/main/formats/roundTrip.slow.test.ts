@@ -94,12 +94,12 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, reporte
   }
 }
 
-/** The puzzle with a killer cage over the first cells of two rows, as read from f-puzzles. */
-function withCage(entry: PuzzleEntry, row: number): PuzzleEntry {
+/** The puzzle with a cage over the first cells of two rows, as read from f-puzzles under a key. */
+function withCage(entry: PuzzleEntry, row: number, key: string): PuzzleEntry {
   const format = FORMATS.find(({ id }) => id === 'fpuzzles-json') as Format;
   const plain = writePuzzle(format, { ...entry, drawings: null });
   if (!plain.ok) throw new Error(plain.error.message);
-  const cage = { killercage: [{ cells: [`R${row}C1`, `R${row + 1}C1`], value: '10' }] };
+  const cage = { [key]: [{ cells: [`R${row}C1`, `R${row + 1}C1`], value: '10' }] };
   return readOne(JSON.stringify({ ...JSON.parse(plain.value.text), ...cage }), format, entry, true).entry;
 }
 
@@ -130,17 +130,33 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
   it('keeps rules that the program does not know, or reports them', () => {
     fc.assert(
       fc.property(anyEntry(single), fc.integer({ min: 1, max: 8 }), (plain, row) => {
-        const entry = withCage(plain, row);
-        expect(entry.unknownRules?.rules).toMatchObject([{ kind: 'killercage', cells: [9 * row - 9, 9 * row] }]);
+        const entry = withCage(plain, row, 'puzzlingcage');
+        expect(entry.unknownRules?.rules).toMatchObject([{ kind: 'puzzlingcage', cells: [9 * row - 9, 9 * row] }]);
         const text = writePuzzle(format, entry);
         if (!text.ok) return;
         const read = readOne(text.value.text, reader, entry, true);
         expectSame(entry, read, text.value.losses);
-        const lost = text.value.losses.some(({ message }) => message.includes('killer cages'));
-        // Some formats state them in words.
-        if (read.entry.ruled) expect(read.entry.ruled.clues).toEqual(entry.ruled?.clues);
-        else if (!lost) expect(read.entry.unknownRules?.rules).toEqual(entry.unknownRules?.rules);
+        const lost = text.value.losses.some(({ message }) => message.includes('puzzlingcage'));
+        if (!lost) expect(read.entry.unknownRules?.rules).toEqual(entry.unknownRules?.rules);
         else expect(kindsOf(text.value.losses)).toContain('variants');
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('keeps clues, or reports them', () => {
+    fc.assert(
+      fc.property(anyEntry(single), fc.integer({ min: 1, max: 8 }), (plain, row) => {
+        // A description may state further rules.
+        const entry = withCage({ ...plain, about: {} }, row, 'killercage');
+        const cage = { rule: 'killer-cage', cells: [`r${row}c1`, `r${row + 1}c1`], sum: 10 };
+        expect(entry.puzzle.clues).toEqual([cage]);
+        const text = writePuzzle(format, entry);
+        if (!text.ok) return;
+        const read = readOne(text.value.text, reader, entry, true);
+        expectSame(entry, read, text.value.losses);
+        if (kindsOf(text.value.losses).has('variants')) return;
+        expect(read.entry.puzzle.clues).toEqual([cage]);
       }),
       { numRuns: 25 },
     );

@@ -22,7 +22,7 @@ export function createPuzzleWriter(format: Format): PuzzleWriter {
   if (!writer) throw new Error(`format "${format.id}" has no writer`);
   const { list } = writer;
   let count = 0;
-  // The first puzzle, while it may be the only one: then it is written without the list around it.
+  // The first puzzle is kept back until a second one arrives: a single puzzle is written without the list around it.
   let pending: string | null = null;
   return {
     add(entry) {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOf } from '../formats/syntax/lines.ts';
 import { BatchLine } from './batchLine.ts';
-import type { BatchAnswers, PuzzleBatch } from './kinds/answer.ts';
+import type { BatchAnswers, PuzzleBatch } from './kinds/batchAnswers.ts';
 
 /** Blocks of lines; each line is a puzzle unless it is a comment. */
 const BLOCKS = fc.array(fc.array(fc.constantFrom('1', '#'), { maxLength: 6 }), { minLength: 1, maxLength: 6 });
 
-/** How an input ends, or that a batch fails. */
+/** Three cases: the input ends, reading it fails, or a batch fails. */
 const ENDS = fc.constantFrom('whole', 'unreadable', 'fails');
 
 /** The numbers of the lines of a batch that are puzzles. */

@@ -1,13 +1,16 @@
-import { type BatchAnswers, divideBatch, type JoinedAnswer, type PuzzleBatch } from './kinds/answer.ts';
+import { type BatchAnswers, divideBatch, type JoinedAnswer, type PuzzleBatch } from './kinds/batchAnswers.ts';
 
-/** Planned work per batch in ms: messages between threads then cost less than a fiftieth of it. */
+/** Planned work per batch in ms. Messages between threads then take less than 2 % of this time. */
 const PLANNED_TIME = 20;
 /** Batches running or queued per thread, so that a thread always has its next one. */
 const IN_WORK = 2;
-/** Batches read but not yielded, for each thread: a slow puzzle rarely leaves other threads idle. */
+/**
+ * Limit on the batches per thread that are started but not yielded yet. With this many, one slow puzzle rarely leaves
+ * other threads idle.
+ */
 const AHEAD = 16;
 
-/** The rest of a batch whose time was not enough. */
+/** The part of a batch that was not answered in time; null if all was answered. */
 export function restOf(batch: PuzzleBatch, { puzzles, whole }: BatchAnswers): PuzzleBatch | null {
   return whole ? null : divideBatch(batch, puzzles).rest;
 }
@@ -29,10 +32,10 @@ export class BatchLine {
   readonly #runs: BatchRun[] = [];
   #running = 0;
   #reading = false;
-  /** Set when the input has ended, or with its error. */
+  /** Set when the input has ended. Contains the error if reading it failed. */
   #end: { readonly error?: unknown } | null = null;
   #changed = Promise.withResolvers<void>();
-  /** Puzzles of the next batch. */
+  /** Number of puzzles in the next batch. */
   #size = 1;
 
   constructor(
@@ -46,8 +49,9 @@ export class BatchLine {
   }
 
   /**
-   * @param first rest of an earlier batch, answered before those of the input. @param known number of puzzles answered
-   * before, and the time that they took.
+   * @param first rest of an earlier batch; it is answered before the batches of the input.
+   * @param known number of puzzles answered before, and the time that they took. The size of batches is estimated from
+   * it.
    */
   async *answers(
     first: PuzzleBatch | null,

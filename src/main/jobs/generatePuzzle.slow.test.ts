@@ -20,7 +20,7 @@ interface Watched {
   readonly signals: AbortSignal[];
 }
 
-/** Fake jobs that end in the scheduler's order with their scripted results. */
+/** Fake jobs with scripted results. The scheduler chooses the order in which they end. */
 function scheduledJobs(scheduler: fc.Scheduler, fates: readonly Fate[], threads: number): Watched {
   const begun: number[] = [];
   const signals: AbortSignal[] = [];
@@ -53,7 +53,7 @@ describe('generatePuzzle', () => {
         if (first < 0) expect(outcome).toMatchObject({ ok: false, error: { code: 'gave-up' } });
         else if (fate[first] === 'puzzle') expect(outcome).toEqual(ok({ attempt: first }));
         else expect(outcome).toMatchObject({ ok: false, error: { message: `attempt ${first}` } });
-        // Later attempts are cancelled, and hardly any was started in vain.
+        // Later attempts were cancelled, and at most one per thread was started in vain.
         if (first >= 0) expect(signals.every((signal) => signal.aborted)).toBe(true);
         expect(begun.length).toBeLessThanOrEqual(first < 0 ? attempts : first + threads);
       }),

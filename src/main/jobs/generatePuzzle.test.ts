@@ -8,7 +8,7 @@ import type { JobListeners, Jobs } from './jobs.ts';
 const layout = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
 const request = { layout, difficulty: 'hard', seed: 'stuck', timeLimit: 2 } as const;
 
-/** Jobs that report something, and then do not notice that their time is up. */
+/** Jobs that send one report and then ignore that their time is over. */
 function stuckJobs(threads: number, report: (listeners: JobListeners<AttemptOutcome>) => void) {
   const limits: (number | undefined)[] = [];
   const run = (_kind: string, _input: unknown, listeners: JobListeners<AttemptOutcome>): Promise<Result<never>> => {

@@ -15,8 +15,8 @@ export interface GenerateListeners extends JobListeners {
 export type PuzzleRequest = Omit<GenerateInput, 'until'>;
 
 /**
- * Grace in ms, and as a share of the time limit, after which work that ignores the limit is stopped from outside.
- * Longer than the work needs to compute the figures of the closest puzzle.
+ * Milliseconds after the time limit, and the same as a share of it, after which work that ignores the limit is stopped
+ * from outside; the longer of both. Computing the figures of the closest puzzle takes less.
  */
 const LEAST_GRACE = 450;
 const GRACE_SHARE = 0.09;
@@ -38,7 +38,7 @@ export async function generatePuzzle(
   const made = new MadeSoFar(onProgress);
   const listeners = { signal, onProgress: made.onProgress, onPart: made.onClosest };
   if (spread > 1) return inThreads(jobs, request, limit, spread, made, listeners);
-  // A single thread runs all attempts in one job, which saves the round trips.
+  // With one thread, run all attempts in one job: sending jobs back and forth would only take time.
   const stopped = limit === null ? undefined : limit + graceOf(limit);
   const outcome = await jobs.run('generate', request, { ...listeners, timeLimit: stopped });
   return outcome.ok || outcome.error.reason !== 'job-time' ? outcome : made.whenStopped();
@@ -48,7 +48,7 @@ function graceOf(limit: number): number {
   return Math.max(LEAST_GRACE, GRACE_SHARE * limit);
 }
 
-/** Reports of all jobs about one puzzle. */
+/** Collects what all jobs for one puzzle report. */
 class MadeSoFar {
   closest: AttemptOutcome | null = null;
   private stage: GenerationStage = 'starting';
@@ -69,7 +69,7 @@ class MadeSoFar {
     if (!this.closest || outcome.distance < this.closest.distance) this.closest = outcome;
   };
 
-  /** The answer if the work had to be stopped. */
+  /** The result if the work was stopped from outside. */
   whenStopped(): Result<GeneratedPuzzle> {
     return this.closest ? ok(this.closest.puzzle) : timeUpWhile(this.stage);
   }
@@ -85,7 +85,7 @@ async function inThreads(
 ): Promise<Result<GeneratedPuzzle>> {
   const { attempts: _, ...options } = request;
   const most = mostAttempts(request);
-  // Stops the running attempts when an earlier one has succeeded, or when the grace after the time limit is over.
+  // Aborted when an earlier attempt has succeeded, or when the grace period after the time limit is over.
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
   let until: number | undefined;
@@ -96,7 +96,7 @@ async function inThreads(
     overdue = setTimeout(() => enough.abort(), limit + graceOf(limit));
   };
   const outcomes = inOrder(most, spread, (attempt) =>
-    // For attempts that start before the limit has begun, it counts from their own start.
+    // An attempt that is sent before the limit has begun gets no end time: its limit begins with its own start.
     jobs.run(
       'attempt',
       { ...options, ...(until === undefined ? {} : { until }), attempt },

@@ -2,9 +2,10 @@
  * Runs numbered tasks in parallel and yields the results in the order of the numbers.
  *
  * @param count number of tasks: 0 to `count - 1`.
- * @param ahead most tasks that are started but not yielded; with more of them, a slow task delays the others less.
- * @param more called before each start. If it returns false, the results of started tasks are yielded first. Then it is
- * called again, or if no task is left, the iteration ends.
+ * @param ahead limit on tasks that are started but not yielded. The higher it is, the less a slow task delays the
+ * others.
+ * @param more called before each start. If it returns false, no task is started until the next result was yielded; then
+ * it is called again. The iteration ends when no started task is left.
  * @param start starts a task; must not reject. Started tasks continue when the reader stops, so the reader has to
  * cancel them.
  */

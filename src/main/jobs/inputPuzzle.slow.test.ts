@@ -26,7 +26,7 @@ function topologyWith(ref: LayoutRef, variants: readonly VariantRef[] = []): Top
   return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
 
-/** Boards with the share of givens that keeps their analyses short. */
+/** Boards. `keep`: percentage of redundant givens that the puzzles keep, so that analyses stay short. */
 const BOARDS: readonly { readonly name: string; readonly topology: Topology; readonly keep: number }[] = [
   { name: 'simple', topology: topologyWith(SIMPLE), keep: 0 },
   { name: 'order 4', topology: topologyWith({ layout: 'simple', order: 4 }), keep: 40 },
@@ -66,7 +66,7 @@ function entryOf({ puzzle: { topology, givens }, board }: Cut, exactCentre = tru
   return createEntry(topology, givens, { placed, centre: board.candidates.slice(), exactCentre });
 }
 
-/** The entry after it was written and read; null if the format cannot store it. */
+/** The entry after it was written in a format and read again; null if the format cannot store it. */
 function passedThrough(id: string, entry: PuzzleEntry): PuzzleEntry | null {
   const format = formatNamed(id);
   const text = format && writePuzzle(format, entry);
@@ -82,7 +82,7 @@ function nextStepFrom(asked: Asked): StepJson | null {
   return entry && stepJson(asked.puzzle.topology, entry.step, entry.alternatives);
 }
 
-/** Only changes open cells, and agrees with the solution. */
+/** Checks that a step only changes open cells, and agrees with the solution. */
 function expectValid({ placements, eliminations }: StepJson, { puzzle: { topology, solution }, board }: Cut): void {
   const { digits, positionCell } = topology;
   const cellOf = ({ subgrid, row, column }: { subgrid: number; row: number; column: number }): number =>
@@ -105,7 +105,7 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
     let some = 0;
     for (const cut of positions) {
       const entry = passedThrough(id, entryOf(cut));
-      // The two others store a plain 9×9.
+      // The other formats of this test store only plain 9×9 boards.
       if (!entry || (board.name !== 'simple' && id !== 'json')) continue;
       some++;
       const { step, alternatives } = itemAt(cut.log.entries, cut.made);
@@ -125,7 +125,7 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
     (id) => {
       for (const cut of positions) {
         const entry = passedThrough(id, entryOf(cut));
-        // Without its rules a puzzle is another one.
+        // If the format lost the variants, it is another puzzle.
         if (!entry || entry.puzzle.topology.layout.variants?.length !== board.topology.layout.variants?.length)
           continue;
         if (entry.puzzle.topology.subgridCount !== board.topology.subgridCount) continue;
@@ -133,7 +133,7 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
         if (position)
           expect(judgePosition(entry.puzzle, position)).toEqual({ faults: [], hopeless: false, doubtful: [] });
         const next = nextStepFrom({ puzzle: entry.puzzle, position });
-        // What a format does not keep may leave the techniques without a step.
+        // Without the data that the format does not store, the techniques may have no step.
         if (next) expectValid(next, cut);
         else expect(id).not.toBe('pencilmarks');
       }
@@ -146,7 +146,7 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
       const entry = entryOf(cut, false);
       const right = nextStepFrom({ puzzle: entry.puzzle, position: positionOf(entry) });
       expectValid(right as StepJson, cut);
-      // Notes that lack the right digit everywhere, and partial ones.
+      // These notes lack the right digit in every cell; they may also lack others.
       const wrong = (entry.centre as Int32Array).map((mask, cell) => mask & ~digitBit(solution[cell] as number));
       const misled = { ...entry, centre: wrong };
       const position = positionOf(misled);

@@ -1,4 +1,6 @@
 import { allDigitsMask } from '../../shared/base/digits.ts';
+import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
+import { withoutClues } from '../../shared/puzzle/puzzle.ts';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import type { InputPuzzle } from '../answers/asked.ts';
 import type { PuzzlePosition } from '../answers/position.ts';
@@ -10,7 +12,7 @@ export type InputItem =
   | { readonly ok: true; readonly asked: InputPuzzle }
   | { readonly ok: false; readonly fault: string };
 
-/** The position that a file has; null if it has only givens and corner notes. */
+/** The position that a file contains. Null if it has only givens and corner notes, which are not used. */
 export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry): PuzzlePosition | null {
   if (!placed && !centre) return null;
   const all = allDigitsMask(puzzle.topology.digits);
@@ -21,37 +23,33 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
   };
 }
 
-/** What to do with rules that only some questions can be asked about. */
+/** How to treat puzzles with rules that not every question supports. */
 export interface InputRules {
   readonly ignoreUnknownRules: boolean;
-  readonly ruled: boolean;
+  /** Whether the question can be answered for puzzles with clues. */
+  readonly knowsClues: boolean;
 }
 
 /**
  * Makes a puzzle of the input from a reader's outcome.
  *
  * @param index its number in the input, from 0.
- * @param ignoreUnknownRules whether to read puzzles with unknown rules as if they did not have these rules.
- * @param ruled whether the question can be answered for puzzles with clues.
+ * @param rules whether to ignore rules that the question does not support, or to reject the puzzle.
  */
-export function inputItem(outcome: ReadOutcome, index: number, { ignoreUnknownRules, ruled }: InputRules): InputItem {
+export function inputItem(
+  outcome: ReadOutcome,
+  index: number,
+  { ignoreUnknownRules, knowsClues }: InputRules,
+): InputItem {
   const { line } = outcome;
   if (!outcome.ok) return { ok: false, fault: words('cli.input.fault', { line, fault: outcome.error.message }) };
-  const { puzzle, about, unknownRules: ignored } = outcome.entry;
-  if (ruled && !ignoreUnknownRules && outcome.entry.ruled) {
-    const asked = {
-      index,
-      line,
-      puzzle: outcome.entry.ruled,
-      about,
-      ignored: null,
-      position: positionOf(outcome.entry),
-    };
-    return { ok: true, asked };
-  }
+  const { puzzle, about, unknownRules } = outcome.entry;
+  const clues = knowsClues ? null : cluesAsRules(puzzle.clues);
+  const ignored = unknownRules ?? clues;
   if (ignored && !ignoreUnknownRules) {
-    const key = outcome.entry.ruled ? 'cli.input.ruled' : 'cli.input.unknown-rules';
+    const key = unknownRules ? 'cli.input.unknown-rules' : 'cli.input.ruled';
     return { ok: false, fault: words(key, { line, rules: unknownRuleNames(ignored) }) };
   }
-  return { ok: true, asked: { index, line, puzzle, about, ignored, position: positionOf(outcome.entry) } };
+  const asked = clues ? withoutClues(puzzle) : puzzle;
+  return { ok: true, asked: { index, line, puzzle: asked, about, ignored, position: positionOf(outcome.entry) } };
 }

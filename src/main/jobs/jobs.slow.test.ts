@@ -13,7 +13,7 @@ const worker = join(folder, `worker-${process.pid}.js`);
 const open: TestJobs[] = [];
 const faults: Error[] = [];
 
-// Threads run compiled code only.
+// Threads run only compiled code, so compile the test's worker first.
 beforeAll(async () => {
   await build({
     configFile: false,
@@ -85,7 +85,7 @@ describe('jobs', () => {
       await jobs.run('double', { value }, { background });
       served.push(value);
     };
-    // The first job finds a free thread, whatever its priority.
+    // When the first job arrives, a thread is free, so it starts although its priority is low.
     await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((value) => run(value, value < 5)));
     expect(served).toEqual([0, 5, 6, 7, 1, 2, 3, 4]);
   });
@@ -94,7 +94,7 @@ describe('jobs', () => {
     const jobs = testJobs(2);
     const [a, b] = [watched(), watched()];
     const both = Promise.all([jobs.run('gated', a), jobs.run('gated', b)]);
-    // Neither can end before its gate opens, so two counts mean that both run.
+    // No job ends before its gate is opened, so two counts mean that both are running.
     await Promise.all([counted(a), counted(b)]);
     raise(a, 1);
     raise(b, 1);
@@ -128,7 +128,7 @@ describe('cancelling', () => {
     await counted(task, 1);
     stop.abort();
     expect(await outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-    // The worker stopped by itself, so the next job runs on the same thread.
+    // The worker noticed the cancellation in time and was not terminated, so the next job runs on the same thread.
     expect(await jobs.run('thread', {})).toEqual(thread);
     const polls = Atomics.load(task.counters, 1);
     await jobs.run('double', { value: 1 });

@@ -43,11 +43,11 @@ export interface Jobs<K extends AnyJobKinds = JobKinds> {
 }
 
 export interface JobsOptions {
-  /** Most worker threads. One stays alive; the others end after half a minute without work. */
+  /** Limit on the number of worker threads. One stays alive; the others end after half a minute without work. */
   readonly threads: number;
   /** Receives errors of workers, with their stacks, for the log. */
   readonly onFault?: (error: Error) => void;
-  /** Megabytes of each thread's heap for new values; V8's own choice if absent. */
+  /** Size in megabytes of each thread's young generation (heap for new values). If absent, V8 chooses it. */
   readonly youngHeap?: number;
   /** The worker's file, if it is not the one next to this module. */
   readonly worker?: string;
@@ -68,7 +68,7 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   readonly #youngHeap: number | undefined;
   readonly #onFault: (error: Error) => void;
   readonly #running = new Set<() => void>();
-  /** Jobs that wait for a thread, in order of arrival. Piscina's own queue serves the latest job first. */
+  /** Jobs that wait for a thread, in order of arrival. Piscina's own queue would start the latest job first. */
   readonly #waiting: Record<'foreground' | 'background', (() => Promise<void>)[]> = { foreground: [], background: [] };
   #busy = 0;
   #pool: Piscina<JobTask, Result<unknown>> | null = null;
@@ -113,7 +113,8 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
       this.#running.delete(cancel);
       resolve(outcome);
     };
-    // The caller gets its result immediately. The worker sees the flag at its next poll and is free again.
+    // The caller gets its result at once. The worker sees the flag when it polls next, and its thread is then free
+    // again.
     const stop = (outcome: Result<never>): void => {
       if (Atomics.exchange(state, 0, CANCELLED) === RUNNING) patience = setTimeout(() => terminator.abort(), PATIENCE);
       settle(outcome);
@@ -130,7 +131,8 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
       try {
         const outcome = await pool.run(task, { transferList: [port], signal: terminator.signal });
         if (settled) return;
-        // The outcome uses another channel than the messages before it and can overtake them.
+        // The outcome is sent on another channel than the messages before it, and may arrive earlier. Deliver those
+        // first.
         for (const message of drained(inbox)) deliver(message);
         settle(outcome as Result<OutputOf<K[Name]>>);
       } catch (error) {
@@ -170,12 +172,12 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
 
   #open(): Piscina<JobTask, Result<unknown>> {
     if (this.#pool) return this.#pool;
-    // While threads start and end, V8's garbage collection of WebAssembly code can free the same code twice, which
-    // crashes the process: docs/decisions/022-compiled-threads.md. It is not needed: only one copy of a small module
-    // would be freed.
+    // When threads start or end, V8's garbage collection of WebAssembly code can free the same code twice, which
+    // crashes the process; see docs/decisions/022-compiled-threads.md. Without this collection only one copy of a small
+    // module stays in memory.
     setFlagsFromString('--no-wasm-code-gc');
-    // Piscina starts a file next to its own code. Resolved from the location of our worker, that file is outside the
-    // archive too.
+    // Piscina starts a file next to its own code, which must lie outside the archive of a packaged program. Our worker
+    // lies outside, so load the copy of Piscina that is found from there.
     const library = createRequire(this.#worker)('piscina') as typeof import('piscina');
     const pool = new library.Piscina<JobTask, Result<unknown>>({
       filename: this.#worker,
@@ -188,7 +190,7 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
       ...(this.#youngHeap === undefined ? {} : { resourceLimits: { maxYoungGenerationSizeMb: this.#youngHeap } }),
     });
     pool.on('error', (error: Error) => {
-      // A thread failed without a job.
+      // A thread failed while it ran no job.
       this.#onFault(error);
       this.#discard(pool);
     });
@@ -197,8 +199,8 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   }
 
   /**
-   * Discards a pool whose threads fail at start: Piscina would not start new ones, and its queue would never end. Its
-   * jobs fail; the next job gets a new pool.
+   * Discards a pool whose threads fail at the start. Piscina would not start new threads, and its queue would wait
+   * forever. The jobs of the pool fail; the next job gets a new pool.
    */
   #discard(pool: Piscina): void {
     if (this.#pool === pool) this.#pool = null;

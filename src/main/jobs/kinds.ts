@@ -1,5 +1,4 @@
-import { answerJob } from './kinds/answer.ts';
-import { ASK_JOBS } from './kinds/ask.ts';
+import { answerJob } from './kinds/batchAnswers.ts';
 import { compareJob } from './kinds/compare.ts';
 import { describeJob } from './kinds/describe.ts';
 import { compileJob, proveJob, solutionsJob } from './kinds/foreignPuzzle.ts';
@@ -8,6 +7,7 @@ import { identifyJob } from './kinds/identify.ts';
 import { pagesJob, printJob } from './kinds/print.ts';
 import { printWorldJob, worldPagesJob } from './kinds/printWorld.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
+import { ASK_JOBS } from './kinds/solverJobs.ts';
 import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainer.ts';
 import { makeProvinceJob, proveProvinceJob } from './kinds/worlds.ts';
 

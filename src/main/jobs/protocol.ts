@@ -7,7 +7,7 @@ export interface JobTask {
   readonly input: unknown;
   /** The job's state: one integer in shared memory. A busy worker cannot read messages, but it can poll this. */
   readonly state: Int32Array;
-  /** Receives {@link JobMessage}s; the worker closes it at the end. Transferred. */
+  /** Receives {@link JobMessage}s. The port is transferred to the worker, which closes it at the end. */
   readonly port: MessagePort;
 }
 
@@ -19,7 +19,9 @@ export const WAITING = 0;
 export const RUNNING = 1;
 export const CANCELLED = 2;
 
-/** Messages of a worker while a job runs, the first of them `begun`; the outcome is the return value. */
+/**
+ * Messages of a worker while a job runs; the first one is `begun`. The outcome is not a message but the return value.
+ */
 export type JobMessage = { readonly begun: true } | { readonly progress: Progress } | { readonly part: unknown };
 
 /** The worker reports progress at most once in this many milliseconds. */

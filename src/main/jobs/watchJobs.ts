@@ -6,7 +6,7 @@ export interface JobsWatcher {
   ended(): void;
 }
 
-/** The same jobs, reported to a watcher: each before it is queued, and after it has ended. */
+/** Wraps jobs so that a watcher is notified of each: before it is queued, and after it has ended. */
 export function watchJobs(jobs: Jobs, watcher: JobsWatcher): Jobs {
   return {
     threads: jobs.threads,

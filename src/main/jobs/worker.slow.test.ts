@@ -41,9 +41,9 @@ describe('solve jobs', () => {
 
   it('end during a search when cancelled', async () => {
     const stop = new AbortController();
-    // There are too many solutions ever to be counted.
+    // There are far too many solutions to count, so this job runs until it is cancelled.
     const endless = jobs.run('solve', { layout: samurai, givens: nothing, limit: 1e9 }, { signal: stop.signal });
-    // The second job was answered by the other thread, so by now the search is running.
+    // This job runs on the other thread. When it is answered, the first job is running too.
     expectOk(await jobs.run('solve', { layout: samurai, givens: nothing, limit: 1 }));
     stop.abort();
     expect(await endless).toMatchObject({ ok: false, error: { code: 'cancelled' } });
@@ -53,7 +53,7 @@ describe('solve jobs', () => {
 
 describe('threads that draw pictures', () => {
   it('never let V8 collect the machine code of WebAssembly', () => {
-    // As often as it can be, from the first call on.
+    // Options that make V8 collect WebAssembly code as often as possible, from the first call on.
     const flags = ['--wasm-wrapper-tiering-budget=1', '--stress-wasm-code-gc', '--trace-wasm-code-gc'];
     const program = join(import.meta.dirname, 'testing', 'drawInThreads.ts');
     const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, program], { encoding: 'utf8' });

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Path of the worker's file, for modules of this folder. It is always compiled: docs/decisions/022-compiled-threads.md.
- * Running from source: the last build's. Built: `worker.js` in the build's only folder. Packaged: the copy outside the
- * archive, because threads cannot reliably start from inside `app.asar`.
+ * Path of the worker's file, for modules of this folder. The file is always compiled; see
+ * docs/decisions/022-compiled-threads.md. If the program runs from sources, it is the one of the last build. In a
+ * build, it is `worker.js` in the same folder. In a package, it is the copy outside the archive, because threads cannot
+ * reliably start from inside `app.asar`.
  *
  * @param moduleUrl `import.meta.url` of the caller.
  */

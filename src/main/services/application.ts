@@ -17,8 +17,8 @@ import { playHandlers } from './play/handlers.ts';
 import { Sessions } from './play/sessions.ts';
 import { layoutHandlers } from './puzzles/layouts.ts';
 import { puzzleHandlers } from './puzzles/puzzles.ts';
+import { runtimeHandlers } from './runtime/appHandlers.ts';
 import { type Caller, createDispatch, type Dispatch, type Handlers } from './runtime/dispatch.ts';
-import { runtimeHandlers } from './runtime/handlers.ts';
 import { findInstallation } from './runtime/installation.ts';
 import { createLoadMonitor, type LoadMonitor } from './runtime/loadMonitor.ts';
 import { createLog, type Log } from './runtime/log.ts';
@@ -33,13 +33,13 @@ import { Worlds } from './worlds/worldService.ts';
 
 export { stockMode } from './stock/stockKeeper.ts';
 export type { Battery };
-// For entry points that need the folder before they can open the program.
+// Re-exported for entry points that need the folder before they can open the program.
 export { prepareFolder, userDataFolder };
 
 /** The two hosts that serve the contract. */
 export type HostKind = CallOutput<'app.info'>['host'];
 
-/** What a host announces about itself. Process number and kind of host are added. */
+/** What a host announces about itself. `announce` adds process number and kind of host. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
 /** The connection of one renderer. */
@@ -67,9 +67,9 @@ export interface Application {
 
 export interface ApplicationOptions {
   readonly host: HostKind;
-  /** The user-data folder; that of the user by default, another one in tests. */
+  /** The user-data folder. Default: that of the user; tests use another one. */
   readonly folder?: string;
-  /** Takes the files that the system asked the program to open; without it there are none. */
+  /** Returns the files that the system asked the program to open. If absent, there are none. */
   readonly takeFiles?: Handlers['app.files'];
   /** Mode of the puzzle stock. Default: off. */
   readonly stock?: StockMode;
@@ -78,15 +78,15 @@ export interface ApplicationOptions {
   /** Decides when background work pauses for players and other programs. Default: measures this machine. */
   readonly load?: LoadMonitor;
   /**
-   * If a newer version wrote the data: whether to rename these and continue with the copy made before the update.
-   * Default: do not open.
+   * What to do if a newer version wrote the data. True: rename these data and continue with the copy made before the
+   * update. Default: do not open.
    */
   readonly usesCopy?: boolean;
 }
 
 export type OpenOutcome =
   | { readonly kind: 'open'; readonly application: Application }
-  /** Another instance has locked the folder; `instance` is null while that one is still starting. */
+  /** Another instance has locked the folder. `instance` is null while that instance is still starting. */
   | { readonly kind: 'running'; readonly folder: string; readonly instance: RunningInstance | null };
 
 function runtimeVersions(): Record<string, string> {
@@ -100,7 +100,7 @@ const THREADS = Math.max(1, availableParallelism() - 1);
 /** Number of threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
-/** Number of threads for stocks, for which no player waits. */
+/** Number of threads that fill stocks. No player waits for them. */
 const STOCKERS = 1;
 
 /**
@@ -166,7 +166,8 @@ class RunningApplication implements Application {
     this.makers = watch(createJobs({ threads: MAKERS, onFault }));
     this.making = new ProvinceMaking({ makers: this.makers, log });
     this.running = new RunningJobs(log);
-    this.maintenance = new LibraryMaintenance({ store, running: this.running, load, log, watch });
+    const { version } = findInstallation();
+    this.maintenance = new LibraryMaintenance({ store, running: this.running, load, log, version, watch });
     const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
     const { jobs, readers, background, running, stock } = this;
@@ -197,7 +198,7 @@ class RunningApplication implements Application {
   }
 
   private info(): CallOutput<'app.info'> {
-    // Only after the answer: if the program ends before it, the next start shows the notices again.
+    // Do this only after the answer was sent: if the program ends before, the next start shows the notices again.
     this.later(() => this.store.noticesShown());
     const { version, origin, homepage } = findInstallation();
     return {

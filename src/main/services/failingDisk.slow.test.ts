@@ -25,7 +25,7 @@ const PLAN: FillPlan = {
   ],
 };
 
-/** Each failure in turn. */
+/** The kinds of failures, used in turn. */
 const failureOf = (number: number): DiskFailure => DISK_FAILURES[number % DISK_FAILURES.length] as DiskFailure;
 
 function expectInWords(result: Result<unknown>): void {
@@ -70,7 +70,7 @@ describe('a disk that fails during a move', () => {
       });
     const stored = async (): Promise<unknown> => {
       const session = expectOk((await dispatch('sessions.open', { sessionId })) as Result<Session>);
-      // After its answer, the program reads the game once more.
+      // After its answer, the program reads the game once more. Wait for that.
       await new Promise((resolve) => setImmediate(resolve));
       return session.moves;
     };
@@ -86,7 +86,7 @@ describe('a disk that fails during a move', () => {
         sequence++;
       }
     }
-    // Enough for a commit and at least four statements for each failure.
+    // Checks that the failures reached enough statements: at least a commit and four others for each kind.
     expect(sequence).toBeGreaterThan(6 * DISK_FAILURES.length);
     await opened.application.close();
     const { moves } = expectOk(openForTest(folder).sessions.open(sessionId));

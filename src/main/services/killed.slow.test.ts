@@ -16,7 +16,7 @@ const KILLS = 24;
 /** Number of players that run at the same time, one for each core of a small machine. */
 const LANES = 2;
 
-/** Moment for killing a player: `delay` milliseconds after it printed `lines` lines (0: after it was started). */
+/** When to kill a player: `delay` milliseconds after it printed `lines` lines. With 0 lines, after it was started. */
 interface Instant {
   readonly lines: number;
   readonly delay: number;
@@ -80,7 +80,7 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 describe('a player killed again and again in the middle of play', () => {
   it('finds every acknowledged move on reopening', { timeout: 120_000 }, async () => {
     const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(lane)));
-    // The test proves something only if moves were being made when the players were killed.
+    // If few moves were made, the players were killed while they did nothing, and the test proves nothing.
     for (const stored of lanes) expect(stored).toBeGreaterThan(2 * KILLS);
   });
 });

@@ -57,10 +57,15 @@ function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
 
 /** A stored puzzle in the form of the contract. */
 function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
-  const { id, layout, variants, givens, solution, difficulty, columns, seed, about, unknownRules } = stored;
+  const { id, layout, variants, givens, solution, difficulty, columns, seed, about, clues, unknownRules } = stored;
   return {
     id,
-    puzzle: { ...layout, variants: [...variants], grids: printGrids(topology, givens) },
+    puzzle: {
+      ...layout,
+      variants: [...variants],
+      grids: printGrids(topology, givens),
+      ...(clues && { clues }),
+    },
     solution: solution && printGrids(topology, solution),
     difficulty,
     givens: columns.givens,
@@ -76,7 +81,7 @@ export function bareEntryOf(
   { puzzle, solution, difficulty, cells, seed, generator, about, unknownRules }: NewPuzzle,
   geometry: StoreTools['geometry'],
 ): Result<BareEntry> {
-  const { variants, grids, ...layout } = puzzle;
+  const { variants, grids, clues, ...layout } = puzzle;
   const topology = geometry(layout);
   if (!topology.ok) return topology;
   const givens = readGrids(topology.value, grids);
@@ -87,6 +92,7 @@ export function bareEntryOf(
   const entry = { layout, variants, cells, digits, givens: givens.value, difficulty, seed, generator };
   return ok({
     ...entry,
+    clues: clues ?? null,
     solution: solved ? solved.value : null,
     about: about ?? null,
     unknownRules: unknownRules ?? null,

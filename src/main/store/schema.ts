@@ -39,6 +39,7 @@ export const FINGERPRINTS = [
   '987fcd364e89fce4',
   '04f77e265d91d247',
   '0887784addada73b',
+  '83cb4d736b792969',
 ];
 
 /** Greater version numbers are treated as damage. Others above the newest belong to a later program. */

@@ -1,5 +1,5 @@
 import { COLOURS, HUE_INKS, HUES } from '../../shared/colours/colours.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/ruling.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/gridLines.ts';
 
 /**
  * Purposes of colours on the board. The graphics card's buffers store indices of roles, so a change of theme only

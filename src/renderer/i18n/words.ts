@@ -5,7 +5,7 @@ import { isTextKey, NUMBER_FORMATS, valueText } from '../../shared/text/fill.ts'
 import { harmless } from '../../shared/text/foreign.ts';
 import { TEXTS } from '../../shared/text/index.ts';
 import type { TextKey, TextValues } from '../../shared/text/keys.ts';
-import type { Language } from '../../shared/text/language.ts';
+import type { Language, LanguageChoice } from '../../shared/text/language.ts';
 
 /**
  * Makes the i18next resource of a language. French has a plural form `_many` for millions; we use `_other` for it too.
@@ -75,7 +75,7 @@ export function t(key: TextKey, values: TextValues = NO_VALUES): string {
 }
 
 /** Returns the name of a language in that language. */
-export function languageName(wanted: Language | 'system'): string {
+export function languageName(wanted: LanguageChoice): string {
   return wanted === 'system' ? t('settings.language.system') : words.t('language.name', { lng: wanted });
 }
 

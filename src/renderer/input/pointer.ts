@@ -200,7 +200,7 @@ export class PointerInput {
     if (badge >= 0) this.play.travel.focusOn(badge);
     else if (cell >= 0) {
       const coarse = !this.byMouse && this.surface.cellSize < FINGER_CELL;
-      this.play.pointing.doubleClick(cell, event.shiftKey, coarse);
+      this.play.pointing.doubleClick(cell, { keep: event.shiftKey, coarse });
     } else this.play.travel.focus.leave();
   }
 

@@ -64,7 +64,7 @@ describe('digit characters', () => {
       if (characterDigit(character) !== -1) accepted.push(character);
     }
     expect(accepted.sort()).toEqual([...known].sort());
-    // Kelvin sign, dotless i, long s: their upper case (or compatible form) is an ordinary letter.
+    // Characters whose upper case or compatible form is an ordinary letter: Kelvin sign, dotless i, long s, and others.
     const lookalikes = ['\u212A', '\u0131', '\u017F', '\u00DF', '\uFF11', 'Q', 'z', ' ', '', '12', 'AB'];
     for (const text of lookalikes) expect(characterDigit(text)).toBe(-1);
   });

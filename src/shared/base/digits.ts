@@ -47,14 +47,14 @@ export function digitCharacter(digit: number): string {
 
 const DIGIT_CODES = Uint16Array.from(DIGIT_CHARACTERS, (character) => character.charCodeAt(0));
 
-/** Code of the character of a digit in puzzle text, as of {@link digitCharacter}. */
+/** Character code of a digit in puzzle text; see {@link digitCharacter}. */
 export function digitCode(digit: number): number {
   return DIGIT_CODES[digit] ?? 0x3f;
 }
 
 /**
  * The digit of a character of puzzle text: 0 for an empty cell (`.`, `0`, `*`, `_`), -1 if it is not a digit. Letters
- * in either case. Compares character codes, because `toUpperCase` maps some foreign letters to A-Z.
+ * may be in upper or lower case. Compares character codes, because `toUpperCase` maps some foreign letters to A-Z.
  */
 export function characterDigit(character: string): number {
   if (character.length !== 1) return -1;

@@ -7,7 +7,7 @@ export class DisjointSets {
     this.parent = Int32Array.from({ length: count }, (_, thing) => thing);
   }
 
-  /** Representative of an element's set. The same for all elements of the set, until the next join. */
+  /** Representative of an element's set: the same for all its elements, until the set is merged with another one. */
   rootOf(thing: number): number {
     const { parent } = this;
     let at = thing;

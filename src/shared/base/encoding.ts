@@ -4,7 +4,7 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 /** Bytes from the beginning of a file that are enough to find its encoding. */
 export const ENCODING_BYTES = 64;
 
-/** Fewest bytes without a mark to recognise UTF-16: four Latin characters. */
+/** Least number of bytes to recognise UTF-16 without a byte order mark: four Latin characters. */
 const FEWEST = 8;
 
 /**

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { isTextKey } from '../text/fill.ts';
 import type { Sentence, TextValue } from '../text/keys.ts';
 
-/** Most issues that are described. */
+/** Limit on the issues that are described. */
 const MOST_ISSUES = 3;
 
-/** Most allowed values that are listed. */
+/** Limit on the allowed values that are listed. */
 const MOST_VALUES = 12;
 
-/** Names of types, by zod's word for them. */
+/** Text keys for the names of types, by zod's word for the type. */
 const KINDS = {
   array: 'issue.kind.array',
   boolean: 'issue.kind.boolean',
@@ -50,7 +50,7 @@ function oneOf(values: readonly unknown[], field: TextValue): Sentence {
   return { key: 'issue.one-of', values: { field, values: listed } };
 }
 
-/** The message that a schema defines, as a text key or in words. Zod's own messages begin with "Invalid". */
+/** The message that a schema defines: a text key, or words. Zod's own messages begin with "Invalid". */
 function ownSentence(message: string, field: TextValue): Sentence {
   if (isTextKey(message)) return { key: message, values: { field } };
   if (message.startsWith('Invalid')) return { key: 'issue.other', values: { field } };

@@ -7,7 +7,7 @@ export interface PackedLists {
   readonly items: Int32Array;
 }
 
-/** Packs lists into one array. Allocates; the lists are only read. */
+/** Packs lists into one array. Allocates; does not change the lists. */
 export function packLists(lists: readonly ArrayLike<number>[]): PackedLists {
   const start = packedStarts(lists.map((list) => list.length));
   const items = new Int32Array(start[lists.length] as number);

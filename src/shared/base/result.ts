@@ -10,11 +10,11 @@ export type ErrorCode =
   | 'bad-input'
   /** Puzzle text or puzzle JSON that cannot be read. */
   | 'bad-puzzle'
-  /** No layout has that name, or a parameter is missing or not one that the layout takes. */
+  /** No layout has this name, or a parameter is missing or unknown to the layout. */
   | 'unknown-layout'
   /** The layout cannot be a sudoku; the message says which subgrids and why. */
   | 'impossible-layout'
-  /** The thing named by an id does not exist (any more). */
+  /** The row or object with this id does not exist, or no longer. */
   | 'not-found'
   /** The caller's data are older than the stored ones: reload and try again. */
   | 'conflict'
@@ -36,8 +36,8 @@ export type ErrorCode =
   | 'internal';
 
 /**
- * Why something failed. Stable like the codes. Its text is `failed.<reason>`. The app shows `reason.<reason>` instead
- * if there is such a text: it addresses players, who count subgrids from 1.
+ * Why something failed. Must never change, like the codes. Its text is `failed.<reason>`. If there is a text
+ * `reason.<reason>`, the app shows that instead: it addresses players, who count subgrids from 1.
  */
 export type Reason = TextKey extends infer Key ? (Key extends `failed.${infer R}` ? R : never) : never;
 
@@ -46,7 +46,7 @@ type ReasonPlaces<R extends Reason> =
   | PlacesOf<`failed.${R}`>
   | (`reason.${R}` extends infer Key extends TextKey ? PlacesOf<Key> : never);
 
-/** The values that the texts of a reason need; no argument if they need none. */
+/** Type of the parameter list with the values that the texts of a reason need; empty if they need none. */
 export type ReasonValues<R extends Reason> = ValuesFor<ReasonPlaces<R>>;
 
 /** A message for the user. */
@@ -69,7 +69,7 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** Makes a notice from values that were type-checked elsewhere, such as those of another notice. */
+/** Makes a notice from values that are type-checked already, such as those of another notice. */
 function noticeOf(reason: Reason, values?: TextValues): Notice {
   return { message: fill('en', `failed.${reason}`, values), reason, ...(values && { values }) };
 }

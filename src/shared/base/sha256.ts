@@ -5,10 +5,10 @@
  */
 const ROUND_CONSTANTS = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 
-/** The same of the square roots of the first 8 primes. */
+/** First 32 bits of the fractional parts of the square roots of the first 8 primes. */
 const START = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
 
-/** Bytes that are hashed at a time. */
+/** Size of a block, in bytes. */
 const BLOCK = 64;
 
 function primes(count: number): number[] {
@@ -28,7 +28,10 @@ function rotated(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-/** Text in UTF-8. Pure code has no TextEncoder. Throws for half a surrogate pair, which JSON never has. */
+/**
+ * Bytes of a text in UTF-8. Shared code has no TextEncoder. Throws for half a surrogate pair, which JSON never
+ * contains.
+ */
 export function utf8Bytes(text: string): Uint8Array {
   const escaped = encodeURIComponent(text);
   const bytes = escaped.replaceAll(/%(..)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -44,11 +47,11 @@ export function hexOf(bytes: Uint8Array): string {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Scratch of {@link padded}: most messages are short, and an array takes as long as hashing one. */
+/** Buffer reused by {@link padded}. Most messages are short, and allocating an array takes as long as hashing one. */
 const SHORT = new Uint8Array(8 * BLOCK);
 const SHORT_BLOCKS = Array.from({ length: SHORT.length / BLOCK }, (_, at) => SHORT.subarray(0, (at + 1) * BLOCK));
 
-/** The message with its end mark and its length in bits, in whole blocks. Overwritten by the next call. */
+/** The message with its end mark and its length in bits, filled up to whole blocks. The next call overwrites it. */
 function padded(parts: readonly Uint8Array[]): Uint8Array {
   let length = 0;
   for (const part of parts) length += part.length;
@@ -79,7 +82,7 @@ function readWord(bytes: Uint8Array, at: number): number {
   return high | ((bytes[at + 2] as number) << 8) | (bytes[at + 3] as number);
 }
 
-/** Scratch of {@link compress}. */
+/** Buffer reused by {@link compress}. */
 const WORDS = new Int32Array(64);
 
 /** Hashes one block into the state. Signed words and plain variables: arrays took three times as long. */
@@ -126,8 +129,8 @@ function compress(state: Int32Array, bytes: Uint8Array, start: number): void {
 }
 
 /**
- * SHA-256 (FIPS 180-4) of some parts, one after the other: 32 bytes. For code that must run without Node, whose hash is
- * faster on long inputs; the browser's only works asynchronously.
+ * SHA-256 (FIPS 180-4) of several parts, one after the other: 32 bytes. For code that must run without Node. Node's
+ * hash is faster for long inputs; the browser's only works asynchronously.
  */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const bytes = padded(parts);

@@ -1,4 +1,4 @@
-/** Most wrong letters in a misspelt word: in total, and one per this many letters. */
+/** Limits on the wrong letters in a misspelt word: three in total, and one for every three letters. */
 const MOST_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 

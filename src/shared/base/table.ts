@@ -14,7 +14,10 @@ function tsvCell(text: string): string {
 
 const CELL: Readonly<Record<TableKind, (text: string) => string>> = { csv: csvCell, tsv: tsvCell };
 
-/** First characters of cells that spreadsheets run as a formula (OWASP, CSV injection), with their full-width forms. */
+/**
+ * First characters of cells that a spreadsheet runs as a formula (OWASP, CSV injection), including their full-width
+ * forms.
+ */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
@@ -22,7 +25,10 @@ function disarmedCell(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** Whole rows of a table with an apostrophe before each cell that a spreadsheet would run as a formula. */
+/**
+ * Rows of a table, with an apostrophe before each cell that a spreadsheet would run as a formula. Rows must be
+ * complete.
+ */
 export function disarmed(kind: TableKind, rows: string): string {
   if (kind === 'tsv') return rows.replaceAll(/[^\t\n]+/g, disarmedCell);
   return rows.replaceAll(/"((?:[^"]|"")*)"|[^",\n]+/g, (cell, quoted: string | undefined) =>

@@ -35,13 +35,13 @@ export const COLOURS = {
   'warning-soft': ['#fdf3e0', '#35290f'],
   'warning-line': ['#e3b567', '#7a5a1d'],
 
-  /** Boxes in pictures of layouts. */
+  /** Fill and outline of boxes in pictures of layouts. */
   box: ['#ffffff', '#2c313a'],
   'box-line': ['#c9cbd0', '#4a515d'],
   'box-shared': ['#c3d4f7', '#3a5587'],
   outline: ['#3d424b', '#b9bfc9'],
   'position-given': ['#3d424b', '#d5d9e0'],
-  /** Boxes in the layout editor: the more subgrids share one, the stronger. */
+  /** Boxes in the layout editor. The more subgrids share a box, the stronger its colour. */
   'lattice-box': ['#eef1f6', '#333943'],
   'lattice-shared-2': ['#bcd0f8', '#36558d'],
   'lattice-shared-3': ['#93b4f2', '#416bb8'],
@@ -65,7 +65,7 @@ export const HUES = [
   '#7b5cd6',
 ] as const;
 
-/** The same hues for notes and lines: they stand out from the background. */
+/** The same hues, adjusted for notes and lines so that they stand out from the background. */
 export const HUE_INKS = [
   ['#b36b00', '#ffb938'],
   ['#1b86c4', '#6cc4f5'],
@@ -78,7 +78,7 @@ export const HUE_INKS = [
   ['#6038cf', '#ab93f5'],
 ] as const satisfies readonly Pair[];
 
-/** Colours of the columns of a chart. */
+/** Colours of the bars of a chart, one for each data series. */
 export const SERIES: readonly Pair[] = [
   COLOURS['accent-fill'],
   HUE_INKS[0],
@@ -93,7 +93,10 @@ const LEVELS = ['var(--good)', HUE_INKS[1], HUE_INKS[0], HUE_INKS[5], 'var(--dan
 
 type ColourValues = Readonly<Record<string, Pair | string>>;
 
-/** Blue and orange instead of green and red. The levels go from light to dark, so that their order is visible without hues. */
+/**
+ * Palette with blue and orange instead of green and red. The levels go from light to dark, so that their order is
+ * visible without colour vision.
+ */
 const SAFE: ColourValues = {
   danger: ['#a64200', '#ff9c57'],
   'danger-fill': '#b34700',
@@ -142,7 +145,7 @@ function rule(selector: string, values: ColourValues): string {
   return `${selector} {\n${lines.join('\n')}\n}\n`;
 }
 
-/** Classes that give an element and its children one of several colours as a property. */
+/** CSS classes `<prefix>-<n>`, each of which sets a property of an element and its children to the n-th colour. */
 function choices(prefix: string, property: string, count: number, first: number): string {
   const numbers = Array.from({ length: count }, (_, index) => index + first);
   return numbers.map((number) => `.${prefix}-${number} {\n  --${property}: var(--${prefix}-${number});\n}\n`).join('');

@@ -1,22 +1,24 @@
-/** Most states of one automaton before it is minimised. The largest in use, a sandwich of order 5, has 300. */
+/** Limit on the states of one automaton before it is minimised. The largest in use, a sandwich of order 5, has 300. */
 const MOST_STATES = 20_000;
 
-/** A deterministic automaton that reads digits; minimal, and without states from which nothing can be accepted. */
+/**
+ * A deterministic finite automaton that reads digits. It is minimal, and every state can still reach an accepting one.
+ */
 export interface Automaton {
   readonly states: number;
-  /** state × D + digit − 1 → next state, −1 for none. WordState 0 is the first. */
+  /** state × D + digit − 1 → next state, −1 for none. State 0 is the start. */
   readonly next: Int32Array;
   /** state → 1 if a word may end in it. */
   readonly accepting: Uint8Array;
 }
 
-/** A state of an automaton while it is described: anything that a text identifies. */
+/** A state in a description of an automaton: a string or number that identifies it. */
 export type WordState = string | number;
 
 /** Describes an automaton by its steps. */
 export interface AutomatonSteps<S extends WordState> {
   readonly start: S;
-  /** The state after reading a digit; null where no accepted word continues. */
+  /** The state after reading a digit. Null if no accepted word continues like this. */
   step(state: S, digit: number): S | null;
   accepts(state: S): boolean;
 }
@@ -24,12 +26,12 @@ export interface AutomatonSteps<S extends WordState> {
 const automata = new Map<string, Automaton>();
 
 /**
- * The automaton that steps describe, minimised.
+ * Builds the automaton that `steps` describes, minimised.
  *
- * @param key name of the description with all its parameters. Automata are kept under it: clues of one kind and value
- *   share theirs.
+ * @param key name of the description with all its parameters. Automata are cached by it, so clues with the same kind
+ * and value share one.
  *
- * Throws if the description has more than {@link MOST_STATES} states, which is a mistake of the rule.
+ * Throws if the description has more than {@link MOST_STATES} states, which is a bug in the rule.
  */
 export function automaton<S extends WordState>(digits: number, key: string, steps: AutomatonSteps<S>): Automaton {
   const name = `${digits} ${key}`;
@@ -70,7 +72,7 @@ function explore<S extends WordState>(
   };
 }
 
-/** Merges states that accept the same words (Moore's refinement) and drops those that accept none. */
+/** Merges states that accept the same words (Moore's refinement), and drops states that accept none. */
 function minimised(digits: number, { states, next, accepting }: Automaton): Automaton {
   const alive = aliveStates(digits, { states, next, accepting });
   const target = (state: number, d: number): number => {
@@ -98,7 +100,7 @@ function minimised(digits: number, { states, next, accepting }: Automaton): Auto
     if (blocks.size === count) break;
     count = blocks.size;
   }
-  // Blocks are numbered in the order of their first states, so the first state stays 0.
+  // Blocks are numbered in the order of their first states, so the start is still state 0.
   const numbers = new Map<number, number>();
   const representatives: number[] = [];
   for (let state = 0; state < states; state++) {
@@ -120,7 +122,7 @@ function minimised(digits: number, { states, next, accepting }: Automaton): Auto
   };
 }
 
-/** state → 1 if a word from it can be accepted. */
+/** state → 1 if some word read from this state on is accepted. */
 function aliveStates(digits: number, { states, next, accepting }: Automaton): Uint8Array {
   const before: number[][] = Array.from({ length: states }, () => []);
   for (let i = 0; i < next.length; i++) {
@@ -137,4 +139,54 @@ function aliveStates(digits: number, { states, next, accepting }: Automaton): Ui
     }
   }
   return alive;
+}
+
+const reversals = new WeakMap<Automaton, Automaton | null>();
+
+/**
+ * The minimised automaton that accepts the reversed words. Null if it would have more than {@link MOST_REVERSED}
+ * states.
+ */
+export function reversed(automaton: Automaton, digits: number): Automaton | null {
+  let made = reversals.get(automaton);
+  if (made === undefined) {
+    made = makeReversed(automaton, digits);
+    reversals.set(automaton, made);
+  }
+  return made;
+}
+
+/** Limit on the states of a reversed automaton before it is minimised. The rules have at most some hundreds. */
+const MOST_REVERSED = 2000;
+
+/**
+ * A state of the reversed automaton is a set of original states: those from which the end of the word, as far as it was
+ * read backwards, is accepted.
+ */
+function makeReversed({ states, next, accepting }: Automaton, digits: number): Automaton | null {
+  const start = [...accepting.keys()].filter((state) => accepting[state] === 1);
+  const sets = [start];
+  const numbers = new Map([[start.join(), 0]]);
+  const back: number[] = [];
+  for (let i = 0; i < sets.length; i++) {
+    const set = new Set(sets[i]);
+    for (let digit = 0; digit < digits; digit++) {
+      const before = Array.from({ length: states }, (_, state) => state).filter((state) =>
+        set.has(next[state * digits + digit] as number),
+      );
+      const key = before.join();
+      const number = before.length === 0 ? -1 : (numbers.get(key) ?? sets.length);
+      if (number === sets.length) {
+        if (number >= MOST_REVERSED) return null;
+        numbers.set(key, number);
+        sets.push(before);
+      }
+      back.push(number);
+    }
+  }
+  return minimised(digits, {
+    states: sets.length,
+    next: Int32Array.from(back),
+    accepting: Uint8Array.from(sets, (set) => (set.includes(0) ? 1 : 0)),
+  });
 }

@@ -1,12 +1,12 @@
 import type { Automaton } from './automaton.ts';
 
 /**
- * What a rule means to everything that reasons: six kinds of constraints over cells of a topology. Solvers, proofs and
- * canonical forms know these kinds and no rule; rules know their clues and compile them into constraints.
+ * The meaning of a rule for solvers, proofs and canonical forms: six kinds of constraints over cells of a topology.
+ * They support only these kinds and do not know the rules. Rules know their clues and compile them into constraints.
  *
- * Names are those of constraint programming: `domain`, `allDifferent`, `extension` (here relation), `sum`, `cardinality`
- * (here count) and `regular` (Régin 1994, Pesant 2004; the catalogues of XCSP3 and MiniZinc). Cells may repeat in a list
- * where a line crosses itself or passes two twins; whoever reasons merges them.
+ * Names follow constraint programming: `domain`, `allDifferent`, `extension` (here relation), `sum`, `cardinality`
+ * (here count) and `regular` (Régin 1994, Pesant 2004; the catalogues of XCSP3 and MiniZinc). A list may contain a cell
+ * several times, where a line crosses itself or passes two twins; solvers merge them.
  */
 export type Constraint =
   | DomainConstraint
@@ -16,20 +16,20 @@ export type Constraint =
   | CountConstraint
   | RegularConstraint;
 
-/** The cell has a digit of the mask. */
+/** The digit of the cell is one of the mask. */
 export interface DomainConstraint {
   readonly kind: 'domain';
   readonly cell: number;
   readonly mask: number;
 }
 
-/** No two of the cells have the same digit. D cells hold every digit: a house. */
+/** No two of the cells have the same digit. If there are D cells, they contain every digit, as a house does. */
 export interface AllDifferentConstraint {
   readonly kind: 'all-different';
   readonly cells: readonly number[];
 }
 
-/** The digits of two cells are one of the pairs that a relation allows. */
+/** The digits of two cells form one of the pairs that a relation allows. */
 export interface RelationConstraint {
   readonly kind: 'relation';
   readonly a: number;
@@ -37,7 +37,10 @@ export interface RelationConstraint {
   readonly relation: Relation;
 }
 
-/** Pairs of digits, for cells in a stated order. Compared by identity: {@link relation} makes each once. */
+/**
+ * Allowed pairs of digits, for two cells in a stated order. Compare relations by identity: {@link relation} makes equal
+ * ones only once.
+ */
 export interface Relation {
   /** digit → mask of the digits that the second cell may have if the first has this one. Index 0 is unused. */
   readonly allowed: Int32Array;
@@ -54,14 +57,14 @@ export interface SumConstraint {
   readonly total: number;
 }
 
-/** The cells hold at least these digits, a digit that is listed twice at least twice. */
+/** Each of the digits occurs in the cells at least as often as it is listed. */
 export interface CountConstraint {
   readonly kind: 'count';
   readonly cells: readonly number[];
   readonly digits: readonly number[];
 }
 
-/** The digits of the cells, in order, are a word that the automaton accepts. */
+/** The digits of the cells, read in order, form a word that the automaton accepts. */
 export interface RegularConstraint {
   readonly kind: 'regular';
   readonly cells: readonly number[];
@@ -71,8 +74,8 @@ export interface RegularConstraint {
 const relations = new Map<string, Relation>();
 
 /**
- * The relation of a predicate on pairs of digits. Equal relations are the same object, so that their tables are made
- * once.
+ * The relation that contains the pairs of digits that a predicate allows. Equal relations are the same object, so that
+ * tables are computed once for each.
  */
 export function relation(digits: number, allows: (a: number, b: number) => boolean): Relation {
   const forth = new Int32Array(digits + 1);

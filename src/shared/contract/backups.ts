@@ -5,7 +5,7 @@ import { layoutRefSchema } from '../layout/spec.ts';
 export const BACKUPS_KEPT = 5;
 /** Backups younger than this many days are not deleted either. */
 export const BACKUP_DAYS = 30;
-/** Most games, and most worlds, listed from a backup. */
+/** Limit on the games, and on the worlds, that are listed from a backup. */
 export const MOST_BACKUP_GAMES = 100;
 
 /**
@@ -18,24 +18,24 @@ export const backupSchema = z.object({
   /** File name without folder. */
   name: z.string(),
   kind: backupKindSchema,
-  /** Size with the log and other files that belong to it. */
+  /** Size in bytes, including the write-ahead log and other files that belong to it. */
   bytes: z.int(),
   savedAt: z.string(),
-  /** Whether the next start restores it. */
+  /** Whether the next start of the program restores it. */
   requested: z.boolean(),
 });
 export type Backup = z.infer<typeof backupSchema>;
 
 export const backupContentSchema = z.object({
-  /** Number of puzzles; with `morePuzzles`, there are more. */
+  /** Number of puzzles. If `morePuzzles` is true, there are more. */
   puzzles: z.int(),
   morePuzzles: z.boolean(),
-  /** Number of games, and the last played of them. */
+  /** Number of games, and the games that were played last. */
   gameCount: z.int(),
   games: z
     .array(z.object({ layoutName: z.string(), layout: layoutRefSchema, playedAt: z.string(), finished: z.boolean() }))
     .max(MOST_BACKUP_GAMES),
-  /** Number of endless worlds, and the last played of them. */
+  /** Number of endless worlds, and the worlds that were played last. */
   worldCount: z.int(),
   worlds: z.array(z.object({ name: z.string(), playedAt: z.string() })).max(MOST_BACKUP_GAMES),
 });
@@ -51,8 +51,9 @@ export const BACKUP_CALLS = {
   /** Errors: `bad-input` if it cannot be read; `newer-file`; `gave-up` if it is too large; `store`. */
   'backups.inspect': { input: named, output: backupContentSchema },
   /**
-   * Makes the next start replace the current database by this one, and set the current one aside; null withdraws the
-   * request. Errors: those of `backups.inspect`, except that a large file is checked at the start.
+   * Makes the next start replace the current database by this one, and set the current one aside. Null withdraws an
+   * earlier request. Errors: those of `backups.inspect`, except that a file too large to inspect now is checked at the
+   * start.
    */
   'backups.restore': { input: z.strictObject({ name: named.shape.name.nullable() }), output: nothing },
   'backups.delete': { input: named, output: nothing },

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+import { RULES } from '../rules/registry.ts';
 import { VARIANTS } from '../variants/registry.ts';
 import { MOST_SECONDS, numberWithin, secondsSchema } from './bounds.ts';
 import { CALLS, sessionViewSchema } from './calls.ts';
 import { EVENTS } from './events.ts';
 
-/** Where a value may be unbounded, by the end of its path, and why. */
+/** Values that may be unbounded: end of their path and type → reason. */
 const UNBOUNDED: Readonly<Record<string, string>> = {
-  // Any safe integer may be the id of a row: SQLite chooses them, and libraries are merged.
+  // Row ids can be any safe integer, because SQLite chooses them, also when libraries are merged.
   'puzzleId number': 'row id',
   'puzzleIds[] number': 'row id',
   'sessionId number': 'row id',
@@ -19,10 +20,12 @@ const UNBOUNDED: Readonly<Record<string, string>> = {
   'tags[] number': 'row id',
   'collection number': 'row id',
   'id number': 'row id',
-  // A variant's own schema checks its fields later; the test below looks at them.
+  // The variant's own schema checks these fields later; a test below checks that its fields are bounded.
   'variants[].* unknown': 'checked by withVariants',
   'rules[].* unknown': 'checked by withVariants',
-  // The size of all settings together is limited.
+  // The clue's rule checks these fields later; a test below checks that they are bounded.
+  'clues[].* unknown': 'checked by withClues',
+  // Single values are not limited, because the total size of all settings is.
   'settings.set.* record': 'checked as a whole',
   'settings.set.*.* record': 'checked as a whole',
   'settings.set.*.* string': 'checked as a whole',
@@ -55,7 +58,7 @@ function hasLength({ checks = [] }: Definition): boolean {
 
 const FINITE_TYPES = new Set(['boolean', 'literal', 'enum', 'null', 'undefined', 'never']);
 
-/** The paths of all values of a schema that have no greatest size, each with its type. */
+/** Paths and types of all values in a schema whose size is not limited. */
 function unboundedIn(schema: z.ZodType, path: string, seen: readonly z.ZodType[] = []): string[] {
   if (seen.includes(schema)) return [];
   const definition = definitionOf(schema);
@@ -84,7 +87,7 @@ function unboundedIn(schema: z.ZodType, path: string, seen: readonly z.ZodType[]
     case 'union':
       return (definition.options ?? []).flatMap((option) => within(option));
     case 'pipe': {
-      // A transformation comes out as anything; then the bounds of what goes in count.
+      // The output of a transformation has no checkable type, so look at its input instead.
       const out = definition.out as z.ZodType;
       return within(definitionOf(out).type === 'transform' ? definition.in : out);
     }
@@ -102,15 +105,15 @@ function unboundedIn(schema: z.ZodType, path: string, seen: readonly z.ZodType[]
 
 const isListed = (place: string): boolean => Object.keys(UNBOUNDED).some((end) => place.endsWith(end));
 
-// Answers and events are not looked at: the program makes them. Only tests check them.
+// Answers and events are made by the program, not by others, so they need no bounds.
 describe('what comes from outside is bounded', () => {
   it.each(Object.entries(CALLS))('call %s', (name, { input }) => {
     expect(unboundedIn(input, name).filter((place) => !isListed(place))).toEqual([]);
   });
 
-  it('puzzle JSON, and the fields of every variant', () => {
+  it('puzzle JSON, and the fields of every variant and rule', () => {
     expect(unboundedIn(puzzleJsonSchema, 'puzzle').filter((place) => !isListed(place))).toEqual([]);
-    for (const { id, fields } of VARIANTS) expect(unboundedIn(z.strictObject(fields), id)).toEqual([]);
+    for (const { id, fields } of [...VARIANTS, ...RULES]) expect(unboundedIn(z.strictObject(fields), id)).toEqual([]);
   });
 
   it('lists no exception in vain', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Greatest time that a game counts, in seconds: three years. */
+/** Limit on the time of a game, in seconds: three years. */
 export const MOST_SECONDS = 100_000_000;
 
 /** The nearest number that the bounds allow. */
@@ -22,7 +22,7 @@ export function numberWithin(least: number, most: number) {
 /** Seconds played so far. A move must not be lost because a clock is wrong. */
 export const secondsSchema = numberWithin(0, MOST_SECONDS);
 
-/** Farthest that a view may be from the board's corner, in cells. Endless boards can scroll far. */
+/** Limit on the distance of a view from the board's corner, in cells. Endless boards can be scrolled far. */
 export const FARTHEST = 1_000_000_000;
 
 /** A moment as `Date.toISOString` writes it. */

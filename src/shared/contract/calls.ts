@@ -16,6 +16,7 @@ import { FARTHEST, momentSchema, numberWithin, secondsSchema } from './bounds.ts
 import { DAILY_CALLS } from './daily.ts';
 import {
   analysisSchema,
+  analysisWishSchema,
   comparisonSchema,
   explainedBySchema,
   explainedStepSchema,
@@ -36,17 +37,17 @@ import { TRAINER_CALLS } from './trainer.ts';
 import { USAGE_CALLS } from './usage.ts';
 import { WORLD_CALLS } from './worlds.ts';
 
-/** A message for the user: in English, with key and values for other languages. */
+/** A message for the user: its English text, and the key and values for other languages. */
 export const noticeSchema = z.object({
   message: z.string(),
   reason: z.custom<Reason>((reason) => typeof reason === 'string' && isTextKey(`failed.${reason}`)),
   values: textValuesSchema.exactOptional(),
 }) satisfies z.ZodType<Notice>;
 
-/** A layout and the wishes for the puzzle. Without a seed, one is chosen at random and reported. */
+/** A layout, and the wishes for the puzzle. If the seed is absent, one is chosen at random and reported. */
 export const generateRequestSchema = z.strictObject({
   ...layoutRefSchema.shape,
-  /** Extra rules. Regions and marked cells that they leave open are drawn at random. */
+  /** Extra rules. If they leave regions or marked cells open, these are chosen at random. */
   variants: variantsSchema.optional(),
   ...generateOptionsSchema.shape,
 });
@@ -58,13 +59,16 @@ export const sessionViewSchema = z.strictObject({
   centreColumn: numberWithin(-FARTHEST, FARTHEST),
   /** Pixels per cell. */
   scale: numberWithin(0.01, 10_000),
-  /** Whether the whole board is shown, in a window of any size; the coordinates are those at the last size. */
+  /**
+   * Whether the view shows the whole board, whatever the window's size. The coordinates are then those for its last
+   * size.
+   */
   fitted: z.boolean().exactOptional(),
   /** The subgrid in focus. */
   focus: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
   selection: z.array(z.int().min(0).max(MOST_POSITIONS)).max(70_000),
   tool: z.string().max(40),
-  /** Colour of new notes, and the current digit or colour in digit-first mode; 0 for none. */
+  /** Colour of new notes (`noteColour`), and current digit or colour in digit-first mode (`held`); 0 for none. */
   noteColour: z.int().min(0).max(9).exactOptional(),
   held: z.int().min(0).max(25).exactOptional(),
   pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
@@ -84,7 +88,7 @@ export const puzzleRecordSchema = z.object({
   seed: z.string().nullable(),
   createdAt: z.string(),
   about: aboutSchema,
-  /** Rules that the program does not know; null if it knows them all. */
+  /** Rules that the program does not know; null if it knows all rules of the puzzle. */
   unknownRules: unknownRulesSchema.nullable(),
   /** Damaged data that were left out; absent if there are none. */
   damage: z.array(noticeSchema).exactOptional(),
@@ -96,10 +100,10 @@ export const sessionSummarySchema = z.object({
   puzzleId: puzzleIdSchema,
   layoutName: z.string(),
   layout: layoutRefSchema,
-  /** Its extra rules. */
+  /** Extra rules of the game's layout. */
   variants: variantsSchema,
   difficulty: difficultySchema,
-  /** Number of cells without a given, and how many of them are filled. */
+  /** Number of cells without a given, and how many of these are filled. */
   cells: z.int(),
   filled: z.int(),
   finished: z.boolean(),
@@ -107,7 +111,7 @@ export const sessionSummarySchema = z.object({
   playedSeconds: z.number(),
   createdAt: z.string(),
   playedAt: z.string(),
-  /** The day of which this is the daily puzzle. */
+  /** Date, if this is the daily puzzle of a day; otherwise null. */
   dailyDate: localDateSchema.nullable(),
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
@@ -119,7 +123,7 @@ export type GamePosition = z.infer<typeof gamePositionSchema>;
 export const sessionSchema = z.object({
   summary: sessionSummarySchema,
   puzzle: puzzleRecordSchema,
-  /** Names that the player gave to the subgrids of its drawn layout; absent if there are none. */
+  /** Names that the player gave to the subgrids of a custom layout; absent if there are none. */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
   rules: gameRulesSchema,
   /** Moves before the first damaged one. */
@@ -132,7 +136,10 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Characters of all settings of one call as JSON. The longest is the draft of a puzzle of a thousand subgrids. */
+/**
+ * Limit on the characters of all settings in one call, as JSON. The longest setting is the draft of a puzzle with a
+ * thousand subgrids.
+ */
 const MOST_SETTINGS = 4_000_000;
 
 /** Values by key. Only the renderer knows the keys and their types. */
@@ -146,7 +153,7 @@ const settingsSchema = z
 /** Longest text that can be pasted, in characters. Files are read by other calls. */
 export const MOST_PASTED = 1_000_000;
 
-/** Most files that are opened at once; further ones are ignored. */
+/** Limit on the files that are opened at once; the others are ignored. */
 export const MOST_FILES = 20;
 
 const nothing = z.strictObject({});
@@ -166,7 +173,7 @@ export const CALLS = {
     input: nothing,
     output: z.object({
       version: z.string(),
-      /** Commit that the program was built from, and its day; null if unknown. */
+      /** Commit that the program was built from, and the commit's date; null if unknown. */
       origin: z.object({ commit: z.string(), date: z.string() }).nullable(),
       /** Address where newer versions are; null if there is none. */
       homepage: z.string().nullable(),
@@ -178,8 +185,8 @@ export const CALLS = {
     }),
   },
   /**
-   * Takes the files that the system asked the program to open since the last call, with notices on those that cannot
-   * be read. The event `app.asked` announces further ones.
+   * Returns the files that the system has asked the program to open since the last call, with notices about those that
+   * cannot be read. The event `app.asked` announces new ones.
    */
   'app.files': {
     input: nothing,
@@ -193,7 +200,7 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),
     output: nothing,
   },
-  /** Expected wait for a request in each class; the class in the request is ignored. */
+  /** Expected waiting time for a request, in each class. The class in the request is ignored. */
   'generate.outlook': { input: z.strictObject({ request: generateRequestSchema }), output: z.array(outlookSchema) },
   /** Every technique, easiest first. A puzzle can be required to need one, or not to need it. */
   'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
@@ -210,7 +217,7 @@ export const CALLS = {
     }),
     output: puzzleRecordSchema,
   },
-  /** Counts the solutions of a puzzle, up to two. `job.cancel` stops it. */
+  /** Counts the solutions of a puzzle, up to two. `job.cancel` stops the call. */
   'puzzles.check': {
     input: z.strictObject({ jobId: jobIdSchema, puzzle: puzzleJsonSchema }),
     output: z.object({
@@ -234,11 +241,11 @@ export const CALLS = {
           unknownRules: unknownRulesSchema.nullable(),
           puzzle: puzzleJsonSchema,
           line: z.int(),
-          /** Parts of the text that the puzzle cannot represent, each kind once. */
+          /** Kinds of data in the text that the puzzle cannot represent, each once. */
           losses: z.array(z.enum(LOSS_KINDS)),
         }),
       ),
-      /** Parts that could not be read, by line (from 1). */
+      /** Parts of the text that could not be read, with their lines (from 1). */
       faults: z.array(noticeSchema.extend({ line: z.int() })),
     }),
   },
@@ -267,11 +274,11 @@ export const CALLS = {
     output: sessionSchema,
   },
   'sessions.open': {
-    /** `checked`: the host replays the moves first. A page asks for this if it cannot replay them. */
+    /** `checked`: the host replays the moves before it answers. A page requests this if it cannot replay them. */
     input: z.strictObject({ sessionId: sessionIdSchema, checked: z.boolean().exactOptional() }),
     output: sessionSchema,
   },
-  /** The position that a game has reached, for a small picture of it. Errors: as for `sessions.open`. */
+  /** The current position of a game, for a small picture of it. Errors: as for `sessions.open`. */
   'sessions.position': { input: z.strictObject({ sessionId: sessionIdSchema }), output: gamePositionSchema },
   /**
    * Stores one move. `sequence` is the number of stored moves that the caller knows of, so that moves of two windows
@@ -286,7 +293,7 @@ export const CALLS = {
     }),
     output: z.object({ sequence: z.int() }),
   },
-  /** Stores the view and the time played. Small and frequent; never blocks play. */
+  /** Stores the view and the time played. Called often with little data; never delays the game. */
   'sessions.touch': {
     input: z.strictObject({
       sessionId: sessionIdSchema,
@@ -304,7 +311,7 @@ export const CALLS = {
   'results.rate': { input: z.strictObject({ resultId: resultIdSchema, verdict: verdictSchema }), output: nothing },
   /**
    * Estimates how the player's times relate to the predicted ones, from games finished without help or pauses. The
-   * renderer calls this only with the player's consent. `since`: a moment; earlier games do not count.
+   * renderer calls this only with the player's consent. Games that ended before the moment `since` do not count.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
   /** Predicted seconds of a practised player for the puzzle of a game; null if there is no prediction. */
@@ -313,8 +320,8 @@ export const CALLS = {
     output: z.object({ seconds: z.number().nullable() }),
   },
   /**
-   * A step from the session's current position: the requested one, by default the solver's next one. By default, steps
-   * are explained by techniques.
+   * A step from the session's current position: the requested one, or by default the solver's next one. The default
+   * explanation is by techniques.
    */
   'hints.next': {
     input: z.strictObject({
@@ -324,7 +331,7 @@ export const CALLS = {
     }),
     output: hintSchema,
   },
-  /** Every step that any technique finds in that position, easiest technique first. */
+  /** Every step that any technique finds in the session's current position, easiest technique first. */
   'hints.all': {
     input: z.strictObject({
       jobId: jobIdSchema,
@@ -338,22 +345,22 @@ export const CALLS = {
     input: z.strictObject({
       jobId: jobIdSchema,
       sessionId: sessionIdSchema,
-      from: z.enum(['givens', 'position']),
-      mode: z.enum(['whole', 'subgrid']),
+      ...analysisWishSchema.shape,
       explainedBy: explainedBySchema.exactOptional(),
     }),
     output: analysisSchema,
   },
   /**
-   * Compares a session's game with a solve by techniques from the givens. Its puzzle must have exactly one solution.
+   * Compares the moves of a session with a solve by techniques from the givens. The puzzle must have exactly one
+   * solution.
    */
   'analysis.compare': {
-    input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema, mode: z.enum(['whole', 'subgrid']) }),
+    input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema, mode: analysisWishSchema.shape.mode }),
     output: comparisonSchema,
   },
   /**
-   * Makes a PDF document of several games, or a picture of one, with events `job.progress`. Errors: `bad-input` for too
-   * many pages or too large a picture; `cancelled`.
+   * Makes a PDF document of several games, or a picture of one. Sends events `job.progress`. Errors: `bad-input` for
+   * too many pages or too large a picture; `cancelled`.
    */
   'print.make': { input: printRequestSchema, output: printedFileSchema },
   /** The number of pages that `print.make` would make. */

@@ -3,14 +3,14 @@ import { gameRulesSchema } from '../game/move.ts';
 import { localDateSchema } from '../generate/daily.ts';
 import { sessionIdSchema } from './ids.ts';
 
-/** A date whose daily puzzle was begun. Other dates have no entry. */
+/** A date whose daily puzzle the player has begun. Other dates have no entry. */
 export const dailyDaySchema = z.object({
   date: localDateSchema,
-  /** Its game; null if that was deleted. */
+  /** The game of the date; null if it was deleted. */
   sessionId: sessionIdSchema.nullable(),
   /** Whether the game was ever finished. */
   finished: z.boolean(),
-  /** Whether it was finished on its date, so that it counts for the run. */
+  /** Whether the game was finished on its date, so that it counts for the run of days. */
   onTime: z.boolean(),
 });
 export type DailyDay = z.infer<typeof dailyDaySchema>;
@@ -22,15 +22,15 @@ export const DAILY_CALLS = {
     output: z.object({
       today: localDateSchema,
       days: z.array(dailyDaySchema),
-      /** Number of days in a row, up to today or yesterday, finished on their date. */
+      /** Number of consecutive days, up to today or yesterday, whose puzzle was finished on its date. */
       run: z.int(),
-      /** Number of finished ones among the last seven days. */
+      /** Number of finished daily puzzles among the last seven days. */
       ofLastSeven: z.int(),
     }),
   },
   /**
-   * Opens the game of a date; makes puzzle and game if there are none. `rules` are for a new game. Errors: `bad-input`
-   * for a date to come or before the first one; those of making a puzzle.
+   * Opens the game of a date. Makes the puzzle and the game if they do not exist. `rules` are for a new game. Errors:
+   * `bad-input` for a future date or one before the first daily puzzle; those of making a puzzle.
    */
   'daily.open': {
     input: z.strictObject({ date: localDateSchema, rules: gameRulesSchema }),

@@ -9,7 +9,7 @@ import { usageProgressSchema } from './usage.ts';
 
 const errorSchema = noticeSchema.extend({ code: z.string() });
 
-/** Events that the host sends to the renderer, not as answers to calls. */
+/** Events that the host sends to the renderer without a call. */
 export const EVENTS = {
   /** The menu or the system asks the page for something: `files` means that files can be fetched with `app.files`. */
   'app.asked': z.object({ what: z.enum(['undo', 'redo', 'manual', 'licences', 'files']) }),
@@ -22,7 +22,7 @@ export const EVENTS = {
     attempts: z.int(),
     /** Progress from 0 to 1; null if it is unknown. */
     fraction: z.number().min(0).max(1).nullable(),
-    /** Wishes that the closest puzzle so far does not meet; null if unknown. */
+    /** Wishes that the closest puzzle so far does not fulfil; null if unknown. */
     lacking: shortfallSchema.nullable(),
     seconds: z.number(),
     /** Estimated seconds left; null if unknown. */
@@ -34,7 +34,7 @@ export const EVENTS = {
       z.object({
         ok: z.literal(true),
         puzzleId: puzzleIdSchema,
-        /** Wishes that the puzzle does not meet, if a time limit ended the search. Empty if it meets all of them. */
+        /** Wishes that the puzzle does not fulfil, if a time limit ended the search; otherwise empty. */
         shortfalls: z.array(shortfallSchema),
       }),
       z.object({ ok: z.literal(false), error: errorSchema }),
@@ -47,7 +47,7 @@ export const EVENTS = {
     held: z.boolean(),
     done: z.boolean(),
     error: errorSchema.nullable(),
-    /** Items of the plan for which no more different puzzles were found. */
+    /** Items of the plan for which no further puzzle could be found that is not a copy of an earlier one. */
     exhausted: z.array(z.string()),
   }),
   /**
@@ -57,14 +57,14 @@ export const EVENTS = {
   'library.transfer': z.object({
     jobId: jobIdSchema,
     report: transferReportSchema,
-    /** Complete in the last event; empty before. */
+    /** Empty until the last event, which contains all. */
     troubles: troublesSchema,
     done: z.boolean(),
     error: errorSchema.nullable(),
   }),
   /**
    * Sent at most four times a second to the window that started an analysis of many puzzles. The last one has `ended`
-   * set, also after it was cancelled.
+   * set, also if the analysis was cancelled.
    */
   'usage.analysing': z.object({
     jobId: jobIdSchema,
@@ -72,7 +72,7 @@ export const EVENTS = {
     ended: z.boolean(),
     error: errorSchema.nullable(),
   }),
-  /** A province of a world that a window shows, or is near, was made. Sent to the windows that have looked at it. */
+  /** A province in or near a window of a world was made. Sent to the renderers that have looked at this window. */
   'worlds.made': z.object({ worldId: worldIdSchema, place: latticePlaceSchema }),
 } as const;
 

@@ -7,7 +7,9 @@ import type { TextKey } from '../text/keys.ts';
 import { FARTHEST, numberWithin } from './bounds.ts';
 import { latticePlaceSchema } from './lattice.ts';
 
-/** Schemas of the human solver's output: steps, their explanations, hints and analyses. Cells are topology cells. */
+// Schemas of the human solver's output: steps, their explanations, hints and analyses.
+
+/** A cell of the topology. */
 const cell = z.int().min(0);
 export const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
 const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });
@@ -29,7 +31,7 @@ const stepSchema = z.object({
   }),
 });
 
-/** Rules that explain the steps. The models always reason about the whole board. */
+/** The kind of rules that explain the steps. With models, the solver always considers the whole board. */
 export const explainedBySchema = z.enum(EXPLAINED_BY);
 
 /** The name of a technique is the text `technique.<id>`. */
@@ -66,18 +68,21 @@ export const explainedStepSchema = z.object({
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
-/** Facts about a position without a step. */
+/** Facts about a position in which no step was found. */
 const knownSchema = z.object({
   /** Number of solutions: 0, 1, or 2 for two or more; null if the search gave up. */
   solutions: z.int().min(0).max(2).nullable(),
   /** Number of cells without a digit. */
   open: z.int(),
   /**
-   * The open cell with the fewest candidates, and these: a mask. `digit`: its digit in a solution that was found, 0 if
-   * none was searched for. Null if no cell is open.
+   * The open cell with the fewest candidates. `candidates`: their mask. `digit`: the cell's digit in a solution, 0 if
+   * no solution was searched for. Null if no cell is open.
    */
   fewest: z.object({ cell, candidates: z.int(), digit: z.int() }).nullable(),
-  /** Number of cells in which two of its solutions differ, and up to two of them with the digits there. */
+  /**
+   * Number of cells in which two solutions of the position differ, and up to two of these cells with their digits in
+   * both.
+   */
   differences: z.int(),
   differing: z.array(z.object({ cell, digits: z.tuple([z.int(), z.int()]) })),
 });
@@ -97,12 +102,19 @@ export type HintFocus = z.infer<typeof hintFocusSchema>;
 export const hintWishSchema = z.strictObject({
   /** Steps nearest to the player's view come first. */
   focus: hintFocusSchema,
-  /** Number of nearer steps to skip; starts again after the last step. */
+  /** Number of nearer steps to skip. If it exceeds the number of steps, counting starts again with the first. */
   skip: z.int().min(0).max(MOST_POSITIONS),
   /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
   within: z.int().min(0).max(MOST_POSITIONS).nullable(),
 });
 export type HintWish = z.infer<typeof hintWishSchema>;
+
+/** From which position to solve, and by the techniques of the whole puzzle or subgrid by subgrid. */
+export const analysisWishSchema = z.strictObject({
+  from: z.enum(['givens', 'position']),
+  mode: z.enum(['whole', 'subgrid']),
+});
+export type AnalysisWish = z.infer<typeof analysisWishSchema>;
 
 /** Answer to a player who asks for a hint. */
 export const hintSchema = z.discriminatedUnion('kind', [
@@ -114,7 +126,7 @@ export const hintSchema = z.discriminatedUnion('kind', [
     /** Number of equally easy steps that can be asked for, this one included. */
     choices: z.int(),
   }),
-  /** These cells have wrong digits; see `Faults`. */
+  /** The digits in these cells are wrong; see `Faults`. */
   z.object({
     kind: z.literal('wrong'),
     cells: z.array(cell).readonly(),
@@ -123,9 +135,12 @@ export const hintSchema = z.discriminatedUnion('kind', [
     notes: z.int(),
   }),
   z.object({ kind: z.literal('finished') }),
-  /** In an endless world: the province at this place is not made yet (no needs), or these must be solved first. */
+  /**
+   * In an endless world. Either `needs` lists provinces that must be solved before the one at `place`, or that one is
+   * not made yet and `needs` is empty.
+   */
   z.object({ kind: z.literal('needs'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
-  /** No technique has a step in this position, or in the subgrid asked for. With facts about the position. */
+  /** No technique has a step in this position, or in the requested subgrid. Contains facts about the position. */
   knownSchema.extend({ kind: z.literal('none') }),
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
@@ -145,7 +160,7 @@ export const analysisSchema = z.object({
   costs: z.array(z.number()),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
   opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
-  /** Progress that subgrids received through shared boxes. `step` is an index into `steps`. */
+  /** Progress that subgrids made through shared boxes. `step` is an index into `steps`. */
   traffic: z.array(
     z.object({
       house: z.int(),
@@ -160,27 +175,27 @@ export const analysisSchema = z.object({
 });
 export type AnalysisAnswer = z.infer<typeof analysisSchema>;
 
-/** Comparison of game and solver for a digit that the player placed by hand. */
+/** Compares how hard a digit was for the player and for the solver. Only for digits that the player placed by hand. */
 const comparedDigitSchema = z.object({
   /**
-   * Ids of the hardest technique needed to place the digit, at the time when the player placed it, and when the solver
-   * did.
+   * The hardest technique needed to place the digit, by id: at the time when the player placed it, and when the solver
+   * placed it.
    */
   mine: z.string().nullable(),
   solver: z.string().nullable(),
   /**
-   * An easier step for another digit at the time of the player's move: it needs `technique`, after removing the
+   * An easier step that the player could have made instead, for another digit. It needs `technique`, after removing the
    * candidates `removed`.
    */
   easier: z.object({ step: explainedStepSchema, technique: z.string(), removed: z.array(cellDigitSchema) }).nullable(),
 });
 
 export const comparisonSchema = z.object({
-  /** Hardest level whose techniques were tried. */
+  /** Hardest level of techniques that were tried. */
   cap: z.enum(LEVELS),
-  /** The subgrids in the order in which their last cells were filled; the others are absent. */
+  /** The subgrids in the order in which their last cells were filled. Unfinished subgrids are absent. */
   finished: z.object({ mine: z.array(z.int()), solver: z.array(z.int()) }),
-  /** Ids of the techniques that occur, easiest first. */
+  /** Ids of the techniques that occur in the comparison, easiest first. */
   techniques: z.array(z.string()),
   /** The right digits of the game, in the order of its moves; `compared` is null if the program placed the digit. */
   digits: z.array(cellDigitSchema.extend({ compared: comparedDigitSchema.nullable() })),

@@ -16,7 +16,7 @@ const resultId = resultIdSchema.parse(7);
 const layoutId = ownLayoutIdSchema.parse(7);
 const jobId = jobIdSchema.parse('a job of 7');
 
-/** The type check is the test: each line is an error if the two ids can be confused. */
+/** The compiler makes this test: it reports an error if two kinds of ids can be confused. */
 it('keeps the ids of rows apart, although they are the same numbers', () => {
   // @ts-expect-error: the id of a puzzle does not name a session.
   const session: CallInput<'sessions.delete'> = { sessionId: puzzleId };
@@ -34,7 +34,7 @@ it('keeps the ids of rows apart, although they are the same numbers', () => {
   const layout: CallInput<'layouts.delete'> = { id: puzzleId };
   // @ts-expect-error: the id of a custom layout does not name a puzzle.
   const detail: CallInput<'library.detail'> = { puzzleId: layoutId };
-  // @ts-expect-error: a number from anywhere names nothing.
+  // @ts-expect-error: an arbitrary number is not an id.
   const bare: CallInput<'sessions.open'> = { sessionId: 7 };
   expect(session).toEqual(open);
   expect([puzzle, result, bare.sessionId]).toEqual([7, 7, 7]);

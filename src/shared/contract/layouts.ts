@@ -7,15 +7,15 @@ import { ownLayoutIdSchema } from './ids.ts';
 export const MOST_LAYOUT_NAME = 80;
 export const ownLayoutNameSchema = z.string().trim().min(1).max(MOST_LAYOUT_NAME);
 
-/** A layout given by coordinates, not by a catalogue name: only such a layout can be edited. */
+/** A custom layout given by coordinates. Layouts of the catalogue cannot be edited. */
 export const drawnLayoutSchema = layoutRefSchema.refine(
   ({ layout, offsets }) => layout === 'custom' && offsets !== undefined,
   'must be a "custom" layout with "offsets"',
 );
 
 /**
- * Names that a player gave to the first subgrids of a layout; empty for computed ones. `subgridNamesFault` checks the
- * names themselves; only far longer ones are rejected here.
+ * Names that a player gave to the first subgrids of a layout; an empty name means the computed one. `subgridNamesFault`
+ * checks the names. This schema only rejects names that are far too long.
  */
 export const ownSubgridNamesSchema = z.array(z.string().max(4 * MOST_SUBGRID_NAME)).max(MOST_OFFSETS);
 
@@ -24,7 +24,10 @@ export const ownLayoutSchema = z.object({
   id: ownLayoutIdSchema,
   name: z.string(),
   layout: layoutRefSchema,
-  /** Absent if all names are computed. They do not belong to the layout's identity. */
+  /**
+   * Absent if all names are computed. Names do not distinguish layouts: the same layout with other names is not a new
+   * one.
+   */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
 });
 export type OwnLayout = z.infer<typeof ownLayoutSchema>;
@@ -34,9 +37,9 @@ export const LAYOUT_CALLS = {
   /** All custom layouts, sorted by name. */
   'layouts.list': { input: z.strictObject({}), output: z.array(ownLayoutSchema) },
   /**
-   * Saves a layout under a name: a new one, or a replacement of the one with the given id. Errors: `impossible-layout`
-   * if it cannot be a sudoku; `bad-input` if another layout has the name, or for names of subgrids that
-   * `subgridNamesFault` rejects.
+   * Saves a layout under a name: a new layout, or a new version of the one with the given id. Errors:
+   * `impossible-layout` if it cannot be a sudoku; `bad-input` if another layout has the name, or for names of subgrids
+   * that `subgridNamesFault` rejects.
    */
   'layouts.save': {
     input: z.strictObject({

@@ -8,21 +8,26 @@ const cell = z.int().min(0);
 const cells = z.array(cell);
 
 /**
- * Explains why some cells are wrong answers. `cells` null means all other cells. The sentence may use the placeholder
- * `cell`, the cell pointed at.
+ * Explains why some cells are wrong answers. If `cells` is null, it applies to all cells without their own explanation.
+ * The sentence may use the placeholder `cell`, the cell that the learner chose.
  */
 const missSchema = z.object({ cells: cells.nullable(), why: sentence });
 
 /**
- * One task of the learner. Every kind has a text with the instruction. `shared/learn/judge.ts` judges each entry; the
- * trainer judges digits and removals first.
+ * One task of the learner. Every kind has a text with the instruction. `shared/learn/judge.ts` judges each entry; if
+ * the entry consists of digits or removals, the trainer has judged it before.
  */
 export const lessonTaskSchema = z.discriminatedUnion('kind', [
-  /** Enter effects of steps of the item's technique, until `count` steps are complete, and `all` of these effects. */
+  /**
+   * Enter effects of steps of the item's technique, until `count` steps are complete. All effects in `all` must be
+   * among them.
+   */
   z.object({ kind: z.literal('step'), text: sentence, count: z.int(), all: z.array(cellDigitSchema) }),
   /** Enter these digits. */
   z.object({ kind: z.literal('fill'), text: sentence, wanted: z.array(cellDigitSchema) }),
-  /** Point at one cell of each group; in order if `ordered`. `ofStep`: they are parts of the exercise's step. */
+  /**
+   * Choose one cell of each group, in their order if `ordered`. `ofStep`: the groups are parts of the exercise's step.
+   */
   z.object({
     kind: z.literal('point'),
     text: sentence,
@@ -31,14 +36,14 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     ofStep: z.boolean(),
     misses: z.array(missSchema),
   }),
-  /** Choose every right option. `cell`: the place that a wrong option names. `marked` cells are drawn. */
+  /** Choose every right option. `cell`: the cell that a wrong option refers to. `marked` cells are drawn. */
   z.object({
     kind: z.literal('choose'),
     text: sentence,
     marked: cells,
     options: z.array(z.object({ label: sentence, right: z.boolean(), why: sentence, cell: cell.nullable() })),
   }),
-  /** Bring cells into view; `fills`: so large that they take up most of it. */
+  /** Bring cells into view. `fills`: they must be so large that they take up most of the view. */
   z.object({ kind: z.literal('see'), text: sentence, cells, fills: z.boolean() }),
   /** Change the notes of cells until they are as wanted (masks, in the order of the cells). */
   z.object({
@@ -47,10 +52,15 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     style: z.enum(['corner', 'centre']),
     cells,
     wanted: z.array(z.int()),
-    /** Why a digit is not to be noted, if no digit on the board rules it out; it may use `cell` and `digit`. */
+    /**
+     * Why a digit must not be noted although no digit on the board rules it out. May use the placeholders `cell` and
+     * `digit`.
+     */
     why: sentence,
   }),
-  /** Colour cells in two colours, by side. */
+  /**
+   * Colour cells in two colours. `sides`: 0 or 1 for each cell; cells with the same number must get the same colour.
+   */
   z.object({ kind: z.literal('colour'), text: sentence, cells, sides: z.array(z.int().min(0).max(1)), why: sentence }),
 ]);
 export type LessonTask = z.infer<typeof lessonTaskSchema>;
@@ -61,16 +71,16 @@ export const exerciseSchema = z.object({
   tasks: z.array(lessonTaskSchema).min(1),
   /** cell → mask of centre notes at the start; empty for none. */
   notes: z.array(z.int()),
-  /** A wrong digit that is on the board as if the learner had entered it. */
+  /** A wrong digit that is on the board from the start, as if the learner had entered it. */
   planted: cellDigitSchema.nullable(),
   /** The step that the tasks are about; null if there is none. */
   step: explainedStepSchema.nullable(),
-  /** Whether the step's pattern is drawn even without guidance. */
+  /** Whether the step's pattern is drawn even if the learner gets no guidance. */
   drawn: z.boolean(),
 });
 export type Exercise = z.infer<typeof exerciseSchema>;
 
-/** Progress of a lesson. */
+/** The learner's progress in one lesson. */
 export const lessonProgressSchema = z.object({
   lesson: lessonIdSchema,
   /** Number of positions finished. */
@@ -79,16 +89,18 @@ export const lessonProgressSchema = z.object({
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
-/** Calls of the lessons. An item of a lesson can be checked and shown by the trainer's calls. */
+/** Calls of the lessons. The trainer's calls can check and show items of lessons too. */
 export const LESSON_CALLS = {
-  /** Progress of all lessons begun. */
+  /** Progress of all lessons that were begun. */
   'lessons.progress': { input: z.strictObject({}), output: z.array(lessonProgressSchema) },
   /** A position of a lesson, transformed by a symmetry; `index` counts its positions. Errors: `store`; `not-found`. */
   'lessons.next': {
     input: z.strictObject({ lesson: lessonIdSchema, index: z.int().min(0).max(1000) }),
     output: z.object({ item: trainerItemSchema, exercise: exerciseSchema }),
   },
-  /** Stores that a position was finished, and whether that passed the lesson. Returns the lesson's new progress. */
+  /**
+   * Stores that a position was finished, and whether the lesson is passed by that. Returns the lesson's new progress.
+   */
   'lessons.record': {
     input: z.strictObject({ lesson: lessonIdSchema, passed: z.boolean() }),
     output: lessonProgressSchema,

@@ -8,7 +8,9 @@ import { ratingRangeSchema } from '../rating/target.ts';
 import { labelIdSchema, puzzleIdSchema } from './ids.ts';
 import { answeredColumns, columnRanges, SORTED_COLUMNS } from './libraryColumns.ts';
 
-/** Schemas of the library's queries and answers. */
+// Schemas of the library's queries and answers.
+
+/** Most entries in one list of a filter. */
 const few = 200;
 /** Most puzzles that can be selected. */
 export const MOST_SELECTED = 100_000;

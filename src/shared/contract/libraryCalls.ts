@@ -42,7 +42,9 @@ export const LIBRARY_CALLS = {
     output: z.object({ puzzleId: puzzleIdSchema.nullable() }),
   },
   'library.detail': { input: z.strictObject({ puzzleId: puzzleIdSchema }), output: libraryDetailSchema },
-  /** Makes an equivalent copy for play: as hard, but it looks different. Plays of the copy count for the puzzle. */
+  /**
+   * Makes a symmetric copy for play: equally hard, but it looks different. Games on the copy count for the original.
+   */
   'library.copy': {
     input: z.strictObject({ puzzleId: puzzleIdSchema }),
     output: z.object({ puzzleId: puzzleIdSchema }),
@@ -81,10 +83,11 @@ export const LIBRARY_CALLS = {
     output: z.object({ stored: z.int(), matching: z.int() }),
   },
   /**
-   * The next three change all matching puzzles or none; `puzzleIds` of the filter selects single ones. Puzzles that are
-   * not in the library are skipped.
+   * This call and the next two change all matching puzzles or none. To change single puzzles, use `puzzleIds` in the
+   * filter. Puzzles that are not in the library are skipped.
    *
-   * Adds a label, creating it if necessary, or removes it. `label` is null if there was none to remove.
+   * This one adds a label, creating it if necessary, or removes it. The answer's `label` is null if there was none to
+   * remove.
    */
   'library.labelAll': {
     input: z.strictObject({
@@ -99,14 +102,14 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ filter: libraryFilterSchema, favourite: z.boolean() }),
     output: z.object({ changed: z.int() }),
   },
-  /** Games on the puzzles are not deleted. */
+  /** Deletes all matching puzzles. Games on them are not deleted. */
   'library.deleteAll': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ deleted: z.int() }),
   },
   /**
-   * Makes one PDF document of matching puzzles, in the order of the list, from a place in it on. Errors: `bad-input` for
-   * too many or none.
+   * Makes one PDF document of matching puzzles, in the order of the list, beginning at a given place of it. Errors:
+   * `bad-input` for too many puzzles or none.
    */
   'library.print': {
     input: z.strictObject({
@@ -118,7 +121,7 @@ export const LIBRARY_CALLS = {
     }),
     output: printedFileSchema,
   },
-  /** The number of pages that `library.print` would make. Errors: as for it. */
+  /** The number of pages that `library.print` would make. Errors: as for `library.print`. */
   'library.pages': {
     input: z.strictObject({
       filter: libraryFilterSchema,
@@ -162,7 +165,7 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, what: outgoingSchema }),
     output: z.object({ fileName: z.string(), total: z.int().nullable() }),
   },
-  /** Fetches the next bytes. Do not call this after the last bytes. */
+  /** Returns the next bytes. Must not be called after the last bytes. */
   'library.givePiece': {
     input: z.strictObject({ jobId: jobIdSchema }),
     output: z.object({ data: pieceSchema, last: z.boolean(), puzzles: z.int(), troubles: troublesSchema }),

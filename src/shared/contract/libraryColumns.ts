@@ -12,13 +12,15 @@ interface LibraryColumn {
   /** SQL expression over a row of `puzzles`. Moments are in milliseconds since 1970. */
   readonly stored: string;
   readonly name: TextKey;
-  /** True if lists can be sorted by it. Puzzles without a value count as the lowest. */
+  /** True if lists can be sorted by the column. Puzzles without a value count as the lowest. */
   readonly sorted?: true;
-  /** How puzzles are filtered by a range of numbers; puzzles without a value do not match. Absent: not at all. */
+  /** How puzzles are filtered by a range of numbers. Puzzles without a value never match. Absent: no filter. */
   readonly filter?: {
-    /** SQL expression of the number, if it is not that of the column. */
+    /** SQL expression of the number to compare, if it differs from that of the column. */
     readonly stored?: string;
-    /** Name of the field in the window. Absent: only the command line and the contract filter by it. */
+    /**
+     * Name of the field in the window. Absent: the window has no such filter, only the command line and the contract.
+     */
     readonly name?: TextKey;
     /** Help of the command line's option, whose name is the id of the column. */
     readonly help: TextKey;
@@ -33,7 +35,7 @@ const ANSWERS = {
   'moment or none': z.string().nullable(),
 };
 
-/** The last move of a game on the puzzle, or on a copy of it that was made for play. */
+/** Time of the last move in any game on the puzzle, or on a copy of it that was made for play. */
 const LAST_PLAYED = `(SELECT max(played_at) FROM sessions WHERE puzzle_id = puzzles.id
     OR puzzle_id IN (SELECT puzzle_id FROM copies WHERE original_id = puzzles.id))`;
 
@@ -62,7 +64,7 @@ export const LIBRARY_COLUMNS = {
     name: 'library.last-played',
     sorted: true,
     filter: {
-      // In days.
+      // Unit: days.
       stored: `(unixepoch() - ${LAST_PLAYED} / 1000) / 86400`,
       name: 'library.last-played.days',
       help: 'cli.filter.last-played',
@@ -72,7 +74,7 @@ export const LIBRARY_COLUMNS = {
 
 type Columns = typeof LIBRARY_COLUMNS;
 export type ColumnId = keyof Columns;
-/** Columns that have this property. */
+/** Ids of the columns that have a property. */
 type ColumnWith<Property> = { [Id in ColumnId]: Columns[Id] extends Property ? Id : never }[ColumnId];
 export type SortedColumn = ColumnWith<{ readonly sorted: true }>;
 export type FilteredColumn = ColumnWith<{ readonly filter: object }>;
@@ -87,7 +89,7 @@ export function columnOf(id: ColumnId): LibraryColumn {
 export const SORTED_COLUMNS = COLUMN_IDS.filter((id) => columnOf(id).sorted) as readonly SortedColumn[];
 export const FILTERED_COLUMNS = COLUMN_IDS.filter((id) => columnOf(id).filter) as readonly FilteredColumn[];
 
-/** Columns that a list is sorted or filtered by, except these. */
+/** Ids of the columns by which a list is sorted or filtered, without those in `except`. */
 export function listedColumns(sortedBy: unknown, filter: object, except: readonly ColumnId[]): ColumnId[] {
   return COLUMN_IDS.filter((id) => (id === sortedBy || Object.hasOwn(filter, id)) && !except.includes(id));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The licences of other authors' work in the application: a file beside the page, which the build writes. */
+/** The licences of other authors' work in the application. The build writes them to a file next to the page. */
 export const licencesSchema = z.array(
   z.object({
     name: z.string(),

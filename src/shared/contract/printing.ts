@@ -16,7 +16,7 @@ const printedGameSchema = z.strictObject({ sessionId: sessionIdSchema, title: z.
 const pictureOptions = z.strictObject({
   theme: z.enum(PICTURE_THEMES),
   cellSize: z.int().min(LEAST_PIXELS.cell).max(MOST_CELL_PIXELS),
-  /** Pixels of the whole picture, instead of `cellSize`. */
+  /** Width of the whole picture in pixels; replaces `cellSize`. */
   width: z.int().min(LEAST_PIXELS.width).max(MOST_PIXELS).exactOptional(),
   ring: z.int().min(0).max(25),
   entries: z.boolean(),
@@ -27,13 +27,13 @@ const pictureOptions = z.strictObject({
   language: z.enum(LANGUAGES).default('en'),
 });
 
-/** The form of a picture of one board. */
+/** Format and options of a picture of one board. */
 export const pictureFormSchema = z.strictObject({ format: z.enum(['svg', 'png']), options: pictureOptions });
 
-/** The form of the pages of one board. */
+/** Format and options of pages with one board. */
 export const pagesFormSchema = z.strictObject({ format: z.literal('pdf'), options: printOptionsSchema });
 
-/** The form in which one board is printed or drawn. */
+/** Format and options of one printed or drawn board. */
 export const printFormSchema = z.discriminatedUnion('format', [pagesFormSchema, pictureFormSchema]);
 export type PrintForm = z.infer<typeof printFormSchema>;
 
@@ -56,7 +56,7 @@ export const printRequestSchema = z.discriminatedUnion('format', [
   }),
 ]);
 
-/** The pages of a document that is not made yet. */
+/** Number of pages that a document would have. */
 export const pageCountSchema = z.object({ pages: z.int() });
 
 /** A file that was made, for the user to save. */

@@ -14,7 +14,7 @@ export const verdictSchema = z.strictObject({
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
-/** Result of a finished game. It stays when the game is deleted. */
+/** Result of a finished game. Deleting the game does not delete the result. */
 export const resultSchema = z.object({
   id: resultIdSchema,
   /** Null if the game was deleted. */
@@ -27,7 +27,9 @@ export const resultSchema = z.object({
   ...figureFields,
   /** Number of moves made by a hint or the solver. */
   helped: z.int(),
-  /** The greatest help before the end. A game that was given up is not won, and its time does not count. */
+  /**
+   * The strongest help used before the end. A game with the help `given-up` is not won, and its time does not count.
+   */
   help: helpCategorySchema,
   helpCounts: helpCountsSchema,
   finishedAt: z.string(),
@@ -39,9 +41,9 @@ const interval = { low: z.number(), high: z.number() };
 
 /** How the player's times relate to the predicted ones, see `PersonalFactor`. */
 export const tempoSchema = z.object({
-  /** Number of unaided games that it is estimated from. */
+  /** Number of games without help that the estimate uses. */
   games: z.int(),
-  /** Null with too few games. */
+  /** Null if there are too few games. */
   estimate: z.object({ factor: z.number(), ...interval, likely: z.object(interval) }).nullable(),
 });
 export type Tempo = z.infer<typeof tempoSchema>;

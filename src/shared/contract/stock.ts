@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
 
-/** Expected wait for a new puzzle of a class. */
+/** Expected waiting time for a new puzzle of a class. */
 export const outlookSchema = z.object({
   difficulty: difficultySchema,
   /** Number of puzzles in stock, available at once. */
   ready: z.int(),
-  /** Expected seconds to make one, from earlier ones or from a table; null if unknown. */
+  /** Expected seconds to make a puzzle, from earlier ones or from a table; null if unknown. */
   seconds: z.number().nullable(),
-  /** False if a long search has found no such puzzle. */
+  /** False if a long search has found no puzzle of this class. */
   exists: z.boolean(),
 });
 export type Outlook = z.infer<typeof outlookSchema>;

@@ -6,7 +6,7 @@ import { secondsSchema } from './bounds.ts';
 import { cellDigitSchema, explainedStepSchema, explanationSchema } from './human.ts';
 import { trainerItemIdSchema } from './ids.ts';
 
-/** Layouts whose positions are part of the program, so that players do not wait for the first ones. */
+/** Layouts whose positions are shipped with the program, so that players do not wait for the first ones. */
 export const TRAINER_LAYOUTS = [
   { layout: 'simple', order: 3 },
   { layout: 'samurai', order: 3 },
@@ -23,10 +23,10 @@ export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;
 
 const techniqueId = z.string().min(1).max(64);
 
-/** Choice of training: a technique, or a mix of techniques (null), on a layout. */
+/** What to train: a technique, or a mix of techniques (null), on a layout. */
 export const trainerChoiceSchema = z.strictObject({ technique: techniqueId.nullable(), layout: layoutRefSchema });
 
-/** A position to find a step in. The technique has one, and no cheaper technique has one anywhere. */
+/** A position in which the player looks for a step of the technique. No cheaper technique has a step in it. */
 export const trainerItemSchema = z.object({
   id: trainerItemIdSchema,
   technique: techniqueId,
@@ -39,17 +39,20 @@ export const trainerItemSchema = z.object({
 });
 export type TrainerItem = z.infer<typeof trainerItemSchema>;
 
-/** Outcome of an item: right at the first check, right later, right after a hint, or not found. */
+/** Outcome of an item: right at the first check, right at a later check, right after a hint, or skipped. */
 export const trainerOutcomeSchema = z.enum(['right', 'later', 'helped', 'skipped']);
 export type TrainerOutcome = z.infer<typeof trainerOutcomeSchema>;
 
 /** The judgement of a player's marks. */
 export const trainerVerdictSchema = z.discriminatedUnion('kind', [
-  /** A step of the technique. `missing`: number of its effects that are not marked. */
+  /** The marks are a step of the technique. `missing`: number of its effects that are not marked. */
   z.object({ kind: z.literal('right'), step: explainedStepSchema, missing: z.int() }),
-  /** True, but not a step of this technique. `technique`: one that has such a step now; null if there is none. */
+  /**
+   * The marks are correct, but not a step of this technique. `technique`: one that has such a step now; null if there
+   * is none.
+   */
   z.object({ kind: z.literal('other'), technique: techniqueId.nullable() }),
-  /** Against the solution, with the reason. `mark`: the digit that is wrong, or whose candidate is needed. */
+  /** The marks contradict the solution. `mark`: the wrong digit, or the removed candidate that is needed. */
   z.object({ kind: z.literal('unsound'), mark: cellDigitSchema, reasons: explanationSchema }),
 ]);
 export type TrainerVerdict = z.infer<typeof trainerVerdictSchema>;
@@ -61,9 +64,9 @@ export const trainerPairSchema = z.object({
   tries: z.int(),
   /** Number of tries that were right at the first check, without help. */
   right: z.int(),
-  /** Median seconds of those; null if there are none. */
+  /** Median time of these tries in seconds; null if there are none. */
   median: z.number().nullable(),
-  /** Number of failed positions that are due again now. */
+  /** Number of failed positions that should be repeated now. */
   due: z.int(),
 });
 export type TrainerPair = z.infer<typeof trainerPairSchema>;
@@ -101,11 +104,11 @@ export const TRAINER_CALLS = {
   },
   /** A step of the item's technique. Errors: `not-found`. */
   'trainer.hint': { input: z.strictObject({ itemId: trainerItemIdSchema }), output: explainedStepSchema },
-  /** Stores the outcome of an item. A failed one returns after 1, 3 and 7 days. Errors: `not-found`. */
+  /** Stores the outcome of an item. A failed item is shown again after 1, 3 and 7 days. Errors: `not-found`. */
   'trainer.record': {
     input: z.strictObject({ itemId: trainerItemIdSchema, outcome: trainerOutcomeSchema, seconds: secondsSchema }),
     output: z.strictObject({}),
   },
-  /** Progress by technique and layout, the pair practised last first. */
+  /** Progress by pair of technique and layout. The pair practised last comes first. */
   'trainer.progress': { input: z.strictObject({}), output: z.array(trainerPairSchema) },
 } as const;

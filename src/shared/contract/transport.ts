@@ -16,14 +16,14 @@ export interface PreloadBridge {
 }
 
 /**
- * Frames of the browser host's WebSocket, as JSON text. Answers may come in another order than the calls, so they carry
- * the call's id. Clients count their ids from 1.
+ * Frames of the browser host's WebSocket, as JSON text. The order of answers can differ from that of calls, so each
+ * carries the call's id. Clients count their ids from 1.
  */
 export type ClientFrame = { readonly id: number; readonly call: string; readonly input: unknown };
 export type HostFrame =
   | { readonly id: number; readonly result: Result<unknown> }
   | { readonly event: string; readonly payload: unknown }
-  /** First frame of every connection: the host has accepted the page's secrets. */
+  /** First frame of every connection: the host has accepted the page's token and window key. */
   | { readonly ready: true };
 
 /** The id of the answer to a frame that could not be read. */
@@ -33,8 +33,9 @@ export const UNREADABLE_FRAME_ID = 0;
 export const SOCKET_PATH = '/contract';
 
 /**
- * A client offers this subprotocol, `TOKEN_PROTOCOL_PREFIX + token` and `WINDOW_PROTOCOL_PREFIX + key`. The host checks
- * subprotocols before it accepts the connection, and unlike a query string they do not appear in logs or the history.
+ * The client offers three subprotocols: this one, `TOKEN_PROTOCOL_PREFIX + token` and `WINDOW_PROTOCOL_PREFIX + key`.
+ * The host checks them before it accepts the connection. Unlike a query string, subprotocols do not appear in logs or
+ * in the browser's history.
  */
 export const SOCKET_PROTOCOL = 'carpet-sudoku';
 export const TOKEN_PROTOCOL_PREFIX = 'token.';
@@ -42,23 +43,26 @@ export const WINDOW_PROTOCOL_PREFIX = 'window.';
 
 /**
  * Name of the token in the fragment of the address (`http://127.0.0.1:1234/#token=…`) and in the tab's session storage.
- * The page takes the token from the fragment and removes the fragment from the address bar. The token is that of the
- * launch, or a ticket for one window.
+ * The page reads the token from the fragment and removes the fragment from the address bar. The token is either valid
+ * for the whole run of the program, or a ticket for one window.
  */
 export const TOKEN_KEY = 'token';
 
 /**
- * Name of the window's key in the tab's session storage: a random text that the page makes when it takes a token. The
- * first key that comes with a ticket is the only one for which the ticket works, also when the page is reloaded.
+ * Name of the window's key in the tab's session storage: a random text that the page makes when it reads a token. A
+ * ticket only works together with the first key that was sent with it, also when the page is reloaded.
  */
 export const WINDOW_KEY = 'window';
 
-/** Close code of a WebSocket whose ticket came with a second window's key. The host no longer accepts the ticket. */
+/**
+ * Close code of a WebSocket if a ticket came with the key of a second window. The host then no longer accepts the
+ * ticket.
+ */
 export const TICKET_REUSED_CODE = 4001;
 
 /**
- * State of a page's connection to its host. Calls get through only when it is `open`. After `revoked`, which only the
- * browser host gives (see {@link TICKET_REUSED_CODE}), the page cannot connect again.
+ * State of a page's connection to its host. Calls can be made only when it is `open`. The browser host sets `revoked`
+ * (see {@link TICKET_REUSED_CODE}); the page then cannot connect again.
  */
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'revoked';
 

@@ -3,7 +3,7 @@ import { USAGE_TABLES, usageTableSchema } from '../usage/report.ts';
 import { jobIdSchema, puzzleIdSchema } from './ids.ts';
 import { libraryFilterSchema, MOST_SELECTED } from './library.ts';
 
-/** Puzzles of the library: these, or those that match the filter. */
+/** A selection of puzzles in the library: listed by id, or all that match the filter. */
 export const usageSelectionSchema = z.union([
   z.strictObject({ puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED) }),
   z.strictObject({ filter: libraryFilterSchema }),
@@ -14,23 +14,23 @@ export type UsageSelection = z.infer<typeof usageSelectionSchema>;
 export const usageProgressSchema = z.object({
   /** Number of puzzles of the selection that can be analysed. */
   total: z.int(),
-  /** Of these, puzzles whose facts are stored. */
+  /** Number of these puzzles whose facts are stored. */
   done: z.int(),
-  /** Puzzles whose analysis failed; the next run tries them again. */
+  /** Number of these puzzles whose analysis failed; the next run tries them again. */
   failed: z.int(),
 });
 export type UsageProgress = z.infer<typeof usageProgressSchema>;
 
 /** Calls about how techniques are used over many puzzles. */
 export const USAGE_CALLS = {
-  /** A table over the puzzles of a selection that are analysed already. It also counts the others. */
+  /** A table over the puzzles of a selection that are already analysed. Also counts the puzzles that are not. */
   'usage.table': {
     input: z.strictObject({ selection: usageSelectionSchema, per: z.enum(USAGE_TABLES) }),
     output: usageTableSchema,
   },
   /**
-   * Starts to analyse the puzzles of a selection that are not analysed yet. `usage.analysing` reports on it. Each puzzle
-   * is stored, so cancelling the job only pauses it: the next one continues.
+   * Starts to analyse the puzzles of a selection that are not analysed yet. `usage.analysing` reports on it. The facts
+   * of each puzzle are stored, so after a cancelled job the next one continues.
    */
   'usage.analyse': {
     input: z.strictObject({ jobId: jobIdSchema, selection: usageSelectionSchema }),

@@ -5,21 +5,28 @@ import { layoutRefSchema } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
 import { CUT_WAYS, FARTHEST_BOX, WORLD_FAMILIES } from '../worlds/lattice.ts';
 import { numberWithin, secondsSchema } from './bounds.ts';
-import { analysisSchema, explainedBySchema, explainedStepSchema, hintSchema, hintWishSchema } from './human.ts';
+import {
+  analysisSchema,
+  analysisWishSchema,
+  explainedBySchema,
+  explainedStepSchema,
+  hintSchema,
+  hintWishSchema,
+} from './human.ts';
 import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from './ids.ts';
 import { latticePlaceSchema } from './lattice.ts';
 import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';
 
-/** Provinces along a side of the largest part of a map that is sent at once. */
+/** Limit on the part of a map that is sent at once: provinces along a side. */
 export const MOST_MAPPED = 128;
-/** Boxes along a side of the largest picture of a place: the side of a window. */
+/** Limit on the boxes along a side of a picture of a world: as many as the board shows of a world at once. */
 export const MOST_PICTURED = 25;
-/** Characters of the file of a world: 10,000 provinces with notes. */
+/** Limit on the characters of a world file: 10,000 provinces with notes. */
 export const MOST_WORLD_TEXT = 60_000_000;
 
 const level = z.enum(LEVELS);
 const name = z.string().trim().min(1).max(80);
-/** Easiest and hardest class of the provinces that are not visited yet. */
+/** Easiest and hardest class of the provinces that are still unvisited. */
 const classRange = { lowest: level, highest: level };
 
 export const worldSummarySchema = z.object({
@@ -29,7 +36,7 @@ export const worldSummarySchema = z.object({
   order: z.int(),
   seed: z.string(),
   ...classRange,
-  /** Number of provinces that were visited, and of all that are solved. */
+  /** Number of visited provinces, and number of solved ones, visited or not. */
   visited: z.int(),
   finished: z.int(),
   /** The box in the middle of the view when the world was left. */
@@ -70,18 +77,21 @@ const provinceStanding = z.enum(['unmade', 'closed', 'open', 'finished']);
 export const provinceStateSchema = z.object({
   place: latticePlaceSchema,
   standing: provinceStanding,
-  /** The class it was graded as; before it is made, the wished class. */
+  /** The class as graded. Before the province is made, the class that it should get. */
   difficulty: level,
   camp: z.boolean(),
-  /** The provinces that must be solved before it, in an order in which they can be; empty unless it is `closed`. */
+  /**
+   * If the province is `closed`, the provinces that must be solved first, in an order in which that is possible.
+   * Otherwise empty.
+   */
   needs: z.array(latticePlaceSchema),
-  /** Number of its own cells without a given, and how many of them are filled. */
+  /** Number of cells that the province owns and that have no given, and how many of these are filled. */
   cells: z.int(),
   filled: z.int(),
 });
 export type ProvinceState = z.infer<typeof provinceStateSchema>;
 
-/** The undo history of a world: moves in effect, moves that were undone, and named positions. */
+/** The undo history of a world: number of moves in effect, number of undone moves, and named positions. */
 export const worldHistorySchema = z.object({
   moves: z.int(),
   undone: z.int(),
@@ -92,16 +102,21 @@ export type WorldHistory = z.infer<typeof worldHistorySchema>;
 const penNode = z.object({ cell: z.int(), digit: z.int() });
 const penStroke = z.object({ from: penNode, to: penNode, line: z.enum(PEN_LINES), colour: z.int() });
 
-/** Marks by slot, as `Marks` numbers them without the pen's: slot, value, slot, value, … */
+/**
+ * Marks by slot: slot, value, slot, value, … Slots are numbered as in `Marks`, but those of the pen are not included.
+ */
 const slotValues = z.array(z.int());
 
-/** Calls and answers about the window number cells and slots as the topology of its layout does. */
+/**
+ * A window of a world. In calls and answers about it, cells and slots have the numbers of the topology of the window's
+ * layout.
+ */
 export const worldWindowSchema = z.object({
-  /** The first province of the window, which has `side` × `side` of them. */
+  /** The province at the top left. The window has `side` × `side` provinces. */
   origin: latticePlaceSchema,
-  /** Number of changes of the world so far; `worlds.move` states it. */
+  /** Number of changes of the world so far. Each `worlds.move` must send it. */
   sequence: z.int(),
-  /** One character for each cell: its given digit, `.` for none, `?` where the province is not made. */
+  /** One character per cell: its given digit, `.` for none, `?` if its province is not made yet. */
   givens: z.string(),
   /** One digit for each cell. */
   solution: z.string(),
@@ -111,7 +126,10 @@ export const worldWindowSchema = z.object({
   /** Names of the window's subgrids. */
   names: z.array(z.string()),
   provinces: z.array(provinceStateSchema),
-  /** The provinces that own cells of the window, also those beside it, and for each cell the index of its owner. */
+  /**
+   * `places`: the provinces that own cells of the window, including provinces beside it. `ofCells`: for each cell, the
+   * index of its owner in `places`.
+   */
   owners: z.object({ places: z.array(latticePlaceSchema), ofCells: z.array(z.int()) }),
   history: worldHistorySchema,
 });
@@ -119,14 +137,14 @@ export type WorldWindow = z.infer<typeof worldWindowSchema>;
 
 export const openWorldSchema = z.object({
   summary: worldSummarySchema,
-  /** Boxes from a province to the next. */
+  /** Distance from a province to the next, in boxes. */
   pitch: z.int(),
   /** Provinces along a side of a window. */
   side: z.int(),
   /** Layout of a window. */
   layout: layoutRefSchema,
   rules: gameRulesSchema,
-  /** Null if it was never shown. */
+  /** Null if the world was never shown. */
   view: worldViewSchema.nullable(),
 });
 export type OpenWorld = z.infer<typeof openWorldSchema>;
@@ -136,14 +154,14 @@ export const worldChangeSchema = z.object({
   sequence: z.int(),
   /** New values of changed marks in the window. */
   marks: slotValues,
-  /** All strokes in the window, if one changed. */
+  /** All strokes in the window if a stroke changed; otherwise null. */
   pen: z.array(penStroke).nullable(),
   /** Provinces in the window whose state changed. */
   provinces: z.array(provinceStateSchema),
   /** Provinces that this move solved. */
   finished: z.array(latticePlaceSchema),
   history: worldHistorySchema,
-  /** A changed cell that is outside the window; null if all are inside. */
+  /** A cell outside the window that changed; null if there is none. */
   elsewhere: worldCellSchema.nullable(),
 });
 export type WorldChange = z.infer<typeof worldChangeSchema>;
@@ -152,23 +170,23 @@ export const mapProvinceSchema = z.object({
   place: latticePlaceSchema,
   standing: z.enum(['closed', 'open', 'finished']),
   difficulty: level,
-  /** Filled part of its own cells without givens, from 0 to 1. */
+  /** Share of the cells that the province owns without a given that are filled, from 0 to 1. */
   progress: z.number(),
-  /** Order of its first visit, from 1; 0 if it was only seen from others. */
+  /** Place in the order in which the player first visited provinces, from 1; 0 if it was only seen. */
   visit: z.int(),
 });
 export type MapProvince = z.infer<typeof mapProvinceSchema>;
 
 export const worldMapSchema = z.object({
-  /** First province of the part. */
+  /** The province at the top left of the part. */
   from: latticePlaceSchema,
   rows: z.int(),
   columns: z.int(),
-  /** Row by row, the index in `LEVELS` of the class wished for each province: the landscape. */
+  /** The landscape: for each province, row by row, the class it should get, as an index in `LEVELS`. */
   landscape: z.array(z.int()),
-  /** Row by row, 1 for camps. */
+  /** For each province, row by row, 1 if it is a camp. */
   camps: z.array(z.int()),
-  /** Provinces that were shown. */
+  /** The provinces that were ever shown. */
   visited: z.array(mapProvinceSchema),
 });
 export type WorldMap = z.infer<typeof worldMapSchema>;
@@ -187,7 +205,7 @@ export const worldStatisticsSchema = z.object({
   finished: z.int(),
   /** Cells that the player filled in finished provinces. */
   cells: z.int(),
-  /** The finished province farthest from the origin, null for none, and its distance in provinces. */
+  /** The finished province farthest from the origin, and its distance in provinces; null if none is finished. */
   farthest: z.object({ place: latticePlaceSchema, distance: z.int() }).nullable(),
   /** Finished provinces of each class. */
   classes: z.partialRecord(level, z.int()),
@@ -198,7 +216,7 @@ export const worldStatisticsSchema = z.object({
 });
 export type WorldStatistics = z.infer<typeof worldStatisticsSchema>;
 
-/** Contents of a cut of a rectangle of provinces, in one of the two ways. */
+/** Data about a puzzle cut out of a rectangle of provinces, for one of the two ways of cutting. */
 const cutPlanSchema = z.object({
   provinces: z.array(latticePlaceSchema),
   subgrids: z.int(),
@@ -223,7 +241,7 @@ const rectangle = { worldId: worldIdSchema, from: latticePlaceSchema, to: lattic
  * the world.
  */
 export const WORLD_CALLS = {
-  /** Last played first. */
+  /** Every world, the one played last first. */
   'worlds.list': { input: nothing, output: z.array(worldSummarySchema) },
   /** Errors: `bad-input` if no such world can be made; the message says why. */
   'worlds.create': {
@@ -238,8 +256,9 @@ export const WORLD_CALLS = {
     output: worldSummarySchema,
   },
   /**
-   * Opens the world of a world code, including its classes: the player's existing world, or a new one. Its next view is
-   * at the place of the code. Errors: `bad-input` if the text is not the code of a world that this version can make.
+   * Opens the world of a world code, which also contains the range of classes. Uses the player's world with this code,
+   * or creates one. Its next view is at the place that the code names. Errors: `bad-input` if the text is not the code
+   * of a world that this version can make.
    */
   'worlds.from-code': {
     input: z.strictObject({ code: z.string().max(1000), name, rules: gameRulesSchema }),
@@ -261,24 +280,24 @@ export const WORLD_CALLS = {
   'worlds.delete': { input: ofWorld, output: nothing },
   'worlds.open': { input: ofWorld, output: openWorldSchema },
   /**
-   * The contents of a window. Its provinces that are made are stored; the others, and those around it, are made in the
-   * background, first those nearest to `near`. The event `worlds.made` announces them.
+   * The contents of a window. Its provinces that are made are stored. The others, and those around the window, are made
+   * in the background, those nearest to `near` first. The event `worlds.made` announces each.
    */
   'worlds.look': {
     input: z.strictObject({ ...ofWindow, near: latticePlaceSchema }),
     output: worldWindowSchema,
   },
   /**
-   * Stores a move in the window. Undo, redo, `rewind` and `return` concern the whole world, `restart` the province of the
-   * named cell. The answer comes after the move is on disk. Errors: `conflict` if the world has had another number of
-   * changes; `bad-input` for a move on provinces that are not made.
+   * Stores a move in the window. Undo, redo, `rewind` and `return` concern the whole world; `restart` concerns the
+   * province of the named cell. The answer comes when the move is on disk. Errors: `conflict` if `sequence` differs
+   * from the world's number of changes; `bad-input` for a move on provinces that are not made.
    */
   'worlds.move': {
     input: z.strictObject({
       ...ofWindow,
       sequence: z.int().min(0).max(MOST_MOVES),
       move: moveSchema,
-      /** Selects the province for `restart` and `fill-notes`; without it, `fill-notes` fills the whole window. */
+      /** Selects the province for `restart` and `fill-notes`. Without it, `fill-notes` fills the whole window. */
       cell: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
       playedSeconds: secondsSchema.exactOptional(),
     }),
@@ -293,12 +312,12 @@ export const WORLD_CALLS = {
     }),
     output: nothing,
   },
-  /** A step in the province of the cell in focus, whose known rims must be solved. */
+  /** A step in the province of the cell in focus. The cells on its rims that other provinces own must be solved. */
   'worlds.hint': {
     input: z.strictObject({ ...ofWindow, wish: hintWishSchema, explainedBy: explainedBySchema }),
     output: hintSchema,
   },
-  /** Every step in that province; see `hints.all`. Errors: `bad-input` if it is not open. */
+  /** Every step in the province of a cell; see `hints.all`. Errors: `bad-input` if the province is not open. */
   'worlds.steps': {
     input: z.strictObject({
       ...ofWindow,
@@ -308,14 +327,13 @@ export const WORLD_CALLS = {
     }),
     output: z.array(z.object({ technique: z.string(), steps: z.array(explainedStepSchema) })),
   },
-  /** Solves that province with human techniques; see `analysis.run`. Errors: `bad-input` if it is not made. */
+  /** Solves the province of a cell with human techniques; see `analysis.run`. Errors: `bad-input` if it is not made. */
   'worlds.analyse': {
     input: z.strictObject({
       ...ofWindow,
       jobId: jobIdSchema,
       cell: z.int().min(0).max(MOST_POSITIONS),
-      from: z.enum(['givens', 'position']),
-      mode: z.enum(['whole', 'subgrid']),
+      ...analysisWishSchema.shape,
       explainedBy: explainedBySchema,
     }),
     output: analysisSchema,
@@ -356,7 +374,7 @@ export const WORLD_CALLS = {
     output: nothing,
   },
   'worlds.statistics': { input: ofWorld, output: worldStatisticsSchema },
-  /** The size of a rectangle of provinces as an ordinary puzzle. Errors: `bad-input` if it is too large. */
+  /** The size of the ordinary puzzle that a rectangle of provinces gives. Errors: `bad-input` if it is too large. */
   'worlds.plan-cut': {
     input: z.strictObject(rectangle),
     output: z.object({ closure: cutPlanSchema.nullable(), rims: cutPlanSchema.nullable() }),
@@ -367,9 +385,9 @@ export const WORLD_CALLS = {
     output: z.object({ sessionId: sessionIdSchema }),
   },
   /**
-   * Pages or a picture of a rectangle of provinces, with the world code below it. Missing provinces of the rectangle,
-   * and those whose givens lie on its border, are made first, but not stored. Errors: `bad-input` if it is too large;
-   * `cancelled`.
+   * Prints or draws a rectangle of provinces, with the world code below it. Provinces of the rectangle that are
+   * missing, and others whose givens lie on its border, are made for this, but not stored. Errors: `bad-input` if it is
+   * too large; `cancelled`.
    */
   'worlds.print': {
     input: z.strictObject({
@@ -382,16 +400,16 @@ export const WORLD_CALLS = {
     output: printedFileSchema,
   },
   /**
-   * The number of pages of such a document. No province is made, because it does not depend on the digits. Errors:
-   * `bad-input`.
+   * The number of pages that `worlds.print` would make. Makes no province, because the number does not depend on the
+   * digits. Errors: `bad-input`.
    */
   'worlds.pages': {
     input: z.strictObject({ ...rectangle, way: z.enum(PRINT_WAYS), title: z.string().max(200), form: pagesFormSchema }),
     output: pageCountSchema,
   },
   /**
-   * A picture of a rectangle of boxes, both corners included, with the world code of its middle below it. Cells of
-   * provinces that are not visited are empty. Errors: `bad-input` for more than `MOST_PICTURED` boxes along a side.
+   * A picture of a rectangle of boxes, both corners included. Below it is the world code of the box in its middle.
+   * Cells of unvisited provinces are empty. Errors: `bad-input` for more than `MOST_PICTURED` boxes along a side.
    */
   'worlds.picture': {
     input: z.strictObject({ ...rectangle, title: z.string().max(200), form: pictureFormSchema }),
@@ -399,7 +417,10 @@ export const WORLD_CALLS = {
   },
   /** A world with everything played in it, as the text of a file. */
   'worlds.export': { input: ofWorld, output: z.object({ text: z.string(), fileName: z.string() }) },
-  /** Adds the world of such a text as another world. Errors: `bad-input` if it is damaged or of a later version. */
+  /**
+   * Adds the world in the text of a world file as a new world. Errors: `bad-input` if the text is damaged or of a later
+   * version.
+   */
   'worlds.import': {
     input: z.strictObject({ text: z.string().max(MOST_WORLD_TEXT) }),
     output: worldSummarySchema,

@@ -1,7 +1,9 @@
 import { digitBit } from '../base/digits.ts';
 import type { Marks } from './marks.ts';
 
-/** Whether a cell has a digit other than the solution's. Notes are never wrong in this sense. */
+/**
+ * Whether the digit in a cell differs from that of the solution. False for cells without a digit; notes are ignored.
+ */
 export function isWrong(marks: Marks, cell: number, solution: Uint8Array): boolean {
   const digit = marks.digits[cell] as number;
   return digit !== 0 && digit !== solution[cell];

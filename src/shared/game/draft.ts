@@ -4,14 +4,14 @@ import type { Marks } from './marks.ts';
 export type Diff = Int32Array;
 
 /**
- * Collects the effects of one move before any of them is applied. Reads see earlier writes. A slot that is written
- * twice is in the diff once; a slot that returns to its old value is left out.
+ * Collects the effects of one move before any of them is applied. Reading a slot returns the value written last. The
+ * diff contains each slot once, and no slot that returns to its old value.
  */
 export class Draft {
   private readonly marks: Pick<Marks, 'get'>;
   private readonly written = new Map<number, number>();
 
-  /** Borrows the marks and only reads them. */
+  /** Only reads the marks; does not copy them. */
   constructor(marks: Pick<Marks, 'get'>) {
     this.marks = marks;
   }

@@ -6,7 +6,10 @@ import { type Marks, type NoteStyle, withColour } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 import { type PenNode, penValue } from './pen.ts';
 
-/** Moves that change marks. The others move within the history or name a position in it. */
+/**
+ * Moves whose effect on marks is computed here. Not among them: a solver's run as a whole, records of help, `play-on`,
+ * and moves within the history.
+ */
 export type MarkingMove = Exclude<
   Move,
   { kind: 'solve' | 'help' | 'checkpoint' | 'undo' | 'redo' | 'rewind' | 'return' | 'play-on' }
@@ -19,7 +22,7 @@ export interface MoveContext {
   readonly givens: Uint8Array;
   readonly marks: Marks;
   readonly rules: GameRules;
-  /** The change that entered the current digit of a cell; null if there is none. */
+  /** The change that entered the current digit of a cell; null if there is no such change. */
   entryOf(cell: number): Diff | null;
 }
 
@@ -56,7 +59,10 @@ class MarkWriter {
     }
   }
 
-  /** Empties cells as if their digits had never been entered: notes that the entry removed come back if possible. */
+  /**
+   * Empties cells and, if possible, restores the notes that entering their digits removed, as if the digits had never
+   * been entered.
+   */
   takeBack(cells: readonly number[]): void {
     const { givens } = this.context;
     const entered = cells.filter((cell) => givens[cell] === 0 && this.digit(cell) !== 0);
@@ -106,7 +112,7 @@ class MarkWriter {
     if (!on && !this.noted(cell, digit)) this.setCandidateColour(cell, digit, 0);
   }
 
-  /** Whether a digit is a note of a cell, of any style. */
+  /** Whether a digit is a corner or centre note of a cell. */
   private noted(cell: number, digit: number): boolean {
     const bit = digitBit(digit);
     return STYLES.some((style) => (this.draft.get(this.context.marks.notesSlot(cell, style)) & bit) !== 0);
@@ -141,7 +147,7 @@ class MarkWriter {
     for (const slot of this.context.marks.candidateSlots(cell)) this.draft.set(slot, 0);
   }
 
-  /** @param cells null for the whole board. */
+  /** Removes shapes of the pen. @param cells cells where they begin or end; null for the whole board. */
   clearPen(cells: ReadonlySet<number> | null): void {
     const { marks } = this.context;
     for (const number of marks.pen.drawn(cells)) this.draft.set(marks.penSlot(number), 0);
@@ -166,7 +172,7 @@ class MarkWriter {
     }
   }
 
-  /** Removes the colours of a cell as a whole. */
+  /** Removes the colours of a cell, but not of its candidates. */
   clearColours(cell: number): void {
     this.draft.set(this.context.marks.coloursSlot(cell), 0);
   }
@@ -178,7 +184,7 @@ class MarkWriter {
     this.clearColours(cell);
   }
 
-  /** Mask of the digits that the variants and the digits on the board allow in a cell. */
+  /** Mask of the digits that are possible in a cell, as far as variants and the digits on the board show. */
   openDigits(cell: number): number {
     const { topology } = this.context;
     let open = topology.cellAllowed[cell] as number;

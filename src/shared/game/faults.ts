@@ -2,11 +2,11 @@ import { countDigits } from '../base/digits.ts';
 import { wrongCells } from './correct.ts';
 import type { Game } from './game.ts';
 
-/** The wrong digits of a position, and the marks lost by going back to the last position without any. */
+/** The wrong digits of a position, and what would be lost by going back to the last position without a wrong digit. */
 export interface Faults {
   /** Cells with a wrong digit. */
   readonly cells: readonly number[];
-  /** Number of moves of the line up to the position to go back to. */
+  /** Number of moves in the line at the position to go back to. */
   readonly moves: number;
   /** Number of correct digits on the board that would be lost. */
   readonly digits: number;

@@ -18,7 +18,7 @@ export const GAME_FIGURES = {
 export type GameFigure = keyof typeof GAME_FIGURES;
 export const FIGURES = Object.keys(GAME_FIGURES) as readonly GameFigure[];
 
-/** Statistics of a game. Null for what was not counted yet when the game was finished. */
+/** Statistics of a game. Null for statistics that did not exist yet when the game was finished. */
 export type GameFigures = Readonly<Record<GameFigure, number | null>>;
 
 /** Makes an object with one value for each statistic. */
@@ -26,7 +26,7 @@ export function eachFigure<T>(make: (figure: GameFigure) => T): Record<GameFigur
   return Object.fromEntries(FIGURES.map((figure) => [figure, make(figure)])) as Record<GameFigure, T>;
 }
 
-/** Fields of the statistics, for schemas. A field that is missing is null. */
+/** Fields of the statistics, for schemas. A missing field becomes null. */
 export const figureFields = eachFigure(() => z.int().min(0).nullable().default(null));
 
 export function figuresOf(game: Game): GameFigures {

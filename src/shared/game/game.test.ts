@@ -23,7 +23,7 @@ function noGivens(topology: Topology): Uint8Array {
   return new Uint8Array(topology.cellCount);
 }
 
-/** All visible state of a game. */
+/** Everything of a game that the player can see. */
 function shown(game: Game): unknown {
   return {
     slots: [...game.marks.slots],
@@ -131,7 +131,7 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
   return fc.array(move, { maxLength: 60 });
 }
 
-/** A few givens, never equal in two peers. */
+/** A few random givens. Peers never have equal ones. */
 function someGivens(topology: Topology): fc.Arbitrary<Uint8Array> {
   return fc
     .array(fc.tuple(fc.nat({ max: topology.cellCount - 1 }), fc.integer({ min: 1, max: topology.digits })))
@@ -146,7 +146,7 @@ function someGivens(topology: Topology): fc.Arbitrary<Uint8Array> {
     });
 }
 
-/** The moves that the game accepted, as a store would keep them. */
+/** The moves that the game accepts, which are those that a store would keep. */
 function accepted(game: Game, moves: readonly Move[]): Move[] {
   return moves.filter((move) => game.apply(move).ok);
 }
@@ -195,7 +195,7 @@ describe.each([
     fc.assert(
       fc.property(situation, ([givens, moves]) => {
         const game = new Game(topology, givens, CLEAN);
-        // Simple model: complete copies of every state on the line.
+        // A simple model to compare with: complete copies of all states in the line.
         let line = [shown(game)];
         let at = 0;
         const made: boolean[] = [];
@@ -207,7 +207,8 @@ describe.each([
           else if (move.kind === 'redo') at++;
           else if (move.kind === 'rewind') at = move.moves;
           else if (move.kind === 'solve') {
-            // A second game makes the steps one by one; steps without effect take an entry all the same.
+            // Another game gets the steps of the run as single moves. Every step takes an entry in the line, even one
+            // without effect.
             const alone = expectOk(
               replay(
                 topology,
@@ -354,7 +355,8 @@ describe('the other moves', () => {
     expect(notes()[1]).not.toBe(before[1]);
     game.apply({ kind: 'place', positions: [12], digit: 4 });
     game.apply({ kind: 'erase', positions: [0, 5], restore: true });
-    // What the player removed, and what another digit makes impossible, stays away. Cells without a digit keep theirs.
+    // Notes that the player removed, or that another digit makes impossible, are not restored. The notes of the other
+    // empty cells do not change.
     const [first = 0, second, third, fourth = 0] = before;
     expect(notes()).toEqual([first & ~0b1000, second, third, fourth & ~0b1000]);
     expect(game.marks.digits[0]).toBe(0);
@@ -377,14 +379,14 @@ describe('the other moves', () => {
     expect(colours(5)).toEqual([0, 5, 0, 3]);
     expect(game.marks.hasColouredCandidates(5)).toBe(true);
     expect(game.marks.hasColouredCandidates(6)).toBe(false);
-    // The digit is still a note of the other style.
+    // The digit keeps its colour while it is a note of the other style.
     game.apply({ kind: 'note', positions: [5], digit: 2, style: 'corner', on: false });
     expect(colours(5)).toEqual([0, 5, 0, 3]);
     game.apply({ kind: 'place', positions: [4], digit: 2 });
     expect(colours(5)).toEqual([0, 0, 0, 3]);
     game.apply({ kind: 'undo' });
     expect(colours(5)).toEqual([0, 5, 0, 3]);
-    // Only the colour that a candidate has is removed.
+    // The candidate has another colour, so nothing is removed.
     game.apply({ kind: 'colour', positions: [5], digit: 2, colour: 1, on: false });
     expect(colours(5)).toEqual([0, 5, 0, 3]);
     colour(2, false);
@@ -443,7 +445,7 @@ describe('the other moves', () => {
       const move: Move = { kind: 'pen', from: { position: 0, digit }, to: a, line: 'weak', colour: 1, on: true };
       expect(game.apply(move)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
     }
-    // What the pen drew is no digit: going back to the last correct position does not look at it.
+    // Drawings are not digits, so the search for the last correct position ignores them.
     expect(game.lastCorrect(new Uint8Array(16).fill(1)).moves).toBe(game.moves);
   });
 
@@ -451,9 +453,9 @@ describe('the other moves', () => {
     const game = new Game(SIMPLE_2, Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3, 0, 0), KEEP);
     game.apply({ kind: 'fill-notes' });
     expect(game.marks.centre[0]).toBe(0);
-    // Cell 1 sees the 1 in its row, the 3 in its column.
+    // Cell 1 sees a 1 in its row and a 3 in its column.
     expect(game.marks.centre[1]).toBe(0b1010);
-    // Cell 9 sees the 2 and the 3 in its box.
+    // Cell 9 sees a 2 and a 3 in its box.
     expect(game.marks.centre[9]).toBe(0b1001);
   });
 
@@ -587,7 +589,7 @@ describe('mistakes', () => {
     game.apply({ kind: 'note', positions: [1], digit: 2, style: 'centre', on: false });
     expect([wrongCells(game.marks, solution), lackingNotes(game.marks, solution)]).toEqual([[], [1]]);
     expect(faultsOf(game, solution)).toBeNull();
-    // A digit hides the notes of its cell.
+    // The notes of a cell with a digit are hidden, so they do not count.
     game.apply(place(1, 2));
     expect(lackingNotes(game.marks, solution)).toEqual([]);
   });

@@ -24,26 +24,26 @@ export interface GamePlacement {
 
 /**
  * A game in progress: a puzzle and its moves so far. The cost of a move depends on what it changes, not on the size of
- * the board. Hosts and renderer run this same code, so a stored log gives the same state everywhere.
+ * the board. Hosts and renderer run this code, so a stored log of moves gives the same state everywhere.
  *
- * Moves that changed something form the *line*, which is the undo history. Undo and redo move along it; a new move
- * discards undone ones. A move without effect is accepted but not added to the line.
+ * The *line* is the undo history: the moves that changed something. Undo and redo move along it; a new move discards
+ * undone ones. A move without effect is accepted, but not added to the line.
  */
 export class Game implements MoveContext {
   readonly topology: Topology;
   readonly givens: Uint8Array;
   readonly rules: GameRules;
-  /** cell → digit; borrowed. Null if mistakes are not detected. */
+  /** cell → digit; not copied. Null if mistakes are not detected. */
   readonly solution: Uint8Array | null;
-  /** Borrowed by readers; only {@link apply} writes. */
+  /** The marks themselves, not a copy. Only {@link apply} may change them. */
   readonly marks: Marks;
   /**
-   * cell → number of rules that its digit breaks: one for each peer with the same digit, one for each cell that a
-   * variant pairs it with and whose digit is too close, and one if a variant forbids the digit there.
+   * cell → number of rules that its digit breaks. Counts each peer with the same digit, each cell that a variant pairs
+   * with it and whose digit does not fit, and 1 if a variant forbids the digit in the cell.
    */
   readonly clashes: Uint16Array;
   private readonly line: Diff[] = [];
-  /** The moves of the line that a hint or the solver made. */
+  /** The moves in the line that a hint or the solver made. */
   private readonly madeByProgram = new WeakSet<Diff>();
   private reached = 0;
   private named: Checkpoint[] = [];
@@ -58,8 +58,8 @@ export class Game implements MoveContext {
   private readonly record = new HelpRecord();
 
   /**
-   * @param givens cell → digit, 0 for none; borrowed.
-   * @param solution cell → digit; borrowed. Without it mistakes are not detected.
+   * @param givens cell → digit, 0 for none; not copied.
+   * @param solution cell → digit; not copied. Without it, mistakes are not detected.
    */
   constructor(topology: Topology, givens: Uint8Array, rules: GameRules, solution: Uint8Array | null = null) {
     this.topology = topology;
@@ -96,7 +96,7 @@ export class Game implements MoveContext {
     return this.reached < this.line.length;
   }
 
-  /** Number of moves of the line that are in effect; `rewind` uses the same count. */
+  /** Number of moves in the line that are in effect. The move `rewind` uses the same count. */
   get moves(): number {
     return this.reached;
   }
@@ -106,17 +106,19 @@ export class Game implements MoveContext {
     return this.wrongPlacements;
   }
 
-  /** How often a move was undone. Going to a checkpoint or an earlier state is not counted. */
+  /** How often a move was undone. Jumps to a checkpoint or an earlier state are not counted. */
   get undone(): number {
     return this.undoneMoves;
   }
 
-  /** Number of moves that a hint or the solver made, including undone ones; {@link help} is the better figure. */
+  /**
+   * Number of moves that a hint or the solver made, including undone ones. {@link help} is a better measure of help.
+   */
   get helped(): number {
     return this.applied;
   }
 
-  /** The greatest help used before the game was first finished. Undo and restart do not change it. */
+  /** The strongest help used before the game was first finished. Undo and restart do not change it. */
   get help(): HelpCategory {
     return this.record.category;
   }
@@ -126,22 +128,22 @@ export class Game implements MoveContext {
     return this.record.ended;
   }
 
-  /** How often the game had each kind of help; borrowed. */
+  /** How often each kind of help was used. The object is not a copy, so callers must not change it. */
   get helpCounts(): HelpCounts {
     return this.record.counts;
   }
 
-  /** Techniques of the hints that the game had, the most frequent first. */
+  /** Techniques of the hints in this game, the most frequent first. */
   get hintedTechniques(): readonly string[] {
     return [...this.record.techniques].sort((a, b) => b[1] - a[1]).map(([technique]) => technique);
   }
 
-  /** The hints that the game had, in order; borrowed. */
+  /** The hints in this game, in order. The list is not a copy, so callers must not change it. */
   get hints(): readonly GameHint[] {
     return this.record.hints;
   }
 
-  /** The digits entered so far that are still on the board, in the order of their first entry. */
+  /** The digits on the board that moves entered, in the order in which they were first entered. */
   get placements(): readonly GamePlacement[] {
     const { marks } = this;
     const placed = new Map<number, GamePlacement>();
@@ -156,17 +158,17 @@ export class Game implements MoveContext {
     return [...placed.values()];
   }
 
-  /** The subgrids with digits entered so far that are still on the board, in the order of the first of these. */
+  /** The subgrids that contain digits of {@link placements}, in the order of their first such digit. */
   get openingOrder(): readonly number[] {
     return [...new Set(this.placements.flatMap(({ cell }) => [...subgridsOf(this.topology, cell)]))];
   }
 
-  /** Lives left; null if they do not count. */
+  /** Number of lives left; null if lives do not count. */
   get lives(): number | null {
     return this.livesCount ? Math.max(0, (this.rules.lives ?? 0) - this.livesSpent) : null;
   }
 
-  /** True if no life is left. Then only a restart and `play-on` are accepted. */
+  /** True if no life is left. The game then accepts only a restart, `play-on` and `help`. */
   get lost(): boolean {
     return this.lives === 0;
   }
@@ -176,7 +178,7 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Number of cells that still need the digit: each box needs it once, in every layout. Negative if there are too many.
+   * Number of places left for a digit: in every layout, each box needs it once. Negative if the digit occurs too often.
    */
   remaining(digit: number): number {
     return this.topology.cellCount / this.topology.digits - (this.counts[digit] as number);
@@ -209,7 +211,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The last position of the line without a wrong digit, not counting the pen, and the number of moves that lead to it.
+   * The last position of the line without a wrong digit, and the number of moves that lead to it. Drawings of the pen
+   * are not restored.
    *
    * @param solution cell → digit.
    */
@@ -220,7 +223,7 @@ export class Game implements MoveContext {
     let moves = this.reached;
     while (moves > 0 && wrong.size > 0) {
       const diff = this.line[--moves] as Diff;
-      // Strokes of the pen are beyond the end of the array, where a write has no effect.
+      // Slots of the pen lie beyond the end of this array, so writes to them have no effect.
       for (let i = 0; i < diff.length; i += 3) past.slots[diff[i] as number] = diff[i + 1] as number;
       for (let i = 0; i < diff.length; i += 3) {
         const cell = this.marks.cellOfSlot(diff[i] as number);
@@ -303,7 +306,10 @@ export class Game implements MoveContext {
     );
   }
 
-  /** The change from the current state back to the one after the first `moves` moves, at most {@link reached}. */
+  /**
+   * The change that leads from the current state back to the state after the first `moves` moves. `moves` must not
+   * exceed {@link reached}.
+   */
   private diffTo(moves: number): Diff {
     const draft = new Draft(this.marks);
     for (const diff of this.line.slice(moves, this.reached).reverse()) {
@@ -312,7 +318,7 @@ export class Game implements MoveContext {
     return draft.diff();
   }
 
-  /** Makes the current position the start of the history: undo does not go back beyond it. */
+  /** Makes the current position the start of the history, so that nothing before it can be undone. */
   startHere(): void {
     this.line.length = 0;
     this.reached = 0;
@@ -320,14 +326,14 @@ export class Game implements MoveContext {
     this.applied = 0;
   }
 
-  /** Removes checkpoints that the line no longer leads to. */
+  /** Removes checkpoints that later moves have made unreachable. */
   private dropCheckpointsAfter(moves: number): void {
     this.named = this.named.filter((checkpoint) => checkpoint.moves <= moves);
   }
 
   /**
-   * Adds every step to the line, or none if one is invalid. Steps are applied in turn, because the effect of a step
-   * depends on those before it.
+   * Adds every step to the line, or none if one of them is invalid. Steps are applied one after the other, because the
+   * effect of a step depends on the steps before it.
    */
   private solve({ steps, whole, ...clean }: Omit<Extract<Move, { kind: 'solve' }>, 'kind'>): Result<number[]> {
     const from = this.reached;
@@ -367,13 +373,16 @@ export class Game implements MoveContext {
       // A move counts as one mistake, even if it changes several cells.
       this.wrongPlacements++;
       this.livesSpent++;
-      // A wrong digit that costs a life is shown as well.
+      // If a wrong digit costs a life, the player sees that it is wrong. That counts as help.
       if (this.livesCount || move.checked) this.record.add({ help: 'check' }, this.filledCells);
       return;
     }
   }
 
-  /** Restarts and clears the history: otherwise undo would restore the moves together with fresh lives. */
+  /**
+   * Restarts the game and clears the history. Otherwise undo would bring back the moves, but not the lives that they
+   * cost.
+   */
   private restart(diff: Diff): number[] {
     const touched: number[] = [];
     this.write(diff, 2, touched);
@@ -385,7 +394,7 @@ export class Game implements MoveContext {
     return touched;
   }
 
-  /** Moves to a position in the line. */
+  /** Goes to a position in the line. */
   private walk(to: number): number[] {
     const touched: number[] = [];
     while (this.reached > to) this.write(this.line[--this.reached] as Diff, 1, touched);
@@ -393,7 +402,7 @@ export class Game implements MoveContext {
     return touched;
   }
 
-  /** Writes one side of a diff: the values before (1) or after (2) the move. */
+  /** Writes the values of a diff: those before the move (side 1) or those after it (side 2). */
   private write(diff: Diff, side: 1 | 2, touched: number[]): void {
     const { marks } = this;
     for (let i = 0; i < diff.length; i += 3) {
@@ -405,7 +414,7 @@ export class Game implements MoveContext {
     }
   }
 
-  /** Sets a mark without a move, for boards whose moves are stored elsewhere. */
+  /** Sets a mark without a move. For boards that store their moves elsewhere, such as endless worlds. */
   protected setSlot(slot: number, value: number): void {
     const { marks } = this;
     if (marks.isDigitSlot(slot)) this.setDigit(marks.cellOfSlot(slot), value);
@@ -438,7 +447,7 @@ export class Game implements MoveContext {
     for (let i = pairStart[cell] as number; i < (pairStart[cell + 1] as number); i++) {
       const other = pairCells[i] as number;
       const there = marks.digits[other] as number;
-      // Equal digits were counted above, because cells of a pair are peers.
+      // Equal digits were counted above already, because the two cells of a pair are also peers.
       if (there === 0 || there === digit || (pairMask(topology, i, digit) & digitBit(there)) === 0) continue;
       clashes++;
       this.addClashes(other, by);

@@ -58,7 +58,7 @@ describe('the category of a game', () => {
     }
     const lost = played([place(2, 4), place(15, 2), place(2, 2)], LIVES);
     expect(lost.lost).toBe(true);
-    // A hint in a lost game counts in the next attempt.
+    // A hint requested after the last life is lost counts for the next attempt.
     expectOk(lost.apply(hint));
     expectOk(lost.apply({ kind: 'restart' }));
     expect([lost.lives, lost.help]).toEqual([3, 'hinted']);
@@ -126,7 +126,7 @@ describe('the hints of a game', () => {
       { stage: 'technique', technique: 'hidden-single', filled: 14 },
       { stage: 'step', technique: 'full-house', filled: 15 },
     ]);
-    // Undo does not change them, and a finished game gets no more of them.
+    // Undo does not change the recorded hints, and no hints are recorded after the game is finished.
     for (const move of [{ kind: 'undo' }, place(2, 3), place(15, 1), hint] as Move[]) expectOk(game.apply(move));
     expect(game.hints).toHaveLength(2);
   });

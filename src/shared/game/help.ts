@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Stages of a hint: where to look, which technique, its pattern with the reasons, and its effects. */
+/** Stages of a hint. Each shows more: where to look, which technique, the pattern with its reasons, and the effects. */
 export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
 export type HintStage = (typeof HINT_STAGES)[number];
 
 /**
- * Categories of games by the greatest help used, least first:
+ * Categories of games by the strongest help used, from none on:
  *
- * - `unaided`: none. Conflicts of rules that are shown do not count as help.
+ * - `unaided`: no help. Showing broken rules does not count as help.
  * - `checked`: digits or notes were compared with the solution.
  * - `hinted`: a step or a cell to look at was shown, or an analysis opened.
  * - `digits`: the program placed a digit, or showed all of them.
- * - `given-up`: the solution was filled in. Such a game is not won and does not have a time.
+ * - `given-up`: the solution was filled in. Such a game is not won, and its time does not count.
  */
 export const HELP_CATEGORIES = ['unaided', 'checked', 'hinted', 'digits', 'given-up'] as const;
 export const helpCategorySchema = z.enum(HELP_CATEGORIES);
@@ -21,32 +21,32 @@ const count = z.int().min(0);
 
 /** How often a game had each kind of help. */
 export const helpCountsSchema = z.object({
-  /** Checks that the player asked for, and mistakes that were shown because they differ from the solution. */
+  /** Checks that the player requested, and mistakes that were shown because they differ from the solution. */
   checks: count,
-  /** Hints by the deepest stage that was shown. */
+  /** Number of hints, by the last stage that each one reached. */
   hints: z.object({ where: count, technique: count, pattern: count, step: count }),
   analyses: count,
-  /** Digits that the program placed, without a solution that was filled in. */
+  /** Digits that the program placed, except by filling in the solution. */
   digits: count,
 });
 export type HelpCounts = z.infer<typeof helpCountsSchema>;
 
-/** Help that does not change marks, as named in moves. `digits`: the whole solution was shown outside the game. */
+/** Help that does not change marks, as named in moves. `digits`: the whole solution was shown outside the board. */
 export const helpKindSchema = z.enum([...HINT_STAGES, 'check', 'analysis', 'digits']);
 export type HelpKind = z.infer<typeof helpKindSchema>;
 
 export const hintStageSchema = z.enum(HINT_STAGES);
 
-/** A hint that a game had. */
+/** A hint that was shown in a game. */
 export interface GameHint {
   readonly stage: HintStage;
-  /** Id of the technique of its step; null if it has none. */
+  /** Id of the technique of the hinted step; null if the hint has no step. */
   readonly technique: string | null;
-  /** Number of cells that had a digit when it was asked for, givens included. */
+  /** Number of cells with a digit when the hint was requested, givens included. */
   readonly filled: number;
 }
 
-/** Help as recorded in a move. */
+/** Help as it is recorded in a move. */
 interface GivenHelp {
   readonly help: HelpKind;
   /** The deepest stage of this hint that was already counted. */
@@ -60,12 +60,12 @@ export function noHelp(): HelpCounts {
   return { checks: 0, hints: { where: 0, technique: 0, pattern: 0, step: 0 }, analyses: 0, digits: 0 };
 }
 
-/** Number of hints, at whatever stage they ended. */
+/** Number of hints, whatever their last stage. */
 function hintsIn({ hints }: HelpCounts): number {
   return HINT_STAGES.reduce((sum, stage) => sum + hints[stage], 0);
 }
 
-/** The help used in a game until its end. It only grows: undo and restart do not reduce it. */
+/** The help used in a game until it ends. Counts never decrease: undo and restart do not change them. */
 export class HelpRecord {
   readonly counts = noHelp();
   /** Technique id → number of hints about a step of it. */
@@ -107,7 +107,10 @@ export class HelpRecord {
     }
   }
 
-  /** Counts a step that the program made. Steps that only remove candidates belong to a hint, which is counted already. */
+  /**
+   * Records a step that the program made. If it only removes candidates, it belongs to a hint, which is counted
+   * already.
+   */
   addStep(digits: number): void {
     if (this.closed) return;
     if (digits > 0) this.counts.digits += digits;

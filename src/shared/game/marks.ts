@@ -4,19 +4,20 @@ import { PenMarks } from './pen.ts';
 /** The two kinds of notes, as moves name them. */
 export type NoteStyle = 'corner' | 'centre';
 
-/** Colours of candidates in one integer, and bits of each. */
+/** Up to eight colours of candidates are packed into one integer, with four bits each. */
 const COLOURS_PER_SLOT = 8;
 const COLOUR_BITS = 4;
 const COLOUR_MASK = (1 << COLOUR_BITS) - 1;
 
 /**
- * Everything that moves can change, as numbered slots of integers, so that one kind of diff serves digits, notes,
- * colours and the pen.
+ * Everything that moves can change, as numbered slots of integers. So one kind of diff covers digits, notes, colours
+ * and the pen.
  *
- * Shape of `slots`, for C cells and D digits: C digits, C masks of corner notes, C masks of centre notes, C masks of
- * cell colours (bit `colour - 1`), then the palette index of every possible note (0 = none, and always 0 if the note is
- * not set), then for each cell the packed palette indices of its coloured candidates (0 unless the digit is a note).
- * The named arrays are views of `slots`, so a write to one is visible in the other. The slots behind them are the pen's.
+ * Layout of `slots`, for C cells and D digits: C digits, C masks of corner notes, C masks of centre notes, C masks of
+ * cell colours (bit `colour - 1`). Then the palette index of every possible note (0 = none; always 0 if the note is not
+ * set). Then for each cell the packed palette indices of its coloured candidates (0 for digits that are not notes). The
+ * named arrays are views of `slots`: a write to one is visible in the other. Slots with higher numbers belong to the
+ * pen.
  */
 export class Marks {
   readonly slots: Int32Array;
@@ -29,7 +30,7 @@ export class Marks {
   readonly pen = new PenMarks();
   private readonly cells: number;
   private readonly perCell: number;
-  /** Slots for the coloured candidates of a cell. */
+  /** Number of slots per cell for its coloured candidates. */
   private readonly colourSlots: number;
 
   constructor(topology: Topology) {
@@ -81,7 +82,7 @@ export class Marks {
     return Array.from({ length: this.colourSlots }, (_, index) => first + index);
   }
 
-  /** The slot with the colour of a candidate, and the place of its lowest bit there. */
+  /** The slot that contains the colour of a candidate, and the position of the colour's lowest bit in it. */
   candidatePlace(cell: number, digit: number): { readonly slot: number; readonly shift: number } {
     const first = (4 + this.perCell) * this.cells + cell * this.colourSlots;
     const index = digit - 1;
@@ -89,7 +90,7 @@ export class Marks {
     return { slot, shift: (index % COLOURS_PER_SLOT) * COLOUR_BITS };
   }
 
-  /** The cell that a slot belongs to; for one of the pen, the cell where the shape begins. */
+  /** The cell that a slot belongs to. For a slot of the pen, the cell where its shape begins. */
   cellOfSlot(slot: number): number {
     const { cells, perCell } = this;
     if (slot < 4 * cells) return slot % cells;
@@ -102,12 +103,14 @@ export class Marks {
     return slot < this.cells;
   }
 
-  /** Number of slots of each cell. The pen's are not among them. */
+  /** Number of slots per cell, not counting those of the pen. */
   get fields(): number {
     return 4 + this.perCell + this.colourSlots;
   }
 
-  /** A slot of a cell by its number there: digit, corner notes, centre notes, colours, then those of the colours. */
+  /**
+   * A slot of a cell by its field number: digit, corner notes, centre notes, colours, note colours, candidate colours.
+   */
   fieldSlot(cell: number, field: number): number {
     const { cells, perCell, colourSlots } = this;
     if (field < 4) return field * cells + cell;
@@ -115,7 +118,7 @@ export class Marks {
     return (4 + perCell) * cells + cell * colourSlots + field - 4 - perCell;
   }
 
-  /** The number of a slot among those of its cell, as in {@link fieldSlot}. */
+  /** The field number of a slot, as in {@link fieldSlot}. */
   fieldOf(slot: number): number {
     const { cells, perCell, colourSlots } = this;
     if (slot < 4 * cells) return Math.floor(slot / cells);
@@ -156,7 +159,7 @@ function colourIn(packed: number, shift: number): number {
   return (packed >>> shift) & COLOUR_MASK;
 }
 
-/** Packed palette indices with another one at a place. */
+/** Packed palette indices after one of them is replaced. @param shift position of its lowest bit. */
 export function withColour(packed: number, shift: number, colour: number): number {
   return (packed & ~(COLOUR_MASK << shift)) | (colour << shift);
 }

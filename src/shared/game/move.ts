@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { helpKindSchema, hintStageSchema } from './help.ts';
 import { PEN_LINES } from './pen.ts';
 
-/** Greatest position, and greatest number of moves in a game. */
+/** Limits on the number of a position, and on the number of moves in a game. */
 export const MOST_POSITIONS = 1_000_000;
 export const MOST_MOVES = 1_000_000_000;
 
 /**
- * A player's action, as it is stored and replayed. Cells are named by a *position* (subgrid × D² + row × D + column,
- * any twin), so a stored session does not depend on the compiler's cell numbers. The log only grows: undo and redo are
- * moves too, so the undo history survives a restart of the program.
+ * A player's action, as it is stored and replayed. Cells are named by a *position*: subgrid × D² + row × D + column,
+ * for any of a cell's twins. So a stored session does not depend on how the compiler numbers cells. The log of moves
+ * only grows: undo and redo are moves too, so the undo history survives a restart of the program.
  */
 const position = z.int().min(0).max(MOST_POSITIONS);
 const positions = z.array(position).min(1).max(70_000);
 const digit = z.int().min(1).max(25);
-/** Whether to remove the digit from the notes of all peers. Default: the session's rules. */
+/** Whether placing a digit removes it from the notes of all peers. If absent, the session's rules decide. */
 const clean = z.boolean().exactOptional();
 
 /** Palette index. */
 const colour = z.int().min(1).max(15);
-/** A place that the pen marks: a candidate, or with digit 0 the cell. */
+/** A place that the pen marks: a candidate, or the whole cell if the digit is 0. */
 const penNode = z.strictObject({ position, digit: z.int().min(0).max(25) });
 
 const namedDigit = z.strictObject({ position, digit });
@@ -29,7 +29,7 @@ const stepEffects = {
 };
 
 export const moveSchema = z.discriminatedUnion('kind', [
-  /** Enters a digit in every named cell that is not a given. `checked`: the program shows at once if it is wrong. */
+  /** Enters a digit in all named cells that are not givens. `checked`: the program shows at once if it is wrong. */
   z.strictObject({ kind: z.literal('place'), positions, digit, clean, checked: z.literal(true).exactOptional() }),
   /**
    * Empties the named cells: the digit if there is one, else the notes, else the colours of the cell. `restore`:
@@ -46,7 +46,10 @@ export const moveSchema = z.discriminatedUnion('kind', [
     /** Palette index; 0 = none. */
     colour: z.int().min(0).max(15).optional(),
   }),
-  /** Sets or removes a colour of the named cells, or with a digit of this candidate where it is a note. */
+  /**
+   * Sets or removes a colour of the named cells. With `digit`, it is the colour of this candidate, in cells where it is
+   * a note.
+   */
   z.strictObject({
     kind: z.literal('colour'),
     positions,
@@ -64,8 +67,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
     on: z.boolean(),
   }),
   /**
-   * Removes marks of one kind from the named cells, or from all: the colours of candidates (`candidates`), these and
-   * those of cells (`colours`), or the pen's circles and lines that have an end there (`pen`).
+   * Removes marks of one kind from the named cells, or from all: colours of candidates (`candidates`); colours of
+   * candidates and cells (`colours`); or circles and lines of the pen that begin or end there (`pen`).
    */
   z.strictObject({
     kind: z.literal('clear'),
@@ -75,14 +78,15 @@ export const moveSchema = z.discriminatedUnion('kind', [
   /** Replaces the centre notes of every empty cell by all digits that no peer has. */
   z.strictObject({ kind: z.literal('fill-notes') }),
   /**
-   * Applies the effects of a hint as one undoable move. Placed digits are entered, eliminated ones removed from the
+   * Applies the effects of a hint as one undoable move: enters placed digits and removes eliminated ones from the
    * notes. A cell without centre notes first gets a note for each digit that no peer has.
    */
   z.strictObject({ kind: z.literal('apply'), ...stepEffects, clean }),
   /**
-   * The steps of a solver's run, stored as one move, but undoable one by one. Each step takes one entry in the line,
-   * even a step without effect, so step k of a run is k entries further. `whole`: the player asked for the solution. In
-   * moves of earlier versions, more than one step that places digits means the same.
+   * The steps of a solver's run. They are stored as one move, but can be undone one by one: each step is an entry in
+   * the line, even one without effect. So step k of a run is k entries after its start. `whole`: the player requested
+   * the solution. Moves of earlier versions lack `whole`; there, it is implied by more than one step that places
+   * digits.
    */
   z.strictObject({
     kind: z.literal('solve'),
@@ -90,7 +94,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
     clean,
     whole: z.literal(true).exactOptional(),
   }),
-  /** Help given to the player. It does not change a mark. `after`, `technique`: see `GivenHelp`. */
+  /** Records help that was given to the player. Does not change marks. `after`, `technique`: see `GivenHelp`. */
   z.strictObject({
     kind: z.literal('help'),
     help: helpKindSchema,
@@ -104,19 +108,19 @@ export const moveSchema = z.discriminatedUnion('kind', [
   /** Goes to the state after the first `moves` undoable moves of the current line. */
   z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0).max(MOST_MOVES) }),
   /**
-   * Back to the state after the first `moves` moves of the current line, as a new move: the moves that it goes back over
-   * stay in the line before it, with their checkpoints.
+   * Goes back to the state after the first `moves` moves of the current line, as a new move. The moves in between stay
+   * in the line with their checkpoints, so this can be undone.
    */
   z.strictObject({ kind: z.literal('return'), moves: z.int().min(0).max(MOST_MOVES) }),
-  /** Back to the givens. Undoable; but if lives count, it is final and restores all lives. */
+  /** Goes back to the givens. Can be undone, unless lives count: then it cannot, and all lives are restored. */
   z.strictObject({ kind: z.literal('restart') }),
-  /** Continues a game without lives left. From then on, lives do not count. */
+  /** Continues a game without lives left. Lives no longer count from then on. */
   z.strictObject({ kind: z.literal('play-on') }),
 ]);
 
 export type Move = z.infer<typeof moveSchema>;
 
-/** Rules chosen at the start of a session. Stored with it, because replay depends on them. */
+/** Rules chosen at the start of a session. They are stored with it, because replaying its moves depends on them. */
 export const gameRulesSchema = z.strictObject({
   /** Whether placing a digit removes it from the notes of all peers, unless a move says otherwise. */
   autoCleanNotes: z.boolean(),

@@ -1,4 +1,4 @@
-/** A place that the pen can mark: a candidate, or a cell as a whole with digit 0. */
+/** A place that the pen can mark: a candidate, or the whole cell if the digit is 0. */
 export interface PenNode {
   readonly cell: number;
   readonly digit: number;
@@ -15,7 +15,7 @@ export type PenMode = (typeof PEN_MODES)[number];
 /** A circle around a place, or a line between two. */
 export interface PenShape {
   readonly from: PenNode;
-  /** The same place as `from` for a circle. */
+  /** Equals `from` for a circle. */
   readonly to: PenNode;
 }
 
@@ -26,7 +26,7 @@ export interface PenStroke extends PenShape {
   readonly colour: number;
 }
 
-/** Bits of a stroke's value below the kind of its line. */
+/** Bits for the colour in the value of a stroke; the kind of line is in the bits above. */
 const COLOUR_BITS = 4;
 
 export function sameNode(a: PenNode, b: PenNode): boolean {
@@ -39,8 +39,8 @@ export function penValue({ line, colour }: Pick<PenStroke, 'line' | 'colour'>): 
 }
 
 /**
- * The player's circles and lines. Every shape that was ever drawn has a number, in the order of first use, and a value:
- * 0 if it is not on the board.
+ * The player's circles and lines. Every shape that was ever drawn has a number, in the order of first use, and a value.
+ * The value is 0 while the shape is not on the board.
  */
 export class PenMarks {
   private readonly shapes: PenShape[] = [];
@@ -48,7 +48,7 @@ export class PenMarks {
   /** Key of a shape → its number. */
   private readonly numbering = new Map<string, number>();
 
-  /** Number of a shape. A line is the same in both directions. A shape that was never drawn gets a number. */
+  /** Number of a shape; a new one gets the next number. A line has the same number in both directions. */
   numberOf(from: PenNode, to: PenNode): number {
     const forwards = from.cell < to.cell || (from.cell === to.cell && from.digit <= to.digit);
     const [first, last] = forwards ? [from, to] : [to, from];
@@ -62,7 +62,7 @@ export class PenMarks {
     return number;
   }
 
-  /** @param number see {@link numberOf}; likewise below. */
+  /** @param number of a shape, see {@link numberOf}. The same holds for the methods below. */
   value(number: number): number {
     return this.values[number] ?? 0;
   }

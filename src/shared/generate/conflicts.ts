@@ -1,16 +1,16 @@
 import { type Notice, notice } from '../base/result.ts';
-import { LEVELS, type Level } from '../step/step.ts';
+import { LEVELS, type Level, SINGLES } from '../step/step.ts';
 import type { Topology } from '../topology/topology.ts';
 import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
 
-/** A technique, for checking the options against. Lists of them are sorted easiest first. */
+/** A technique, for checking the options. In lists, techniques are sorted from easy to hard. */
 export interface KnownTechnique {
   readonly id: string;
   readonly level: Level;
 }
 
-/** Why no puzzle can meet the wishes. The code is stable: the app has its own text for each. */
+/** Why no puzzle can meet the wishes. The code must never change: the app has its own text for each code. */
 export interface OptionConflict extends Notice {
   readonly code:
     | 'unrated'
@@ -24,8 +24,6 @@ export interface OptionConflict extends Notice {
     | 'class-forbidden'
     | 'symmetry';
 }
-
-const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /** The first contradiction within the wishes, or between them and the layout; null if there is none. */
 export function findConflict(

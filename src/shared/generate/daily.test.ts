@@ -17,12 +17,12 @@ describe('the date', () => {
     ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
     ['Pacific/Pago_Pago', '2026-01-01T10:59:59Z', '2025-12-31'],
     ['Pacific/Pago_Pago', '2026-01-01T11:00:00Z', '2026-01-01'],
-    // The clock goes forward at 2:00 and back at 3:00 in Paris.
+    // In Paris, the clock goes forward at 2:00 and back at 3:00.
     ['Europe/Paris', '2026-03-28T22:59:59Z', '2026-03-28'],
     ['Europe/Paris', '2026-03-29T21:59:59Z', '2026-03-29'],
     ['Europe/Paris', '2026-03-29T22:00:00Z', '2026-03-30'],
     ['Europe/Paris', '2026-10-25T22:59:59Z', '2026-10-25'],
-    // Midnight is left out there when the clock goes forward.
+    // In São Paulo, the hour after midnight does not exist on the day when the clock goes forward.
     ['America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-04'],
   ])('in %s at %s is %s', (TZ, moment, date) => {
     process.env.TZ = TZ;

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Earliest date that has a daily puzzle. */
 export const FIRST_DAILY = '2020-01-01';
 
-/** The start of a date in UTC. Dates are counted there, because UTC has no days of 23 or 25 hours. */
+/** Start of a date in UTC. Dates are calculated in UTC, where no day has 23 or 25 hours. */
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
@@ -45,7 +45,7 @@ export interface DailyPuzzle {
 const SUMO: readonly [LayoutRef, Difficulty] = [{ layout: 'sumo', order: 3 }, 'medium'];
 const TORUS_3: readonly [LayoutRef, Difficulty] = [{ layout: 'torus', order: 3, size: 3 }, 'medium'];
 
-/** Layout and class from Monday to Saturday; on Sundays there are two in turn. */
+/** Layout and class for each day from Monday to Saturday. On Sundays, `SUMO` and `TORUS_3` alternate. */
 const WEEK: readonly (readonly [LayoutRef, Difficulty])[] = [
   [{ layout: 'twodoku', order: 3 }, 'easy'],
   [{ layout: 'samurai', order: 3 }, 'easy'],
@@ -65,7 +65,7 @@ export function dailyOf(date: string): DailyPuzzle {
   return { layout, difficulty, seed: `daily ${GENERATOR_VERSION} ${date}` };
 }
 
-/** Number of days in a row, up to today or yesterday, whose puzzle was finished on its day. */
+/** Number of consecutive days, up to today or yesterday, whose puzzle was finished on its day. */
 export function runOf(onTime: ReadonlySet<string>, today: string): number {
   let day = onTime.has(today) ? today : daysAfter(today, -1);
   let run = 0;

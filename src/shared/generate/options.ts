@@ -10,9 +10,9 @@ export type Difficulty = z.infer<typeof difficultySchema>;
 export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
 /**
- * Share of the open cells that become givens as well, unless a minimal puzzle is asked for. It makes each class take
- * longer than the one below: without it, the time of a medium and of a master puzzle is mostly spent on the same search
- * for singles. `npm run bench -- classes` shows the times.
+ * Share of the open cells that are filled with additional givens if no minimal puzzle is requested. With it, each class
+ * takes longer to play than the class below. Without it, most of the time for a medium and a master puzzle goes into
+ * the same search for singles. `npm run bench -- classes` shows the times.
  */
 export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
   easy: 0.18,
@@ -25,51 +25,57 @@ export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
 
 const techniqueIds = z.array(z.string().min(1).max(64)).max(100);
 
-/** Greatest score or number of givens that can be wished for; no puzzle comes near. */
+/** Limit on a wished score or number of givens; far above that of any puzzle. */
 const MOST_WISHED = 1_000_000_000;
 
 /**
- * Wishes for a new puzzle, beside its layout. Window, command line, library and engine share this form. `findConflict`
- * finds contradictory wishes.
+ * Wishes for a new puzzle, apart from its layout. Window, command line, library and engine share this form.
+ * `findConflict` finds contradictory wishes.
  */
 export const generateOptionsSchema = z.strictObject({
-  /** The class that the human solver must give the puzzle, or `unrated`. */
+  /** The class that the human solver must give to the puzzle, or `unrated`. */
   difficulty: difficultySchema,
   /** The same seed and options give the same puzzle, unless a time limit ended the search. */
   seed: z.string().max(200).optional(),
   /** Bounds on the score, which is the sum of the costs of all steps. */
   minScore: z.int().min(0).max(MOST_WISHED).optional(),
   maxScore: z.int().min(0).max(MOST_WISHED).optional(),
-  /** Ids of techniques that the solve must use at least once each. */
+  /** Ids of techniques; the solve must use each of them at least once. */
   required: techniqueIds.optional(),
-  /** Ids of techniques that the solve must not use; the puzzle must be solvable without them. */
+  /** Ids of techniques that the solve must not use. The puzzle must be solvable without them. */
   forbidden: techniqueIds.optional(),
   minGivens: z.int().min(0).max(MOST_WISHED).optional(),
   maxGivens: z.int().min(0).max(MOST_WISHED).optional(),
-  /** Symmetry of the pattern of givens. A minimal puzzle is then one from which no orbit of givens can be removed. */
+  /**
+   * Symmetry of the pattern of givens. A puzzle is then minimal if no orbit of givens (symmetric givens together) can
+   * be removed.
+   */
   symmetry: givenSymmetrySchema.optional(),
-  /** Largest difference between the numbers of givens in two subgrids. Shared boxes count in each of their subgrids. */
+  /**
+   * Limit on the difference between the numbers of givens in two subgrids. A given in a shared box counts in each of
+   * its subgrids.
+   */
   balance: z.int().min(0).max(MOST_WISHED).optional(),
   /** Least number of steps of the requested class in the solve. */
   targetSteps: z.int().min(1).max(1000).optional(),
   /**
-   * The rating that the puzzle must have. With the difficulty `unrated`, any class may be used to reach it. If it is not
-   * reached, the closest puzzle is the answer, also without a time limit.
+   * The rating that the puzzle must have. With the difficulty `unrated`, the puzzle may have any class. If the rating
+   * is not reached, the closest puzzle is returned, even without a time limit.
    */
   rating: ratingTargetSchema.optional(),
   /**
-   * Whether removing any given must lead to a second solution. True by default for classes whose `SPARE_GIVENS` is 0;
-   * with `rating`, by default only preferred.
+   * Whether removing any given must lead to a second solution. The default is true for classes whose `SPARE_GIVENS` is
+   * 0. With `rating`, minimal puzzles are by default only preferred.
    */
   minimal: z.boolean().optional(),
   /**
-   * Whether no proper connected part of the layout may have a unique solution from its own givens. True by default, but
-   * only preferred with `rating`.
+   * Whether no proper connected part of the layout may have a unique solution from its own givens. The default is true.
+   * With `rating`, this is by default only preferred.
    */
   interlocked: z.boolean().optional(),
   /**
-   * Time limit in seconds. After it, the closest puzzle found so far is the answer, even if it still has redundant
-   * givens. If there is none, the failure names the stage.
+   * Time limit in seconds. After it, the closest puzzle found so far is returned, even if it still has redundant
+   * givens. If none was found, the error names the stage that was reached.
    */
   timeLimit: z.number().positive().max(86_400).optional(),
 });
@@ -77,7 +83,7 @@ export type GenerateWishes = z.infer<typeof generateOptionsSchema>;
 
 /** A wish that a puzzle does not meet. */
 export const shortfallSchema = z.object({
-  /** Name of the option. `difficulty` also if the puzzle could not be solved. */
+  /** Name of the option. It is `difficulty` also for a puzzle that the techniques cannot solve. */
   option: z.enum([
     'difficulty',
     'minScore',
@@ -93,7 +99,7 @@ export const shortfallSchema = z.object({
     'interlocked',
   ]),
   /**
-   * The wished and the actual value: numbers, or words such as a class, technique ids, or for `rating` the text of
+   * The wished and the actual value: numbers, or words. Words are a class, technique ids, or for `rating` the text of
    * `printTarget`.
    */
   wanted: z.union([z.string(), z.number()]),

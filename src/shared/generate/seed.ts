@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../base/result.ts';
 
 /**
- * Version of the generator, stored with every puzzle that it makes. Raise it when the same seed and options begin to
- * give other puzzles: a seed is valid only together with its version.
+ * Version of the generator, stored with every puzzle that it makes. Increase it whenever the same seed and options
+ * would give another puzzle. A seed is valid only together with its version.
  */
 export const GENERATOR_VERSION = 2;
 
@@ -12,8 +12,8 @@ export function writeSeed(seed: string, generator: number | null): string {
 }
 
 /**
- * The seed in a text that may start with a version. Without one, it is a seed of this version. Errors: `bad-input` for
- * another version, whose puzzles this program cannot make.
+ * Reads the seed from a text that may start with a version. Without a version, it is a seed of this version. Errors:
+ * `bad-input` for another version, whose puzzles this program cannot make.
  */
 export function readSeed(text: string): Result<string> {
   const [, version, seed] = /^v(\d{1,9}):(.*)$/su.exec(text) ?? [];

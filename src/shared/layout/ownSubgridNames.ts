@@ -6,14 +6,20 @@ import { subgridNames } from './subgridNames.ts';
 /** Longest name that a player can give to a subgrid, in characters. */
 export const MOST_SUBGRID_NAME = 12;
 
-/** Begins with a letter, so that it is not a number; has no sign that separates parts of texts or tables. */
+/**
+ * A name begins with a letter, so that it is not mistaken for a number. It has no characters that separate parts of
+ * texts or tables.
+ */
 const ALLOWED = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u;
 
 /** Names of houses and ends of names of cells, in any language: `r5`, `B9`, `box 3`, `r4c7`. */
 const HOUSE = /^(?:[RLCB]\s*\d+|(?:ROWS?|COLUMNS?|BOX(?:ES)?|REGIONS?|LIGNES?|COLONNES?|BLOCS?|RÉGIONS?)\s*\d*)$/iu;
 const CELL = /[RL]\s*\d+\s*C\s*\d+$/iu;
 
-/** Names as they are stored: without spaces around them, and with an empty string for every computed one at the end cut off. */
+/**
+ * Names in the form in which they are stored: without spaces around them, and without empty names at the end. Empty
+ * names mean computed ones.
+ */
 export function tidySubgridNames(names: readonly string[]): string[] {
   const tidy = names.map((name) => name.trim().normalize('NFC'));
   return tidy.slice(0, tidy.findLastIndex((name) => name !== '') + 1);
@@ -23,7 +29,7 @@ function fold(name: string): string {
   return name.toUpperCase();
 }
 
-/** Why a single name is rejected, regardless of the others; null if it is not. */
+/** Why a single name is rejected, whatever the other names are; null if it is valid. */
 function faultOfName(subgrid: number, name: string): Notice | null {
   const values = { subgrid: subgrid + 1, name };
   if ([...name].length > MOST_SUBGRID_NAME || !ALLOWED.test(name)) {
@@ -33,8 +39,9 @@ function faultOfName(subgrid: number, name: string): Notice | null {
 }
 
 /**
- * Why a player's names for the subgrids of a layout are rejected; null if accepted. An empty or missing name is a
- * computed one. All names of a layout must differ, ignoring case, also from the computed ones in any language.
+ * Why a player's names for the subgrids of a layout are rejected; null if they are valid. An empty or missing name
+ * means the computed one. All names of a layout must differ, ignoring case, also from the computed names in every
+ * language.
  */
 export function subgridNamesFault(spec: LayoutSpec, given: readonly string[]): Notice | null {
   const names = tidySubgridNames(given);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Symmetries that the pattern of givens can have: movements of the whole drawn layout. */
+/** Symmetries that the pattern of givens can have. Each is a movement of the whole drawn layout. */
 export const GIVEN_SYMMETRIES = [
   'rotation-180',
   'rotation-90',

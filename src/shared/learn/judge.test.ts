@@ -173,7 +173,7 @@ it('takes any two colours, one for each side', () => {
     why: [{ key: 'lesson.why.same-side' }],
   });
   expect(judgeColours(task, none, [4, 0, 0, 4])).toMatchObject({ kind: 'other' });
-  // The cell that was coloured last is wrong, not the one before.
+  // The cell coloured last is wrong, not the one coloured before.
   const later = judgeColours(task, [4, 0, 0, 0], [4, 0, 8, 0]);
   const values = { cell: { kind: 'cells', cells: [task.cells[2]] } };
   expect(later.why).toEqual([{ key: 'lesson.why.same-side', values }]);

@@ -8,9 +8,9 @@ import type { Topology } from '../topology/topology.ts';
 
 /** The judgement of one entry. */
 export type LessonJudgement =
-  /** A right entry. `done`: the task is finished. */
+  /** The entry is right. `done`: the task is finished. */
   | { readonly kind: 'right'; readonly done: boolean; readonly why: Explanation }
-  /** True or harmless, but not the required entry. Does not count as an error. */
+  /** The entry is true or harmless, but not what the task requires. Does not count as an error. */
   | { readonly kind: 'other'; readonly why: Explanation }
   | { readonly kind: 'wrong'; readonly why: Explanation };
 
@@ -21,30 +21,30 @@ const right = (done: boolean, ...why: StepSentence[]): LessonJudgement => ({ kin
 const other = (...why: StepSentence[]): LessonJudgement => ({ kind: 'other', why });
 const wrong = (...why: StepSentence[]): LessonJudgement => ({ kind: 'wrong', why });
 
-/** A sentence with further values. */
+/** A sentence with additional values. */
 function withValues({ key, values }: StepSentence, more: Readonly<Record<string, Reference>>): StepSentence {
   return { key, values: { ...values, ...more } };
 }
 
-/** Whether a cell has been found for each group. */
+/** For each group, whether the learner has found one of its cells. */
 function found(groups: readonly (readonly number[])[], pointed: readonly number[]): boolean[] {
   return groups.map((group) => pointed.some((cell) => group.includes(cell)));
 }
 
-/** Cells that may be pointed at next. */
+/** The groups from which the learner may choose a cell next. */
 function openGroups({ groups, ordered }: LessonTaskOf<'point'>, pointed: readonly number[]): number[][] {
   if (ordered) return groups.slice(pointed.length, pointed.length + 1);
   const known = found(groups, pointed);
   return groups.filter((_, index) => !known[index]);
 }
 
-/** Number of cells that are still to be pointed at. One cell may answer several groups. */
+/** Number of cells that the learner still has to choose. A cell may belong to several groups. */
 function cellsLeft(task: LessonTaskOf<'point'>, pointed: readonly number[]): number {
   if (task.ordered) return task.groups.length - pointed.length;
   return new Set(openGroups(task, pointed).map(([first]) => first)).size;
 }
 
-/** Judges a cell. @param pointed cells that were right before. */
+/** Judges a chosen cell. @param pointed right cells that were chosen before. */
 export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[], cell: number): LessonJudgement {
   const open = openGroups(task, pointed);
   if (open.some((group) => group.includes(cell))) {
@@ -59,7 +59,7 @@ export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[
   return wrong(withValues(miss?.why ?? { key: 'lesson.why.is' }, { cell: cells(cell) }));
 }
 
-/** Judges an option. @param chosen options that were right before. */
+/** Judges a chosen option. @param chosen right options that were chosen before. */
 export function judgeOption(
   { options }: LessonTaskOf<'choose'>,
   chosen: readonly number[],
@@ -83,15 +83,16 @@ export interface EnteredDigits {
   readonly steps: number;
 }
 
-/** Number of steps that an entry completes. A digit completes a single, also if several are entered at a time. */
+/** Number of steps that an entry completes. If several digits are entered together, each completes a single. */
 export function stepsCompleted(entry: Pick<EnteredDigits, 'placed'>, verdict: TrainerVerdict): number {
   return verdict.kind === 'right' && verdict.missing === 0 ? Math.max(1, entry.placed.length) : 0;
 }
 
 /**
- * Judges new digits and removals, after the trainer's verdict on them.
+ * Judges new digits and removals, after the trainer has judged them.
  *
- * @param before entries accepted earlier. @param entry new ones.
+ * @param before entries accepted earlier.
+ * @param entry the new ones.
  */
 export function judgeDigits(
   task: LessonTaskOf<'step' | 'fill'>,
@@ -122,7 +123,9 @@ export function judgeDigits(
   return right(false, { key: completed > 0 ? 'lesson.right.next' : 'lesson.right.more' });
 }
 
-/** The cell whose digit rules a digit out of a cell; -1 if none does. @param shown cell → digit, 0 for none. */
+/**
+ * A cell whose digit excludes a digit from another cell; -1 if there is none. @param shown cell → digit, 0 for none.
+ */
 export function excluderOf(
   { peers, peerStart }: Topology,
   shown: ArrayLike<number>,
@@ -173,7 +176,9 @@ function noteRefused(
   return { key: 'trainer.why.seen', values: { ...values, other: cells(excluder) } };
 }
 
-/** Judges a change of colours (cell → mask of colours). A refusal names a cell that was changed. */
+/**
+ * Judges a change of colours (cell → mask of colours). If it is wrong, the explanation names a cell that was changed.
+ */
 export function judgeColours(
   task: LessonTaskOf<'colour'>,
   before: ArrayLike<number>,
@@ -208,7 +213,7 @@ interface ViewedPart {
   readonly bottom: number;
 }
 
-/** Share of the view that cells must take up along one axis to fill it. */
+/** Cells fill the view if they take up this share of it along one axis. */
 const FILLING = 0.55;
 
 /** Whether the view shows the cells as the task requires. Wrapped boards do not have such tasks. */
@@ -226,12 +231,12 @@ export function isSeen(
   return !fills || share >= FILLING;
 }
 
-/** Ascending digits, as a person would list them. */
+/** Sorted by digit, as a person would list them. */
 function byDigit(list: readonly CellDigit[]): CellDigit[] {
   return [...list].sort((a, b) => a.digit - b.digit);
 }
 
-/** The answer to a task, to show on request: the cells to look at, and the digits for them, ascending. */
+/** The answer to a task, shown on request: the cells to look at, and their digits in ascending order. */
 export function answerTo(
   task: LessonTask,
   progress: { readonly pointed: readonly number[]; readonly placed: readonly CellDigit[] },

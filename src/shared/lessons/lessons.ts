@@ -1,6 +1,6 @@
 import type { LayoutRef } from '../layout/spec.ts';
 
-/** Parts of the path, as the list of lessons shows them. */
+/** Parts of the learning path, in the order of the list of lessons. */
 export const LESSON_PARTS = ['boards', 'singles', 'playing', 'removals', 'far'] as const;
 export type LessonPart = (typeof LESSON_PARTS)[number];
 
@@ -8,7 +8,10 @@ interface LessonRow {
   readonly id: string;
   readonly part: LessonPart;
   readonly layout: LayoutRef;
-  /** The technique by which steps of the learner are judged; if a lesson asks for steps, no cheaper one has any. */
+  /**
+   * Steps that the learner enters must be of this technique. If the lesson requires steps, no cheaper technique has
+   * one.
+   */
   readonly technique: string;
 }
 
@@ -18,8 +21,8 @@ const CARPET: LayoutRef = { layout: 'carpet', order: 3, size: 2 };
 const TORUS: LayoutRef = { layout: 'torus', order: 3, size: 2 };
 
 /**
- * The lesson path in its order. The texts of a lesson are `lesson.<id>` (its name) and `lesson.<id>.intro`; the
- * engine's folder `lessons` decides its tasks.
+ * The learning path in its order. The texts of a lesson are `lesson.<id>` (its name) and `lesson.<id>.intro`. The
+ * engine's folder `lessons` defines its tasks.
  */
 export const LESSONS = [
   { id: 'rules', part: 'boards', layout: { layout: 'simple', order: 2 }, technique: 'full-house' },
@@ -63,7 +66,7 @@ export const LESSON_IDS: readonly LessonId[] = LESSONS.map(({ id }) => id);
 /** A lesson and its place on the path. */
 export interface Lesson extends LessonRow {
   readonly id: LessonId;
-  /** Counted from 1. */
+  /** Number of the lesson on the path, from 1. */
   readonly number: number;
 }
 
@@ -73,7 +76,7 @@ export function lessonOf(id: LessonId): Lesson {
   return { ...(LESSONS[index] ?? LESSONS[0]), number: index + 1 };
 }
 
-/** Parts in which each lesson teaches its technique; the others are about boards and about playing. */
+/** Parts in which each lesson teaches its technique. The other parts are about boards and about playing. */
 const TECHNIQUE_PARTS: ReadonlySet<LessonPart> = new Set(['singles', 'removals', 'far']);
 
 /** The first lesson that teaches a technique; null if none does. */
@@ -88,7 +91,10 @@ export function taughtBy(id: LessonId): string | null {
   return TECHNIQUE_PARTS.has(part) ? technique : null;
 }
 
-/** The first lesson after `from` that is not passed; the first of all such from the start if none follows; else null. */
+/**
+ * The first lesson after `from` that is not passed. If there is none, the first on the whole path that is not passed,
+ * or null.
+ */
 export function nextLesson(passed: ReadonlySet<LessonId>, from?: LessonId): LessonId | null {
   const start = from === undefined ? 0 : LESSON_IDS.indexOf(from) + 1;
   const order = [...LESSON_IDS.slice(start), ...LESSON_IDS.slice(0, start)];

@@ -4,7 +4,7 @@ import { explainedStepSchema } from '../contract/human.ts';
 import { puzzleJsonSchema, readPuzzleJson } from '../puzzle/puzzle.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** A stored position of the manual with one step of a technique, which its page draws and explains. */
+/** A stored position for the manual, with one step of a technique. The technique's page draws and explains the step. */
 export const exampleSchema = z.object({
   puzzle: puzzleJsonSchema,
   /** cell → digit, givens included; 0 for none. */

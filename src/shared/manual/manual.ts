@@ -4,7 +4,7 @@ import { INDEX, type ManualPlace, type PageId, placeOfLink } from './place.ts';
 
 export interface ManualPage {
   readonly id: PageId;
-  /** Its first heading. */
+  /** Text of the page's first heading. */
   readonly title: string;
   readonly blocks: readonly Block[];
 }
@@ -62,7 +62,7 @@ export function readManual(texts: ReadonlyMap<PageId, string>): Manual {
   return { pages, contents: index ? contentsOf(index) : [] };
 }
 
-/** Text of a block without marks, for searches. */
+/** Text of a block without formatting, for searches. */
 function textOf(block: Block): string {
   if (block.kind === 'heading' || block.kind === 'code') return block.text;
   if (block.kind === 'paragraph') return plainOf(block.children);
@@ -78,7 +78,10 @@ export interface FoundPage {
   readonly excerpt: string;
 }
 
-/** Words of a text as the search compares them: without accents, case and signs, each after a space. */
+/**
+ * Words of a text in the form in which the search compares them: without accents and punctuation, in one case, each
+ * after a space.
+ */
 function wordsIn(text: string): string {
   return ` ${plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 }
@@ -120,7 +123,10 @@ function excerptOf(text: string, word: string): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/** Full-text search of a manual. Accents, case and signs do not matter; a word may be the beginning of a longer one. */
+/**
+ * Full-text search of a manual. Ignores accents, case and punctuation. A search word also matches words that begin with
+ * it.
+ */
 export class ManualSearch {
   private readonly indexed: readonly IndexedPage[];
 
@@ -149,7 +155,7 @@ export class ManualSearch {
   }
 }
 
-/** The best match of a page, or null. `word` is to be shown in the excerpt. */
+/** The best match on a page; null if the page does not match. `word` is the word around which the excerpt is cut. */
 function matchOf(
   { page, sections }: IndexedPage,
   phrase: string,
@@ -160,7 +166,7 @@ function matchOf(
   const [word = ''] = words;
   if (!opening) return null;
   if (has(page.title)) {
-    // Among title matches, those that begin with the words are best, then short titles.
+    // Among matches in titles, titles that begin with the searched words are best, then short titles.
     const begins = wordsIn(page.title).startsWith(phrase) ? 50 : 0;
     return { score: 300 + begins - page.title.length / 1000, section: opening, word: '' };
   }

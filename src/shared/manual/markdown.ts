@@ -38,7 +38,7 @@ export function anchorOf(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** The text of inline parts without marks. */
+/** The text of inline parts without formatting. */
 export function plainOf(parts: readonly Inline[]): string {
   return parts
     .map((part) => {
@@ -48,7 +48,7 @@ export function plainOf(parts: readonly Inline[]): string {
     .join('');
 }
 
-/** Narrows the lexer's tokens: we use no extensions, so generic ones do not occur. */
+/** Narrows the type of the lexer's tokens. Generic tokens come only from extensions, which we do not use. */
 function strict(tokens: readonly Token[] | undefined): readonly MarkedToken[] {
   return (tokens ?? []) as readonly MarkedToken[];
 }
@@ -60,7 +60,7 @@ function figureOf({ href, text }: Tokens.Image): ManualFigure {
   return { kind: 'figure', scheme: known, name, alt: text };
 }
 
-/** The lexer writes some characters as entities, for HTML. */
+/** Entities that the lexer writes for some characters, because its output is meant for HTML. */
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 function unescaped(text: string): string {
@@ -71,7 +71,7 @@ function inlinesOf(tokens: readonly Token[] | undefined): Inline[] {
   return strict(tokens).map((token): Inline => {
     switch (token.type) {
       case 'text':
-        // Line ends within a paragraph are spaces.
+        // Line breaks within a paragraph are spaces.
         return { kind: 'text', text: unescaped(token.text).replaceAll('\n', ' ') };
       case 'escape':
         return { kind: 'text', text: unescaped(token.text) };

@@ -21,7 +21,7 @@ import { allExamples, manualOf, pageTexts } from './testing/readFolder.ts';
 const MANUALS = LANGUAGES.map((language) => ({ language, ...manualOf(language) }));
 const EXAMPLES = new Set(allExamples().keys());
 
-/** The parts of a page that every language must have: headings by level, pictures, and links without anchors. */
+/** The parts of a page that must be equal in all languages: heading levels, pictures, and links without anchors. */
 function skeleton(id: string, blocks: readonly Block[]): string[] {
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [`heading ${block.level}`] : []));
   const parts = [...inlineParts(blocks)].flatMap((part) => {
@@ -62,7 +62,7 @@ describe('the pages of the manual', () => {
         if (scheme === 'example') expect(EXAMPLES.has(name), where).toBe(true);
         if (scheme === 'layout') expectOk(resolveLayout(layoutOfFigure(name)));
         if (scheme === 'keys') expect(COMMAND_GROUPS, where).toContain(name);
-        // The text in the file is the default key, for people who read it without the program.
+        // The text in the file must be the default key, for people who read the file without the program.
         if (scheme === 'key') expect(COMMANDS.find((command) => command.id === name)?.keys[0], where).toBe(alt);
       }
     }

@@ -1,7 +1,10 @@
 import { advanceOf } from './outlines.ts';
 import type { Picture } from './picture.ts';
 
-/** Least font size, in cells. In a large picture it grows with the width, so that it can be read if that is scaled down. */
+/**
+ * Least font size, in cells. In large pictures it grows with the width, so that the text stays readable when the
+ * picture is scaled down.
+ */
 const LEAST_SIZE = 0.55;
 const SIZE_OF_WIDTH = 1 / 48;
 /** Distance of lines, in font sizes. */
@@ -13,7 +16,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** Breaks a text into lines of a width in thousandths of the font size. */
+/** Breaks a text into lines. @param room width of a line, in thousandths of the font size. */
 function linesOf(text: string, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -65,7 +65,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
 export const FADED = 0.35;
 /** Opacity of a cell's colour. */
 const TINT = 0.45;
-/** Opacity of the tint of a region. Low, because a digit must stand out from it under any player's colour. */
+/** Opacity of the tint of a region. Low, so that a digit stands out even if the player has coloured the cell too. */
 const REGION_TINT = 0.22;
 
 function mixed(colour: string, share: number, below: string): string {

@@ -2,7 +2,7 @@ import type { Figure } from './figures.ts';
 
 /**
  * Outlines of the letters A to Z, for names of subgrids. Source: Inter (resources/fonts, with its licence) at weight
- * 650, as the bold figures.
+ * 650, like the bold figures.
  */
 export const LETTERS: Readonly<Record<string, Figure>> = {
   A: {

@@ -8,7 +8,7 @@ import { canvasOf } from '../topology/canvas.ts';
 import { compileTopology } from '../topology/topology.ts';
 import { drawBoard, MARGIN, wholeWindow, withoutEntries } from './picture.ts';
 
-/** What the pen drew in a picture. */
+/** The shapes in a picture that come from the pen. */
 function penned(ref: LayoutRef, ring: number, places: readonly (readonly number[])[], line: PenStroke['line']) {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   const canvas = canvasOf(topology);
@@ -23,7 +23,7 @@ function penned(ref: LayoutRef, ring: number, places: readonly (readonly number[
   return shapes.filter(({ ink }) => ink === 'ink2');
 }
 
-/** The strokes of the pen in a picture, with the window's corner at (0, 0). */
+/** The pen's strokes in a picture. The window's corner is at (0, 0). */
 function drawn(...picture: Parameters<typeof penned>) {
   const pen = penned(...picture).filter((shape): shape is Stroke => shape.kind === 'stroke');
   return pen.map(({ x1, y1, x2, y2, faded }) => {

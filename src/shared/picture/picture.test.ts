@@ -16,7 +16,7 @@ function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** cell → a digit; distinguishes cells as far as digits can. */
+/** cell → a digit. Neighbouring cells get different ones, as far as the number of digits allows. */
 function someDigits({ cellCount, digits }: Topology): Uint8Array {
   return Uint8Array.from({ length: cellCount }, (_, cell) => (cell % digits) + 1);
 }
@@ -96,7 +96,7 @@ describe('drawBoard', () => {
     expect(window.width).toBe(topology.width + (across === 0 ? 0 : 2 * ring));
     const ringed = digitsIn(drawBoard(topology, { givens }, window));
     expect(ringed.filter(({ faded }) => !faded)).toHaveLength(topology.cellCount);
-    // A copy shows the digit one period away.
+    // A faded copy of a cell has the same digit as the cell one period away.
     const at = new Map(ringed.map((mark) => [`${mark.y.toFixed(3)} ${mark.x.toFixed(3)}`, mark.digit]));
     for (const { x, y, digit, faded } of ringed) {
       if (!faded) continue;
@@ -231,7 +231,8 @@ describe('svgOf', () => {
     const [plain, svg] = [drawBoard(topology, content, window), named].map((picture) =>
       svgOf(picture, 'light', 20, ''),
     );
-    // Fourteen letters and figures; the definitions have none.
+    // The names have fourteen letters and figures, each of which is a path. Without digits, the definitions have no
+    // paths.
     expect([plain?.match(/<path /g), svg?.match(/<path /g)?.length]).toEqual([null, 14]);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
     const torus = topologyOf({ layout: 'torus', order: 3, size: 2 });
@@ -242,7 +243,7 @@ describe('svgOf', () => {
       NAMED_IN_FRENCH,
     );
     expect(ringed.names?.every(({ corner }) => corner)).toBe(true);
-    // A window that ends where a name begins, or in the middle of one, has none there.
+    // In a window that begins in the middle of a name, or ends where one begins, the name is not drawn.
     const cut = drawBoard(topology, content, { row: 0, column: 0, height: 10, width: 2 }, NAMED_IN_FRENCH);
     expect(cut.names).toEqual([]);
     const [first] = ringed.names ?? [];
@@ -283,7 +284,7 @@ describe('colourOf', () => {
 
 describe('borders of owners', () => {
   const topology = topologyOf({ layout: 'simple', order: 3 });
-  /** The rows above 3 belong to the first owner, the left part of the others to the second. */
+  /** The first owner has the rows above 3; below, the second has the left six columns and the third the rest. */
   const owners = Uint8Array.from({ length: 81 }, (_, cell) => (cell < 27 ? 0 : cell % 9 < 6 ? 1 : 2));
   const bordersIn = (window = wholeWindow(topology, 0)) =>
     strokesIn(drawBoard(topology, { givens: new Uint8Array(81), owners }, window))
@@ -328,7 +329,7 @@ describe('withCaption', () => {
     const svg = svgOf(withCaption(picture, code), 'light', 20, '');
     const texts = [...svg.matchAll(/<text [^>]*fill-opacity="0">([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts.join('')).toBe(code);
-    // Every character of a code has an outline.
+    // Every character of a world code has an outline.
     expect(svg.match(/<path d=/g)).toHaveLength(code.length);
     const signs = svgOf(withCaption(picture, 'a<b & c'), 'light', 20, '');
     expect(signs).toContain('>a&lt;b &amp; c</text>');

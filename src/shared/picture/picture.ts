@@ -10,18 +10,25 @@ import {
   variantLines,
 } from '../scene/cellLayers.ts';
 import { isSemibold, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
-import { ruleDrawings } from '../scene/rules.ts';
+import { ruleDrawings } from '../scene/ruleDrawings.ts';
 import type { DigitMark, Shape, Stroke } from '../scene/shapes.ts';
 import type { Language } from '../text/language.ts';
 import { badgePlaces } from '../topology/badgePlaces.ts';
 import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../topology/ruling.ts';
+import {
+  LINE_BOX,
+  LINE_CELL,
+  LINE_SUBGRID,
+  type LineWeight,
+  type RuledLine,
+  ruleLines,
+} from '../topology/gridLines.ts';
 import type { Topology } from '../topology/topology.ts';
-import { borderStrokes } from './borders.ts';
 import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
+import { borderStrokes } from './provinceBorders.ts';
 import { ruleLabels, ruleStrokes } from './ruleShapes.ts';
 import { seamFrame, seamStrokes } from './seamStrokes.ts';
 

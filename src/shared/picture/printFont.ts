@@ -5,7 +5,10 @@ function isPrintable(code: number): boolean {
   return PRINT_FONT_RANGES.some(([first, last]) => code >= first && code <= last);
 }
 
-/** A text as it is printed: with composed letters, and on one line. Characters that the font lacks become `?`. */
+/**
+ * A text in the form in which it is printed: with composed letters, on one line. Characters that the font lacks become
+ * `?`.
+ */
 export function printable(text: string): string {
   return Array.from(composed(text), (character) => (isPrintable(codeOf(character)) ? character : '?')).join('');
 }

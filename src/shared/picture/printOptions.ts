@@ -25,7 +25,9 @@ export const MOST_PAGES = 5000;
 /** Choices for the number of boards on a page. */
 export const BOARDS_PER_PAGE = [1, 2, 4, 6] as const;
 
-/** Names of subgrids to print: none, those with room beside the cells, or also those at the corners of boxes. */
+/**
+ * Which names of subgrids to print: none, those that have room beside the cells, or also those at the corners of boxes.
+ */
 export const NAME_CHOICES = ['none', 'beside', 'all'] as const;
 export type NameChoice = (typeof NAME_CHOICES)[number];
 
@@ -47,7 +49,7 @@ export const printOptionsSchema = z.strictObject({
   /** Width in cells of the ring of copies around a wrapped board. */
   ring: z.int().min(0).max(25).default(1),
   names: z.enum(NAME_CHOICES).default('beside'),
-  /** Whether the player's colours, too, become shades of grey. */
+  /** Whether everything is printed in grey, including the player's colours. */
   grey: z.boolean().default(false),
   language: z.enum(LANGUAGES).default('en'),
 });

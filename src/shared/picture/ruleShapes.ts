@@ -1,9 +1,9 @@
 import type { PictureWindow } from '../scene/boardContent.ts';
-import type { RuleLabel, ruleDrawings } from '../scene/rules.ts';
+import type { RuleLabel, ruleDrawings } from '../scene/ruleDrawings.ts';
 import type { Stroke } from '../scene/shapes.ts';
 import { clipped, dashes, moved } from './straightLines.ts';
 
-/** As the window draws them, in cells. */
+/** Appearance of rules, the same as in the window. Lengths in cells. */
 const LOOKS = {
   cage: { thickness: 0.03, ink: 'note', dash: 0.1, gap: 0.06 },
   line: { thickness: 0.26, ink: 'variantMark', dash: 0, gap: 0 },
@@ -11,16 +11,18 @@ const LOOKS = {
 
 type RuleDrawings = ReturnType<typeof ruleDrawings>;
 
-/** Part of a window in which the middle of a line of some thickness may lie. */
+/**
+ * The part of a window in which the middle of a line of the given thickness may lie, so that the line is not cut off.
+ */
 function within({ row, column, height, width }: PictureWindow, thickness: number): PictureWindow {
   const half = thickness / 2;
   return { row: row + half, column: column + half, height: height - thickness, width: width - thickness };
 }
 
 /**
- * Outlines of cages, which lie over the lines of the grid, or lines, which lie below.
+ * Outlines of cages, to be drawn above the lines of the grid, or lines of rules, to be drawn below them.
  *
- * @param margin position of the window's corner in the picture, on both axes.
+ * @param margin position of the window's corner in the picture, the same on both axes.
  */
 export function* ruleStrokes(
   shape: 'cage' | 'line',

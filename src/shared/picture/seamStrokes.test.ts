@@ -27,7 +27,7 @@ function arrows(ref: LayoutRef, ring = 0, part?: PictureWindow) {
     const [x, y] = [(stroke.x1 + stroke.x2) / 2 - MARGIN, (stroke.y1 + stroke.y2) / 2 - MARGIN];
     const edge = x < 0 ? 'left' : x > window.width ? 'right' : y < 0 ? 'top' : 'bottom';
     const arrow = found.get(edge);
-    // The shaft comes first.
+    // The shaft of an arrow is drawn before its head.
     if (arrow) arrow.wings++;
     else found.set(edge, { shaft: stroke, wings: 0 });
   }

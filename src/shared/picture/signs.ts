@@ -1,8 +1,8 @@
 import type { Figure } from './figures.ts';
 
 /**
- * Outlines of the small letters and of the signs of world codes and of places, like `LETTERS` for capitals. Source:
- * Inter (resources/fonts, with its licence) at weight 650.
+ * Outlines of the lower-case letters and other characters in world codes and names of places, like `LETTERS` for
+ * capitals. Source: Inter (resources/fonts, with its licence) at weight 650.
  */
 export const SIGNS: Readonly<Record<string, Figure>> = {
   a: {

@@ -1,7 +1,7 @@
 import { type BoardPoint, lengthOf, type StraightLine } from '../scene/bentLines.ts';
 import type { PictureWindow } from '../scene/boardContent.ts';
 
-/** The point at a share of a line, from 0 at its start to 1 at its end. */
+/** The point at a fraction of a line: 0 is its start, 1 its end. */
 export function between({ from, to }: StraightLine, share: number): BoardPoint {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
@@ -13,7 +13,7 @@ export function moved({ from, to }: StraightLine, { x, y }: BoardPoint): Straigh
 /** Cuts consecutive pieces of a line into dashes. @param dash, gap lengths in cells. */
 export function dashes(pieces: readonly StraightLine[], dash: number, gap: number): StraightLine[] {
   const found: StraightLine[] = [];
-  // Length of the line before the present piece.
+  // Length of the line before the current piece.
   let before = 0;
   for (const piece of pieces) {
     const length = lengthOf(piece);

@@ -3,7 +3,7 @@ import { colourOf, type PictureTheme } from './inks.ts';
 import { advanceOf, outlineOf } from './outlines.ts';
 import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';
 
-/** One positioned figure of a digit: its outline, scaled by `scale`, with the left end of its baseline at (x, y). */
+/** One positioned figure of a digit: its outline, scaled by `scale`. The left end of its baseline is at (x, y). */
 export interface PlacedFigure {
   readonly figure: number;
   readonly x: number;
@@ -64,7 +64,7 @@ function shapeMarkup(shape: PictureShape, theme: PictureTheme): string {
     .join('');
 }
 
-/** A name in characters that have outlines: capitals without accents, if its script has capitals. */
+/** Converts a name to characters that have outlines: capitals without accents, if its script has capitals. */
 function inCapitals(name: string): string[] {
   return [...name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()];
 }
@@ -103,7 +103,10 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
 }
 
-/** Outlines, which look the same everywhere, and above them the invisible text, which can be selected and copied. */
+/**
+ * A line of text as outlines, which look the same everywhere. Above them is invisible text, which can be selected and
+ * copied.
+ */
 function lineMarkup({ text, x, y, size }: TextLine, theme: PictureTheme): string {
   const characters = [...text];
   const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
@@ -134,11 +137,11 @@ export function sidesOf({ width, height, frame = 0 }: Picture): [width: number, 
 }
 
 /**
- * A picture as a self-contained SVG document: no fonts, scripts or style sheets. Text of a caption is invisible; its
- * outlines are drawn.
+ * A picture as a self-contained SVG document, without fonts, scripts or style sheets. The text of a caption is
+ * invisible; what is seen are outlines.
  *
  * @param cellSize pixels per cell.
- * @param title text alternative for screen readers; any text.
+ * @param title text alternative for screen readers; may contain any characters.
  */
 export function svgOf(picture: Picture, theme: PictureTheme, cellSize: number, title: string): string {
   const { frame = 0, shapes, names = [], caption = [] } = picture;

@@ -5,16 +5,16 @@ import type { Sentence } from '../text/keys.ts';
 export const ABOUT_KEYS = [
   'title',
   'author',
-  /** The rules as the file words them, or another description. */
+  /** The rules in the words of the file, or another description. */
   'description',
   'comment',
   'source',
   /** Name of the collection or folder that the puzzle was in. */
   'collection',
   'url',
-  /** As the file writes it. */
+  /** In the format of the file. */
   'date',
-  /** As the file names it; its meaning depends on the program. */
+  /** In the words of the file; the meaning depends on the program that wrote it. */
   'difficulty',
   'seed',
 ] as const;
@@ -54,7 +54,7 @@ export function boundedAbout(about: About): About | null {
 /** The fields by which people recognise a puzzle. */
 const NAMING = ['title', 'author', 'source', 'collection'] as const;
 
-/** Returns true if all naming fields of a text agree with those of another text about the puzzle. */
+/** Returns true if every naming field that a text has equals that of another text about the puzzle. */
 export function isNamedIn(about: About, known: About): boolean {
   return NAMING.every((key) => !about[key] || about[key] === known[key]);
 }

@@ -9,7 +9,7 @@ export const LINE_FACTS = [
   ...ABOUT_KEYS,
   // Fields of files.
   ...['furtherOrigins', 'solution', 'placed', 'notes', 'candidates', 'drawings'],
-  // Fields of puzzles of an input, and of new ones.
+  // Fields of puzzles read from an input, and of new puzzles.
   ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'givens', 'score', 'techniques'],
   ...['minimal', 'interlocked', 'interlockTest', 'attempts', 'rating', 'closest', 'foxy', 'foxyClass'],
   // Fields of the library.
@@ -19,12 +19,24 @@ export const LINE_FACTS = [
   ...['world', 'provinces'],
 ] as const;
 
-/** Facts of a line; any other one is of the type `never`. */
+/**
+ * Type of the facts in a line. Fields that are not listed above have the type `never`, so the compiler rejects them.
+ */
 export type LineFacts<Facts> = Facts & {
   readonly [Key in Exclude<keyof Facts, (typeof LINE_FACTS)[number] | 'unknownRules' | 'clues'>]: never;
 };
 
-/** A puzzle as a line of JSON that the other commands and the formats read, with facts about it; no line break. */
+/**
+ * Added to puzzles with clues, for versions of the program from before clues existed. They would ignore the clues and
+ * show another puzzle. They reject this field, and so the puzzle. Later versions ignore the field if there are clues.
+ */
+export const FOR_EARLIER_VERSIONS = {
+  unknownRules: { format: 'json', rules: [{ kind: 'clues', shape: 'none', cells: [] }], source: '' },
+} as const;
+
+/**
+ * A puzzle as one line of JSON that other commands and the formats can read, with facts about it. Without a line break.
+ */
 export function puzzleLine<Facts extends object>(puzzle: Puzzle, facts: LineFacts<Facts>): string {
-  return JSON.stringify({ ...printPuzzleJson(puzzle), ...facts });
+  return JSON.stringify({ ...printPuzzleJson(puzzle), ...(puzzle.clues && FOR_EARLIER_VERSIONS), ...facts });
 }

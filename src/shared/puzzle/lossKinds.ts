@@ -13,17 +13,17 @@ export const LOSS_KINDS = [
   'colours',
   /** Lines, arrows, cages and other things drawn. */
   'drawings',
-  /** An extra rule that the other side does not have. */
+  /** An extra rule that the target does not have. */
   'variants',
-  /** A rule that the other side applies although the puzzle does not have it. */
+  /** A rule that the target applies, although the puzzle does not have it. */
   'foreign-rule',
-  /** Candidates that were eliminated, although no digit explains it. */
+  /** Eliminated candidates that no digit on the board excludes. */
   'candidates',
-  /** The layout's name and parameters, or which of several layouts it is. */
+  /** The layout's name and parameters, or which of several possible layouts it is. */
   'layout',
   /** Wrapping of the board. */
   'wrap',
-  /** Digits are written in another way (0 to F, A to Y). */
+  /** Digits are written differently (0 to F, A to Y). */
   'digits',
   /** The player's time, settings, moves. */
   'play',

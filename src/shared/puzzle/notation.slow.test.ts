@@ -61,7 +61,8 @@ describe('grids of text', () => {
   it('list rows in order, with twins in every subgrid that has them', () => {
     const samurai = topologies[1] as Topology;
     const values = new Uint8Array(samurai.cellCount);
-    // Row 6, column 8 of subgrid 1 (top left) is row 0, column 2 of subgrid 0 (centre).
+    // Row 6, column 8 of subgrid 1 (top left) is the same cell as row 0, column 2 of subgrid 0 (centre). All counted
+    // from 0.
     values[samurai.positionCell[81 + 6 * 9 + 8] as number] = 7;
     const grids = printGrids(samurai, values);
     expect(grids[1]?.indexOf('7')).toBe(62);

@@ -9,7 +9,8 @@ import type { Topology } from '../topology/topology.ts';
 export function printGrids(topology: Topology, values: ArrayLike<number>): string[] {
   const perSubgrid = topology.digits * topology.digits;
   return Array.from({ length: topology.subgridCount }, (_, subgrid) => {
-    // Convert all characters at once: a text that grows by single characters is stored as a chain of pieces.
+    // Convert all characters at once. JavaScript engines store a text that grows character by character as a chain of
+    // pieces.
     const codes = new Array<number>(perSubgrid);
     for (let place = 0; place < perSubgrid; place++) {
       const cell = topology.positionCell[subgrid * perSubgrid + place] as number;

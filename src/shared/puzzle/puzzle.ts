@@ -3,30 +3,33 @@ import { describeIssues } from '../base/issues.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import { layoutRefSchema, refOfSpec, variantsSchema } from '../layout/spec.ts';
-import type { Clue } from '../rules/clue.ts';
+import { type Clue, cluesSchema } from '../rules/clue.ts';
+import { withClues } from '../rules/readClues.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { aboutSchema } from './about.ts';
 import { printGrids, readGrids } from './notation.ts';
 
 /**
- * A puzzle as files and other programs exchange it: the reference to a layout, and for each subgrid, in index order, a
- * string of n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`), with every twin repeated.
+ * A puzzle in the form in which files and other programs exchange it: the reference to a layout, and for each subgrid,
+ * in index order, a string of n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`). A shared cell occurs in the
+ * string of each of its subgrids. `clues` is absent if the puzzle has none; each rule checks the fields of its clues.
  */
 export const puzzleJsonSchema = layoutRefSchema.extend({
   variants: variantsSchema.default([]),
   grids: z.array(z.string().max(625)).max(1000),
+  clues: cluesSchema.exactOptional(),
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
-/** A puzzle in the editor, with the texts about it from its source. */
+/** A puzzle in the editor, with texts about it that came from its source. */
 export const editedPuzzleSchema = puzzleJsonSchema.extend({ about: aboutSchema.exactOptional() });
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>;
 
 /** A puzzle with its compiled layout. Its variants are those of the topology's layout. */
 export interface Puzzle {
   readonly topology: Topology;
-  /** The clues that the topology was compiled with besides its layout; absent if there are none. */
+  /** The clues with which the topology was compiled; absent if there are none. */
   readonly clues?: readonly Clue[];
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -35,10 +38,10 @@ export interface Puzzle {
 /**
  * Reads puzzle JSON (already parsed) and compiles its layout.
  *
- * @param compile a compiler that caches its results, for reading many puzzles.
+ * @param compile for reading many puzzles, a compiler that caches its results.
  *
- * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`
- * and `compileTopology`.
+ * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`,
+ * `compileTopology` and `withClues`.
  */
 export function readPuzzleJson(json: unknown, compile: typeof compileTopology = compileTopology): Result<Puzzle> {
   const parsed = puzzleJsonSchema.safeParse(json);
@@ -51,17 +54,30 @@ export function readPuzzleJson(json: unknown, compile: typeof compileTopology = 
   if (!topology.ok) return topology;
   const givens = readGrids(topology.value, parsed.data.grids);
   if (!givens.ok) return givens;
-  return ok({ topology: topology.value, givens: givens.value });
+  return withCluesOf({ topology: topology.value, givens: givens.value }, parsed.data.clues);
 }
 
-/** Begins the lines in which our command line puts the JSON of a puzzle that it draws. */
+/** The puzzle without its clues. */
+export function withoutClues({ topology, givens }: Puzzle): Puzzle {
+  return { topology: topology.plain ?? topology, givens };
+}
+
+/** A puzzle without clues, with the clues added. Errors: those of `withClues`. */
+export function withCluesOf(plain: Puzzle, clues: readonly Clue[] | null | undefined): Result<Puzzle> {
+  if (!clues || clues.length === 0) return ok(plain);
+  const topology = withClues(plain.topology, clues);
+  return topology.ok ? ok({ ...plain, topology: topology.value, clues }) : topology;
+}
+
+/** Prefix of the lines in which our command line prints the JSON of a puzzle, above its drawing. */
 export const PUZZLE_LINE = 'Puzzle: ';
 
-/** The puzzle JSON that reads back as the same puzzle. */
-export function printPuzzleJson({ topology, givens }: Puzzle): PuzzleJson {
+/** The puzzle JSON of a puzzle. Reading it gives the same puzzle again. */
+export function printPuzzleJson({ topology, givens, clues }: Puzzle): PuzzleJson {
   return {
     ...refOfSpec(topology.layout),
     variants: [...(topology.layout.variants ?? [])],
     grids: printGrids(topology, givens),
+    ...(clues && { clues: [...clues] }),
   };
 }

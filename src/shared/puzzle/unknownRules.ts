@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { isTextKey } from '../text/fill.ts';
 import type { Sentence, TextKey } from '../text/keys.ts';
 
-/** Longest source, in characters. Drawn puzzles take a few thousand, those with pictures inside up to a million. */
+/**
+ * Limit on the source, in characters. Drawn puzzles take a few thousand, those with embedded pictures up to a million.
+ */
 export const LONGEST_SOURCE = 1_000_000;
 export const MOST_UNKNOWN_RULES = 5000;
-/** Most cells of a rule. */
+/** Limit on the cells of a rule. */
 const MOST_RULE_CELLS = 2000;
-/** Bound on the number of a cell. */
+/** Limit on the number of a cell. */
 const MOST_CELLS = 1_000_000;
 const LONGEST_KIND = 60;
 const LONGEST_LABEL = 40;
@@ -16,10 +18,10 @@ const LONGEST_LABEL = 40;
 const SHAPES = ['cage', 'line', 'text', 'none'] as const;
 
 export const unknownRuleSchema = z.strictObject({
-  /** As the format names it, such as `thermometer`; `rules-text` for a rule that only a text states. */
+  /** The format's name for the rule, such as `thermometer`. `rules-text` for a rule that is only stated in words. */
   kind: z.string().min(1).max(LONGEST_KIND),
   shape: z.enum(SHAPES),
-  /** Cells of the puzzle's topology, along the line for lines; those outside the board are left out. */
+  /** Cells of the puzzle's topology; for lines, in the order of the line. Cells outside the board are left out. */
   cells: z.array(z.int().min(0).max(MOST_CELLS)).max(MOST_RULE_CELLS),
   /** Text to show at the first cell, such as the sum of a cage. */
   label: z.string().max(LONGEST_LABEL).exactOptional(),
@@ -29,11 +31,11 @@ export const unknownRuleSchema = z.strictObject({
 export type UnknownRule = z.infer<typeof unknownRuleSchema>;
 
 /**
- * The rules of a puzzle that this program does not know. While there are any, it must not judge the puzzle: neither its
- * solutions nor its difficulty.
+ * The rules of a puzzle that this program does not know. While there are any, the program must judge neither the
+ * puzzle's solutions nor its difficulty.
  *
- * The whole puzzle is stored as its format wrote it, because a rule can be in a property that the reader does not know.
- * Only the same format can store it again.
+ * The text of the whole puzzle is stored as its format wrote it, because a rule can be in a property that the reader
+ * does not know. So only this format can store the puzzle again.
  */
 export const unknownRulesSchema = z.strictObject({
   format: z.enum(['fpuzzles', 'sudokupad', 'iss', 'json']),
@@ -43,7 +45,7 @@ export const unknownRulesSchema = z.strictObject({
 });
 export type UnknownRules = z.infer<typeof unknownRulesSchema>;
 
-/** A rule within the bounds of the schema. */
+/** Makes an unknown rule. Shortens data that exceed the limits of the schema. */
 export function unknownRule(
   kind: string,
   shape: UnknownRule['shape'] = 'none',
@@ -61,52 +63,43 @@ export function unknownRule(
 
 type NamedKind = TextKey extends infer Key ? (Key extends `rule-kind.${infer Name}` ? Name : never) : never;
 
-/** Kinds whose names in the formats are not descriptive, and their texts. */
-const NAMED_KINDS: Readonly<Record<string, NamedKind>> = {
-  arrow: 'arrow',
-  arrows: 'arrows',
-  betweenline: 'betweenline',
+/** Names of kinds in formats → kind with the same meaning, for example one of our rules. */
+const SAME_KINDS: Readonly<Record<string, NamedKind>> = {
+  betweenline: 'between',
   cage: 'cages',
-  cages: 'cages',
   circle: 'shapes',
-  clone: 'clone',
-  'diagonal+': 'one-diagonal',
-  'diagonal-': 'one-diagonal',
-  difference: 'difference',
-  even: 'even',
-  extraregion: 'extraregion',
-  killercage: 'killercage',
+  'diagonal+': 'diagonal',
+  'diagonal-': 'diagonal',
+  difference: 'white-dot',
+  extraregion: 'extra-region',
+  killercage: 'killer-cage',
   line: 'lines',
-  lines: 'lines',
-  littlekillersum: 'littlekillersum',
-  maximum: 'maximum',
-  minimum: 'minimum',
-  negative: 'negative',
-  odd: 'odd',
+  littlekillersum: 'little-killer',
+  negative: 'all-given',
   overlays: 'shapes',
-  palindrome: 'palindrome',
-  quadruple: 'quadruple',
-  ratio: 'ratio',
+  ratio: 'black-dot',
   rectangle: 'shapes',
-  renban: 'renban',
-  'rules-text': 'rules-text',
-  sandwichsum: 'sandwichsum',
+  sandwichsum: 'sandwich',
   text: 'texts',
-  thermometer: 'thermometer',
   underlays: 'shapes',
-  whispers: 'whispers',
-  xv: 'xv',
+  whispers: 'whisper',
 };
 
-/** Names of the kinds of the rules, each once, in the order of the file; unnamed kinds as the format calls them. */
+/** Key of the plural name of a kind, for lists; null if the kind has no name. */
+function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
+  const same = Object.hasOwn(SAME_KINDS, kind) ? SAME_KINDS[kind] : undefined;
+  const key = `rule-kind.${same ?? kind}`;
+  return isTextKey(key) ? (key as `rule-kind.${NamedKind}`) : null;
+}
+
+/**
+ * Names of the kinds of the rules, each once, in the order of the file. Kinds without a name keep the format's word.
+ */
 export function unknownRuleNames({ rules }: Pick<UnknownRules, 'rules'>): (Sentence | string)[] {
   const names = new Map<string, Sentence | string>();
   for (const { kind } of rules) {
-    const known = Object.hasOwn(NAMED_KINDS, kind) ? NAMED_KINDS[kind] : undefined;
-    const name = `rule.${kind}`;
-    if (known) names.set(known, { key: `rule-kind.${known}` });
-    else if (isTextKey(name)) names.set(name, { key: name });
-    else names.set(kind, kind);
+    const key = nameKeyOf(kind);
+    names.set(key ?? kind, key ? { key } : kind);
   }
   return [...names.values()];
 }

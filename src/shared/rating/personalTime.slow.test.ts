@@ -47,7 +47,8 @@ describe('the factor of a player', () => {
     let covered = 0;
     let next = 0;
     for (let player = 0; player < players; player++) {
-      // People as docs/ratings.md measured them: the two parts of the spread make up 0.98.
+      // Players with the spread that docs/ratings.md states: both parts of it together have the standard deviation
+      // 0.98.
       const share = 0.05 + 0.8 * random();
       const own = 0.98 * Math.sqrt(share) * normal(random);
       const noise = 0.98 * Math.sqrt(1 - share);
@@ -57,7 +58,7 @@ describe('the factor of a player', () => {
       const ratio = coming.seconds / coming.predicted;
       if (ratio >= likely.low && ratio <= likely.high) next++;
     }
-    // 0.9, give or take three standard errors.
+    // The expected share is 0.9; these limits are three standard errors away.
     expect(covered / players).toBeGreaterThan(0.837);
     expect(covered / players).toBeLessThan(0.963);
     expect(next / players).toBeGreaterThan(0.837);
@@ -67,7 +68,7 @@ describe('the factor of a player', () => {
   it('is not overconfident after few games', () => {
     const game = { predicted: 600, seconds: 1800 };
     const three = estimate([game, game, game]);
-    // Pulled from 3 towards 1, with a wide interval, although all times agree.
+    // The estimate is pulled from 3 towards 1 and has a wide interval, although all times agree.
     expect(three.factor).toBeGreaterThan(1.5);
     expect(three.factor).toBeLessThan(3);
     expect(three.high / three.low).toBeGreaterThan(1.6);

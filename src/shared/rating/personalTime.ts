@@ -4,47 +4,49 @@ export interface TimedSolve {
   readonly seconds: number;
 }
 
-/** Relation of a player's times to the predicted ones. All figures are factors of the predicted time. */
+/** How a player's times relate to the predicted ones. All numbers are factors of the predicted time. */
 export interface PersonalFactor {
   /** Median of the estimate. */
   readonly factor: number;
   /** 90 % interval of the factor. */
   readonly low: number;
   readonly high: number;
-  /** Interval that contains nine in ten of the player's next times. */
+  /** Interval that contains nine in ten of the player's future times. */
   readonly likely: { readonly low: number; readonly high: number };
 }
 
 /**
- * Standard deviation of the logarithm of one person's time around the puzzle's own: docs/ratings.md, "The noise
- * ceiling". How much of it belongs to the person, and how much varies from game to game, is not known from mean times.
+ * Standard deviation of the logarithm of one person's time divided by the puzzle's mean time; see docs/ratings.md, "The
+ * noise ceiling". Mean times do not show which part of it is the person's speed, and which part varies from game to
+ * game.
  */
 const LOG_SPREAD = 0.98;
 
 /**
- * Shares of that variance that may belong to the person, equally likely before the first game. Never all of it:
- * predictions have errors too, so times that agree by chance must not look certain.
+ * Possible shares of the person's speed in that variance. They are equally likely before the first game. None is 1:
+ * predictions have errors too, so a few times that agree by chance must not look certain.
  */
 const SHARES = Array.from({ length: 9 }, (_, i) => (i + 0.5) / 10);
 
-/** Logarithms of the factor that are considered: factors of 1/55 to 55. */
+/** Number of factors that are considered, and the largest logarithm of one: factors from 1/55 to 55. */
 const STEPS = 161;
 const REACH = 4;
 
-/** Number of games after which an older game counts half as much. */
+/** Games before a game after which it counts half as much. */
 const HALF_LIFE = 50;
 
-/** Fewest games for an estimate. */
+/** Least number of games for an estimate. */
 export const LEAST_SOLVES = 3;
-/** Most games that count; older ones would count less than a quarter. */
+/** Limit on the games that count. Older ones would count less than a quarter. */
 export const MOST_SOLVES = 100;
 
-/** Ends of a 90 % interval. */
+/** Probability below, and above, a 90 % interval. */
 const TAIL = 0.05;
 
 /**
- * Noise of a game: normal, but one game in twenty has four times the spread, so that odd times count little. A Student's
- * t with 4 degrees of freedom was tried: after three games its 90 % interval covered only 81 %.
+ * Distribution of the noise of a game: normal, but one game in twenty has four times the spread. So unusual times have
+ * little influence. A Student's t with 4 degrees of freedom was tried too: after three games, its 90 % interval
+ * contained only 81 % of the factors.
  */
 const ODD_SHARE = 0.05;
 const ODD_SPREAD = 4;
@@ -67,7 +69,7 @@ function below(deviation: number, sd: number): number {
   return (1 - ODD_SHARE) * normalBelow(z) + ODD_SHARE * normalBelow(z / ODD_SPREAD);
 }
 
-/** A value of the log factor, the noise's standard deviation, and their probability given the games. */
+/** A possible logarithm of the factor and standard deviation of the noise, with their probability given the games. */
 interface Hypothesis {
   readonly mean: number;
   readonly sd: number;
@@ -92,7 +94,7 @@ function hypotheses(solves: readonly TimedSolve[]): Hypothesis[] {
   return all.map(({ mean, sd }, i) => ({ mean, sd, probability: (weights[i] ?? 0) / total }));
 }
 
-/** The factor at which a growing function of its logarithm reaches a share. */
+/** The factor at which a growing function of the factor's logarithm reaches a value. */
 function factorAt(share: number, reached: (log: number) => number): number {
   let low = -2 * REACH;
   let high = 2 * REACH;
@@ -105,11 +107,11 @@ function factorAt(share: number, reached: (log: number) => number): number {
 }
 
 /**
- * Estimates by which factor a player's times differ from the predicted ones; null with fewer than {@link LEAST_SOLVES}.
- * Bayesian: before the first game the factor is 1 with the spread of people, so with few games the estimate stays near
- * 1 and has a wide interval.
+ * Estimates by which factor a player's times differ from the predicted ones; null with fewer than {@link LEAST_SOLVES}
+ * games. The method is Bayesian: before the first game, the factor is 1 with the spread of all people. So with few
+ * games, the estimate is near 1 and has a wide interval.
  *
- * @param solves latest first. Only the first {@link MOST_SOLVES} count, older ones less.
+ * @param solves latest first. Only the first {@link MOST_SOLVES} count, and older ones count less.
  */
 export function personalFactor(solves: readonly TimedSolve[]): PersonalFactor | null {
   if (solves.length < LEAST_SOLVES) return null;
@@ -117,7 +119,7 @@ export function personalFactor(solves: readonly TimedSolve[]): PersonalFactor | 
   const width = (2 * REACH) / (STEPS - 1);
   const ofFactor = (log: number): number =>
     known.reduce((sum, { mean, probability }) => {
-      // Each hypothesis covers the values half a step to both sides.
+      // Each hypothesis stands for all values up to half a step above and below it.
       return sum + probability * Math.min(1, Math.max(0, (log - mean) / width + 0.5));
     }, 0);
   const ofTime = (log: number): number =>

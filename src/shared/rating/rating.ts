@@ -14,7 +14,7 @@ export interface RatingUse {
 export interface RatingEvidence {
   /** Named numbers; null if a number is not available. */
   readonly figures: Readonly<Record<string, number | null>>;
-  /** Techniques used, easiest first; empty for ratings that do not solve. */
+  /** Techniques used, easiest first; empty for ratings that do not solve the puzzle. */
   readonly uses: readonly RatingUse[];
   /** Explanation of the value and the class. */
   readonly why: readonly Sentence[];
@@ -22,24 +22,27 @@ export interface RatingEvidence {
 
 /** A rating of the whole puzzle or of one subgrid. */
 export interface RatedPart {
-  /** Value on the scheme's scale, greater is harder; null if it has no answer, with the reason in `why`. */
+  /**
+   * Value on the scheme's scale; greater is harder. Null if the scheme cannot rate the puzzle; `why` contains the
+   * reason.
+   */
   readonly value: number | null;
   /** One of the scheme's classes, or null. */
   readonly class: string | null;
   readonly evidence: RatingEvidence;
 }
 
-/** One scheme's rating of a puzzle: plain data. */
+/** One scheme's rating of a puzzle. Plain data. */
 export interface Rating extends RatedPart {
   /** The scheme's id. */
   readonly id: string;
-  /** Ratings of the subgrids, one entry each, if the scheme rates them separately. */
+  /** Ratings of the single subgrids, if the scheme rates them separately; otherwise empty. */
   readonly bySubgrid: readonly RatedPart[];
 }
 
 /**
- * How a scheme rates several grids: its rules on the whole board as one graph, the value of the worst grid, a sum over
- * all grids with fixed classes or none, or a sum with limits of the classes that grow with the number of grids. No
+ * How a scheme rates several grids: its rules on the whole board as one graph (`whole`), the value of the hardest grid,
+ * a sum over all grids with fixed classes or none, or a sum with class limits that grow with the number of grids. No
  * scheme is validated on several grids.
  */
 export const SEVERAL_GRIDS = ['whole', 'worst-grid', 'sum', 'growing-limits'] as const;
@@ -50,14 +53,17 @@ export type SeveralGrids = (typeof SEVERAL_GRIDS)[number];
  * `scheme.<id>.about`, `scheme.<id>.several` (its answer on several grids) and `scheme.<id>.<class>`.
  */
 export interface RatingLegend {
-  /** Publication that describes it. */
+  /** Publication that describes the scheme. */
   readonly source: string;
-  /** Ids of its classes, easiest first: kebab-case, stable, stored and printed. Empty if it has none. */
+  /**
+   * Ids of the scheme's classes, easiest first. In kebab-case; must never change, because they are stored and printed.
+   * Empty if there are no classes.
+   */
   readonly classes: readonly string[];
   readonly severalGrids: SeveralGrids;
-  /** Agreement with the program whose rating it reproduces; absent if there is none. */
+  /** How well the rating agrees with the program that it reproduces; absent if it reproduces none. */
   readonly agreement?: Sentence;
-  /** Figures of the evidence to show beside the value, such as `ep`; `figure.<id>` are their names. */
+  /** Figures of the evidence to show beside the value, such as `ep`. Their names are the texts `figure.<id>`. */
   readonly beside?: readonly string[];
   /** Number of decimals to show. */
   readonly decimals: number;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Sentence, TextValue } from '../text/keys.ts';
 import { schemeName } from './rating.ts';
 
-/** A bound of a filter. The maximum is far above the values of any puzzle. */
+/** A limit of a filter. Its maximum is far above the values of any puzzle. */
 const bound = z.number().min(0).max(1e15);
 
-/** A range of numbers, both ends included; without an end it is open there. */
+/** A range of numbers, both ends included. If an end is absent, the range is open there. */
 export const rangeSchema = z.strictObject({ from: bound.exactOptional(), to: bound.exactOptional() });
 export type Range = z.infer<typeof rangeSchema>;
 
-/** Values of a rating, whose scheme is `kind`. */
+/** A range of values of a rating; `kind` is the id of its scheme. */
 export const ratingRangeSchema = rangeSchema.extend({ kind: z.string().max(64) });
 export type RatingRange = z.infer<typeof ratingRangeSchema>;
 
@@ -17,7 +17,7 @@ export type RatingRange = z.infer<typeof ratingRangeSchema>;
 export const ratingTargetSchema = ratingRangeSchema.extend({ class: z.string().max(64).exactOptional() });
 export type RatingTarget = z.infer<typeof ratingTargetSchema>;
 
-/** A scheme's result for a puzzle. */
+/** How a scheme rates a puzzle. */
 export interface RatedAs {
   readonly kind: string;
   readonly value: number | null;
@@ -30,7 +30,7 @@ export const TIME_SCHEME = 'human-time';
 /** `found` value of a puzzle that the scheme cannot rate. */
 export const NO_RATING = 'none';
 
-/** A target in minutes. A single number means all times that are shown as that number. */
+/** A target from a range of minutes. A single number means all times that are rounded to it when shown. */
 export function minutesTarget({ from, to }: Range): RatingTarget {
   const half = from === to ? 0.5 : 0;
   return {
@@ -54,7 +54,7 @@ function targetOf(text: string): RatingTarget {
   return { kind, ...(from ? { from: Number(from) } : {}), ...(to ? { to: Number(to) } : {}) };
 }
 
-/** A value of a scheme for people: predicted times in minutes. */
+/** A value of a scheme as it is shown to people: predicted times in minutes instead of seconds. */
 function shown(kind: string, value: number): number {
   return kind === TIME_SCHEME ? Math.round(value / 6) / 10 : value;
 }
@@ -76,7 +76,10 @@ export function targetPhrase({ kind, from, to, class: named }: RatingTarget): Se
   return withScheme(kind, { key: 'target.range', values });
 }
 
-/** The rating of a puzzle as part of a sentence, such as “25 min”. The value says more than the class. */
+/**
+ * The rating of a puzzle as part of a sentence, such as “25 min”. Prefers the value to the class, because it is more
+ * precise.
+ */
 export function ratingPhrase({ kind, value, class: named }: RatedAs): Sentence {
   if (value === null && named === null) return { key: 'target.none' };
   if (value === null || named === null) return withScheme(kind, value ?? named ?? '');
@@ -85,9 +88,10 @@ export function ratingPhrase({ kind, value, class: named }: RatedAs): Sentence {
 }
 
 /**
- * Sentence on a puzzle that misses its target.
+ * A sentence about a puzzle that misses its target.
  *
- * @param wanted as `printTarget` wrote it. @param found its value, or its class if a class was asked for.
+ * @param wanted the target, as printed by `printTarget`.
+ * @param found the puzzle's value, or its class if the target is a class.
  */
 export function missedTarget(wanted: string, found: string | number): Sentence {
   const target = targetOf(wanted);

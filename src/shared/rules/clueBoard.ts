@@ -5,10 +5,18 @@ import { surfaceOf } from '../layout/surface.ts';
 import { HOUSE_BOX, type Topology } from '../topology/topology.ts';
 import type { Clue } from './clue.ts';
 
-/** A step on the board in cells. */
+/** A step on the board, in rows and columns. */
 export type BoardStep = readonly [down: number, across: number];
 
-/** The four steps to cells side by side. */
+/** The steps of the diagonal directions that clues name. */
+export const DIAGONAL_STEPS: Readonly<Record<string, BoardStep>> = {
+  'down-right': [1, 1],
+  'down-left': [1, -1],
+  'up-right': [-1, 1],
+  'up-left': [-1, -1],
+};
+
+/** The four steps to the cells that share a side with a cell. */
 const SIDES: readonly BoardStep[] = [
   [0, 1],
   [1, 0],
@@ -17,13 +25,13 @@ const SIDES: readonly BoardStep[] = [
 ];
 
 /**
- * What rules ask of a board: the cells behind names, lines of subgrids, neighbours over seams. Cells are numbers of the
- * topology; a *position* is subgrid × D² + row × D + column.
+ * Board that the rules of clues use: cells by name, lines of subgrids, neighbours across seams. Cells are numbers of
+ * the topology; a *position* is subgrid × D² + row × D + column.
  */
 export class ClueBoard {
   readonly topology: Topology;
   readonly digits: number;
-  /** All clues of the puzzle, for rules that say something about what is not marked. */
+  /** All clues of the puzzle. Rules about cells without a mark need to know which cells are marked. */
   readonly clues: readonly Clue[];
   private cellAt: Map<number, number> | null = null;
 
@@ -33,7 +41,7 @@ export class ClueBoard {
     this.clues = clues;
   }
 
-  /** The position that a name means. Errors: `bad-puzzle`, with the name. */
+  /** The position with a name. Errors: `bad-puzzle`, naming the cell. */
   position(name: string): Result<number> {
     const { digits } = this;
     const [, subgridText = '', row, column] = /^(\d*)r(\d+)c(\d+)$/.exec(name) ?? [];
@@ -43,13 +51,13 @@ export class ClueBoard {
     return inside ? ok(subgrid * digits ** 2 + y * digits + x) : fail('bad-puzzle', 'clue-cell', { cell: name });
   }
 
-  /** The cell that a name means. Errors: as {@link position}. */
+  /** The cell with a name. Errors: as {@link position}. */
   cell(name: string): Result<number> {
     const position = this.position(name);
     return position.ok ? ok(this.topology.positionCell[position.value] as number) : position;
   }
 
-  /** The cells that names mean, in their order. Errors: as {@link position}. */
+  /** The cells with some names, in the same order. Errors: as {@link position}. */
   cells(names: readonly string[]): Result<number[]> {
     const cells: number[] = [];
     for (const name of names) {
@@ -60,7 +68,9 @@ export class ClueBoard {
     return ok(cells);
   }
 
-  /** The cells of a row from left to right, or of a column from top to bottom. Errors: as {@link position}. */
+  /**
+   * The cells of a row from left to right, or of a column from top to bottom. Errors: `bad-puzzle`, naming the line.
+   */
   line(name: string): Result<number[]> {
     const { digits, topology } = this;
     const [, subgridText = '', axis, number] = /^(\d*)([rc])(\d+)$/.exec(name) ?? [];
@@ -82,7 +92,7 @@ export class ClueBoard {
     return subgrid >= 0 && subgrid < subgridCount ? subgrid : null;
   }
 
-  /** The name of a cell; of a shared one, in its first subgrid. */
+  /** The name of a cell. A shared cell is named in the first of its subgrids. */
   name(cell: number): string {
     const { twins, twinStart, subgridCount } = this.topology;
     const { digits } = this;
@@ -91,7 +101,10 @@ export class ClueBoard {
     return `${subgrid}r${(Math.floor(position / digits) % digits) + 1}c${(position % digits) + 1}`;
   }
 
-  /** The cells from a position in a direction, up to the edge of its subgrid or before a cell comes again. */
+  /**
+   * The cells from a position on in a direction, up to the edge of its subgrid. Stops before a cell that occurred
+   * already.
+   */
   ray(position: number, [down, across]: BoardStep): number[] {
     const { digits, topology } = this;
     const subgrid = Math.floor(position / digits ** 2);
@@ -108,7 +121,7 @@ export class ClueBoard {
     return cells;
   }
 
-  /** The cells on the four sides of a cell, over seams too. */
+  /** The cells that share a side with a cell, also across seams. */
   beside(cell: number): number[] {
     const { cellRow, cellColumn, width, layout } = this.topology;
     const surface = surfaceOf(layout);
@@ -128,7 +141,7 @@ export class ClueBoard {
     return this.beside(a).includes(b);
   }
 
-  /** The pairs of cells side by side inside a subgrid, each once. */
+  /** The pairs of cells that share a side within a subgrid, each pair once. */
   *pairsInSubgrids(): Generator<readonly [a: number, b: number]> {
     const { digits, topology } = this;
     const seen = new Set<string>();
@@ -147,7 +160,7 @@ export class ClueBoard {
     }
   }
 
-  /** The cells on the four sides of a cell that share a subgrid with it there. */
+  /** The cells that share a side with a cell within one of its subgrids. */
   besideInSubgrids(cell: number): number[] {
     const { topology, digits } = this;
     const found = new Set<number>();
@@ -163,7 +176,7 @@ export class ClueBoard {
     return [...found];
   }
 
-  /** The boxes and regions that a cell is in, as house numbers. */
+  /** House numbers of the boxes that contain a cell, or of the regions that replace them. */
   boxesOf(cell: number): number[] {
     const { cellHouses, cellHouseStart, houseKind } = this.topology;
     return [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].filter(
@@ -176,7 +189,7 @@ export class ClueBoard {
     return relation(this.digits, allows);
   }
 
-  /** A relation between each cell of a line and the next. */
+  /** For each pair of consecutive cells on a line, a constraint that they are in a relation. */
   alongLine(cells: readonly number[], allows: (a: number, b: number) => boolean): Constraint[] {
     const between = this.relation(allows);
     return cells
@@ -185,17 +198,17 @@ export class ClueBoard {
   }
 }
 
-/** Identifies two cells, whatever their order. */
+/** Key of a pair of cells; the order of the cells does not matter. */
 export function pairKey(a: number, b: number): string {
   return a < b ? `${a}/${b}` : `${b}/${a}`;
 }
 
-/** A sum in which every cell counts once. */
+/** A constraint on the sum of cells. If a cell is listed twice, its digit counts twice. */
 export function plainSum(cells: readonly number[], total: number): Constraint {
   return { kind: 'sum', cells, coefficients: cells.map(() => 1), total };
 }
 
-/** The sum of some cells minus that of others is 0. */
+/** A constraint that some cells have the same sum as others: the difference of the two sums is 0. */
 export function equalSums(cells: readonly number[], others: readonly number[]): Constraint {
   return {
     kind: 'sum',

@@ -3,8 +3,8 @@ import type { Constraint } from '../constraints/constraint.ts';
 import type { ClueBoard } from './clueBoard.ts';
 
 /**
- * The relations of an indexed cell: if it has the digit d, the d-th cell of its line has the number of the cell's own
- * place in the line, and else not.
+ * The constraints of an indexed cell. Its line is its row or column; p is the cell's place in it, from 1. For each d:
+ * the cell has the digit d if and only if the d-th cell of the line has the digit p.
  */
 export function indexed(board: ClueBoard, name: string, axis: 'row' | 'column'): Result<Constraint[]> {
   const position = board.position(name);

@@ -1,15 +1,18 @@
 import type { Clue } from './clue.ts';
 import type { ClueFields, FPuzzlesNotation, IssNotation } from './rule.ts';
 
-/** A clue of some cells. */
+/** A clue that consists of cells. */
 type CellsClue = Clue & { readonly cells: string[] };
 
-/** A number written in digits only; null for any other text. */
+/** Reads a number written only in digits; null for any other text. */
 export function numberIn(text: string): number | null {
   return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/** `.Name~R1C1~R1C2~…` @param says whether the notation can say a clue. */
+/**
+ * Notation of Interactive Sudoku Solver with a list of cells: `.Name~R1C1~R1C2~…`. @param says whether the notation can
+ * express a clue.
+ */
 export function issCells<C extends CellsClue>(name: string, says: (clue: C) => boolean = () => true): IssNotation<C> {
   return {
     name,
@@ -18,7 +21,10 @@ export function issCells<C extends CellsClue>(name: string, says: (clue: C) => b
   };
 }
 
-/** The same for marks between two cells: of several cells, every two side by side have the mark. */
+/**
+ * Like {@link issCells}, for marks between two cells. If more cells are listed, all pairs that share a side have the
+ * mark.
+ */
 export function issPairs<C extends CellsClue>(
   name: string,
   says: (clue: C) => boolean = () => true,
@@ -44,7 +50,12 @@ export function issPairs<C extends CellsClue>(
   };
 }
 
-/** An optional number before the cells, such as the difference of a whisper. */
+/**
+ * Like {@link issCells}, with a number before the cells, such as the difference of a whisper.
+ *
+ * @param field the clue's field for the number.
+ * @param isOptional whether the number may be absent.
+ */
 export function issNumberedCells<C extends CellsClue>(
   name: string,
   field: string,
@@ -66,10 +77,10 @@ export function issNumberedCells<C extends CellsClue>(
 }
 
 /**
- * Objects of f-puzzles with lists of cells, one or several: each list is a clue.
+ * Objects of f-puzzles that contain one or several lists of cells. Each list is a clue.
  *
- * @param further fields that every clue of this key has.
- * @param says whether the key can say a clue.
+ * @param further fields that every clue under this key has.
+ * @param says whether the key can express a clue.
  */
 export function cellsLine<C extends CellsClue>(
   key: string,
@@ -88,13 +99,13 @@ export function cellsLine<C extends CellsClue>(
   };
 }
 
-/** Outside clues of f-puzzles: the cell outside the board says the line and its end. */
+/** Place of a clue outside the board: a line and one of its ends. F-puzzles names a cell outside the board instead. */
 export interface Outside {
   readonly line: string;
   readonly from: 'start' | 'end';
 }
 
-/** The line before which a cell outside a board of `digits` rows stands; null if it stands elsewhere. */
+/** The line and the end beside which a cell outside a board of `digits` rows lies; null if there is none. */
 export function outsideOf(cell: string, digits: number): Outside | null {
   const [, rowText, columnText] = /^r(-?\d+)c(-?\d+)$/.exec(cell) ?? [];
   if (rowText === undefined || columnText === undefined) return null;
@@ -109,7 +120,7 @@ export function outsideOf(cell: string, digits: number): Outside | null {
   return null;
 }
 
-/** The cell outside a board before one end of a line; the opposite of {@link outsideOf}. */
+/** The cell outside a board beside one end of a line; reverses {@link outsideOf}. */
 export function outsideCell({ line, from }: Outside, digits: number): string | null {
   const [, axis, number] = /^([rc])(\d+)$/.exec(line) ?? [];
   if (axis === undefined || number === undefined) return null;
@@ -117,10 +128,12 @@ export function outsideCell({ line, from }: Outside, digits: number): string | n
   return axis === 'r' ? `r${number}c${at}` : `r${at}c${number}`;
 }
 
-/** A clue outside a line with a number, seen from one of its ends. */
+/** A clue with a number outside the board. It applies to a line, seen from one of its ends. */
 export type OutsideClue = Clue & { readonly line: string; readonly from: 'start' | 'end'; readonly value: number };
 
-/** `.Name~R1~value from the start~value from the end`, either of them empty. */
+/**
+ * Notation of Interactive Sudoku Solver: `.Name~R1~value from the start~value from the end`. Either value may be empty.
+ */
 export function issOutside(name: string): IssNotation<OutsideClue> {
   return {
     name,
@@ -141,7 +154,7 @@ export function issOutside(name: string): IssNotation<OutsideClue> {
   };
 }
 
-/** The same in f-puzzles. */
+/** Notation of f-puzzles for clues outside the board. */
 export function fpuzzlesOutside(key: string): FPuzzlesNotation<OutsideClue> {
   return {
     key,

@@ -20,7 +20,10 @@ function schemaOf(rule: Rule): z.ZodType {
   return schema;
 }
 
-/** Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue, from 1. */
+/**
+ * Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue in the puzzle, from
+ * 1.
+ */
 function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
   const rule = ruleOf(clue.rule);
   if (!rule) {
@@ -35,11 +38,11 @@ function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }
 }
 
 /**
- * Adds the clues of a puzzle to the topology of its layout: what they mean becomes constraints.
+ * Adds the clues of a puzzle to the topology of its layout, as constraints.
  *
- * Errors: `bad-puzzle` for an unknown rule, unknown or missing fields, a cell that does not exist, a clue that means
- * nothing on this board; `no-solution` if a clue cannot be satisfied, or clues leave no digit for a cell. The message
- * names the clue by its number, from 1, and its rule.
+ * Errors: `bad-puzzle` for an unknown rule, unknown or missing fields, a cell that does not exist, or a clue that has
+ * no meaning on this board; `no-solution` if a clue cannot be satisfied, or if clues leave no digit for a cell. The
+ * message names the clue by its number, from 1, and its rule.
  */
 export function withClues(topology: Topology, clues: readonly Clue[]): Result<Topology> {
   if (clues.length === 0) return ok(topology);

@@ -4,6 +4,7 @@ import { between } from './between/rule.ts';
 import { blackDot } from './blackDot/rule.ts';
 import { candidates } from './candidates/rule.ts';
 import { clone } from './clone/rule.ts';
+import type { Clue } from './clue.ts';
 import { columnIndexer } from './columnIndexer/rule.ts';
 import { diagonal } from './diagonal/rule.ts';
 import { doubleArrow } from './doubleArrow/rule.ts';
@@ -21,11 +22,12 @@ import { modular } from './modular/rule.ts';
 import { numberedRoom } from './numberedRoom/rule.ts';
 import { odd } from './odd/rule.ts';
 import { palindrome } from './palindrome/rule.ts';
+import { parityLine } from './parityLine/rule.ts';
 import { quadruple } from './quadruple/rule.ts';
 import { regionSum } from './regionSum/rule.ts';
 import { renban } from './renban/rule.ts';
 import { rowIndexer } from './rowIndexer/rule.ts';
-import type { Rule } from './rule.ts';
+import type { Keeps, Rule } from './rule.ts';
 import { sandwich } from './sandwich/rule.ts';
 import { skyscraper } from './skyscraper/rule.ts';
 import { sumLine } from './sumLine/rule.ts';
@@ -36,7 +38,7 @@ import { xSum } from './xSum/rule.ts';
 import { xv } from './xv/rule.ts';
 import { zipper } from './zipper/rule.ts';
 
-/** Every rule whose clues a puzzle may have, in the order in which they are offered. */
+/** All rules that clues can have, in the order in which the app offers them. */
 export const RULES: readonly Rule[] = [
   killerCage,
   arrow,
@@ -58,6 +60,7 @@ export const RULES: readonly Rule[] = [
   whisper,
   entropic,
   modular,
+  parityLine,
   palindrome,
   clone,
   renban,
@@ -81,4 +84,9 @@ const byId = new Map(RULES.map((rule) => [rule.id, rule]));
 /** The rule with an id; undefined if there is none. */
 export function ruleOf(id: string): Rule | undefined {
   return byId.get(id);
+}
+
+/** Which movements of a puzzle keep the meaning of a clue. */
+export function keepsOf({ keeps }: Rule, clue: Clue): Keeps {
+  return typeof keeps === 'function' ? keeps(clue) : keeps;
 }

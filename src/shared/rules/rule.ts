@@ -5,26 +5,31 @@ import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
 
 /**
- * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. Cells are given as clues name them; its reader turns
- * `R1C2` into `r1c2` and back.
+ * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. Here, cells are named as in clues; the format's
+ * reader and writer convert between `R1C2` and `r1c2`.
  */
 export interface IssNotation<C extends Clue = Clue> {
   readonly name: string;
-  /** The fields of the clues that the arguments mean; null if they are of another form. */
+  /** The clues that arguments mean, without `rule`; null if the arguments have another form. */
   read(args: readonly string[], board: ClueBoard): ClueFields<C>[] | null;
-  /** The arguments of a clue; null if the notation cannot say it. */
+  /** The arguments for a clue; null if the notation cannot express it. */
   write(clue: C, board: ClueBoard): string[] | null;
 }
 
-/** How f-puzzles writes a rule: objects in a list under a key. Cells are given as for {@link IssNotation}. */
+/**
+ * How f-puzzles writes a rule: objects in a list under a key. Cells are named as in clues, as for {@link IssNotation}.
+ */
 export interface FPuzzlesNotation<C extends Clue = Clue> {
   readonly key: string;
-  /** The fields of the clues that an object means; null if it is of another form. */
+  /** The clues that an object means, without `rule`; null if the object has another form. */
   read(item: FPuzzlesItem, board: ClueBoard): ClueFields<C>[] | null;
   write(clue: C, board: ClueBoard): FPuzzlesItem | null;
 }
 
-/** The properties that f-puzzles uses in its objects; everything comes from outside and is checked by the rules' schemas. */
+/**
+ * Properties of f-puzzles' objects that rules use. Their content comes from outside; the schemas of the rules check it
+ * later.
+ */
 export interface FPuzzlesItem {
   readonly cell?: string;
   readonly cells?: readonly string[];
@@ -35,29 +40,44 @@ export interface FPuzzlesItem {
   readonly direction?: string;
 }
 
-/** The fields of a clue besides the id of its rule. */
+/** The fields of a clue except `rule`. */
 export type ClueFields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<string, unknown>>;
 
 /**
- * Which changes of a puzzle keep the meaning of a clue when its cells are moved along.
+ * Which movements of a puzzle's cells keep the meaning of a clue that is moved with them:
  *
- * - `sets`: it speaks of sets of cells, so that any movement of cells keeps it, also swapped rows;
- * - `lines`: it needs cells side by side or in order: turns and reflections of the board keep it;
- * - `fixed`: it is read in one direction of the page.
+ * - `sets`: all movements, even swapped rows, because the clue is about sets of cells.
+ * - `lines`: turns, reflections and shifts of the board, because the clue needs cells side by side or in order.
+ * - `fixed`: only shifts, because the clue is read in one direction of the page.
  */
 export type Keeps = 'sets' | 'lines' | 'fixed';
 
-/** A kind of clue. One folder each, listed once in `registry.ts`; its texts are `rule.<id>` and `rule.<id>.rule`. */
+/**
+ * A kind of clue. Each rule has its own folder and one entry in `registry.ts`. Its texts are `rule.<id>` (name),
+ * `rule.<id>.rule` (a sentence) and `rule-kind.<id>` (a plural for lists).
+ */
 export interface Rule<C extends Clue = Clue> {
-  /** Kebab-case and stable, because puzzle JSON contains it. */
+  /** In kebab-case. Must never change, because puzzle JSON contains it. */
   readonly id: string;
-  /** ClueFields of a clue besides `rule`; others are rejected. */
+  /** Fields of a clue except `rule`. Clues with other fields are rejected. */
   readonly fields: z.ZodRawShape;
-  readonly keeps: Keeps;
-  /** Whether digits may be renamed: any permutation, `reversed` (d ↔ D + 1 − d) only, or not at all. */
+  readonly keeps: Keeps | ((clue: C) => Keeps);
+  /**
+   * How digits may be renamed without changing the meaning: in any way, only reversed (d ↔ D + 1 − d), or not at all.
+   */
   readonly digits: 'any' | 'reversed' | 'none';
   /**
-   * What a clue means. Errors: `bad-puzzle` if it names a cell that does not exist, or means nothing on this board;
+   * How clues are drawn while the board does not know the rule. `line`: a line through the cells. Absent: an outline
+   * around the cells, or a text in the cell for clues with the field `cell`.
+   */
+  readonly shape?: 'line';
+  /**
+   * Words with which a description of the puzzle refers to the rule. A sentence with one of them states no further
+   * rule.
+   */
+  readonly mentions?: RegExp;
+  /**
+   * Compiles a clue. Errors: `bad-puzzle` if it names a cell that does not exist, or has no meaning on this board;
    * `no-solution` if no digits can satisfy it.
    */
   compile(clue: C, board: ClueBoard): Result<readonly Constraint[]>;
@@ -66,8 +86,8 @@ export interface Rule<C extends Clue = Clue> {
 }
 
 /**
- * Defines a rule with a specific type of clue, for the registry. The schema `fields` guarantees that its functions only
- * get clues of that type.
+ * Defines a rule whose functions take a specific type of clue. The registry stores it as a rule for any clue: the
+ * schema in `fields` guarantees that the functions only get clues of their type.
  */
 export function defineRule<C extends Clue>(rule: Rule<C>): Rule {
   return rule as unknown as Rule;

@@ -1,6 +1,6 @@
 import type { Constraint, Relation } from '../constraints/constraint.ts';
 
-/** A relation between all cells of a line that stand within a window of so many neighbours. */
+/** For each pair of cells among any `size` consecutive cells of a line, a constraint that they are in a relation. */
 export function withinWindow(cells: readonly number[], size: number, relation: Relation): Constraint[] {
   const constraints: Constraint[] = [];
   cells.forEach((a, i) => {

@@ -9,24 +9,27 @@ export interface StraightLine {
   readonly to: BoardPoint;
 }
 
-/** A line and its bend: the distance of its middle from the straight line, in cells; 0 for a straight line. */
+/** A line with a bend: the distance of the curve's middle from the straight line, in cells. 0 for a straight line. */
 export interface BentLine extends StraightLine {
   readonly bend: number;
 }
 
-/** Largest distance of parallel lines that cover each other, and least length that they share, in cells. */
+/** Two lines cover each other if they are at most this far apart and share at least this length, in cells. */
 const COVERING = 0.08;
 const SHARED = 0.15;
-/** Bend of the first line that would cover another one, in cells; further lines are bent more. */
+/** Bend of the first line that would cover another one, in cells. Further lines are bent by multiples of it. */
 const BEND = 0.32;
-/** Straight pieces of a bent line; every other one of a weak inference is drawn, so it must be odd. */
+/**
+ * Number of straight pieces of a bent line. A weak inference is dashed by drawing every other piece; the number must be
+ * odd so that both ends are drawn.
+ */
 const PIECES = 15;
 
 export function lengthOf({ from, to }: StraightLine): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** Whether two lines cover each other along some length. */
+/** Whether two lines cover each other along part of their length. */
 function coverEachOther(one: StraightLine, other: StraightLine): boolean {
   const [across, down] = [one.to.x - one.from.x, one.to.y - one.from.y];
   const length = Math.hypot(across, down);
@@ -40,8 +43,8 @@ function coverEachOther(one: StraightLine, other: StraightLine): boolean {
 }
 
 /**
- * Bends lines that would cover shorter ones; of lines of equal length, the later one is bent. The shortest lines come
- * first in the result.
+ * Bends lines that would cover shorter ones. Of two lines with equal lengths, the later one is bent. The result is
+ * sorted by length, shortest first.
  */
 export function bentAside<L extends StraightLine>(lines: readonly L[]): (L & { readonly bend: number })[] {
   const laid: (L & { readonly bend: number })[] = [];
@@ -52,7 +55,7 @@ export function bentAside<L extends StraightLine>(lines: readonly L[]): (L & { r
   return laid;
 }
 
-/** The straight pieces of a bent line: a parabola whose top is at the distance of its bend. */
+/** The straight pieces of a bent line. The curve is a parabola. */
 export function curvePieces({ from, to, bend }: BentLine): StraightLine[] {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(across, down);

@@ -2,20 +2,20 @@ import type { NoteStyle } from '../game/marks.ts';
 import type { PenStroke } from '../game/pen.ts';
 import type { CellNotes } from './noteSlots.ts';
 
-/** A rule that the program does not know, as far as its source says how it looks. */
+/** A rule that the program does not know, drawn as far as its source describes its appearance. */
 export interface DrawnRule {
   readonly shape: 'cage' | 'line' | 'text' | 'none';
-  /** Along the line for lines. */
+  /** In the order of the line, if the shape is a line. */
   readonly cells: readonly number[];
   /** Shown in the first cell. */
   readonly label?: string;
 }
 
-/** Contents of the cells, at the time of each access. Every array is indexed by cell and borrowed. */
+/** Contents of the cells. Arrays are indexed by cell and not copied: they are read whenever the board is drawn. */
 export interface BoardContent {
   /** 0 for none. */
   readonly givens: ArrayLike<number>;
-  /** Digits entered, or those of the solution; givens may be included; 0 for none. */
+  /** Entered digits, or those of the solution; 0 for none. May include givens. */
   readonly digits?: ArrayLike<number>;
   /** Masks of notes, drawn only in cells without a digit. */
   readonly corner?: ArrayLike<number>;
@@ -24,16 +24,16 @@ export interface BoardContent {
   readonly byPlace?: boolean;
   /** Masks of the player's colours. */
   readonly colours?: ArrayLike<number>;
-  /** Palette index of a note, 0 for none; of a candidate. */
+  /** Palette index of a note, and of a candidate; 0 for none. */
   readonly noteColour?: (cell: number, style: NoteStyle, digit: number) => number;
   readonly candidateColour?: (cell: number, digit: number) => number;
-  /** Whether the notes of a cell are its candidates, as computed; default false. */
+  /** Whether the notes of a cell are its computed candidates; default false. */
   readonly candidatesIn?: (cell: number) => boolean;
-  /** Mask of the digits whose notes are shown; default all. */
+  /** Mask of the digits whose notes are shown; by default, all are. */
   readonly noteMask?: number;
-  /** Numbers of owners; a border is drawn between cells of different ones. */
+  /** Number of each cell's owner. A border is drawn between cells with different owners. */
   readonly owners?: ArrayLike<number>;
-  /** Rules that are only drawn. */
+  /** Rules that are drawn, but not checked. */
   readonly rules?: readonly DrawnRule[];
   /** Circles and lines of the pen. */
   readonly strokes?: readonly PenStroke[];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cageSides } from './cageSides.ts';
 
-/** The sides, each as the path of an SVG document. */
+/** The sides of an outline, as paths of an SVG document. */
 function outline(places: Parameters<typeof cageSides>[0]): string {
   return cageSides(places)
     .map(({ from, to }) => `M${from.x} ${from.y}${from.y === to.y ? `H${to.x}` : `V${to.y}`}`)
@@ -24,7 +24,7 @@ it('is drawn on at an inner corner', () => {
     { row: 1, column: 0 },
     { row: 1, column: 1 },
   ]);
-  // Right side of the first cell, and top side of the last one.
+  // The right side of the first cell, and the top side of the last one.
   expect(angle).toContain('M0.92 0.08V1.08');
   expect(angle).toContain('M0.92 1.08H1.92');
 });

@@ -8,11 +8,16 @@ interface CagePlace {
   readonly column: number;
 }
 
-/** Sides of an outline around a set of cells, a little inside their borders; unit: cells. Each goes right or down. */
+/**
+ * The sides of an outline around a set of cells, slightly inside their borders; unit: cells. Every side runs to the
+ * right or down.
+ */
 export function cageSides(places: readonly CagePlace[]): StraightLine[] {
   const inside = new Set(places.map(({ row, column }) => `${row},${column}`));
   const has = (row: number, column: number): boolean => inside.has(`${row},${column}`);
-  /** End of a side: pulled in at an outer corner, drawn on at an inner one. */
+  /**
+   * How far the end of a side is moved: inwards at an outer corner of the outline, beyond the cell at an inner corner.
+   */
   const end = (goesOn: boolean, turns: boolean): number => (goesOn ? (turns ? -INSET : 0) : INSET);
   const sides: StraightLine[] = [];
   for (const { row, column } of places) {

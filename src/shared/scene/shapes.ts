@@ -4,8 +4,8 @@ import type { NoteFace } from './noteSlots.ts';
 type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /**
- * Purpose of a colour within a cell. `colour…` (cells) and `ink…` (notes and lines) are the player's; `region…` are tints
- * of regions and groups. See {@link hueInk}.
+ * Purpose of a colour within a cell. `colour…` (cells) and `ink…` (notes and lines) are chosen by the player; `region…`
+ * are tints of regions and groups. See {@link hueInk}.
  */
 export type CellInk =
   | 'cell'
@@ -24,14 +24,14 @@ export type CellInk =
 /** Purpose of a colour anywhere in a drawing. */
 export type Ink = CellInk | 'paper' | 'lineCell' | 'lineBox' | 'lineSubgrid' | 'province' | 'seam';
 
-/** Ink of a hue, from 1. Colours repeat after nine: moves may store greater palette indices. */
+/** Ink for a hue, from 1. Hues repeat after nine, because stored moves may contain greater palette indices. */
 export function hueInk<Kind extends 'region' | 'colour' | 'ink'>(kind: Kind, index: number): `${Kind}${Hue}` {
   return `${kind}${(((index - 1) % HUES.length) + 1) as Hue}`;
 }
 
 interface Look<I> {
   readonly ink: I;
-  /** Whether it is in a copy of something that is shown elsewhere. Painters show it pale. */
+  /** Whether it is in a copy of something that is shown elsewhere. Copies are drawn pale. */
   readonly faded?: boolean;
 }
 
@@ -51,11 +51,14 @@ export interface Stroke<I = Ink> extends Look<I> {
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** On paper. The window draws lines in whole pixels. */
+  /** Thickness in printed pictures. The window draws lines in whole pixels instead. */
   readonly thickness: number;
 }
 
-/** A circle around a point: filled, or with a thickness only its rim, whose middle has the radius. */
+/**
+ * A circle around a point, filled. If it has a thickness, only its rim is drawn, and the radius is that of the rim's
+ * middle.
+ */
 export interface DotMark<I = Ink> extends Look<I> {
   readonly kind: 'dot';
   readonly x: number;
@@ -74,7 +77,7 @@ export interface DigitMark<I = Ink> extends Look<I> {
 }
 
 /**
- * What can be drawn; painters know nothing else. Unit: cells, from the upper left corner of what is drawn: a cell, the
- * canvas, or a picture.
+ * Everything that can be drawn; painters support nothing else. Unit: cells, from the upper left corner of the thing
+ * that is drawn (a cell, the canvas, or a picture).
  */
 export type Shape<I = Ink> = Area<I> | Stroke<I> | DotMark<I> | DigitMark<I>;

@@ -12,7 +12,7 @@ function tinted(ref: LayoutRef, ...variants: VariantRef[]): Topology {
   return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
 
-/** Appearance of a cell as text. */
+/** The tints of a cell as text. */
 function lookOf(own: CellTints | undefined, turns: 'rows' | 'columns' | null = null): string {
   return own ? JSON.stringify([...tintPatches(own, turns)]) : '';
 }
@@ -63,12 +63,12 @@ describe('the tints of regions', () => {
       expect(own.beside).toBe(false);
       const [upper, lower] = [...tintPatches(own, null)];
       expect([upper?.top, upper?.bottom, lower?.top, lower?.bottom]).toEqual([0, 0.5, 0.5, 1]);
-      // In a copy that is turned over, top and bottom are exchanged.
+      // In a copy that is upside down, top and bottom are exchanged.
       const [first] = [...tintPatches(own, 'rows')];
       expect([first?.hue, first?.top]).toEqual([upper?.hue, 0.5]);
       expect(lookOf(own, 'columns')).toBe(lookOf(own));
     }
-    // The subgrids share nine cells. A cell whose two tints are equal shows only one, so the count may be lower.
+    // The subgrids share nine cells. Cells whose two tints are equal show only one, so fewer may be counted.
     expect(shared).toBeGreaterThan(6);
   });
 

@@ -12,7 +12,7 @@ function houseWith({ topology }: Naming, cell: number, other: number): number {
   return houses.find((house) => houseCells.subarray(house * digits, (house + 1) * digits).includes(other)) ?? -1;
 }
 
-/** The digits in each house of a naked single's cell, houses with most digits first. */
+/** The digits in each house of a naked single's cell. Houses with most digits come first. */
 function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigit[]): string[] {
   const masks = new Map<number, number>();
   for (const { cell: other, closes } of witnesses) {
@@ -27,11 +27,11 @@ function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigi
   });
 }
 
-/** The cells of a house that each digit on the board excludes. */
+/** For each digit on the board, a text with the cells of a house that it excludes. */
 function closedBy(naming: Naming, house: number, witnesses: readonly CauseDigit[]): string[] {
   const { houseSubgrids, houseSubgridStart } = naming.topology;
   const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
-  // The house has been named, so its cells are named without the subgrid.
+  // The house was named before, so leave the subgrid out of the names of its cells.
   const subgrid = owners.includes(naming.subgrid) ? naming.subgrid : (owners[0] ?? -1);
   const within = { ...naming, subgrid, bare: true };
   return witnesses.map(({ cell, digit, closes }) => {
@@ -47,7 +47,9 @@ function allOf(naming: Naming, clauses: readonly string[]): string {
   return fill(naming.language, 'cause.all', { clauses: joined(naming, clauses) });
 }
 
-/** The digits on the board that a step rests on, in sentences; empty for other steps. */
+/**
+ * Sentences about the digits on the board because of which a step is valid. Empty for techniques without such digits.
+ */
 export function causesInWords(naming: Naming, step: Step, { witnesses, earlier }: Causes): string[] {
   const { language } = naming;
   const [cell] = step.evidence.cells;

@@ -3,15 +3,15 @@ import { itemAt } from '../base/itemAt.ts';
 import { HOUSE_BOX, pairMask, subgridsOf, type Topology } from '../topology/topology.ts';
 import { type CellDigit, changedCells, type Step } from './step.ts';
 
-/** A digit on the board that excludes candidates, and the ones that it is named for. */
+/** A digit on the board that excludes candidates. `closes`: the excluded candidates that it is named for. */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
 }
 
-/** Reasons for the absence of candidates on which a step relies. */
+/** Why the candidates are missing whose absence makes a step valid. */
 export interface Causes {
   readonly witnesses: readonly CauseDigit[];
-  /** Candidates that no digit on the board rules out: an earlier step removed them. */
+  /** Candidates that no digit on the board excludes. An earlier step removed them. */
   readonly earlier: readonly CellDigit[];
 }
 
@@ -22,7 +22,7 @@ export function isNakedSingle({ technique }: Pick<Step, 'technique'>): boolean {
   return technique === 'naked-single' || technique === 'model-primal';
 }
 
-/** Techniques whose digits have their places in a house only in the pattern's cells. */
+/** Techniques whose digits have no place in the house outside the pattern's cells. */
 const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'hidden-single',
   'hidden-pair',
@@ -36,7 +36,7 @@ const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'model-4-dual',
 ]);
 
-/** The candidates whose absence makes a step valid; empty for other techniques. */
+/** The candidates whose absence makes a step valid; empty for techniques that do not depend on one. */
 function absentFor({ houseCells, digits, cellAllowed }: Topology, step: Step, shown: ArrayLike<number>): CellDigit[] {
   const { technique, evidence, placements } = step;
   const [placed] = placements;
@@ -54,7 +54,7 @@ function absentFor({ houseCells, digits, cellAllowed }: Topology, step: Step, sh
   });
 }
 
-/** The cells whose digits on the board rule a candidate out. */
+/** The cells whose digits exclude a candidate. */
 function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: ArrayLike<number>): number[] {
   const { peers, peerStart, pairCells, pairStart } = topology;
   const found: number[] = [];
@@ -63,20 +63,23 @@ function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: Arra
   }
   const firstPair = itemAt(pairStart, cell);
   for (const [index, other] of pairCells.subarray(firstPair, pairStart[cell + 1]).entries()) {
-    // Every rule for pairs holds in both directions.
+    // Constraints between two cells are stored with both of them, so the pairs of this cell are enough.
     const own = itemAt(shown, other);
     if (own !== 0 && pairMask(topology, firstPair + index, own) & digitBit(digit)) found.push(other);
   }
   return found;
 }
 
-/** An absent candidate and the cells that can be named for it. */
+/** A missing candidate, and the cells whose digits exclude it. Any one of them can be named as the reason. */
 interface AbsentCandidate {
   readonly candidate: CellDigit;
   readonly excluders: readonly number[];
 }
 
-/** A smallest set of cells that contains an excluder of each closure; the first one found among equals. */
+/**
+ * A smallest set of cells that contains an excluder for each missing candidate. If there are several, the first one
+ * found.
+ */
 function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const all = [...new Set(closures.flatMap(({ excluders }) => excluders))];
   const complete = (chosen: readonly number[]): boolean => {
@@ -99,7 +102,7 @@ function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<numb
   return new Set(all);
 }
 
-/** The excluders of a naked single: one for each digit, from as few houses of the cell as possible. */
+/** The excluders to name for a naked single: one per digit, from as few houses of the cell as possible. */
 function fromFewestHouses(topology: Topology, cell: number, closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const { cellHouses, cellHouseStart, houseCells, digits } = topology;
   const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].map((house) => {
@@ -121,9 +124,9 @@ function fromFewestHouses(topology: Topology, cell: number, closures: readonly A
 }
 
 /**
- * The digits on the board that a step rests on: those that exclude the other cells of a hidden single's house, the
- * other digits of a naked single, or the rest of the house of a hidden subset or of locked candidates. As few as
- * possible are named. Empty for all other techniques.
+ * The digits on the board because of which a step is valid. For a hidden single, they exclude the other cells of the
+ * house; for a naked single, the other digits of the cell; for a hidden subset or locked candidates, the rest of the
+ * house. As few as possible are named. Empty for all other techniques.
  *
  * @param shown cell → digit on the board, 0 for none.
  */
@@ -146,16 +149,17 @@ export function causesOf(topology: Topology, step: Step, shown: ArrayLike<number
   };
 }
 
-/**
- * Excluders are chosen for each digit separately, because without rules for pairs a digit excludes only equal digits.
- */
+/** Chooses excluders for each digit separately: without rules for pairs, a digit excludes only equal digits. */
 function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const digits = new Set(closures.map(({ candidate }) => candidate.digit));
   const own = (digit: number): AbsentCandidate[] => closures.filter(({ candidate }) => candidate.digit === digit);
   return new Set([...digits].flatMap((digit) => [...fewestExcluders(own(digit))]));
 }
 
-/** All cells that have a part in a step: its pattern, the digits that it rests on with what they close, its effects. */
+/**
+ * All cells that take part in a step: its pattern, the digits that make it valid with the candidates that they exclude,
+ * and its effects.
+ */
 function cellsOfStep(step: Step, { witnesses }: Causes): readonly number[] {
   const { cells, nodes = [] } = step.evidence;
   const reasons = witnesses.flatMap(({ cell, closes }) => [cell, ...closes.map((closed) => closed.cell)]);
@@ -163,9 +167,9 @@ function cellsOfStep(step: Step, { witnesses }: Causes): readonly number[] {
 }
 
 /**
- * The shared boxes through which a step goes from one subgrid to another, in the order of the topology; none if one
- * subgrid contains all of it. A step goes through a box of two subgrids if it has a cell in the box, one in the first
- * subgrid alone, and one in the second alone.
+ * The shared boxes through which a step leads from one subgrid to another, in the order of the topology. A step leads
+ * through a box of two subgrids if it has a cell in the box, a cell that is only in the first subgrid, and a cell that
+ * is only in the second. None if one subgrid contains the whole step.
  */
 export function passagesOf(topology: Topology, step: Step, causes: Causes): number[] {
   const { houseKind, houseCells, houseSubgrids, houseSubgridStart, digits, houseCount } = topology;

@@ -1,7 +1,7 @@
 import type { Sentence, TextKey } from '../text/keys.ts';
 import type { CellDigit, ChainNode } from './step.ts';
 
-/** Something that a sentence names. App or command line decide how to write and draw it. */
+/** Something that a sentence refers to. App and command line decide how to write and draw it. */
 export type Reference =
   | { readonly kind: 'cells'; readonly cells: readonly number[] }
   | { readonly kind: 'digits'; readonly digits: number }
@@ -11,23 +11,23 @@ export type Reference =
   /** Candidates in the order in which they imply each other. */
   | { readonly kind: 'sequence'; readonly candidates: readonly CellDigit[] }
   /**
-   * Nodes of a chain, each implied by the one before. Written with = before a node that is on (strong), − before one
-   * that is off.
+   * Nodes of a chain, each implied by the node before it. A node that is true (reached by a strong inference) is
+   * written after =, a node that is false after −.
    */
   | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'technique'; readonly id: string }
-  /** A cell by its row and column in one of its subgrids, without its other names. */
+  /** A cell named by its row and column in one of its subgrids. Its names in other subgrids are left out. */
   | { readonly kind: 'place'; readonly cell: number; readonly subgrid: number };
 
-/** References by placeholder of the text. There may be more than the text uses. */
+/** References by the placeholder of the text that they replace. A text need not use all of them. */
 export type References = Readonly<Record<string, Reference>>;
 
 export type StepSentence = Sentence<Reference>;
 
 /**
- * Why a step is valid: sentences as keys of `shared/text`, with the references in them. The conclusions (placed or
- * removed digits) are part of the step and not repeated here.
+ * Why a step is valid: sentences, as keys of `shared/text` with the references in them. The conclusions (placed or
+ * removed digits) are stored in the step, and not repeated here.
  */
 export type Explanation = readonly StepSentence[];
 

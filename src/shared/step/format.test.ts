@@ -23,7 +23,7 @@ const nothing: Step = {
   evidence: { cells: [], houses: [], digits: 0 },
 };
 
-/** The cell at a place of a subgrid, all 0-based. */
+/** The cell at a place of a subgrid. Subgrid, row and column count from 0. */
 function cellAt({ positionCell, digits }: Topology, subgrid: number, row: number, column: number): number {
   return positionCell[subgrid * digits * digits + row * digits + column] as number;
 }
@@ -33,10 +33,10 @@ const TEST_TEXTS = {
   fr: { 'test.is': 'à côté de {what}', 'test.what': '{what}', 'test.first': "d'abord {what} : oui ; non" },
 };
 
-/** The languages whose grammar is tested here. */
+/** The languages whose grammar this file tests. */
 const TESTED = ['en', 'fr'] as const;
 
-// Fast tests share modules, so texts added here must be removed for other files.
+// Fast tests share modules between files, so texts that are added here must be removed at the end.
 beforeAll(() => {
   for (const language of TESTED) Object.assign(TEXTS[language], TEST_TEXTS[language]);
 });
@@ -72,7 +72,7 @@ describe('words for a step', () => {
   });
 
   it('name the subgrid if there are several, and the twin', () => {
-    // The first cell of the samurai's centre is the last box's first cell of subgrid 2.
+    // The first cell of the samurai's centre is also the first cell of the last box of subgrid 2.
     const cells = [cellAt(samurai, 0, 0, 0), cellAt(samurai, 0, 0, 2)];
     expect(inWords(samurai, { kind: 'cells', cells: cells.slice(0, 1) })).toEqual([
       'It is C r1c1 = NW r7c7',
@@ -123,7 +123,7 @@ describe('words for a step', () => {
     expect(inWords(simple, { kind: 'number', value: 12 })[0]).toBe('It is 12');
     const nodes = [0, 8, 80].map((cell) => ({ cells: [cell], digit: 4, on: cell === 8 }));
     expect(inWords(simple, { kind: 'chain', nodes })[0]).toBe('It is 4 in r1c1 = 4 in r1c9 − 4 in r9c9');
-    // In a chain, = is a strong inference, so the other name of a shared cell is in brackets.
+    // In a chain, = means a strong inference, so further names of a shared cell are in brackets.
     const shared = { cells: [cellAt(samurai, 0, 0, 0)], digit: 4, on: true };
     expect(inWords(samurai, { kind: 'chain', nodes: [shared] })[0]).toBe('It is 4 in C r1c1 (NW r7c7)');
   });
@@ -205,7 +205,7 @@ describe('words for a step', () => {
   });
 
   it('name the shared box through which a step goes, at its first mention with both names', () => {
-    // A digit of NW's row 7 closes the row's end, which is C's box 1.
+    // A digit in row 7 of NW excludes the cells at the end of the row, which are in box 1 of C.
     const closed = cellAt(samurai, 0, 0, 0);
     const cells = [cellAt(samurai, 0, 1, 1)];
     const row = (subgrid: number, number: number): number =>
@@ -232,7 +232,7 @@ describe('words for a step', () => {
     expect(
       stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], earlier: [] } }).causes[0],
     ).toBe('L’étape passe par le bloc 1 de C = NO bloc 9.');
-    // NW contains the whole step: it goes through nothing.
+    // The whole step is in NW, so no shared box is named.
     expect(wordsWith(witness)[0]).toBe('Where can 5 be in C box 1 = NW box 9?');
   });
 

@@ -19,7 +19,7 @@ export interface StepInWords {
   readonly conclusion: string;
 }
 
-/** The subgrid that contains most of the pattern's cells. Cells are named by its rows and columns. */
+/** The subgrid that contains most of the pattern's cells. Cells are named by row and column of this subgrid. */
 export function mainSubgrid(topology: Topology, { evidence, placements }: Step): number {
   const { twins, twinStart, digits } = topology;
   const counts = new Int32Array(topology.subgridCount);
@@ -47,7 +47,10 @@ function sequenceName(naming: Naming, candidates: readonly CellDigit[]): string 
   );
 }
 
-/** Nodes in order, each after the sign of its inference: = (strong, the node is true) or − (weak, it is false). */
+/**
+ * Nodes of a chain in order. Each follows the sign of its inference: = (strong, the node is true) or − (weak, it is
+ * false).
+ */
 function chainName(naming: Naming, nodes: readonly ChainNode[]): string {
   return nodes
     .map(({ cells, digit, on }, i) => {
@@ -102,11 +105,11 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   });
 }
 
-/** The eliminations of a step; grouped by cells. */
+/** The eliminations of a step, with digits that are removed from exactly the same cells together. */
 function removedTogether({ eliminations }: Step): { readonly digits: number; readonly cells: readonly number[] }[] {
   const together = new Map<string, { digits: number; cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(eliminations)) {
-    // Sorted, so that the order does not depend on the search.
+    // Sort them, so that the order does not depend on the search.
     const cells = unsorted.sort((a, b) => a - b);
     const key = cells.join();
     const known = together.get(key);
@@ -125,11 +128,11 @@ function conclusionOf(naming: Naming, step: Step): string {
   return asSentence(naming.language, fill(naming.language, 'step.so', { all: joined(naming, parts) }));
 }
 
-/** Context for describing a step. */
+/** Options for describing a step. */
 export interface StepContext {
-  /** The subgrid in the reader's view; the step is described in it if it has a part there. */
+  /** The subgrid in the reader's view. If the step has cells in it, they are named by it. */
   readonly reader?: number;
-  /** The digits that the step rests on; without them, they are not mentioned. */
+  /** The digits on the board that make the step valid; if absent, they are not mentioned. */
   readonly causes?: Causes;
 }
 
@@ -143,14 +146,16 @@ function namingOf(topology: Topology, step: Step, language: Language, reader?: n
   return { topology, language, subgrid: subgridToRead(topology, step, reader), introduced: new Set() };
 }
 
-/** The shared boxes through which a step goes, and the digits on the board that it rests on. */
+/**
+ * Sentences about the shared boxes through which a step leads, and about the digits on the board that make it valid.
+ */
 function basisInWords(naming: Naming, step: Step, causes: Causes): string[] {
   const boxes = passagesOf(naming.topology, step, causes);
   const through = fill(naming.language, 'step.through', { boxes: housesName(naming, boxes) });
   return [...(boxes.length > 0 ? [through] : []), ...causesInWords(naming, step, causes)];
 }
 
-/** Describes a step and its technique's explanation in words. A shared cell has all its names at its first mention. */
+/** Describes a step and its explanation in words. A shared cell is named by all its names at the first mention. */
 export function stepInWords(
   topology: Topology,
   step: Step,
@@ -167,9 +172,9 @@ export function stepInWords(
 }
 
 /**
- * The effects of a step as one short line: `5 → NW r2c2`, `NW r47c3 ≠ 2`. Shared cells have one name.
+ * The effects of a step as one short line: `5 → NW r2c2`, `NW r47c3 ≠ 2`. A shared cell has only one name.
  *
- * @param subgrid used to name them if possible.
+ * @param subgrid subgrid by which cells are named if they lie in it.
  */
 export function effectsInCodes(topology: Topology, step: Step, subgrid: number, language: Language): string {
   const naming: Naming = { topology, language, subgrid, brief: true };
@@ -180,7 +185,7 @@ export function effectsInCodes(topology: Topology, step: Step, subgrid: number, 
   return joined(naming, parts);
 }
 
-/** The effects of a step alone, for lists of steps. */
+/** The effects of a step without its explanation, for lists of steps. */
 export function conclusionInWords(topology: Topology, step: Step, language: Language): string {
   return conclusionOf(namingOf(topology, step, language), step);
 }

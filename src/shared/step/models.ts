@@ -1,10 +1,10 @@
-/** How steps are explained: by named techniques, or by the models of [constraint-models]. */
+/** How steps are explained: by named techniques, or by the models of the source [constraint-models]. */
 export const EXPLAINED_BY = ['techniques', 'constraint-models'] as const;
 export type ExplainedBy = (typeof EXPLAINED_BY)[number];
 
 /**
- * Ids of the steps of [constraint-models], weakest consistency first. Steps by models have such an id instead of a
- * technique's.
+ * Ids of the models in the source [constraint-models], weakest consistency first. A step explained by models has such
+ * an id instead of a technique's.
  */
 export const MODEL_IDS = [
   'model-primal',

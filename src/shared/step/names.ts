@@ -6,28 +6,30 @@ import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '
 import { variantOf } from '../variants/registry.ts';
 
 /**
- * Context for naming cells, houses and digits in sentences. Everything is counted from 1, as on the board. The subgrid
- * is left out if there is only one.
+ * Options for naming cells, houses and digits in sentences. Everything is counted from 1, as on the board. The subgrid
+ * is not named if there is only one.
  */
 export interface Naming {
   readonly topology: Topology;
   readonly language: Language;
-  /** Cells of several subgrids are named first by their row and column in this one; -1 for their first subgrid. */
+  /**
+   * Cells of several subgrids are named first by row and column of this subgrid. If it is -1, by their first subgrid.
+   */
   readonly subgrid: number;
   /**
-   * Shared cells and houses already mentioned with all their names; later mentions use one name. The set grows. Without
-   * it, all names are always written.
+   * Shared cells and houses that were already mentioned with all their names. Later mentions use one name. Naming adds
+   * to the set. If it is absent, all names are always written.
    */
   readonly introduced?: Set<string>;
   /** Whether shared cells and houses have only one name, even at the first mention. */
   readonly brief?: true;
-  /** Whether further names are in brackets. Needed in chains, where the usual `=` would mean a strong inference. */
+  /** Whether further names are in brackets. Chains need this, because the usual `=` would mean a strong inference. */
   readonly aside?: true;
-  /** Whether cells are only named by row and column, for sentences that have already named the subgrid. */
+  /** Whether cells are named only by row and column. For sentences that have named the subgrid before. */
   readonly bare?: boolean;
 }
 
-/** Most further names written out; a cell of a dense layout can have nine. */
+/** Limit on the further names that are written; a cell of a dense layout can have nine. */
 const MOST_TWINS = 3;
 
 /** Joins items that contain commas themselves. */
@@ -35,13 +37,16 @@ export function joined({ language }: Naming, items: readonly string[]): string {
   return items.length < 2 ? items.join() : items.reduce((one, other) => fill(language, 'name.two', { one, other }));
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins items as `a`, `a and b`, or `a, b and c`. */
 function listed({ language }: Naming, items: readonly string[]): string {
   if (items.length < 2) return items.join();
   return fill(language, 'name.and', { most: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
-/** A name of cells or houses, with their other names unless all of them are introduced: `NW r7c7 = C r1c1`. */
+/**
+ * Names of cells or houses, followed by their names in other subgrids: `NW r7c7 = C r1c1`. The others are left out if
+ * all cells or houses were mentioned before.
+ */
 function withTwins(naming: Naming, ids: readonly string[], names: readonly string[]): string {
   const { language, introduced, brief, aside } = naming;
   const [name = '', ...others] = names;
@@ -66,7 +71,7 @@ interface Position {
   readonly column: number;
 }
 
-/** The cell's positions, 0-based. The first one is used to name it. */
+/** The cell's positions, counted from 0. The first one is the one to name it by. */
 function positionsOf({ topology, subgrid: preferred, bare }: Naming, cell: number): Position[] {
   const { twins, twinStart, digits } = topology;
   const positions = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
@@ -79,7 +84,7 @@ function positionsOf({ topology, subgrid: preferred, bare }: Naming, cell: numbe
   return bare ? positions.slice(0, 1) : positions;
 }
 
-/** Cells in one line of the same subgrids, which are named together. */
+/** Cells in one row or column of the same subgrids, which get a common name. */
 interface LineGroup {
   readonly cells: number[];
   /** One entry for each subgrid, in the order of naming. */
@@ -87,8 +92,7 @@ interface LineGroup {
 }
 
 /**
- * Groups cells by their rows, or by their columns. Cells stay single if their digits have two figures: `r1c12` would have
- * two meanings.
+ * Groups cells by rows, or by columns. Cells are not grouped if digits have two figures: `r1c12` could mean two cells.
  */
 function groupByLine(naming: Naming, cells: readonly number[], line: 'row' | 'column'): LineGroup[] {
   const groups = new Map<string, LineGroup>();
@@ -129,7 +133,7 @@ function groupName(naming: Naming, { cells, names }: LineGroup): string {
   );
 }
 
-/** Codes of cells, without an article: `NW r4c17`, or `r45c1` where that is shorter; followed by their other names. */
+/** Codes of cells, without an article: `NW r4c17`, or `r45c1` if that is shorter. Their other names follow. */
 export function cellCodes(naming: Naming, cells: readonly number[]): string {
   const byRow = groupByLine(naming, cells, 'row');
   const byColumn = groupByLine(naming, cells, 'column');
@@ -148,11 +152,11 @@ export function cellsName(naming: Naming, cells: readonly number[]): string {
     : fill(naming.language, 'name.cells', { places });
 }
 
-/** Houses of one kind in the same subgrids, which are named together. */
+/** Houses of one kind in the same subgrids, which get a common name. */
 interface HouseGroup {
   readonly kind: HouseWord;
   readonly houses: number[];
-  /** Name of a variant's house, which is not grouped with others. */
+  /** Name of a variant's house. Such a house is not grouped with others. */
   readonly own?: string;
   /** One entry for each subgrid that owns the houses, in the order of naming. */
   readonly names: readonly { readonly subgrid: number; readonly numbers: number[] }[];
@@ -161,13 +165,13 @@ interface HouseGroup {
 type HouseWord = 'row' | 'column' | 'box' | 'region';
 const KINDS = { [HOUSE_ROW]: 'row', [HOUSE_COLUMN]: 'column', [HOUSE_BOX]: 'box', [HOUSE_EXTRA]: 'region' } as const;
 
-/** The kind of a house in words. Regions that replace boxes are not called boxes. */
+/** The word for the kind of a house. Regions that replace boxes are not called boxes. */
 function wordOf({ houseKind, hasRegions }: Topology, house: number, owners: readonly number[]): HouseWord {
   const kind = KINDS[houseKind[house] as keyof typeof KINDS];
   return kind === 'box' && owners.every((subgrid) => hasRegions[subgrid] === 1) ? 'region' : kind;
 }
 
-/** The name that its variant gives an extra house. */
+/** The name that a variant gives to one of its houses; undefined for other houses. */
 function ownName({ topology: { houseOrigin }, language }: Naming, house: number): string | undefined {
   const origin = houseOrigin[house];
   const name = origin ? variantOf(origin.variant)?.houseName?.(origin.index) : undefined;
@@ -191,7 +195,7 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
     for (const { subgrid, numbers } of group.names) {
       const from = subgridHouseStart[subgrid] as number;
       const place = subgridHouses.indexOf(house, from) - from;
-      // A subgrid lists its rows, columns and boxes, then its regions.
+      // A subgrid lists its rows, columns and boxes, and then its extra houses.
       numbers.push(1 + (houseKind[house] === HOUSE_EXTRA ? place - 3 * digits : place % digits));
     }
   }

@@ -7,19 +7,22 @@ export interface CellDigit {
   readonly digit: number;
 }
 
-/** The classes of [carpet-report], in order. */
+/** The classes of the source [carpet-report], easiest first. */
 export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** Techniques that place a digit because it is the only one left, in a cell or in a house. Every solution needs them. */
+export const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /** A node of a chain: a digit in one cell, or in a group of cells of one house, or an almost locked set. */
 export interface ChainNode {
   readonly cells: readonly number[];
   readonly digit: number;
-  /** Whether the chain assumes or derives that the node is true. */
+  /** Whether the chain assumes, or has derived, that the node is true. */
   readonly on: boolean;
 }
 
-/** One inference of a chain, between nodes of the same evidence. */
+/** One inference of a chain. `from` and `to` are indices of nodes in the same evidence. */
 export interface Inference {
   readonly from: number;
   readonly to: number;
@@ -27,25 +30,25 @@ export interface Inference {
   readonly kind: 'strong' | 'weak';
 }
 
-/** The pattern behind a step, as data for drawing and words. Absent parts are empty. */
+/** The pattern behind a step, as data for drawings and sentences. Missing parts are empty. */
 export interface Evidence {
   /** Cells of the pattern. */
   readonly cells: readonly number[];
-  /** Houses of the pattern (fish: the base houses). */
+  /** Houses of the pattern; for a fish, the base houses. */
   readonly houses: readonly number[];
-  /** Houses in which the eliminations take place (fish: the cover houses). */
+  /** Houses in which candidates are eliminated; for a fish, the cover houses. */
   readonly covers?: readonly number[];
   /** Mask of the pattern's digits. */
   readonly digits: number;
   /** Fins and other extra cells. */
   readonly fins?: readonly number[];
-  /** Candidates that form the pattern; drawn as candidates that stay. */
+  /** Candidates that form the pattern. They are drawn as candidates that are not removed. */
   readonly candidates?: readonly CellDigit[];
   readonly nodes?: readonly ChainNode[];
   readonly inferences?: readonly Inference[];
 }
 
-/** One application of a technique: plain data, structured-cloneable, read by the renderer and the command line. */
+/** One application of a technique. Plain, structured-cloneable data, used by renderer and command line. */
 export interface Step {
   /** The technique's id in kebab-case. */
   readonly technique: string;

@@ -13,7 +13,10 @@ export interface CandidateJson extends PositionJson {
   readonly digit: number;
 }
 
-/** A house by the first subgrid that owns it; `index` counts rows, columns, boxes or regions of that subgrid from 0. */
+/**
+ * A house, named by the first subgrid that owns it. `index` counts the rows, columns, boxes or regions of that subgrid
+ * from 0.
+ */
 export interface HouseJson {
   readonly subgrid: number;
   readonly kind: 'row' | 'column' | 'box' | 'region';

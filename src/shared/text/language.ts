@@ -5,6 +5,10 @@ export type Language = keyof typeof TEXTS;
 /** The languages of the program. */
 export const LANGUAGES = Object.keys(TEXTS) as readonly Language[];
 
+/** Choices of a language. `system` follows the system. */
+export const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
+export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
+
 /**
  * Returns the first of the user's languages that the program has; English if it has none of them.
  *

@@ -5,7 +5,8 @@ import { compileTopology, type Topology } from './topology.ts';
 const keys = new WeakMap<LayoutSpec, string>();
 
 /**
- * Cache key: the whole spec, not only the coordinates, because a topology contains its layout's name and parameters.
+ * Cache key. Contains the whole spec and not only the coordinates, because a topology contains its layout's name and
+ * parameters.
  */
 function keyOf(spec: LayoutSpec): string {
   let key = keys.get(spec);
@@ -17,14 +18,14 @@ function keyOf(spec: LayoutSpec): string {
 }
 
 /**
- * Makes a compiler with a cache (least recently used). Many puzzles usually share a layout, and compiling a samurai
- * takes a hundred times as long as solving one. While a layout is cached, equal specs give the identical topology, so
- * callers can cache values per topology.
+ * Makes a compiler that caches its results (the least recently used one is dropped). Many puzzles usually share a
+ * layout, and compiling a samurai takes a hundred times as long as solving one. While a layout is cached, equal specs
+ * give the identical topology, so callers can cache values per topology.
  *
  * @param capacity number of topologies to cache.
  */
 export function createTopologyCache(capacity = 4): (spec: LayoutSpec) => Result<Topology> {
-  // In order of last use.
+  // Ordered by last use, the least recent first.
   const topologies = new Map<string, Topology>();
   return (spec) => {
     const key = keyOf(spec);

@@ -6,7 +6,7 @@ import type { LayoutRef } from '../layout/spec.ts';
 import { TWISTED } from '../layout/testing/twisted.ts';
 import { canvasOf, type Spot } from './canvas.ts';
 import { Copies, spotTowards } from './copies.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID, ruleLines } from './ruling.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, ruleLines } from './gridLines.ts';
 import { compileTopology, type Topology } from './topology.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
@@ -56,7 +56,10 @@ describe('the canvas', () => {
   });
 });
 
-/** Steps on the plane of a board, starting in an upright copy of a cell. */
+/**
+ * Returns a function that steps from a cell to a neighbour on the plane of a board, starting in an upright copy of the
+ * cell.
+ */
 function stepper(topology: Topology): (cell: number, rows: -1 | 0 | 1, columns: -1 | 0 | 1) => number {
   const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
   return (cell, rows, columns) => spotTowards(topology, canvas, copies, { cell, turned: false }, rows, columns).cell;
@@ -100,7 +103,7 @@ describe('moving by arrow keys', () => {
         fc.nat(topology.cellCount - 1),
         fc.array(fc.constantFrom(...DIRECTIONS), { maxLength: 60 }),
         (cell, way) => {
-          // The plane is not folded here: the walker has plane coordinates and looks up the cell there.
+          // The test walks on the unfolded plane: it has plane coordinates and looks up which cell lies there.
           let [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
           let spot: Spot = { cell, turned: false };
           for (const [down, across] of way) {
@@ -133,7 +136,7 @@ describe('the ruling', () => {
   });
 
   it('of a samurai outlines each subgrid and draws nothing in voids', () => {
-    // Five outlines of 36 units; where the centre overlaps a corner two outlines cross but none coincide.
+    // Five outlines of 36 units each. Where the centre overlaps a corner, two outlines cross, but no segments coincide.
     expect(length(SAMURAI, LINE_SUBGRID)).toBe(5 * 36);
     const canvas = canvasOf(SAMURAI);
     for (const { axis, at, from, to } of ruleLines(SAMURAI)) {

@@ -5,15 +5,15 @@ import { PAIR_DIFFERENT } from '../layout/variantRules.ts';
 import { placeName } from './placeName.ts';
 import { excludesOf, type Topology } from './topology.ts';
 
-/** cell → the pairs of the cell, as other cell → the rules for the two. Only cells that clues pair are listed. */
+/** cell → other cell of a pair → numbers of the relations between both. Contains only pairs that come from clues. */
 type PairLists = Map<number, Map<number, Set<number>>>;
 
 /**
- * The topology of a layout together with what the clues of a puzzle mean. Houses, cells and copies stay as they are,
- * and so do their arrays, which are borrowed. Allowed digits, peers and pairs are narrowed.
+ * The topology of a layout with the clues of a puzzle added. Houses, cells and copies do not change; their arrays are
+ * shared with the original topology. Allowed digits, peers and pairs become narrower.
  *
- * Errors: `no-solution` if no digit is left for a cell, naming the cell. Cells that must be equal and different are such
- * a case too.
+ * Errors: `no-solution` if a cell has no digit left, naming the cell. This includes cells that must be equal and
+ * different.
  */
 export function constrained(topology: Topology, constraints: readonly Constraint[]): Result<Topology> {
   if (constraints.length === 0) return ok(topology);
@@ -36,7 +36,8 @@ export function constrained(topology: Topology, constraints: readonly Constraint
   };
   const addPair = (a: number, b: number, relation: Relation): void => {
     if (a === b) {
-      // Both cells are one: it has the digits that the relation allows beside themselves.
+      // Both are the same cell (twins, or a line that crosses itself). It may have the digits that the relation allows
+      // with themselves.
       let mask = 0;
       for (let digit = 1; digit <= digits; digit++) mask |= (relation.allowed[digit] as number) & (1 << (digit - 1));
       narrow(a, mask);
@@ -75,7 +76,7 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     const peers = peerLists[cell] as Int32Array;
     const known = new Set(peers);
     for (const [other, rules] of own) {
-      // Digits that exclude themselves make two cells peers, whatever else their relation says.
+      // If the relation never allows equal digits, the cells are peers too, whatever else it forbids.
       const differ = [...rules].some((rule) => excludesItself(relations[rule] as Relation, digits));
       const isPeer = known.has(other);
       if (differ) known.add(other);
@@ -101,10 +102,11 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     pairExcludes: excludesOf(relations, digits),
     relations,
     constraints: [...topology.constraints, ...further],
+    plain: topology.plain ?? topology,
   });
 }
 
-/** Whether a relation allows no digit beside itself. */
+/** Whether a relation never allows two equal digits. */
 function excludesItself({ allowed }: Relation, digits: number): boolean {
   for (let digit = 1; digit <= digits; digit++) {
     if (((allowed[digit] as number) & (1 << (digit - 1))) !== 0) return false;
@@ -112,7 +114,10 @@ function excludesItself({ allowed }: Relation, digits: number): boolean {
   return true;
 }
 
-/** A sum in which each cell is named once, with the sum of its coefficients; other constraints as they are. */
+/**
+ * A sum in which each cell is listed once, with the total of its coefficients. Other constraints are returned
+ * unchanged.
+ */
 function normalised(constraint: Constraint): Constraint {
   if (constraint.kind !== 'sum') return constraint;
   const coefficients = new Map<number, number>();
@@ -137,7 +142,7 @@ function noDigit(topology: Topology, cell: number): Result<never> {
   return fail('no-solution', 'clue-no-digit', { place });
 }
 
-/** Whether clues say more of a topology than allowed digits, peers and pairs can. */
+/** Whether a topology has constraints that allowed digits, peers and pairs cannot express. */
 export function hasFurtherConstraints({ constraints }: Topology): boolean {
   return constraints.some(
     ({ kind }) => kind === 'sum' || kind === 'count' || kind === 'regular' || kind === 'all-different',

@@ -6,11 +6,11 @@ import { resolveLayout, resolveStoredLayout } from '../layout/catalogue.ts';
 import { MAX_EXTENT } from '../layout/coordinates.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import { canvasOf } from './canvas.ts';
-import { ruleLines } from './ruling.ts';
+import { ruleLines } from './gridLines.ts';
 import { countElements } from './testing/countElements.ts';
 import { compileTopology } from './topology.ts';
 
-/** Rows or columns of boxes between one subgrid and the next. */
+/** Number of rows or columns of boxes between two consecutive subgrids. */
 const gaps = fc.oneof(fc.nat(2), fc.nat(250), fc.nat(10_000));
 const places = fc.array(fc.tuple(gaps, gaps), { minLength: 1, maxLength: 4 });
 
@@ -24,7 +24,10 @@ function custom(order: number, between: readonly (readonly [number, number])[], 
   return { layout: 'custom', order, offsets, ...(wraps && { wrap: [row + order, column + order] }) };
 }
 
-/** Compiles a layout and everything that is derived from it without a puzzle; returns the elements it allocates. */
+/**
+ * Compiles a layout and everything that is derived from it without a puzzle. Returns the number of array elements that
+ * this allocates.
+ */
 function workOn(ref: LayoutRef): number {
   return countElements(() => {
     const topology = expectOk(compileTopology(expectOk(resolveStoredLayout(ref))));
@@ -42,7 +45,7 @@ it('costs for subgrids far apart what it costs for near ones, and one number a r
       const [height, width] = (far.offsets?.at(-1) ?? [0, 0]).map((at) => (at + order) * order) as [number, number];
       const symmetries = 8;
       if (wraps && Math.max(height, width) > MAX_EXTENT * order) return;
-      // A gap may make a layout more symmetric than its near copy, which doubles the work.
+      // With gaps, a layout can be more symmetric than the same layout without them, which doubles the work.
       expect(workOn(far)).toBeLessThanOrEqual(4 * workOn(near) + symmetries * (height + width));
     }),
     { numRuns: 60, examples: [[3, [[1, 1]], true]] },

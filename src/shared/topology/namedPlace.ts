@@ -2,7 +2,7 @@ import { subgridNames } from '../layout/subgridNames.ts';
 import { LANGUAGES } from '../text/language.ts';
 import type { Topology } from './topology.ts';
 
-/** A subgrid, and a cell of it if one was named; -1 for none. */
+/** A subgrid, and a cell in it; -1 if the text names no cell. */
 export interface NamedPlace {
   readonly subgrid: number;
   readonly cell: number;
@@ -20,10 +20,10 @@ function subgridOfText({ layout, subgridCount }: Topology, text: string): number
 }
 
 /**
- * Finds the subgrid or cell that a text names: `2`, `NW`, `2 NW`, `NW r4c7`, in any language and in any case; null if
- * nothing.
+ * Finds the subgrid or cell that a text names, in any language and in upper or lower case: `2`, `NW`, `2 NW`, `NW
+ * r4c7`. Null if the text names none.
  *
- * @param here subgrid of cells that are named without one, such as `r4c7`.
+ * @param here subgrid of cells that are named without a subgrid, such as `r4c7`.
  */
 export function placeOfText(topology: Topology, text: string, here: number): NamedPlace | null {
   const { digits, positionCell } = topology;

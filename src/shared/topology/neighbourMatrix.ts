@@ -1,8 +1,8 @@
 import type { Topology } from './topology.ts';
 
 /**
- * One row of the neighbour matrix: for each cell 1 if it must differ from the given cell, else 0 (also 0 for the cell
- * itself). The matrix describes a layout completely if its variants only require that digits differ.
+ * One row of the neighbour matrix: for each cell 1 if it must differ from the given cell, else 0 (0 also for the cell
+ * itself). The matrix describes a layout completely, provided that its variants only require cells to differ.
  *
  * Allocates. Source: [uniqueness], 3.2, "GrilleVoisin".
  */

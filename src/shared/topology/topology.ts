@@ -100,6 +100,8 @@ export interface Topology {
    * pairs is in there too, so only kinds that these arrays cannot express need further propagation.
    */
   readonly constraints: readonly Constraint[];
+  /** The topology of the layout alone; absent if there are no clues. */
+  readonly plain?: Topology;
 }
 
 /** The subgrids that a cell is in, ascending. */

@@ -11,7 +11,7 @@ const layout = { layout: 'samurai', order: 3 };
 const places = layoutPlacesOf(expectOk(compileTopology(expectOk(resolveLayout(layout)))));
 const ORDER = ['single', 'pair', 'wing'];
 
-/** Subgrid 0 is the middle, 1 to 4 are the corners. */
+/** Facts about a samurai: subgrid 0 is the middle, 1 to 4 are the corners. */
 const FIRST: UsageFacts = {
   solved: true,
   steps: 10,
@@ -22,7 +22,7 @@ const FIRST: UsageFacts = {
     { technique: 'single', subgrids: [0, 2], steps: 1 },
     { technique: 'pair', subgrids: [1, 2], steps: 2 },
   ],
-  // Subgrids 0 and 2 open with the same step.
+  // Subgrids 0 and 2 get their first digit in the same step, number 4.
   opened: [4, 0, 4, 6, null],
   finished: [9, 7, 8, 9, null],
   boxes: [
@@ -54,7 +54,7 @@ function tableOf(per: UsageTableKind, puzzles: readonly AnalysedPuzzle[]) {
   const count = new UsageCount(per, ORDER);
   for (const one of puzzles) count.add(one);
   const table = count.table();
-  // Output that does not match the schema would not pass the contract.
+  // Check the output against the schema, because the contract rejects a table that does not fit.
   expect(usageTableSchema.parse(table)).toEqual(table);
   return table;
 }
@@ -65,7 +65,7 @@ describe('the usage table', () => {
     expect(
       rows.map(({ group, puzzles, subgrids, steps, touches }) => [group, puzzles, subgrids, steps, touches]),
     ).toEqual([
-      // The two pairs in subgrids 1 and 2 are two steps at the corners, which touch four.
+      // The two pairs in subgrids 1 and 2 are two steps at the corners, but touch corners four times.
       [{ place: 'corner' }, 2, 8, 10, 12],
       [{ place: 'middle' }, 2, 2, 7, 7],
     ]);
@@ -78,7 +78,7 @@ describe('the usage table', () => {
       { technique: 'pair', steps: 2, touches: 2, puzzles: 1 },
     ]);
     expect(total).toMatchObject({ puzzles: 2, subgrids: 10, steps: 14, touches: 19, opening: null });
-    // Touches add up, steps do not.
+    // Touches of all rows add up to the total, steps to more than the total.
     expect(rows.reduce((sum, { touches }) => sum + touches, 0)).toBe(total.touches);
     expect(rows.reduce((sum, { steps }) => sum + steps, 0)).toBeGreaterThan(total.steps);
   });
@@ -86,7 +86,7 @@ describe('the usage table', () => {
   it('ranks the subgrids by the order in which they open and finish', () => {
     const { rows } = tableOf('subgrid', [puzzle(FIRST)]);
     expect(rows.map(({ group, opening }) => [group.subgrid, opening])).toEqual([
-      // Subgrids 0 and 2 share ranks 2 and 3; subgrids 0 and 3 finish together.
+      // Subgrids 0 and 2 open together and share ranks 2 and 3. Subgrids 0 and 3 finish together.
       [0, { openedRank: 2.5, openedAt: 0.5, finishedRank: 3.5, finishedAt: 1 }],
       [1, { openedRank: 1, openedAt: 0.1, finishedRank: 1, finishedAt: 0.8 }],
       [2, { openedRank: 2.5, openedAt: 0.5, finishedRank: 2, finishedAt: 0.9 }],

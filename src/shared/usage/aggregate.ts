@@ -16,7 +16,7 @@ import type {
   UsageTableKind,
 } from './report.ts';
 
-/** A puzzle to be counted. */
+/** An analysed puzzle that a table counts. */
 export interface AnalysedPuzzle {
   readonly layout: LayoutRef;
   readonly variants: readonly VariantRef[];
@@ -40,7 +40,7 @@ class Mean {
   }
 }
 
-/** Ranks from 1 of the moments; equal ones share the mean of their ranks. Null for none. */
+/** Ranks of the moments, from 1. Equal moments share the mean of their ranks. Null for a missing moment. */
 function ranksOf(moments: readonly (number | null)[]): (number | null)[] {
   return moments.map((moment) => {
     if (moment === null) return null;
@@ -56,7 +56,7 @@ class GroupCount {
   subgrids = 0;
   #steps = 0;
   #touches = 0;
-  /** `last`: number of the last puzzle that used the technique, from 1. */
+  /** `last`: number of the last counted puzzle that used the technique, from 1. Prevents counting a puzzle twice. */
   readonly #techniques = new Map<string, { steps: number; touches: number; puzzles: number; last: number }>();
   readonly #opening = {
     openedRank: new Mean(),
@@ -69,7 +69,7 @@ class GroupCount {
     this.group = group;
   }
 
-  /** Counts the steps of one puzzle that touch these subgrids of it. */
+  /** Counts the steps of one puzzle that touch some of its subgrids. @param members these subgrids. */
   add({ uses }: UsageFacts, members: ReadonlySet<number>): void {
     this.puzzles++;
     this.subgrids += members.size;
@@ -93,7 +93,7 @@ class GroupCount {
     }
   }
 
-  /** Adds the moments at which these subgrids of one puzzle opened and finished. */
+  /** Adds when subgrids of one puzzle opened and finished. @param members these subgrids. */
   addOpening({ opened, finished, steps }: UsageFacts, members: ReadonlySet<number>): void {
     const { openedRank, openedAt, finishedRank, finishedAt } = this.#opening;
     for (const [moments, rank, at] of [
@@ -139,7 +139,7 @@ type MutableBoxRow = {
 const layoutKey = ({ layout, variants }: Pick<AnalysedPuzzle, 'layout' | 'variants'>): string =>
   JSON.stringify([layout, variants]);
 
-/** The group of one subgrid of a puzzle. */
+/** The group in which one subgrid of a puzzle is counted. */
 function groupOf(
   per: UsageGrouping,
   { layout, variants, difficulty, places }: AnalysedPuzzle,
@@ -159,7 +159,7 @@ function groupOf(
 /** Sort key of a group in its table: classes, places and numbers in their usual order. */
 function rankOf({ difficulty, place, neighbours = 0, sharedBoxes = 0, layout, subgrid }: UsageGroup): number {
   if (difficulty) return DIFFICULTIES.indexOf(difficulty);
-  // Layouts stay in the order of first occurrence, and subgrids in the order of their numbers.
+  // Rows of layouts stay in the order in which the layouts were counted; their subgrids are sorted by number.
   if (layout) return subgrid === undefined ? 0 : subgrid;
   return place ? SUBGRID_PLACES.indexOf(place) : neighbours * 10_000 + sharedBoxes;
 }
@@ -174,7 +174,7 @@ export class UsageCount {
   readonly #boxes = new Map<string, MutableBoxRow>();
   readonly #ratings = new RatingCount();
   readonly #total = new GroupCount({});
-  /** Layout → group of each subgrid. Groups repeat from puzzle to puzzle. */
+  /** Layout → group of each of its subgrids. Cached, because many puzzles have the same layout. */
   readonly #known = new Map<string, readonly (readonly [string, UsageGroup])[]>();
   #counts = NO_PUZZLES;
   #carrying = 0;
@@ -185,7 +185,7 @@ export class UsageCount {
     this.#order = new Map(techniques.map((id, index) => [id, index]));
   }
 
-  /** Counts a puzzle of the selection that is not in the table. */
+  /** Counts a puzzle of the selection that the table does not include. */
   leaveOut(why: 'missing' | 'unsolvable'): void {
     this.#count(why);
   }

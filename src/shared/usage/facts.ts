@@ -6,10 +6,10 @@ export interface TechniqueUse {
   readonly steps: number;
 }
 
-/** Information that one subgrid gained through a shared box. */
+/** Progress that one subgrid made because of a shared box. */
 export interface BoxGain {
   readonly subgrid: number;
-  /** Steps that brought at least one placement or elimination. */
+  /** Number of steps that brought it at least one placement or elimination. */
   readonly steps: number;
   readonly placements: number;
   readonly eliminations: number;
@@ -17,26 +17,28 @@ export interface BoxGain {
 
 /** Traffic through one shared box. */
 export interface BoxFlow {
-  /** `subgrid × D + box`: the first subgrid that has the box, and the box in it, in reading order. D: digits. */
-  readonly box: number;
   /**
-   * Number of different steps that brought information to any of its subgrids: at most the sum over `gains`, often
-   * less.
+   * Number of the box: `subgrid × D + box`. `subgrid` is the first one that contains it, `box` its index there in
+   * reading order, D the number of digits.
    */
+  readonly box: number;
+  /** Number of different steps that brought progress to any of its subgrids. Often less than the sum over `gains`. */
   readonly steps: number;
   readonly gains: readonly BoxGain[];
 }
 
 /**
- * How the human solver solved one puzzle from its givens: calculated once and stored with the version of the grader.
- * Steps are counted in the order of the solve, from 0.
+ * How the human solver solved one puzzle from its givens. Calculated once, and stored with the version of the grader.
+ * Steps are numbered from 0, in the order of the solve.
  *
- * A step *touches* the subgrids that its pattern and its effects lie in. A step *carries* information if it places or
- * eliminates a digit in a shared box that one of the box's subgrids could not have concluded from its own cells; that
- * subgrid gains a placement or an elimination.
+ * A step *touches* the subgrids that contain cells of its pattern or of its effects. A step *carries* information if it
+ * places or eliminates a digit in a shared box, and one of the box's subgrids could not have concluded this from its
+ * own cells. That subgrid gains a placement or an elimination.
  */
 export interface UsageFacts {
-  /** If the techniques do not solve the puzzle, the rest describes the solve up to where it stopped. */
+  /**
+   * False if the techniques do not solve the puzzle. The other facts then describe the solve up to where it stopped.
+   */
   readonly solved: boolean;
   readonly steps: number;
   /** Number of different steps that carry information through a shared box. */
@@ -46,6 +48,6 @@ export interface UsageFacts {
   readonly opened: readonly (number | null)[];
   /** subgrid → the step that filled its last cell; null if none did. */
   readonly finished: readonly (number | null)[];
-  /** Boxes with traffic only. */
+  /** Only boxes through which information was carried. */
   readonly boxes: readonly BoxFlow[];
 }

@@ -13,7 +13,10 @@ function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number)
   return houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
 }
 
-/** The number of a box: `subgrid × D + box`, where `subgrid` is the first that has it. Unlike that of the house, it never changes. */
+/**
+ * The number of a box: `subgrid × D + box`, where `subgrid` is the first one that contains it. Unlike the house number,
+ * it does not depend on how the compiler numbers houses.
+ */
 export function boxNumber(topology: Topology, house: number): number {
   const { subgridHouses, subgridHouseStart, digits } = topology;
   const subgrid = itemAt(ownersOf(topology, house), 0);

@@ -1,17 +1,17 @@
 import { DIFFICULTIES, type Difficulty } from '../generate/options.ts';
 import type { RatingCross } from './report.ts';
 
-/** Most ranges of a rating. */
+/** Limit on the ranges of a rating. */
 const MOST_RANGES = 12;
 
-/** Round ranges from the least value to beyond the greatest. */
+/** Limits of ranges, as round numbers. The first is at most the least value, the last is beyond the greatest. */
 function edgesFor(least: number, most: number): number[] {
   const rough = (most - least) / (MOST_RANGES - 1) || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const width = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
   const first = Math.floor(least / width);
   const last = Math.floor(most / width) + 1;
-  // Thousandths: the unit in which ratings are stored.
+  // Round to thousandths, the precision in which ratings are stored.
   return Array.from({ length: last - first + 1 }, (_, i) => Math.round((first + i) * width * 1000) / 1000);
 }
 
@@ -21,7 +21,7 @@ function medianOf(sorted: readonly number[]): number {
   return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper;
 }
 
-/** Collects ratings by class. */
+/** Collects values of ratings by class. */
 export class RatingCount {
   /** Rating → class → values. */
   readonly #values = new Map<string, Map<Difficulty, number[]>>();
@@ -36,7 +36,7 @@ export class RatingCount {
     }
   }
 
-  /** By the name of the rating; classes from easy to hard. */
+  /** One table for each rating. Classes are sorted from easy to hard. */
   tables(): RatingCross[] {
     return [...this.#values]
       .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -5,17 +5,17 @@ import type { VariantRef } from '../layout/spec.ts';
 import { textsSchema } from './texts.ts';
 import { defineVariant } from './variant.ts';
 
-/** How to draw regions at random if none are given. */
+/** How to choose regions at random if none are given. */
 export const REGION_STYLES = ['connected', 'scattered', 'mixed'] as const;
 export type RegionStyle = (typeof REGION_STYLES)[number];
 
 /**
- * `regions`: for each of the variant's subgrids a string of D² labels, in which each of the D labels (1-9, then A-P)
- * occurs D times. `style`: how to draw them at random if they are absent.
+ * `regions`: for each of the variant's subgrids a string of D² labels. Each of the D labels (1-9, then A-P) occurs D
+ * times. `style`: how to choose regions at random if `regions` is absent.
  */
 export type ColourRef = VariantRef & { readonly regions?: readonly string[]; readonly style?: RegionStyle };
 
-/** Regions of any shape replace the boxes (also known as jigsaw, chaos or irregular sudoku). */
+/** Regions of any shape replace the boxes. Players also call this jigsaw, chaos or irregular sudoku. */
 export const colour = defineVariant<ColourRef>({
   id: 'colour',
   fields: {

@@ -4,7 +4,7 @@ import type { VariantRef } from '../layout/spec.ts';
 import { textsSchema } from './texts.ts';
 import { defineVariant } from './variant.ts';
 
-/** `even`: for each of the variant's subgrids a string of D² letters: E even, O odd, `.` either. */
+/** `even`: for each of the variant's subgrids a string of D² letters: `E` for even, `O` for odd, `.` for any digit. */
 export type EvenOddRef = VariantRef & { readonly even?: readonly string[] };
 
 export const EVEN = 'E';
@@ -18,7 +18,7 @@ function evenDigits(digits: number): number {
   return mask;
 }
 
-/** Marked cells have even digits, or odd ones. */
+/** Each marked cell has an even digit, or an odd one, depending on its mark. */
 export const evenOdd = defineVariant<EvenOddRef>({
   id: 'even-odd',
   fields: {

@@ -3,13 +3,13 @@ import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
 import { VARIANTS, variantOf } from './registry.ts';
 import { subgridsOfVariant } from './rules.ts';
 
-/** Fields with a list of texts: one for each of a variant's subgrids, or one for all of them. */
+/** Fields that contain a list of texts: one text for each of a variant's subgrids, or a single text for all of them. */
 export const PER_SUBGRID = ['even', 'regions'] as const;
 type PerSubgrid = (typeof PER_SUBGRID)[number];
 
 /**
- * Numbers regions in the order of their first cells. Invalid text is returned unchanged, so that the variant can report
- * it.
+ * Renumbers the regions in a text in the order of their first cells. Invalid text is returned unchanged, so that the
+ * variant can report the error.
  */
 function numbered(regions: string): string {
   const cells = new Map<number, number>();
@@ -20,13 +20,13 @@ function numbered(regions: string): string {
   return [...regions].map((letter) => digitCharacter(labels.indexOf(characterDigit(letter)) + 1)).join('');
 }
 
-/** Normal form of one text: equal for all texts with the same meaning. */
+/** Normal form of one text. Texts with the same meaning have equal normal forms. */
 const NORMAL: Readonly<Record<PerSubgrid, (text: string) => string>> = {
   even: (text) => text.toUpperCase(),
   regions: numbered,
 };
 
-/** References that differ only in their subgrids, with the text of each subgrid. */
+/** References to one variant that differ only in their subgrids, and the text of each subgrid. */
 interface VariantGroup {
   readonly ref: VariantRef;
   readonly field: PerSubgrid | undefined;
@@ -34,11 +34,12 @@ interface VariantGroup {
 }
 
 /**
- * Variants in normal form, which is equal for all references with the same rules. Each variant once, in the order of
- * the registry; its subgrids ascending, left out if it covers all; one text if it is the same for all subgrids; regions
- * numbered in the order of their first cells. The library finds puzzles with the same rules by it.
+ * Variants in normal form. References that mean the same rules have equal normal forms, so the library can find puzzles
+ * with the same rules. Each variant occurs once, in the order of the registry. Its subgrids are ascending, and left out
+ * if it covers all. If all subgrids have the same text, there is only one text. Regions are numbered in the order of
+ * their first cells.
  *
- * @param refs checked: no variant twice on one subgrid, lists with one text or as many as subgrids.
+ * @param refs must be valid: no variant twice on one subgrid; lists with one text, or as many as subgrids.
  */
 export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<LayoutSpec, 'offsets'>): VariantRef[] {
   const all = new Map<string, VariantGroup>();
@@ -46,7 +47,7 @@ export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<Layo
     const field = PER_SUBGRID.find((one) => ref[one] !== undefined);
     const { subgrids: _, ...rest } = ref;
     if (field !== undefined) delete rest[field];
-    // The style only matters for regions that are not drawn yet.
+    // The style is only needed until the regions are chosen.
     if (field === 'regions') delete rest.style;
     const key = JSON.stringify([field ?? null, rest]);
     const group = all.get(key) ?? { ref: rest, field, texts: new Map<number, string>() };
@@ -77,8 +78,8 @@ export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<Layo
 }
 
 /**
- * Whether variants match the wanted ones, both in normal form. If a wanted variant is open, any drawing of it matches,
- * and so does the open variant itself.
+ * Whether variants match the wanted ones, both in normal form. A wanted variant may be open, that is, leave regions or
+ * marks to be chosen at random. It then matches any choice, and also the open variant itself.
  */
 export function areVariants(variants: readonly VariantRef[], wanted: readonly VariantRef[]): boolean {
   const text = (ref: VariantRef, isAny: boolean): string =>

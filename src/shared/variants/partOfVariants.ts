@@ -3,7 +3,8 @@ import { PER_SUBGRID } from './normalForm.ts';
 import { subgridsOfVariant } from './rules.ts';
 
 /**
- * Restricts a layout's variants to some of its subgrids, as a layout of these subgrids alone. Subgrids get new numbers.
+ * Restricts the variants of a layout to some of its subgrids. The result is for a layout that consists of these
+ * subgrids alone, with new numbers.
  */
 export function partOfVariants({ offsets, variants = [] }: LayoutSpec, part: readonly number[]): VariantRef[] {
   return variants.flatMap((ref) => {

@@ -2,7 +2,9 @@ import { ok, type Result } from '../base/result.ts';
 import type { PairRule } from '../layout/variantRules.ts';
 import type { SubgridRules } from './variant.ts';
 
-/** All pairs of places of a subgrid whose distance is one of the given steps [down, across]. */
+/**
+ * All pairs of places in a subgrid such that one of the given steps [down, across] leads from one place to the other.
+ */
 export function pairsApart(
   digits: number,
   rule: PairRule,

@@ -3,7 +3,10 @@ import type { Sentence } from '../text/keys.ts';
 import { subgridsOfVariant } from './rules.ts';
 import { variantName, variantRule } from './variant.ts';
 
-/** One sentence for each extra rule of a layout: name, the subgrids (from 1) if not all, and the rule. */
+/**
+ * One sentence for each extra rule of a layout: its name, its subgrids (from 1) if it does not apply to all, and the
+ * rule.
+ */
 export function ruleSentences({ offsets, variants = [] }: LayoutSpec): Sentence[] {
   return variants.map((ref): Sentence => {
     const named = { name: { key: variantName(ref.id) }, rule: { key: variantRule(ref.id) } };

@@ -1,11 +1,11 @@
-/** Families of endless worlds; see docs/worlds.md, also for the words used about them. */
+/** Families of endless worlds. docs/worlds.md describes them, and the words that are used about worlds. */
 export const WORLD_FAMILIES = ['carpet', 'samurai'] as const;
 export type WorldFamilyId = (typeof WORLD_FAMILIES)[number];
 
 /** A pair of whole numbers: the place of a province in the lattice of provinces, or of a box in the world. */
 export type LatticePlace = readonly [row: number, column: number];
 
-/** Greatest distance of a box from box (0, 0), on each axis. */
+/** Limit on the distance of a box from box (0, 0), on each axis. */
 export const FARTHEST_BOX = 2 ** 30;
 
 /** Text that identifies a place, for maps and sets. */
@@ -13,11 +13,14 @@ export function keyOf([row, column]: LatticePlace): string {
   return `${row},${column}`;
 }
 
-/** The province that a box is in. @param pitch boxes from a province to the next. */
+/** The province that contains a box. @param pitch distance from a province to the next, in boxes. */
 export function provinceOfBox([row, column]: LatticePlace, pitch: number): LatticePlace {
   return [Math.floor(row / pitch), Math.floor(column / pitch)];
 }
 
-/** How a part of a world becomes a proper puzzle: with all provinces that it needs, or with the digits on its rims. */
+/**
+ * How a part of a world becomes a proper puzzle: with all provinces that it needs (`closure`), or with given digits on
+ * its rims (`rims`).
+ */
 export const CUT_WAYS = ['closure', 'rims'] as const;
 export type CutWay = (typeof CUT_WAYS)[number];

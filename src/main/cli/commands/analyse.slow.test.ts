@@ -19,7 +19,7 @@ const step = z.strictObject({
   alternatives: z.int().min(1),
 });
 const usage = z.record(z.string(), z.int().min(1));
-/** What every JSON answer begins with. */
+/** Fields at the beginning of every JSON answer. */
 const place = { index: z.int(), line: z.int(), puzzleId: z.string().regex(/^[0-9a-f]{16}$/) };
 const report = z.strictObject({
   ...place,
@@ -119,7 +119,7 @@ describe('analyse', () => {
   });
 });
 
-/** A position of one tier: the first Hall set has three cells. */
+/** A position in which the first step of the models uses a Hall set of three cells. */
 const TRIPLE = '6.1.7.....8.4.67..57482....4.81.7...76..84.1.1.......7916..5..8.45..8..98.79...5.';
 const BY_MODELS = ['--explain', 'constraint-models'];
 

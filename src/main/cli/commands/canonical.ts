@@ -3,7 +3,7 @@ import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { ignoredJson, ignoredWords } from '../../answers/asked.ts';
 import { gridInWords } from '../../answers/draw.ts';
-import { canonicalPuzzle } from '../../answers/identity.ts';
+import { canonicalPuzzle, classIdOf } from '../../answers/identity.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
 import type { DefineCommand } from '../command.ts';
@@ -27,7 +27,8 @@ export const define: DefineCommand = (command, act) => {
 };
 
 /**
- * Bytes of the hash that identifies a puzzle: of 10²⁰ lists of a billion puzzles, one is expected to have a collision.
+ * Length in bytes of the hash that identifies a puzzle. Of 10²⁰ lists with a billion puzzles each, one is expected to
+ * contain two puzzles with the same hash.
  */
 const KEY_BYTES = 16;
 
@@ -45,7 +46,8 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
     const { line, puzzle } = asked;
     const { puzzle: least, exact } = canonicalPuzzle(puzzle);
     if (unique) {
-      const key = shortKey(puzzleLine(least, {}));
+      // The clues of two copies may be written in different ways, so compare their class ids.
+      const key = shortKey(puzzle.clues ? classIdOf(puzzle) : puzzleLine(least, {}));
       const earlier = seen.get(key);
       if (earlier !== undefined) {
         copies++;

@@ -26,7 +26,7 @@ interface ConvertOptions extends LayoutOptions {
 type ConvertedText = Extract<ConversionStep, { kind: 'text' }>;
 type ConversionFault = Exclude<ConversionStep, ConvertedText>;
 
-/** Characters of a piece that is written to a file. */
+/** Characters that are collected before they are written to a file. */
 const PIECE = 65_536;
 
 const HELP = words('cli.convert.help');
@@ -94,7 +94,7 @@ async function save(
     yield piece;
   }
   if (!next.done) await terminal.save(output, pieces());
-  // Saving ends with the last piece.
+  // Saving has read `texts` to its end, so `next` has the total.
   return next.value as ConversionTotal;
 }
 

@@ -51,9 +51,14 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOpti
   readonly symmetry?: GivenSymmetry;
   readonly balance?: number;
   readonly targetSteps?: number;
-  /** Undefined if neither option is given: then it depends on the class, and is only preferred with a rating. */
+  /**
+   * Undefined if neither option is given. The default depends on the class; with a rating, minimal puzzles are only
+   * preferred.
+   */
   readonly minimal?: boolean;
-  /** Undefined if neither option is given: then it is required without variants, and only preferred with them. */
+  /**
+   * Undefined if neither option is given. Interlocking is then required without variants, and only preferred with them.
+   */
   readonly interlocked?: boolean;
   readonly timeLimit?: number;
   readonly first: number;
@@ -219,7 +224,7 @@ async function generate(
   options: GenerateCommandOptions,
 ): Promise<ExitCode> {
   const layout = await chosenLayout(terminal, id, options);
-  // Drawn variants differ from puzzle to puzzle. Whether the rest of the layout is valid can be checked now.
+  // Variants drawn at random differ from puzzle to puzzle. The rest of the layout can be checked now.
   const compile = createTopologyCache();
   const plain = expectGood(compile(withoutOpenVariants(layout)));
   const wishes = wishesOf(options);
@@ -236,7 +241,7 @@ async function generate(
   const signal = terminal.interruption();
   const hasHead = options.header && (form === 'csv' || form === 'tsv');
   const head = hasHead ? tableRow(form, [...COMMON_COLUMNS, ...COLUMNS]) : '';
-  // With a time limit, the closest puzzle depends on the machine's speed.
+  // With a time limit, the result is the closest puzzle found, which depends on the machine's speed.
   const rows = { ...rowsOf(form, head), repeatable: options.timeLimit === undefined };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const numbers = numbersOf(options, from);
@@ -273,7 +278,7 @@ function printed(terminal: Terminal, made: BatchPuzzleParts, form: AnswerForm): 
   return lineForPrograms(terminal, puzzle, writeSeed(seed, GENERATOR_VERSION)) + inWords(made);
 }
 
-/** The numbers of the puzzles to make. @param numbers below are made already. */
+/** The numbers of the puzzles to make. @param from numbers below this one are made already. */
 function numbersOf({ first, count, shard = WHOLE }: GenerateCommandOptions, from: number): BatchRequest['numbers'] {
   const { part, of: step } = shard;
   const begin = Math.max(first, from);

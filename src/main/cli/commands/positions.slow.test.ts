@@ -5,7 +5,7 @@ import { fakeTerminal } from '../testing/fakeTerminal.ts';
 /** HoDoKu's line of a puzzle with most digits entered; only 1 is missing in box 7. */
 const HODOKU =
   ':0000:x:+6+3+42+8+9...8+7531+6+2+9+42+91+7+5+4+6+38+349+16+58+7+2+5+8+79+42..+6+1+62+83+754+97+5+8+4+2+39+61+9.+6+5784+23+4+2+3+6+91...:::182:';
-/** The same with a 1 in r1c8, where a 5 belongs. */
+/** {@link HODOKU} with a 1 in r1c8, where a 5 belongs. */
 const WRONG = HODOKU.replace('+6+3+42+8+9.', '+6+3+42+8+9.+1').replace('+1..8+7', '+1.8+7');
 
 async function run(args: readonly string[], input: string) {

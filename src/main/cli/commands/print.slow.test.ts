@@ -70,7 +70,7 @@ describe('print', () => {
       expect.stringContaining('have 漢 (U+6F22), 字 (U+5B57);'),
       'the document has 2 pages',
     ]);
-    // Titles and texts of the puzzles themselves.
+    // Titles and captions that come from the puzzles, not from options.
     const named = (title: string): string => JSON.stringify({ ...F_PUZZLES, title, killercage: [], thermometer: [] });
     const several = await textsOf(
       ['--ignore-unknown-rules'],

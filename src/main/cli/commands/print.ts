@@ -12,6 +12,7 @@ import {
   PAPER_NAMES,
   type PrintOptions,
 } from '../../../shared/picture/printOptions.ts';
+import { drawnClues, rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
@@ -47,7 +48,7 @@ interface PrintCommandOptions extends InputOptions {
   readonly difficulty?: true;
   readonly id?: IdCounter;
   readonly grey?: true;
-  /** True if the option has no value. */
+  /** True if the option is given without a value. */
   readonly names?: NameChoice | true;
 }
 
@@ -93,7 +94,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   const boards: PrintedBoard[] = [];
   const input = new PuzzleInput(terminal, file, options);
   for await (const asked of input) boards.push(boardOf(terminal, asked, boards.length, options));
-  // Unreadable puzzles have been reported already, and there are no others.
+  // Faults were reported while reading. If no puzzle is left, there is nothing to print.
   if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
     nameLacking(terminal, boards);
@@ -118,7 +119,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   return input.exitCode(DONE);
 }
 
-/** Says which characters the font of the pages lacks, and for how many of several puzzles. */
+/** Reports which characters the font of the pages lacks, and in how many of the puzzles, if there are several. */
 function nameLacking(terminal: Terminal, boards: readonly PrintedBoard[]): void {
   const lacking = boards.map(({ id = '', title, caption = '', content }) =>
     lackingIn([id, title, caption, ...(content.rules ?? []).map(({ label = '' }) => label)]),
@@ -141,11 +142,14 @@ function namesOf({ names }: PrintCommandOptions, usual: NameChoice): NameChoice 
   return names === true ? 'all' : (names ?? usual);
 }
 
-/** The title of a puzzle: the one asked for, its own or the name of its layout; and its difficulty on request. */
+/**
+ * The title of a puzzle: the requested one, or its own, or the name of its layout. Adds the difficulty if requested.
+ */
 function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }: PrintCommandOptions): string {
   const { id, name } = puzzle.topology.layout;
   const heading = title ?? about.title ?? layoutWords({ id, name }, language);
-  if (!difficulty) return heading;
+  // No technique can solve puzzles with clues yet, so they have no difficulty.
+  if (!difficulty || puzzle.clues) return heading;
   const level = analysePuzzle({ puzzle, position: null }, {}).report.difficulty;
   return level === null ? heading : `${heading}, ${fill(language, `difficulty.${level}`)}`;
 }
@@ -155,8 +159,10 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;
-  const caption = captionText(about, [ignoredWords(entry, language)], language);
-  const content = { givens, ...(ignored && { rules: ignored.rules }) };
+  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
+  const caption = captionText(about, [...sentences, ignoredWords(entry, language)], language);
+  const rules = [...drawnClues(puzzle), ...(ignored?.rules ?? [])];
+  const content = { givens, ...(rules.length > 0 && { rules }) };
   const unsolved = {
     ...{ topology, content, title: titleOf(entry, options), solution: null },
     ...(id && { id: id(index) }),

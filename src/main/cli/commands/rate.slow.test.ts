@@ -70,7 +70,7 @@ describe('rate', () => {
     const rated = (id: string): number | null | undefined => first?.ratings.find((rating) => rating.id === id)?.value;
     expect(rated('foxy')).toBe(1000);
     expect(rated('digging')).toBe(51);
-    // 51 open cells, each solved by one step.
+    // The puzzle has 51 open cells, and each is solved by one step.
     expect(first?.solve?.steps).toHaveLength(51);
     expect([first?.solutions, second?.solutions]).toEqual([1, 2]);
     expect(second?.solve).toBeNull();

@@ -6,10 +6,10 @@ import { runCommandLine } from '../program.ts';
 import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
 
 const CODE = 'CSW1.carpet.3.1.1.3.4.-.aMOp@-12,7';
-/** Of the world with the seed `hello`: province (0, 1) needs (0, 0). */
+/** In the world with the seed `hello`, province (0, 1) needs province (0, 0). */
 const NEXT = ['--seed', 'hello', '--at', '0,6', '--jobs', '1'];
 
-// No real province is faulty: those of one seed are replaced.
+// No real province is faulty, so the test replaces those of one seed by faulty ones.
 vi.mock('../../services/worlds/verify.ts', async (importOriginal) => {
   const real = await importOriginal<typeof Verifying>();
   const verifyRectangle: typeof real.verifyRectangle = (rectangle, part, work) =>
@@ -43,7 +43,7 @@ function countOf({ grids }: Pick<PuzzleJson, 'grids'>): number {
   return grids.join('').replaceAll('.', '').length;
 }
 
-/** The digits of a puzzle by the command that solves any puzzle, which must find exactly one solution. */
+/** Solves a puzzle with the command `solve`, which must find exactly one solution. Returns its digits. */
 async function onlySolution(puzzle: string): Promise<string[]> {
   const { solutions, grids } = await jsonOf<{ solutions: number; grids: string[] }>(['solve'], puzzle);
   expect(solutions).toBe(1);
@@ -88,7 +88,7 @@ describe('world', () => {
 
   it.each([
     ['6x6', 1, 9],
-    // As a province has seven boxes a side, the last of them shared.
+    // A province has seven boxes a side and shares the last of them with its neighbour.
     ['7×7', 1, 9],
     ['8x7', 2, 18],
     ['8x8', 4, 36],

@@ -1,6 +1,6 @@
 /**
- * A process that uses the store beside a test: it runs commands, opens the app, or only takes the right to use the
- * files, until it is told otherwise. Messages are of type {@link Request}; each is answered by an {@link Answer}.
+ * A process that uses the store at the same time as a test: it runs commands, opens the app, or only takes the right to
+ * use the files until the next request. Messages are of type {@link Request}; each is answered by an {@link Answer}.
  */
 import { flushCompileCache } from 'node:module';
 import { expectOk } from '../../../shared/base/result.ts';
@@ -13,7 +13,7 @@ export type Request =
   | { readonly kind: 'command'; readonly home: string; readonly args: readonly string[]; readonly input: string }
   /** Opens the app, which stays open until the next request. */
   | { readonly kind: 'app'; readonly home: string }
-  /** Uses the files as a command does that fills or restores, until the next request. */
+  /** Locks the files as commands that fill or restore the library do, until the next request. */
   | { readonly kind: 'use'; readonly home: string; readonly how: 'shared' | 'alone'; readonly name: string }
   | { readonly kind: 'end' };
 

@@ -160,7 +160,7 @@ function satisfies(system: HouseSystem, grid: Uint8Array): boolean {
 /** Upper bound on the searches; each is small and fast. */
 const TRIES = 50;
 
-/** The colours of the box rows (or box columns). */
+/** Random colours of the box rows (or box columns), such that those of every subgrid all differ. */
 class BoxRowColouring {
   /** box row (column) → colour, 1-based. */
   readonly colours: Uint8Array;

@@ -20,9 +20,9 @@ export interface GenerateOptions extends GenerateWishes {
   readonly seed: string;
   /** Most attempts; see `mostAttempts` for the default. */
   readonly attempts?: number;
-  /** A known full solution, cell → digit, for layouts that are hard to fill from scratch. Borrowed. */
+  /** A known full solution, cell → digit, for layouts that are hard to fill from scratch. Not copied. */
   readonly known?: Uint8Array | null;
-  /** The full solution of the puzzle, cell → digit, instead of a random one. Borrowed. */
+  /** The full solution of the puzzle, cell → digit, instead of a random one. Not copied. */
   readonly solution?: Uint8Array | null;
   /**
    * cell → 1 if its digit in `solution` is known to the player, as on the rim of an endless world's province. Known

@@ -13,8 +13,16 @@ export interface HouseMeetings {
   readonly cells: Int32Array;
 }
 
-/** Compiles the meetings of a topology's houses. */
-export function houseMeetings({ houseCount, houseCells, digits, cellHouses, cellHouseStart }: Topology): HouseMeetings {
+const known = new WeakMap<Int32Array, HouseMeetings>();
+
+/** The meetings of a topology's houses. Puzzles with clues share those of their layout, whose houses they borrow. */
+export function houseMeetings(topology: Topology): HouseMeetings {
+  const meetings = known.get(topology.houseCells) ?? compileMeetings(topology);
+  known.set(topology.houseCells, meetings);
+  return meetings;
+}
+
+function compileMeetings({ houseCount, houseCells, digits, cellHouses, cellHouseStart }: Topology): HouseMeetings {
   const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
   const start = new Int32Array(houseCount + 1);
   const own: number[] = [0];

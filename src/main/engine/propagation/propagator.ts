@@ -12,12 +12,13 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  *     trail           [ cell, former mask | cell, former mask |       ]
  *                                                              ↑ trailLength
  *
- *     queues, each last in, first out; the next one is read when those above it are empty
+ *     queues, each last in, first out (but the network's); the next one is read when those above it are empty
  *       singles        cells with one candidate             → it leaves the cell's peers
  *       related        cells in pairs under a relation      → the partners keep what some candidate allows
  *       dirtyHouses    houses of cells that changed         → a digit with one place is put there
  *       network        constraints of which a cell changed  → what the constraint's propagator concludes
  *       lockingHouses  houses with digits in few places     → these leave another house that has the places too
+ *       network        the expensive constraints
  *
  * | Our word               | The field's word                                                     |
  * | ---------------------- | -------------------------------------------------------------------- |
@@ -167,10 +168,14 @@ export class Propagator {
         if (!this.placeHiddenSingles(house)) return this.failIn(house);
         continue;
       }
-      const constraint = this.network === null ? null : this.network.next();
-      if (constraint !== null) {
-        if (!constraint.propagate(this)) return this.failAt(constraint.cells);
-        continue;
+      if (this.network !== null) {
+        const constraint = this.network.next(this.lockingCount > 0 ? 1 : 3);
+        if (constraint !== null) {
+          const consistent = constraint.propagate(this);
+          this.network.endRun();
+          if (!consistent) return this.failAt(constraint.cells);
+          continue;
+        }
       }
       if (this.lockingCount === 0) return true;
       const house = this.lockingHouses[--this.lockingCount];

@@ -2,47 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 import { RULES } from '../../../shared/rules/registry.ts';
 import { type FilledBoard, NAIVE_RULES } from '../../../shared/rules/testing/naiveRules.ts';
+import { randomClue, SMALL_LAYOUTS } from '../../../shared/rules/testing/randomClues.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
-import { createRng, type Rng } from '../core/rng.ts';
+import { createRng } from '../core/rng.ts';
 import { GeneralKernel } from './generalKernel.ts';
-
-/** Small layouts of which every solution can be listed: flat, linked, and wrapped, with lines over seams. */
-const LAYOUTS: Readonly<Record<string, LayoutRef>> = {
-  simple: { layout: 'simple', order: 2 },
-  linked: {
-    layout: 'custom',
-    order: 2,
-    offsets: [
-      [0, 0],
-      [1, 1],
-    ],
-  },
-  torus: {
-    layout: 'custom',
-    order: 2,
-    offsets: [
-      [0, 0],
-      [1, 1],
-    ],
-    wrap: [2, 2],
-  },
-  klein: {
-    layout: 'custom',
-    order: 2,
-    offsets: [
-      [0, 0],
-      [1, 1],
-    ],
-    wrap: [2, 3],
-    twist: { kind: 'mirror', axis: 'across' },
-  },
-};
 
 function solutionsOf(topology: Topology, most: number): Uint8Array[] {
   const found: Uint8Array[] = [];
@@ -85,81 +53,6 @@ function filled(topology: Topology, board: ClueBoard, solution: Uint8Array): Fil
   };
 }
 
-/** A random clue of a rule with fields that its schema takes; it may well contradict everything. */
-function randomClue(rule: string, topology: Topology, rng: Rng): Clue {
-  const { digits, subgridCount } = topology;
-  const from1 = (count: number): number => rng.below(count) + 1;
-  const subgrid = from1(subgridCount);
-  const prefix = subgridCount === 1 ? '' : `${subgrid}`;
-  const cell = (): string => `${prefix}r${from1(digits)}c${from1(digits)}`;
-  const walk = (length: number): string[] => {
-    let [row, column] = [from1(digits), from1(digits)];
-    const names: string[] = [];
-    for (let i = 0; i < 40 && names.length < length; i++) {
-      const name = `${prefix}r${row}c${column}`;
-      if (!names.includes(name)) names.push(name);
-      const down = rng.below(3) - 1;
-      const across = rng.below(3) - 1;
-      row = Math.min(digits, Math.max(1, row + down));
-      column = Math.min(digits, Math.max(1, column + across));
-    }
-    return names;
-  };
-  const line = `${prefix}${rng.below(2) === 0 ? 'r' : 'c'}${from1(digits)}`;
-  const side = rng.below(2) === 0 ? 'start' : 'end';
-  const sometimes = <T>(value: T): T | undefined => (rng.below(2) === 0 ? value : undefined);
-  const cells = walk(2 + rng.below(4));
-  const neighbours = ((): string[] => {
-    const [row, column] = [from1(digits - 1), from1(digits - 1)];
-    const other = rng.below(2) === 0 ? `${prefix}r${row + 1}c${column}` : `${prefix}r${row}c${column + 1}`;
-    return [`${prefix}r${row}c${column}`, other];
-  })();
-  const fields: Record<string, Record<string, unknown>> = {
-    'killer-cage': { cells, sum: sometimes(from1(14)), repeats: sometimes(true) },
-    arrow: { circle: cells.slice(0, 1 + rng.below(2)), shafts: [walk(1 + rng.below(3)), walk(2)] },
-    'double-arrow': { cells: walk(4) },
-    thermometer: { cells: walk(3), slow: sometimes(true) },
-    'white-dot': { cells: neighbours, difference: sometimes(2) },
-    'black-dot': { cells: neighbours, ratio: sometimes(3) },
-    xv: { cells: neighbours, sum: 5 },
-    'all-given': { marks: [['white-dot'], ['black-dot'], ['xv'], ['white-dot', 'black-dot']][rng.below(4)] },
-    inequality: { cells: neighbours },
-    quadruple: { cells: walk(4), digits: [from1(digits), from1(digits)].slice(rng.below(2)) },
-    'little-killer': {
-      cell: cell(),
-      direction: ['down-right', 'down-left', 'up-right', 'up-left'][rng.below(4)],
-      sum: from1(14),
-    },
-    sandwich: { line, sum: [0, 2, 3, 5][rng.below(4)] },
-    'x-sum': { line, from: side, value: from1(10) },
-    skyscraper: { line, from: side, value: from1(digits) },
-    'numbered-room': { line, from: side, value: from1(digits) },
-    between: { cells: walk(4) },
-    lockout: { cells: walk(4), difference: 1 + rng.below(3) },
-    whisper: { cells: walk(3), difference: sometimes(1 + rng.below(3)) },
-    entropic: { cells: walk(4) },
-    modular: { cells: walk(4), modulus: 2 + rng.below(2) },
-    palindrome: { cells: walk(4) },
-    clone: { groups: [walk(2), walk(2)] },
-    renban: { cells: walk(3) },
-    'region-sum': { cells: walk(5) },
-    zipper: { cells: walk(5) },
-    'equal-sums': { groups: [walk(2), walk(3)] },
-    'sum-line': { cells: walk(4), sum: sometimes(4 + rng.below(3)) },
-    minimum: { cell: cell() },
-    maximum: { cell: cell() },
-    odd: { cell: cell() },
-    even: { cell: cell() },
-    candidates: { cell: cell(), digits: [from1(digits), from1(digits)] },
-    'extra-region': { cells: walk(4) },
-    diagonal: { direction: ['falling', 'rising'][rng.below(2)], ...(subgridCount > 1 && { subgrid }) },
-    'row-indexer': { cell: cell() },
-    'column-indexer': { cell: cell() },
-  };
-  const defined = Object.entries(fields[rule] as Record<string, unknown>).filter(([, value]) => value !== undefined);
-  return { rule, ...Object.fromEntries(defined) };
-}
-
 /** The solutions that the engine finds with clues; null if a clue cannot be on this board. */
 function ruledSolutions(topology: Topology, clues: readonly Clue[], most: number): string[] | null {
   const ruled = withClues(topology, clues);
@@ -172,7 +65,7 @@ describe('rules and their sentences', () => {
     expect(Object.keys(NAIVE_RULES).sort()).toEqual(RULES.map(({ id }) => id).sort());
   });
 
-  describe.each(Object.entries(LAYOUTS))('%s', (name, ref) => {
+  describe.each(Object.entries(SMALL_LAYOUTS))('%s', (name, ref) => {
     const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
     const all = solutionsOf(topology, 5000);
     const rules = RULES.map(({ id }) => id).filter((id) => id !== 'all-given' || name === 'simple');

@@ -24,8 +24,8 @@ export interface CutSize {
 }
 
 /**
- * `closure`: includes all provinces that the rectangle's provinces need. `rims`: only the rectangle; in boxes that
- * outside provinces own, all digits are given.
+ * The size of a cut for each way to make it. `closure`: the rectangle and all other provinces that must be solved before
+ * its provinces. `rims`: only the rectangle; all digits are given in the boxes at its edge that belong to provinces outside.
  */
 export type CutPlan = Readonly<Record<CutWay, CutSize>>;
 

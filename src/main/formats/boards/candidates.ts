@@ -17,8 +17,9 @@ export function plainCandidates(topology: Topology, digits: ArrayLike<number>): 
 }
 
 /**
- * Makes a puzzle from candidates: a cell with one candidate is a given. Missing candidates that no digit in a house
- * explains become centre notes and are reported as a loss, because the puzzle may have several solutions without them.
+ * Makes a puzzle from candidates: a cell with one candidate is a given. If a candidate is missing that no digit in a
+ * house excludes, all candidates become centre notes. This is reported as a loss, because without the notes the puzzle
+ * may have several solutions.
  */
 export function fromCandidates(topology: Topology, masks: Int32Array, parts: Partial<PuzzleEntry> = {}): Reading {
   const givens = Uint8Array.from(masks, (mask) => (countDigits(mask) === 1 ? lowestDigit(mask) : 0));
@@ -55,8 +56,8 @@ export function withCandidates(
 }
 
 /**
- * Candidates of an entry's cells for formats that store candidates: its notes if it has any, otherwise the plain
- * candidates. Cells without notes have every digit.
+ * Candidates of an entry's cells, for formats that store candidates. A cell with notes has its notes. Other cells have
+ * their plain candidates, or every digit if the notes are a player's marks (not `exactCentre`). A given has its digit.
  *
  * @param digits cell → digit that removes candidates: givens, and the player's digits if the format stores those.
  */
@@ -87,7 +88,7 @@ export function digitsShown({ puzzle, placed }: PuzzleEntry): Uint8Array {
   return puzzle.givens.map((digit, cell) => digit || (placed?.[cell] ?? 0));
 }
 
-/** Losses when the written candidates are read back. */
+/** Information that is lost when the written candidates are read back. */
 export function candidateLosses(entry: PuzzleEntry, shown: Int32Array): Loss[] {
   const { topology, givens } = entry.puzzle;
   const all = allDigitsMask(topology.digits);

@@ -14,7 +14,7 @@ function cellsOfSubgrids({ positionCell, subgridCount, digits }: Topology): stri
   );
 }
 
-/** A variant on the same subgrids under their new numbers; texts per subgrid are reordered too. */
+/** Gives the subgrids of a variant their new numbers. A single text for all subgrids is repeated for each of them. */
 function renumbered(ref: VariantRef, numbers: readonly number[]): VariantRef {
   const own = subgridsOfVariant(ref, numbers.length);
   const moved: VariantRef = { ...ref, subgrids: own.map((subgrid) => numbers[subgrid] as number) };
@@ -31,7 +31,8 @@ function knownTopologyOf(topology: Topology, compile: (spec: LayoutSpec) => Resu
   if (!bare || bare.id === 'custom') return null;
   const plain = compile(bare);
   if (!plain.ok) return null;
-  // Equal cells of all subgrids mean that the cells are numbered alike, so arrays by cell can be kept.
+  // If the subgrids have the same cells as those of the known layout, cells have the same numbers, so arrays by cell
+  // stay valid.
   const known = new Map(cellsOfSubgrids(plain.value).map((cells, subgrid) => [cells, subgrid]));
   const numbers = cellsOfSubgrids(topology).map((cells) => known.get(cells));
   if (!numbers.every((number) => number !== undefined)) return null;
@@ -47,9 +48,9 @@ function knownTopologyOf(topology: Topology, compile: (spec: LayoutSpec) => Resu
 const found = new WeakMap<Topology, Topology>();
 
 /**
- * The topology with the name of a known layout if a custom layout equals it: a samurai given by its coordinates becomes
- * a samurai. Cells keep their numbers; subgrids have those of the known layout. Returns the same topology if there is
- * none.
+ * Replaces a custom layout by the known layout that equals it: a samurai given by coordinates becomes the layout
+ * `samurai`. Cells keep their numbers; subgrids get those of the known layout. If no known layout equals it, the
+ * topology is returned unchanged.
  */
 export function knownTopology(topology: Topology, compile: (spec: LayoutSpec) => Result<Topology>): Topology {
   if (topology.layout.id !== 'custom') return topology;

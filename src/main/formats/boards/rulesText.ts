@@ -1,4 +1,5 @@
 import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
@@ -14,7 +15,7 @@ const PLAIN_SENTENCES: readonly RegExp[] = [
   /^(have fun|enjoy|good luck)[^.]*$/,
 ];
 
-/** Words by which a sentence refers to a variant of the puzzle, or to a rule of its clues. */
+/** Words by which a sentence refers to a variant of the puzzle. Rules of clues have their own. */
 const WORDS_OF_VARIANTS: Readonly<Record<string, RegExp>> = {
   'anti-king': /king|touch/,
   'anti-knight': /knight/,
@@ -26,42 +27,15 @@ const WORDS_OF_VARIANTS: Readonly<Record<string, RegExp>> = {
   'even-odd': /even|odd|parity/,
   'non-consecutive': /consecutive/,
   windoku: /window|windoku|hyper|shaded|extra region/,
-  'all-given': /all (possible |the )?(\w+ )?(dots|x|v|xs|vs|xvs?)\b.*given|negative/,
-  arrow: /arrow|pill/,
-  between: /between/,
-  'black-dot': /black (dot|circle)|ratio|kropki/,
-  clone: /clone/,
-  diagonal: /diagonal/,
-  'double-arrow': /double arrow/,
-  entropic: /entrop/,
-  even: /even|parity/,
-  'extra-region': /extra region|region/,
-  'killer-cage': /cage|killer/,
-  'little-killer': /little killer|diagonal/,
-  lockout: /lockout/,
-  maximum: /maximum|greater|higher|larger/,
-  minimum: /minimum|less|lower|smaller/,
-  modular: /modul/,
-  odd: /odd|parity/,
-  palindrome: /palindrome/,
-  quadruple: /quad|corner circle|white circle/,
-  'region-sum': /region sum|blue line/,
-  renban: /renban|purple|consecutive/,
-  sandwich: /sandwich|outside/,
-  skyscraper: /skyscraper|outside/,
-  thermometer: /thermo|bulb/,
-  whisper: /whisper|green line/,
-  'white-dot': /white (dot|circle)|consecutive|kropki|difference/,
-  'x-sum': /x-?sum|outside/,
-  xv: /\bx\b|\bv\b|\bxv\b/,
-  zipper: /zipper/,
 };
 
 /**
- * Whether a text may state rules that the variants do not cover. A text whose every sentence states the ordinary rules,
- * or mentions one of the variants, does not; all other texts may.
+ * Whether a text may state further rules than the known ones. A text whose every sentence states the ordinary rules, or
+ * mentions one of the known rules, does not; all other texts may.
+ *
+ * @param rules ids of variants and of rules of clues.
  */
-export function mayStateOtherRules(text: string, variants: readonly string[]): boolean {
+export function mayStateOtherRules(text: string, rules: readonly string[]): boolean {
   const sentences = text
     .split(/[.!?;\n]+/)
     .map((sentence) => sentence.toLowerCase().replaceAll(/\s+/g, ' ').trim())
@@ -69,7 +43,7 @@ export function mayStateOtherRules(text: string, variants: readonly string[]): b
   return !sentences.every(
     (sentence) =>
       PLAIN_SENTENCES.some((plain) => plain.test(sentence)) ||
-      variants.some((id) => WORDS_OF_VARIANTS[id]?.test(sentence)),
+      rules.some((id) => (WORDS_OF_VARIANTS[id] ?? ruleOf(id)?.mentions)?.test(sentence)),
   );
 }
 

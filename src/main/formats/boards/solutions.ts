@@ -22,7 +22,10 @@ function breaksRule(topology: Topology, cells: Uint8Array): boolean {
   });
 }
 
-/** Adds a loss to a reading if the file's solution is wrong, or another one is possible. It stays in the entry. */
+/**
+ * Adds a loss to a reading if the file's solution is wrong, or if the puzzle has another one. The entry keeps the
+ * solution in both cases.
+ */
 export function withSolutionJudged(outcome: ReadOutcome, { isProper }: ReadContext): ReadOutcome {
   if (!outcome.ok || !outcome.entry.solution) return outcome;
   const { puzzle, solution } = outcome.entry;

@@ -100,7 +100,7 @@ describe('rules that the program does not know', () => {
     expect(kindsWith({})).toEqual([]);
     expect(kindsWith({ antiknight: true, 'diagonal+': true, 'diagonal-': true })).toEqual([]);
     expect(kindsWith({ 'diagonal+': true, antiqueen: true, solution: [1] })).toEqual(['diagonal+', 'antiqueen']);
-    expect(kindsWith({ negative: ['xv'], littlekillersum: [{ cell: 'R0C1', value: '12' }] })).toEqual([
+    expect(kindsWith({ negative: ['difference'], littlekillersum: [{ cell: 'R0C1', value: '12' }] })).toEqual([
       'negative',
       'littlekillersum',
     ]);
@@ -128,7 +128,7 @@ describe('rules that the program does not know', () => {
   });
 
   it('are read from links with slashes in their packed part', () => {
-    // Packed texts differ by their content, so one of these has a slash.
+    // The packed part of a link depends on the text. Among twenty links, at least one contains a slash.
     const links = Array.from({ length: 20 }, (_, index) =>
       packText(JSON.stringify({ ...SUDOKU_PAD, id: `n${index}` })),
     );
@@ -155,7 +155,7 @@ describe('SudokuPad', () => {
     const back = read(text);
     expect(back.puzzle.topology.layout.variants).toEqual([{ id: 'windoku' }]);
     expect(back.about).toEqual({ description: 'By hand' });
-    // What the hand wrote may be a rule.
+    // The description that a person wrote may state a further rule.
     expect(back.unknownRules?.rules.map(({ kind }) => kind)).toEqual(['rules-text']);
   });
 

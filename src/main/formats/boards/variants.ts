@@ -63,7 +63,8 @@ export function variantsOfHouses(
     if (isOpen?.({ id })) continue;
     const laid = addVariants(topology, [{ id }], context);
     if (!laid.ok) continue;
-    // The centre dot follows from disjoint groups, which are found first.
+    // The house of the centre dot is also one of the disjoint groups. These come first in the list, so the centre dot
+    // is not found as well.
     const has = [...extraHousesOf(laid.value)].filter(
       ([, keys]) => keys.every((key) => wanted.has(key)) && !keys.every((key) => explained.has(key)),
     );

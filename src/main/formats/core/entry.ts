@@ -3,7 +3,12 @@ import type { PenStroke } from '../../../shared/game/pen.ts';
 import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import {
+  type UnknownRule,
+  type UnknownRules,
+  unknownRule,
+  unknownRuleNames,
+} from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
@@ -56,25 +61,20 @@ export interface PuzzleEntry {
   readonly about: About;
   /** Facts about the puzzle from further sources; empty if the file has none. */
   readonly furtherOrigins: readonly About[];
-  /** Rules of the source that only `ruled` has, or nothing has; null if `puzzle` has them all. */
+  /** Rules of the source that this program does not know; null if it knows them all. */
   readonly unknownRules: UnknownRules | null;
-  /**
-   * The puzzle with these rules as clues, which only exact solving knows so far; null if one of them is no known clue,
-   * or there are none.
-   */
-  readonly ruled: RuledPuzzle | null;
 }
 
-/** A puzzle with all clues of its source. */
-export type RuledPuzzle = Required<Puzzle>;
+export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>> & Pick<Puzzle, 'clues'>;
 
-export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>>;
-
-/** Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. */
+/**
+ * Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. `topology` must be compiled
+ * with the clues of `parts`.
+ */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
   const centre = filled(parts.centre);
   return {
-    puzzle: { topology, givens },
+    puzzle: { topology, givens, ...(parts.clues && { clues: parts.clues }) },
     solution: filled(parts.solution),
     placed: filled(parts.placed),
     corner: filled(parts.corner),
@@ -85,7 +85,6 @@ export function createEntry(topology: Topology, givens: Uint8Array, parts: Entry
     about: parts.about ?? {},
     furtherOrigins: parts.furtherOrigins ?? [],
     unknownRules: parts.unknownRules ?? null,
-    ruled: parts.ruled ?? null,
   };
 }
 
@@ -95,11 +94,6 @@ function isColoured({ colours, candidates }: EntryDrawings): boolean {
 
 function filled<T extends Uint8Array | Int32Array>(values: T | null | undefined): T | null {
   return values?.some((value) => value !== 0) ? values : null;
-}
-
-/** Whether some clues are all that a puzzle has. */
-function saysAll({ ruled }: PuzzleEntry, clues: readonly Clue[]): boolean {
-  return ruled !== null && clues.length === ruled.clues.length;
 }
 
 export interface Capabilities {
@@ -130,11 +124,12 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   if (lostVariants.length > 0) {
     losses.push(loss('variants', 'rules-of-format', { variants: lostVariants.join(', ') }));
   }
+  const lostRules: UnknownRule[] = (entry.puzzle.clues ?? [])
+    .filter((clue) => !capabilities.clues?.(clue))
+    .map(({ rule }) => unknownRule(rule));
   const { unknownRules } = entry;
-  const saidClues = entry.ruled?.clues.filter((clue) => capabilities.clues?.(clue)) ?? [];
-  if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format) && !saysAll(entry, saidClues)) {
-    losses.push(loss('variants', 'rules', { rules: unknownRuleNames(unknownRules) }));
-  }
+  if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format)) lostRules.push(...unknownRules.rules);
+  if (lostRules.length > 0) losses.push(loss('variants', 'rules', { rules: unknownRuleNames({ rules: lostRules }) }));
   if (entry.solution && !capabilities.solution) losses.push(loss('solution', 'solution'));
   if (entry.placed && !capabilities.placed) losses.push(loss('placed', 'placed'));
   if (entry.corner && !capabilities.corner) losses.push(loss('notes', 'corner-notes'));

@@ -46,7 +46,10 @@ export interface Head {
 export interface LineReader {
   /** Whether a line (trimmed, neither empty nor a comment) has this format's form, even if it contains errors. */
   claims(line: string): boolean;
-  /** Whether such a line has the size or the parts of a puzzle, unlike other text; absent if every claimed line has. */
+  /**
+   * Whether a claimed line also has the size or the parts of a puzzle, so that it is not ordinary text. Absent if
+   * `claims` is enough.
+   */
   fits?(line: string): boolean;
   read(line: string, context: ReadContext): Result<Reading>;
 }
@@ -60,7 +63,10 @@ export interface DocumentReader {
 export interface Writer {
   /** Errors: `bad-input` if the format cannot store such a puzzle. */
   write(entry: PuzzleEntry): Result<Writing>;
-  /** Whether voids are written too: such a text grows with the board's extent, not with its cells. */
+  /**
+   * Whether voids (places without a cell) are written too. The length of such a text grows with the board's extent, not
+   * with its number of cells.
+   */
   readonly voids?: true;
   /** Text around and between several puzzles; absent if a text can contain only one. */
   readonly list?: WriterList;
@@ -76,7 +82,7 @@ export interface WriterList {
 
 /** A file format: one file each, listed in the registry. */
 export interface Format {
-  /** Stable. */
+  /** Must never change, because users pass it to commands. */
   readonly id: string;
   /** In English, for lists and messages. */
   readonly name: string;

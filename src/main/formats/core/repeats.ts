@@ -4,12 +4,12 @@ import { failAt } from './outcome.ts';
 
 type FailedReading = Extract<ReadOutcome, { ok: false }>;
 
-/** If more failures have the same reason, they are reported as one. */
+/** Up to this many failures with the same reason are reported one by one. */
 const FEW = 3;
-/** With more failures than this before the first puzzle, they are passed on. */
+/** Limit on the failures collected before the first puzzle. If there are more, they are passed on one by one. */
 const MOST_WAITING = 10_000;
 
-/** One failure for several with the same reason: the first one, with their number. */
+/** Replaces more than {@link FEW} failures with the same reason by one: the first of them, with their number. */
 function joined(failures: readonly [FailedReading, ...FailedReading[]]): readonly FailedReading[] {
   const [{ line, error }] = failures;
   if (failures.length <= FEW) return failures;
@@ -19,8 +19,8 @@ function joined(failures: readonly [FailedReading, ...FailedReading[]]): readonl
 }
 
 /**
- * Passes outcomes on. If no puzzle of a text can be read, there is only one failure for each reason: the first one,
- * with their number.
+ * Passes outcomes on. If no puzzle of a text can be read, failures with the same reason are joined into one, see
+ * `joined`.
  */
 export function* withoutRepeats(outcomes: Iterable<ReadOutcome>): Generator<ReadOutcome> {
   let waiting: FailedReading[] | null = [];

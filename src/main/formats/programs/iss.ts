@@ -1,15 +1,15 @@
 import { type BoxShape, boxShapesOf, isBoxShape, isWithoutBoxes } from '../../../shared/base/boxShape.ts';
 import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
+import { drawnClue } from '../../../shared/puzzle/drawnClues.ts';
+import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRule, unknownRule } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { withClues } from '../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../shared/rules/registry.ts';
 import type { IssNotation } from '../../../shared/rules/rule.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
-import { drawnClue } from '../boards/drawnClue.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { regionsVariant } from '../boards/regions.ts';
 import { simpleTopology } from '../boards/textGrid.ts';
 import { keepUnknown } from '../boards/unknownRules.ts';
@@ -181,17 +181,15 @@ function readText(text: string, context: ReadContext): Result<Reading> {
     if (!cell.ok) return cell;
     givens[cell.value] = digit;
   }
-  const ruled = withClues(laid.value, clues);
-  if (!ruled.ok && unknown.length === 0) return ruled;
-  const kept = [...unknown, ...clues.map((clue) => drawnClue(clue, board))];
-  const unknownRules = keepUnknown('iss', kept, text);
+  const clued = withCluesOf({ topology: laid.value, givens }, clues);
+  if (unknown.length === 0) {
+    if (!clued.ok) return clued;
+    const { topology, clues: read } = clued.value;
+    return ok({ entry: createEntry(topology, givens, read && { clues: read }), losses: [] });
+  }
+  const unknownRules = keepUnknown('iss', [...unknown, ...clues.map((clue) => drawnClue(clue, board))], text);
   if (!unknownRules.ok) return unknownRules;
-  const isRuled = ruled.ok && unknown.length === 0 && clues.length > 0;
-  const parts = {
-    unknownRules: unknownRules.value,
-    ruled: isRuled ? { topology: ruled.value, givens, clues } : null,
-  };
-  return ok({ entry: createEntry(laid.value, givens, parts), losses: [] });
+  return ok({ entry: createEntry(laid.value, givens, { unknownRules: unknownRules.value }), losses: [] });
 }
 
 /** The argument of a cell with its given digit, or with the digits that a clue leaves. */
@@ -200,8 +198,7 @@ function givenArg(name: string, digits: readonly number[]): string {
 }
 
 function writeEntry(entry: PuzzleEntry): Result<Writing> {
-  const { topology, givens } = entry.puzzle;
-  const clues = entry.ruled?.clues ?? [];
+  const { topology, givens, clues = [] } = entry.puzzle;
   const { layout, box, digits, subgridCount } = topology;
   if (subgridCount !== 1) return fail('bad-input', 'iss-one-grid');
   if (entry.unknownRules?.format === 'iss') return ok({ text: entry.unknownRules.source, losses: [] });
@@ -225,8 +222,10 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   }
   const board = new ClueBoard(topology, clues);
   const cells: string[] = [];
+  // Digits that clues allow are written with the clues.
+  const { cellAllowed } = clues.length === 0 ? topology : expectOk(compileTopology(layout));
   for (let cell = 0; cell < topology.cellCount; cell++) {
-    const mask = topology.layout.variants ? (topology.cellAllowed[cell] as number) : topology.allDigits;
+    const mask = layout.variants ? (cellAllowed[cell] as number) : topology.allDigits;
     if (givens[cell] !== 0) cells.push(givenArg(board.name(cell), [givens[cell] as number]));
     else if (mask !== topology.allDigits) cells.push(givenArg(board.name(cell), digitsOf(mask)));
   }

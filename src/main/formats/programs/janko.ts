@@ -25,17 +25,17 @@ const ABOUT: Readonly<Record<string, AboutKey>> = {
   infotext: 'description',
 };
 
-/** Fields without further facts about the puzzle: sizes, drawing, solvers. */
+/** Fields that do not describe the puzzle and are ignored: sizes, appearance, solvers. */
 const IGNORED: readonly string[] = [
   ...['puzzle', 'size', 'rows', 'cols', 'unit', 'unitsize', 'depth', 'pattern', 'patternx', 'patterny', 'solver'],
   ...['layout', 'rights', 'check', 'mail', 'pid', 'problem', 'solution', 'areas'],
 ];
 
 interface JankoField {
-  /** Line of its name. */
+  /** Line of the field's name. */
   readonly line: number;
   readonly text: string;
-  /** The lines below it. */
+  /** The lines below the field's name. */
   readonly rows: TextRow[];
 }
 

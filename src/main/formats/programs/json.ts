@@ -55,7 +55,9 @@ export const json: Format = {
   writer: { write: writeOwnJson, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };
 
-/** One puzzle object on each line. The program's own type of file: installers tie `.carpet` to it. */
+/**
+ * One puzzle object on each line. Our own type of file: installers associate files named `.carpet` with the program.
+ */
 export const jsonl: Format = {
   id: 'jsonl',
   name: 'Carpet Sudoku JSON lines',

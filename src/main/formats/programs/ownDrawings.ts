@@ -4,13 +4,16 @@ import { PEN_LINES, type PenStroke } from '../../../shared/game/pen.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EntryDrawings } from '../core/entry.ts';
 
-/** Most items of a list, so that reading takes little time. */
+/** Limit on the items of a list, which bounds the time to read it. */
 const MOST_ITEMS = 1_000_000;
 
 const number = z.int().min(0);
 const colour = z.int().min(1).max(15);
 
-/** Lists of [cell, colour], [cell, digit, colour], and [cell, digit, cell, digit, line, colour]; digit 0 is the cell. */
+/**
+ * Lists of [cell, colour], [cell, digit, colour], and [cell, digit, cell, digit, line, colour]. Digit 0 means the whole
+ * cell.
+ */
 const drawingsSchema = z.object({
   colours: z.array(z.tuple([number, colour])).max(MOST_ITEMS),
   candidates: z.array(z.tuple([number, number.min(1), colour])).max(MOST_ITEMS),

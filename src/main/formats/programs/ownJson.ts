@@ -4,15 +4,10 @@ import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.t
 import { ABOUT_KEYS, LONGEST_ABOUT } from '../../../shared/puzzle/about.ts';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
-import { type Puzzle, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
-import { type Clue, cluesSchema } from '../../../shared/rules/clue.ts';
-import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { withClues } from '../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { drawnClue } from '../boards/drawnClue.ts';
 import { knownTopology } from '../boards/knownTopology.ts';
-import { keepUnknown } from '../boards/unknownRules.ts';
 import { type About, type AboutKey, createEntry, type Loss, loss, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../core/format.ts';
 import { digitIn } from '../syntax/digitText.ts';
@@ -31,7 +26,7 @@ function aboutOf(json: JsonObject): About {
   return about;
 }
 
-/** Upper bound on the further origins that are read. */
+/** Limit on the further origins that are read. */
 const MOST_FURTHER = 50;
 
 function furtherOriginsOf({ furtherOrigins }: JsonObject): About[] {
@@ -91,7 +86,10 @@ function centreOf(
   return { centre: candidates ?? noted, exactCentre: candidates !== null };
 }
 
-/** Reads unknown rules. Errors: `bad-puzzle`, because the puzzle without them would be another one. */
+/**
+ * Reads unknown rules. Errors: `bad-puzzle`. Unreadable rules are not left out, because then it would be another
+ * puzzle.
+ */
 function readUnknownRules(json: unknown, { cellCount }: Topology): Result<UnknownRules> {
   const read = unknownRulesSchema.safeParse(json);
   if (!read.success) {
@@ -102,41 +100,13 @@ function readUnknownRules(json: unknown, { cellCount }: Topology): Result<Unknow
 }
 
 /**
- * Reads the clues, and keeps them as rules for those who only draw them. Errors: `bad-puzzle` and `no-solution`, because
- * the puzzle without them would be another one.
- */
-function readOwnClues(
-  json: unknown,
-  { topology, givens }: Puzzle,
-): Result<Pick<PuzzleEntry, 'ruled' | 'unknownRules'>> {
-  const read = cluesSchema.min(1).safeParse(json);
-  if (!read.success) return fail('bad-puzzle', 'in-field', { field: 'clues', fault: describeIssues(read.error, json) });
-  const clues = read.data;
-  const compiled = withClues(topology, clues);
-  if (!compiled.ok) return compiled;
-  const board = new ClueBoard(topology, clues);
-  const drawn = clues.map((clue) => drawnClue(clue, board));
-  const unknownRules = keepUnknown('json', drawn, JSON.stringify(clues));
-  if (!unknownRules.ok) return unknownRules;
-  return ok({ ruled: { topology: compiled.value, givens, clues }, unknownRules: unknownRules.value });
-}
-
-/** The clues that a puzzle has, or had when it was stored; null if it has none. */
-function cluesOf({ ruled, unknownRules }: PuzzleEntry): readonly Clue[] | null {
-  if (ruled) return ruled.clues;
-  if (unknownRules?.format !== 'json') return null;
-  const kept = cluesSchema.safeParse(JSON.parse(unknownRules.source));
-  return kept.success ? kept.data : null;
-}
-
-/**
  * Reads a puzzle in our own JSON, as printed by "generate --json" and by this format's writer. Unknown keys are
  * ignored.
  */
 export function readOwnJson(json: unknown, context: ReadContext): Result<Reading> {
   const puzzle = readPuzzleJson(json, context.compile);
   if (!puzzle.ok) return puzzle;
-  const { topology, givens } = puzzle.value;
+  const { topology, givens, clues } = puzzle.value;
   const losses: Loss[] = [];
   const object = json as JsonObject;
   let solution = solutionOf(object, topology, losses);
@@ -150,19 +120,20 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const corner = notesOf(object, 'corner', topology, losses);
   const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
   if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
-  const unknownRules = object.unknownRules === undefined ? null : readUnknownRules(object.unknownRules, topology);
+  // If there are clues, the field `unknownRules` only makes earlier versions reject the puzzle; see
+  // `FOR_EARLIER_VERSIONS`.
+  const hasUnknown = object.unknownRules !== undefined && !clues;
+  const unknownRules = hasUnknown ? readUnknownRules(object.unknownRules, topology) : null;
   if (unknownRules && !unknownRules.ok) return unknownRules;
-  const clued = object.clues === undefined ? null : readOwnClues(object.clues, puzzle.value);
-  if (clued && !clued.ok) return clued;
-  // Clues name subgrids by their numbers, which another layout with the same cells may give otherwise.
-  const known = clued ? topology : knownTopology(topology, context.compile);
+  // Clues refer to subgrids by number. A known layout may number the same subgrids differently, so keep this one.
+  const known = clues ? topology : knownTopology(topology, context.compile);
   const about = aboutOf(object);
   const entry = createEntry(known, givens, {
     ...{ solution, placed, corner, drawings, about },
     ...centreOf(object, candidates, topology, losses),
     furtherOrigins: furtherOriginsOf(object),
-    unknownRules: unknownRules?.value ?? clued?.value.unknownRules ?? null,
-    ruled: clued?.value.ruled ?? null,
+    unknownRules: unknownRules?.value ?? null,
+    ...(clues && { clues }),
   });
   return ok({ entry, losses });
 }
@@ -176,7 +147,6 @@ function toJson(entry: PuzzleEntry): string {
   const { puzzle, solution, placed, corner, centre, exactCentre, drawings, about, furtherOrigins, unknownRules } =
     entry;
   const { topology } = puzzle;
-  const clues = cluesOf(entry);
   const notes = {
     ...(corner ? { corner: printNotes(corner) } : {}),
     ...(centre && !exactCentre ? { centre: printNotes(centre) } : {}),
@@ -189,12 +159,12 @@ function toJson(entry: PuzzleEntry): string {
     ...(drawings ? { drawings: printDrawings(drawings) } : {}),
     ...about,
     ...(furtherOrigins.length > 0 ? { furtherOrigins } : {}),
-    ...(clues ? { clues } : {}),
-    ...(unknownRules && unknownRules.format !== 'json' ? { unknownRules } : {}),
+    ...(unknownRules ? { unknownRules } : {}),
   });
 }
 
 const CAPABILITIES = {
+  clues: () => true,
   solution: true,
   placed: true,
   corner: true,

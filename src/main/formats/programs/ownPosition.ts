@@ -6,7 +6,7 @@ import { placeName } from '../../../shared/topology/placeName.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { digitIn } from '../syntax/digitText.ts';
 
-/** The position that our own JSON states beside the givens. Arrays are by cell. */
+/** The position that our own JSON states besides the givens. Arrays are by cell. */
 export interface StatedPosition {
   /** cell → entered digit, 0 for none and for givens; null if none are stated. */
   readonly placed: Uint8Array | null;
@@ -85,8 +85,8 @@ function readCandidates(value: unknown, topology: Topology, digits: Uint8Array):
 /**
  * Reads `placed` and `candidates` of our own JSON.
  *
- * Errors: `bad-puzzle`, naming field, grid and cell, if they have another form, or contradict the givens or each other:
- * an answer from the givens would look like one from the position.
+ * Errors: `bad-puzzle`, naming field, grid and cell, if they have another form, or contradict the givens or each other.
+ * They are never ignored, because an answer that starts from the givens would look like one for the position.
  */
 export function readPosition(
   { placed, candidates }: Readonly<Record<string, unknown>>,

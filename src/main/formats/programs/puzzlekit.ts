@@ -22,7 +22,7 @@ const puzzleSchema = z.looseObject({
 });
 const schema = z.looseObject({ name: textSchema.nullish(), data: z.record(z.string(), z.unknown()) });
 
-/** Kind of puzzles, according to a data set's name. */
+/** Kind of puzzles in a data set, derived from its name. */
 interface PuzzlekitKind {
   /** Null for one grid, or if no known layout has the name. */
   readonly layout: LayoutRef | null;
@@ -94,8 +94,8 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
     return;
   }
   let [line, from] = [1, 0];
-  // A key with escapes is not found in the text. After one, later keys keep the last known line, because repeated
-  // searches would take long.
+  // A key that contains escapes is not found in the text. The keys after it then report the line of the last key that
+  // was found, because repeated searches would take long.
   let isLost = false;
   for (const [key, json] of Object.entries(file.value.data)) {
     const at: number = isLost ? -1 : source.indexOf(JSON.stringify(key), from);

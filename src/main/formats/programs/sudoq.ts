@@ -87,7 +87,7 @@ function replay(game: XmlElement): SudoqPlay {
   );
   const line: Readonly<Record<string, string>>[] = [];
   let turn = turns.get(game.attributes.currentTurnId ?? '');
-  // The limit ends the loop if turns form a circle.
+  // The limit ends the loop if turns refer to each other in a circle.
   while (turn && line.length < turns.size) {
     line.push(turn);
     turn = turns.get(turn.parent ?? '');

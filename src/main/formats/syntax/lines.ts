@@ -44,7 +44,7 @@ function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** Normalises the line ends of a text as in a stream, so that both are read alike. */
+/** Gives a text the same line ends that a stream gets, so that texts and streams are read alike. */
 export function withPlainLineEnds(text: string): string {
   return withLineFeeds(withoutMark(text)).replace(/\n$/, '');
 }

@@ -32,7 +32,7 @@ function mendPacked(packed: string): Result<string> {
   try {
     mended = decodeURIComponent(packed);
   } catch {
-    // A stray % is not valid in a packed text; the check below finds it.
+    // A stray % is left as it is. It is not valid in a packed text, so the check below reports it.
   }
   mended = mended
     .replaceAll(' ', '+')
@@ -48,7 +48,7 @@ export function unpackText(packed: string): Result<string> {
   return mended.ok ? unpackLz(mended.value, LONGEST_UNPACKED) : mended;
 }
 
-/** Same for texts packed as raw deflate. */
+/** Like {@link unpackText}, for texts packed as raw deflate. */
 export function inflateText(packed: string): Result<string> {
   const mended = mendPacked(packed);
   if (!mended.ok) return mended;

@@ -49,7 +49,7 @@ describe('unpackLz', () => {
       });
     fc.assert(
       fc.property(fc.oneof(noise, damaged), (text) => {
-        // The first code is in the two highest bits. lz-string takes 3 for a character that does not exist.
+        // The two highest bits are the first code. lz-string treats code 3 as a character that does not exist.
         if (ALPHABET.indexOf(text.charAt(0)) >> 4 === 3) expect(unpacked(text)).toBe('link-broken');
         else expect(unpacked(text)).toBe(byLzString(text));
       }),

@@ -10,11 +10,12 @@ const END = 2;
 
 /**
  * Unpacks a text that lz-string has packed as Base64 without padding, and stops at a size. Custom code, because
- * lz-string's `decompress` cannot be stopped, and throws on some damaged texts (`zles`).
+ * lz-string's `decompress` cannot be stopped, and throws on some damaged texts (such as `zles`).
  *
  * The format is LZW: the decoder knows the codes below 3 and a growing list of texts. Every code appends one of them and
  * adds the text before it plus one character to the list. Codes get one bit wider whenever the list could outgrow them.
- * Characters carry their bits from the highest down, codes from the lowest up.
+ * The bits of a Base64 character are read from the highest down. They fill a code, or a new character of the text, from
+ * the lowest bit up.
  *
  * The list holds no more characters than the result and one for each code, so `most` limits the memory too.
  *

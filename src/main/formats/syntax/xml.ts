@@ -41,7 +41,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   let count = 0;
   let fault: FailureAt | null = null;
   const stop = (why: Notice): void => {
-    // If the fault is found at the end of its line, the parser has counted that line already.
+    // The fault may be noticed only after the end of its line; then the parser has already counted that line.
     const line = bare[parser.position - 1] === '\n' ? parser.line : parser.line + 1;
     fault ??= { ok: false, line, error: { code: 'bad-puzzle', ...why } };
   };

@@ -51,7 +51,7 @@ function repeated(rng: Rng, most: number, make: () => string): string {
   return Array.from({ length: rng.below(most) }, make).join('');
 }
 
-/** The texts of formats without a writer, as often as a writer makes some. */
+/** Repeats the samples of formats without a writer, so that they are as frequent as texts of formats with one. */
 function repeatedSamples(): string[] {
   return Object.values(SAMPLES).flatMap((text) => new Array<string>(SAMPLE_COUNT).fill(text));
 }
@@ -86,7 +86,7 @@ function mutated(rng: Rng, text: string, other: string): string {
   return changed;
 }
 
-/** A link, of which the text was changed before it was packed, or the packed text after it. */
+/** A link whose text was changed before it was packed, or whose packed part was changed. */
 function link(rng: Rng, text: string, other: string): string {
   const site = pick(rng, [
     'https://f-puzzles.com/?load=',
@@ -104,7 +104,7 @@ function link(rng: Rng, text: string, other: string): string {
   return site + encodeURIComponent(pick(rng, packed)().toWellFormed());
 }
 
-/** The payload of a number: the same for the same seed. */
+/** Returns a function from a number to a payload. The same seed and number give the same payload. */
 function createPayloads(seed: string): (number: number) => { text: string; format: string | undefined } {
   const texts = honestTexts(seed);
   return (number) => {

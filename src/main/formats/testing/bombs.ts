@@ -1,11 +1,11 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * The packed part of a link that unpacks to `first` and many times `filler`, in `count` codes of which each means
- * one character more than the one before. 12,600 codes take 29 kB and unpack to 80 MB.
+ * The packed part of a link that unpacks to `first`, followed by very many `filler`. It consists of `count` codes, each
+ * of which stands for one character more than the code before it. 12,600 codes take 29 kB and unpack to 80 MB.
  *
- * lz-string's own compressor takes minutes for such a text, so this writes the codes directly: each code is the one that
- * the decoder is about to define.
+ * lz-string's own compressor takes minutes for such a text, so this writes the codes directly. Each code is the one
+ * that the decoder defines next.
  */
 export function packedBomb(count: number, first = '[', filler = ','): string {
   let packed = '';

@@ -9,12 +9,12 @@ function grid<Cell>(cellOf: (given: number) => Cell): Cell[][] {
   );
 }
 
-/** A sudoku of f-puzzles with a cage and a thermometer, which this program does not know. */
+/** A sudoku of f-puzzles with a cage, a thermometer, and a rule in words that this program does not know. */
 export const F_PUZZLES = {
   size: 9,
   title: 'Cage and thermometer',
   author: 'A. Setter',
-  ruleset: 'Normal sudoku rules apply. Digits in a cage add up to its sum.',
+  ruleset: 'Normal sudoku rules apply. Digits in a cage add up to its sum. Queens do not see each other.',
   grid: grid((given) => (given === 0 ? {} : { value: given, given: true })),
   killercage: [{ cells: ['R1C3', 'R1C4'], value: '10', colour: 'kept' }],
   thermometer: [{ lines: [['R5C2', 'R5C3', 'R6C3']] }],
@@ -23,7 +23,15 @@ export const F_PUZZLES = {
 
 export const F_PUZZLES_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(F_PUZZLES))}`;
 
-/** The same puzzle of SudokuPad, with a cage and a line. */
+/** `F_PUZZLES` without the rule in words, and with another thermometer, so that it has one solution. */
+export const CLUED = {
+  ...F_PUZZLES,
+  ruleset: 'Normal sudoku rules apply. Digits in a cage add up to its sum.',
+  thermometer: [{ lines: [['R5C2', 'R5C3', 'R4C3']] }],
+};
+export const CLUED_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(CLUED))}`;
+
+/** The same sudoku in the JSON of SudokuPad, with a cage and a line. */
 export const SUDOKU_PAD = {
   cellSize: 64,
   metadata: {

@@ -1,6 +1,6 @@
 /**
- * Texts of the formats that are read but not written, by the format's id: one small puzzle each. The link of Penpa+ is
- * {@link PENPA_LINES} packed.
+ * One small puzzle for each format that is read but not written, by the format's id. The link of Penpa+ is {@link
+ * PENPA_LINES}, packed.
  */
 import { deflateRawSync } from 'node:zlib';
 

@@ -11,8 +11,8 @@ import {
 } from '../../engine/humanSolver/analysis/placementJudge.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
-import { explained, type PlainPuzzle } from './ask.ts';
-import { topologyOf } from './topologies.ts';
+import { explained } from './solverJobs.ts';
+import { type PlainPuzzle, topologyOf } from './topologies.ts';
 
 /** A game of a puzzle with exactly one solution. */
 export interface CompareInput extends PlainPuzzle {
@@ -24,10 +24,11 @@ export interface CompareInput extends PlainPuzzle {
 /** Techniques up to this level are tried on every game. */
 const LEAST_CAP: Level = 'medium';
 /**
- * Harder techniques are not tried: one search of the whole board takes too long, and their steps place many digits.
- * With `hard` instead, a master samurai takes 0.4 to 0.7 s of processor time instead of 0.8 to 1.5 s if it is played in
- * an artificial order, and 15 to 28 ms instead of 57 to 77 in the solver's order. The digits harder than needed stay
- * the same, but 2 to 8 of 270 digits lose the name of their technique, the ones that make the puzzle master among them.
+ * Techniques above this level are not tried: one search of the whole board takes too long, and each of their steps
+ * places many digits. The limit `hard` was measured too. For a master samurai played in an artificial order, it takes
+ * 0.4 to 0.7 s of processor time instead of 0.8 to 1.5 s; in the solver's order 15 to 28 ms instead of 57 to 77. The
+ * digits that are reported as harder than needed stay the same. But 2 to 8 of 270 digits are reported without their
+ * technique, among them those that make the puzzle a master puzzle.
  */
 const MOST_CAP: Level = 'master';
 

@@ -6,8 +6,7 @@ import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
-import type { PlainPuzzle } from './ask.ts';
-import { topologyOf } from './topologies.ts';
+import { type PlainPuzzle, topologyOf } from './topologies.ts';
 
 /** A puzzle with one solution. */
 export interface DescribeInput extends PlainPuzzle {
@@ -27,8 +26,8 @@ export interface Description {
     readonly bySubgrid: readonly Readonly<Record<string, number>>[];
   } | null;
   /**
-   * Values by the id of the scheme, of these givens. If they are a copy of a puzzle in the library,
-   * `LibraryWriter.describe` drops them: only originals have stored values, and copies show these.
+   * Rating by the id of its scheme, computed from these givens. Ratings of copies are not stored:
+   * `LibraryWriter.describe` drops them, and the library shows those of the original.
    */
   readonly ratings: Readonly<Record<string, number>>;
   /** Version of the grader that found difficulty, score, usage and ratings. */
@@ -60,8 +59,8 @@ export function describeJob({ layout, givens, solution }: DescribeInput, { cance
   const ratings = ratingsOf(subject);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok({
-    hash: hashOf(topology, givens),
-    solutionHash: hashOf(topology, solution),
+    hash: hashOf({ topology, givens }),
+    solutionHash: hashOf({ topology, givens: solution }),
     difficulty: log.difficulty ?? 'unrated',
     score: log.score,
     usage: log.solved ? usageOf(log, topology.subgridCount) : null,

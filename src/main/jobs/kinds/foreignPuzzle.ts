@@ -4,9 +4,11 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import type { JobContext } from '../kind.ts';
-import { solveJob, twoSolutionsJob } from './ask.ts';
+import { solveJob, twoSolutionsJob } from './solverJobs.ts';
+import { plainPuzzle } from './topologies.ts';
 
-// Compiling the largest layouts takes a second, so layouts and puzzles from outside are first compiled in a thread.
+// These jobs are the first to compile layouts and puzzles from outside. Compiling the largest layouts takes a second,
+// which must not block the thread that serves the windows.
 
 /** A puzzle that was proved to have exactly one solution. */
 export interface ProvedPuzzle {
@@ -25,7 +27,7 @@ export function proveJob({ puzzle: json }: { readonly puzzle: PuzzleJson }, cont
   const puzzle = readPuzzleJson(json);
   if (!puzzle.ok) return puzzle;
   const { topology, givens } = puzzle.value;
-  const solved = solveJob({ layout: topology.layout, givens, limit: 2 }, context);
+  const solved = solveJob({ ...plainPuzzle(puzzle.value), limit: 2 }, context);
   if (!solved.ok) return solved;
   const { solutions, grids: solution } = solved.value;
   if (solutions === 0) return fail('no-solution', 'no-solution');
@@ -41,8 +43,7 @@ export function solutionsJob(
 ): ReturnType<typeof twoSolutionsJob> {
   const puzzle = readPuzzleJson(json);
   if (!puzzle.ok) return puzzle;
-  const { topology, givens } = puzzle.value;
-  return twoSolutionsJob({ layout: topology.layout, givens }, context);
+  return twoSolutionsJob(plainPuzzle(puzzle.value), context);
 }
 
 /** Checks that a layout compiles. Errors: those of `resolveLayout` and `compileTopology`. */

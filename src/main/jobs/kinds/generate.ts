@@ -22,7 +22,10 @@ export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
   readonly until?: number;
 }
 
-/** Milliseconds, and share of a time limit, that the figures of the closest puzzle may take after it. */
+/**
+ * Milliseconds after a time limit, and the same as a share of it, that computing the figures of the closest puzzle may
+ * take; the longer of both.
+ */
 const LEAST_OVERTIME = 250;
 const OVERTIME_SHARE = 0.05;
 
@@ -31,10 +34,10 @@ export interface AttemptInput extends GenerateInput {
   readonly attempt: number;
 }
 
-/** The last drawing, cached because attempts at one puzzle share it. */
+/** The last result of choosing open variants at random. Cached, because all attempts at one puzzle use the same. */
 let drawn: { readonly key: string; readonly drawing: Drawing } | null = null;
 
-/** Draws the open parts of a layout's variants; the same for all attempts at one puzzle. */
+/** Chooses at random what the layout's variants leave open, such as regions. All attempts at one puzzle share the result. */
 function drawingOf(
   { layout, seed }: Pick<GenerateInput, 'layout' | 'seed'>,
   { cancel, timeUp }: Tokens,
@@ -46,7 +49,10 @@ function drawingOf(
   return !made.ok && made.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('drawing') : made;
 }
 
-/** Draws the open variants of a layout, then calls `make` with the result and the solution found by drawing. */
+/**
+ * Chooses the open variants of a layout at random, then calls `make` with the layout and the full solution found for
+ * it.
+ */
 function onDrawing<Made>(
   input: Pick<GenerateInput, 'layout' | 'seed'>,
   tokens: Tokens,
@@ -60,7 +66,10 @@ const generatorOf = perTopology((topology) => new Generator(topology));
 
 type Tokens = Pick<GenerateContext, 'timeUp'> & Required<Pick<GenerateContext, 'cancel'>>;
 
-/** The context of a generator in a job. With a time limit, each puzzle closer than those before is sent as a part. */
+/**
+ * The context of a generator in a job. With a time limit, sends each puzzle that is closer to the wishes than all
+ * before it as a part.
+ */
 function contextOf(
   { timeLimit, until }: Pick<GenerateInput, 'timeLimit' | 'until'>,
   { cancel, progress: onProgress, emit: onClosest }: JobContext<AttemptOutcome>,

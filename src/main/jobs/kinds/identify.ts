@@ -3,13 +3,12 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { hashOf } from '../../answers/identity.ts';
 import { exactSolverOf } from '../../answers/position.ts';
 import type { JobContext } from '../kind.ts';
-import { topologyOf } from './topologies.ts';
+import { type PlainPuzzle, puzzleOf } from './topologies.ts';
 
 export interface IdentifyInput {
   /** A layout that compiles. */
   readonly layout: LayoutSpec;
-  /** For each puzzle: cell → given digit, 0 for none. */
-  readonly puzzles: readonly Uint8Array[];
+  readonly puzzles: readonly Omit<PlainPuzzle, 'layout'>[];
 }
 
 /**
@@ -21,8 +20,8 @@ export type PuzzleIdentity =
   | { readonly solution: null; readonly error: AppError };
 
 /**
- * Proves that puzzles have one solution each, and computes the hashes that identify them. This is a hundredth of the
- * work of describing them, so an import describes only puzzles that are new.
+ * Proves that puzzles have one solution each, and computes the hashes that identify them. This takes a hundredth of the
+ * time of `describe`, so an import describes only puzzles that are new.
  *
  * Errors: `cancelled`.
  */
@@ -30,19 +29,19 @@ export function identifyJob(
   { layout, puzzles }: IdentifyInput,
   { cancel }: JobContext,
 ): Result<readonly PuzzleIdentity[]> {
-  const topology = topologyOf(layout);
-  const solver = exactSolverOf(topology);
   const identities: PuzzleIdentity[] = [];
   const refuse = (code: AppError['code'], why: Notice): void => {
     identities.push({ solution: null, error: { code, ...why } });
   };
-  for (const givens of puzzles) {
-    const { solutions, status, nodes } = solver.solve(givens, { limit: 2, cancel });
+  for (const plain of puzzles) {
+    const puzzle = puzzleOf({ layout, ...plain });
+    const solver = exactSolverOf(puzzle.topology);
+    const { solutions, status, nodes } = solver.solve(puzzle.givens, { limit: 2, cancel });
     if (status === 'cancelled' || cancel.cancelled()) return fail('cancelled', 'cancelled');
     if (solutions > 1) refuse('bad-puzzle', notice('many-solutions'));
     else if (status === 'gave-up') refuse('gave-up', notice('nodes', { nodes }));
     else if (solutions === 0) refuse('no-solution', notice('no-solution'));
-    else identities.push({ solution: Uint8Array.from(solver.solution), hash: hashOf(topology, givens) });
+    else identities.push({ solution: Uint8Array.from(solver.solution), hash: hashOf(puzzle) });
   }
   return ok(identities);
 }

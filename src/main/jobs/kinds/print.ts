@@ -5,11 +5,12 @@ import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
+import { drawnClues, rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
-import { fillSentence } from '../../../shared/text/fill.ts';
+import { fill, fillSentence } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
@@ -41,17 +42,20 @@ export interface PrintInput {
 
 const compile = createTopologyCache();
 
-/** The content of a board. Arrays are borrowed. */
+/** The content of a board. Its arrays are those of the arguments, not copies. */
 export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: boolean): BoardContent {
   const { digits, corner, centre, colours, pen } = marks;
-  // On paper, a coloured candidate is a digit in that colour.
+  // On paper, a coloured candidate is printed as a digit in that colour.
   const noteColour = (cell: number, style: NoteStyle, digit: number): number =>
     marks.candidateColour(cell, digit) || marks.noteColour(cell, style, digit);
   return { givens, digits, corner, centre, byPlace, colours, noteColour, strokes: pen.strokes() };
 }
 
-/** Text about a puzzle besides its digits, including its unknown rules, drawn or not. */
-function captionOf({ about, unknownRules }: StoredGameToPrint, language: Language): string {
+/**
+ * Text about a puzzle besides its digits: its rules, and rules that the program does not know, whether they are drawn
+ * or not.
+ */
+function captionOf({ about, puzzle, unknownRules }: StoredGameToPrint, language: Language): string {
   const { drawn = [], other = [] } = Object.groupBy(unknownRules?.rules ?? [], ({ shape }) =>
     shape === 'none' ? 'other' : 'drawn',
   );
@@ -61,7 +65,9 @@ function captionOf({ about, unknownRules }: StoredGameToPrint, language: Languag
     ['unknown-rules.drawn', drawn],
     ['unknown-rules.printed', other],
   ] as const;
-  return captionText(about, lists.filter(([, rules]) => rules.length > 0).map(named), language);
+  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
+  const further = [...sentences, ...lists.filter(([, rules]) => rules.length > 0).map(named)];
+  return captionText(about, further, language);
 }
 
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
@@ -75,12 +81,13 @@ function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Res
   if (solution !== null && !solution.ok) return solution;
   const game = replay(topology, givens, rules, moves);
   if (!game.ok) return game;
+  const drawn = [...drawnClues(puzzle.value), ...(stored.unknownRules?.rules ?? [])];
   const content = {
     ...contentOf(givens, game.value.marks, options.byPlace),
-    ...(stored.unknownRules && { rules: stored.unknownRules.rules }),
+    ...(drawn.length > 0 && { rules: drawn }),
   };
   const title = stored.about.title ?? stored.title;
-  // Pictures show the board alone.
+  // Only documents have captions; pictures show just the board.
   const caption = format === 'pdf' ? captionOf(stored, options.language) : '';
   return ok({ topology, content, title, solution: solution?.value ?? null, ...(caption === '' ? {} : { caption }) });
 }

@@ -14,11 +14,14 @@ export interface PrintWorldInput {
   readonly source: WorldSource;
   /** The provinces of a rectangle, row by row. */
   readonly places: readonly LatticePlace[];
-  /** Provinces that were made; see `pageOf`. */
+  /** The provinces to draw; see `pageOf`. Places without one are not made yet. */
   readonly provinces: readonly PageProvince[];
-  /** Whether cells that provinces outside own are given. */
+  /** Whether digits in cells that are owned by provinces outside the rectangle are printed as givens. */
   readonly rims: boolean;
-  /** The part that a picture shows, in cells from the first one of the rectangle; null for all. */
+  /**
+   * The part of the rectangle that a picture shows, in cells from the rectangle's first cell. Null for the whole
+   * rectangle.
+   */
   readonly part: PictureWindow | null;
   readonly title: string;
   /** Text below a picture, or below the title of a page. */

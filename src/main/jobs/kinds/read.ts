@@ -7,11 +7,11 @@ import { compileCached } from './topologies.ts';
 /** Facts about a text from outside. */
 export type TextOptions = Pick<ReadOptions, 'fileName' | 'format'>;
 
-/** A part ends after this many cells (its puzzles share a copy of their topology) or milliseconds. */
+/** Limits of a part: cells of its puzzles, which share one copy of their topology when sent, and milliseconds. */
 const PART_CELLS = 5000;
 const PART_TIME = 50;
 
-/** Sends outcomes in parts as they are read, so that those before a text that takes too long are not lost. */
+/** Sends outcomes in parts as they are read. If a later puzzle takes too long, these are not lost. */
 function sendOutcomes(
   outcomes: Iterable<ReadOutcome>,
   { cancel, emit }: JobContext<readonly ReadOutcome[]>,
@@ -35,7 +35,7 @@ function sendOutcomes(
   return ok(null);
 }
 
-/** Cached per worker: pieces of one text are read one after the other. */
+/** Tools cached per worker, because the pieces of one text are read one after the other. */
 const tools = { compile: compileCached, isProper: createProperTest() };
 
 /** Reads the puzzles of a text from outside. The parts are the outcomes, in order. */
@@ -46,7 +46,7 @@ export function readJob(
   return sendOutcomes(readPuzzles(text, { ...options, ...tools }), context);
 }
 
-/** Reads the puzzles of a piece of such a text. The parts are the outcomes, in order. */
+/** Reads the puzzles of a piece of a text from outside. The parts are the outcomes, in order. */
 export function readPieceJob(
   { piece, ...options }: TextOptions & { readonly piece: TextPiece },
   context: JobContext<readonly ReadOutcome[]>,

@@ -15,7 +15,7 @@ import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judge.ts';
 import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
 import type { JobContext } from '../kind.ts';
-import { explained } from './ask.ts';
+import { explained } from './solverJobs.ts';
 import { topologyOf } from './topologies.ts';
 
 export interface MakePositionInput {
@@ -34,7 +34,10 @@ export interface TrainerInput {
   readonly position: TrainerPosition;
 }
 
-/** Milliseconds that the name of another step may take. */
+/**
+ * Time limit, in milliseconds, for finding the technique of a correct step that does not belong to the trained
+ * technique.
+ */
 const NAMING = 1200;
 
 const makerOf = perTopology((topology) => new PositionMaker(topology));
@@ -77,7 +80,10 @@ export function positionStepJob({ layout, position }: TrainerInput): Result<Expl
   return ok(explained(stepOf(topologyOf(layout), position), 1));
 }
 
-/** A symmetric copy of a stored position, and the exercise of the lesson in it. @param seed chooses both. */
+/**
+ * A symmetric copy of a stored position, and the exercise of the lesson in it. @param seed chooses the copy and the
+ * exercise.
+ */
 export function exerciseJob({
   layout,
   position: stored,
@@ -101,8 +107,8 @@ const cells = (cell: number): Reference => ({ kind: 'cells', cells: [cell] });
 const digits = (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) });
 
 /**
- * Reasons why a mark is wrong: an equal digit in a house, or else the solution, and a short contradiction if there is
- * one.
+ * Reasons why a mark is wrong: an equal digit in a house, or else the solution. Adds a short contradiction if one is
+ * found.
  */
 function reasonsOf(
   topology: Topology,

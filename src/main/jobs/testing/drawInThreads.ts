@@ -1,4 +1,7 @@
-/** Draws pictures in threads that end, and says when the first pool is open. For a test that reads V8's traces. */
+/**
+ * Draws pictures in threads that then end, and prints a message when the first pool is open. For a test that reads V8's
+ * traces of the process.
+ */
 import { expectOk } from '../../../shared/base/result.ts';
 import { createJobs } from '../jobs.ts';
 import type { PrintInput } from '../kinds/print.ts';

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { JobContext } from '../kind.ts';
 import { serveJobs } from '../serveJobs.ts';
 
-/** Counters in shared memory by which a test observes a worker. */
+/** Counters in shared memory, with which a test observes a worker. */
 export interface Watched {
   readonly counters: Int32Array;
 }

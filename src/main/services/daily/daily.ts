@@ -21,14 +21,14 @@ export interface DailyParts {
   readonly now?: () => Date;
 }
 
-/** Milliseconds from the start until today's puzzle is made, so that it does not delay the window. */
+/** Milliseconds after the start at which today's puzzle is made. The delay keeps the window's start fast. */
 const FIRST_LOOK = 4000;
 
 /** The daily puzzles: makes them, opens their games, and reports which of them were finished. */
 export class Daily {
   readonly #parts: DailyParts;
   readonly #now: () => Date;
-  /** Date → puzzle that is being made or was made. A puzzle is stored only when its game begins, like other puzzles. */
+  /** Date → puzzle that was made or is being made. Like other puzzles, it is stored only when a game on it begins. */
   readonly #made = new Map<string, Promise<Result<GeneratedPuzzle>>>();
 
   constructor(parts: DailyParts) {
@@ -67,7 +67,7 @@ export class Daily {
     const puzzleId = await this.#puzzle(date);
     if (!puzzleId.ok) return puzzleId;
     if (this.#parts.ending.aborted) return fail('cancelled', 'program-ending');
-    // Read this after waiting: meanwhile another window may have begun the game.
+    // Read this only now, because another window may have begun the game while this call was waiting.
     const day = daily.get(date);
     if (!day.ok) return day;
     const begun = day.value?.sessionId;

@@ -10,7 +10,7 @@ import { openApplication } from '../application.ts';
 
 const RULES = { autoCleanNotes: true };
 
-/** The program on a folder. It runs until it is closed. */
+/** Starts the program on a folder. It runs until the test closes it. */
 function start(folder: string) {
   const opened = expectOk(openApplication({ host: 'browser', folder }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');
@@ -43,7 +43,7 @@ async function folderWithBackup(): Promise<{ folder: string; name: string }> {
   return { folder, name };
 }
 
-/** Puts an empty database in place, because the app would report a missing one as lost. */
+/** Creates an empty database, because the app would report a missing one as lost. */
 async function putEmpty(folder: string): Promise<void> {
   const other = temporaryFolder();
   await start(other).close();

@@ -11,7 +11,7 @@ import type { Log } from '../runtime/log.ts';
  */
 const MOST_BYTES = 100_000_000;
 const MEGABYTE = 1_000_000;
-/** Puzzles are counted up to this number. */
+/** Limit up to which puzzles are counted. */
 const MOST_PUZZLES = 100_000;
 
 export interface BackupParts {

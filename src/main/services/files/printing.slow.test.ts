@@ -60,7 +60,7 @@ describe('printing in a thread', () => {
       await print({ ...svg, options: { ...svg.options, entries: false } } as typeof svg, caller),
     );
     expect(drawn.content.length).toBeGreaterThan(without.content.length);
-    // Dashes in the third colour.
+    // Dashed lines in the pen's third colour.
     const dashes = ({ content }: typeof drawn) =>
       Buffer.from(content, 'base64')
         .toString()

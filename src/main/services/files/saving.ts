@@ -13,6 +13,7 @@ function toldAbout({ about, difficulty }: PlayedGame['record']): About {
 /** The game with everything that a file may contain. */
 function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   const { topology, givens, marks } = game;
+  const { clues } = record.puzzle;
   const solution = record.solution === null ? null : readGrids(topology, record.solution);
   return createEntry(topology, givens, {
     solution: solution?.ok ? solution.value : null,
@@ -26,6 +27,7 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
     },
     about: toldAbout(record),
     unknownRules: record.unknownRules,
+    ...(clues && { clues }),
   });
 }
 

@@ -14,7 +14,7 @@ import { createJobs } from '../../jobs/jobs.ts';
 export type { FoxyPuzzle, GeneratedPuzzle, Progress };
 
 export interface BatchRequest {
-  /** Wishes for each puzzle. Their seed is that of puzzle number 0. */
+  /** Wishes for each puzzle. Their seed is used for puzzle number 0; the seeds of the others are derived from it. */
   readonly wishes: GenerateWishes;
   readonly layout: LayoutSpec;
   /** `foxy`: the method of the source [foxy], which takes no wishes. Default: `dig`. */

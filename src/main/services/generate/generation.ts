@@ -46,8 +46,8 @@ export function wishesIn(request: CallInput<'generate.start'>['request']): Gener
 }
 
 /**
- * Estimate of the seconds left for a puzzle; null if unknown. During the first attempt, its progress gives the
- * estimate. Later, any change of the puzzle may be the last one, so the estimate is the time taken so far.
+ * Estimate of the seconds left for a puzzle; null if unknown. During the first attempt, it follows from the attempt's
+ * progress. Later, any change of the puzzle may be the last one, so the estimate is the time taken so far.
  */
 function remainingSeconds({ attempts, fraction }: Progress, seconds: number): number | null {
   if (attempts > 1 || fraction === null) return seconds;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
+import { randomCopy } from '../../answers/identity.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
@@ -66,14 +66,16 @@ function copy(
   if (!solution) return ok({ puzzleId });
   const topology = topologyOf(puzzle);
   if (!topology.ok) return topology;
-  const { givens, symmetry } = transformPuzzle(topology.value, puzzle.givens, createRng(randomUUID()));
+  const original = { topology: topology.value, givens: puzzle.givens, ...(puzzle.clues && { clues: puzzle.clues }) };
+  const moved = randomCopy(original, createRng(randomUUID()));
   const copied = library.addCopy(puzzle.copyOf ?? puzzleId, {
     layout,
     variants,
     cells: topology.value.cellCount,
     digits: topology.value.digits,
-    givens,
-    solution: applySymmetry(symmetry, solution),
+    givens: moved.puzzle.givens,
+    clues: moved.puzzle.clues ?? null,
+    solution: applySymmetry(moved.symmetry, solution),
     difficulty,
     seed,
     generator,

@@ -59,7 +59,7 @@ describe('changes of many puzzles', () => {
     expect(expectOk(library.detail(first)).item).toMatchObject({ note: 'mine', favourite: false });
   });
 
-  // A small part is removed by looking up each row, a large part by reading whole indices.
+  // The store removes few puzzles by looking up each row, and many by reading whole indices. Test both.
   it.each([
     ['a few', 2],
     ['many', 500],
@@ -80,7 +80,7 @@ describe('changes of many puzzles', () => {
     const shelves = expectOk(library.overview()).shelves;
     expect(shelves.reduce((sum, { fresh, begun }) => sum + fresh + begun, 0)).toBe(left.length);
     expect(expectOk(sessions.open(game)).rules).toBeDefined();
-    // The same puzzles can be added again.
+    // After they were deleted, the same puzzles can be added again.
     const again = expectOk(library.add(chosen.map((_, number) => libraryEntry(number))));
     expect(again.every(({ duplicate }) => !duplicate)).toBe(true);
   });

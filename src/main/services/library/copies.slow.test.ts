@@ -8,8 +8,8 @@ import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { Generator } from '../../engine/generate/generator.ts';
-import { rateJob } from '../../jobs/kinds/ask.ts';
 import { describeJob } from '../../jobs/kinds/describe.ts';
+import { rateJob } from '../../jobs/kinds/solverJobs.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
 

@@ -6,14 +6,21 @@ import { expectOk, type Notice } from '../../../shared/base/result.ts';
 import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { refOfSpec } from '../../../shared/layout/spec.ts';
+import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
+import { transformedPuzzle } from '../../answers/identity.ts';
+import { solvePuzzle } from '../../answers/solving.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
-import { formatNamed, readPuzzleStream } from '../../formats/index.ts';
-import { F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
+import { formatNamed, readPuzzleStream, readPuzzles, writePuzzle } from '../../formats/index.ts';
+import { CLUED, CLUED_LINK, F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import type { BareEntry } from '../../store/library/writer.ts';
 import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { restoreStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
@@ -24,6 +31,7 @@ import { exportPuzzles } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
 import { importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
+import { readAgain } from './rereading.ts';
 import { verifyLibrary } from './verify.ts';
 
 const LAYOUTS = [
@@ -508,5 +516,83 @@ describe('what sources say about puzzles', () => {
     const report = expectOk(await mergeLibrary(merged, jobs, join(folder, STORE_FILE), { onFault: noFault }));
     expect(report).toMatchObject({ added: 2, refused: 0 });
     expect(expectOk(merged.library.puzzle(FIRST)).unknownRules?.format).toBe('sudokupad');
+  });
+
+  it('includes clues: such puzzles are proved, found again, copied and verified', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const folder = temporaryFolder();
+    const store = openForTest(folder);
+    const take = async (to: Store, text: string) =>
+      expectOk(await importPuzzles(to, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
+    const [clued] = [...readPuzzles(CLUED_LINK)];
+    if (!clued?.ok) throw new Error('the sample cannot be read');
+    const copies = ['a', 'b', 'c'].map((seed) => puzzleLine(transformedPuzzle(clued.entry.puzzle, seed), {}));
+    expect(await take(store, [CLUED_LINK, ...copies].join('\n'))).toMatchObject({
+      added: 1,
+      duplicates: 3,
+      refused: 0,
+    });
+    const stored = expectOk(store.library.puzzle(FIRST));
+    expect(stored.clues).toEqual(clued.entry.puzzle.clues);
+    expect(stored.solution).not.toBeNull();
+    expect(expectOk(store.library.detail(FIRST)).item).toMatchObject({ difficulty: 'unrated', pending: false });
+    const verified = expectOk(await verifyLibrary(store, jobs, {}, { onFault: noFault }));
+    expect(verified).toEqual({ checked: 1, sound: 1, quarantined: 0, unknown: 0, damaged: 0 });
+    const own = exported(store, 'jsonl');
+    expect(JSON.parse(own).clues).toEqual(stored.clues);
+    const back = openForTest(temporaryFolder());
+    expect(await take(back, own)).toMatchObject({ added: 1 });
+    expect(exported(back, 'jsonl')).toBe(own);
+    const handlers = browsingHandlers(store, () => {});
+    const { puzzleId } = expectOk(handlers['library.copy']({ puzzleId: FIRST }));
+    const copy = expectOk(store.puzzles.get(puzzleId));
+    expect(copy.puzzle.clues?.map(({ rule }) => rule)).toEqual(['killer-cage', 'thermometer']);
+    const read = expectOk(readPuzzleJson(copy.puzzle));
+    const again = solvePuzzle({ puzzle: read, position: null }, { limit: 2 });
+    expect([again.solutions, again.grids]).toEqual([1, copy.solution]);
+    store.close();
+    const merged = openForTest(temporaryFolder());
+    const report = expectOk(await mergeLibrary(merged, jobs, join(folder, STORE_FILE), { onFault: noFault }));
+    expect(report).toMatchObject({ added: 1, refused: 0 });
+    expect(expectOk(merged.library.puzzle(FIRST)).clues).toEqual(stored.clues);
+  });
+
+  it('reads rules again that an earlier version did not know', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const store = openForTest(temporaryFolder());
+    const known = [...readPuzzles(CLUED_LINK)][0];
+    if (!known?.ok) throw new Error('the sample cannot be read');
+    const { puzzle } = known.entry;
+    const { topology, givens, clues } = puzzle;
+    const rules = [{ kind: 'killercage', shape: 'cage' as const, cells: [2, 3] }];
+    const entry = (format: UnknownRules['format'], source: string): BareEntry => ({
+      layout: refOfSpec(topology.layout),
+      ...{ variants: [], cells: 81, digits: 9, givens, solution: null, difficulty: 'unrated', seed: null },
+      ...{ generator: null, about: { title: format }, unknownRules: { format, rules, source } },
+    });
+    const iss = formatNamed('iss');
+    const notation = iss && expectOk(writePuzzle(iss, known.entry)).text.trim();
+    const unread = [
+      entry('fpuzzles', JSON.stringify(CLUED)),
+      entry('iss', notation ?? ''),
+      entry('json', JSON.stringify(clues)),
+      entry('fpuzzles', JSON.stringify(F_PUZZLES)),
+      // The source of another puzzle.
+      entry('fpuzzles', JSON.stringify({ ...CLUED, grid: CLUED.grid.map((row) => row.map(() => ({}))) })),
+    ];
+    expectOk(store.library.addUnjudged(unread));
+    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(3);
+    const first = expectOk(store.library.puzzle(FIRST));
+    expect(first).toMatchObject({ clues, unknownRules: null, about: { title: 'fpuzzles' } });
+    expect(first.solution).not.toBeNull();
+    // The same puzzle from other sources became copies of it.
+    expect(expectOk(store.library.puzzle(SECOND))).toMatchObject({ copyOf: FIRST, unknownRules: null });
+    expect(puzzlesOf(store)).toHaveLength(3);
+    expect(expectOk(store.library.unread('2.0.0', 10))).toEqual([]);
+    expect(expectOk(store.library.unread('3.0.0', 10))).toHaveLength(2);
+    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(0);
+    expect(await importPuzzles(store, jobs, readPuzzleStream(bytes(CLUED_LINK)), { onFault: noFault })).toMatchObject({
+      value: { added: 0, duplicates: 1 },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { type AppError, notice, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { LibraryCursor, LibraryFilter } from '../../../shared/contract/library.ts';
 import { resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
+import { withClues } from '../../../shared/rules/readClues.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
@@ -8,14 +9,18 @@ import { createEntry, createPuzzleWriter, type Format, type Loss } from '../../f
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Returns a function that compiles the topology of a stored puzzle, with a cache. */
-export function createTopologyLookup(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
+/** Returns a function that compiles the topology of a stored puzzle, with its clues. Caches those of layouts. */
+export function createTopologyLookup(): (
+  puzzle: Pick<StoredPuzzle, 'layout' | 'variants'> & Partial<Pick<StoredPuzzle, 'clues'>>,
+) => Result<Topology> {
   const compile = createTopologyCache(16);
-  return ({ layout, variants }) => {
+  return ({ layout, variants, clues }) => {
     const plain = resolveStoredLayout(layout);
     if (!plain.ok) return plain;
     const spec = withVariants(plain.value, variants);
-    return spec.ok ? compile(spec.value) : spec;
+    if (!spec.ok) return spec;
+    const topology = compile(spec.value);
+    return topology.ok && clues ? withClues(topology.value, clues) : topology;
   };
 }
 
@@ -46,7 +51,7 @@ export function* everyPuzzle(
 export interface ExportListeners {
   readonly onFault: (error: AppError) => void;
   readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
-  /** Upper bound on the puzzles; no bound if absent. */
+  /** Limit on the number of puzzles; none if absent. */
   readonly limit?: number;
 }
 
@@ -68,7 +73,7 @@ export function* exportPuzzles(
   let count = 0;
   for (const puzzle of everyPuzzle(library, filter, onFault)) {
     if (count >= limit) break;
-    const { id, givens, solution, difficulty, seed, unknownRules, pending } = puzzle;
+    const { id, givens, solution, difficulty, seed, clues, unknownRules, pending } = puzzle;
     const topology = topologyOf(puzzle);
     if (!topology.ok) {
       onFault(faultOfPuzzle(id, topology.error));
@@ -76,13 +81,15 @@ export function* exportPuzzles(
     }
     const about = {
       ...puzzle.about,
-      // Until a puzzle from outside is described, the library does not know its class.
+      // The class of a puzzle from outside is unknown until the library has described it. Keep the text of the source
+      // instead.
       ...(difficulty === 'unrated' && (pending || puzzle.about.difficulty) ? {} : { difficulty }),
       ...(seed === null ? {} : { seed }),
     };
     const named = library.furtherOrigins(puzzle.copyOf ?? id);
     const furtherOrigins = named.ok ? named.value : [];
-    const written = writer.add(createEntry(topology.value, givens, { solution, about, furtherOrigins, unknownRules }));
+    const parts = { solution, about, furtherOrigins, unknownRules, ...(clues && { clues }) };
+    const written = writer.add(createEntry(topology.value, givens, parts));
     if (!written.ok) {
       onFault(faultOfPuzzle(id, written.error));
       continue;

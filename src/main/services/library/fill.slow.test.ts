@@ -123,7 +123,7 @@ describe('filling the library', () => {
   }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest(1);
-    // The same rules, written in another way than the library stores them.
+    // These variants are not in the normal form in which the library stores them.
     const variants = [{ id: 'even-odd' }, { id: 'colour', subgrids: [0], style: 'connected' }, { id: 'diagonals' }];
     const plan = (unplayed: number): FillPlan => ({ seed: 'open', items: [{ ...TINY, variants, unplayed }] });
     expect(expectOk(await fillLibrary(store, jobs, plan(3))).report).toMatchObject({ wanted: 3, made: 3 });
@@ -298,7 +298,7 @@ describe('filling the library', () => {
       store.close();
       before = count;
     }
-    // Each process that got as far as its first batch has stored at least one puzzle.
+    // Three of four processes reached their first batch, and so stored at least one puzzle each.
     expect(before).toBeGreaterThanOrEqual((KILLS * 3) / 4);
     const database = new Database(join(folder, STORE_FILE));
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');

@@ -21,16 +21,16 @@ export interface FillTask {
 }
 
 /**
- * A target as a filter of the library. Targets with a class do not occur here, because the schema of plans does not
- * allow them.
+ * Converts a target to a filter of the library. The target never has a class here, because the schema of plans does not
+ * allow classes.
  */
 export function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
   return range;
 }
 
 /**
- * Adds the rating that the item requests. The description lacks it for slow schemes and large layouts, but `unplayed`
- * counts puzzles by it.
+ * Adds the rating that the item requests. Descriptions do not contain ratings by slow schemes or of large layouts, but
+ * `unplayed` counts puzzles by this rating.
  */
 export function withRating(facts: Description, { kind, value }: RatedAs): Description {
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
@@ -82,7 +82,7 @@ export async function taskOf(item: FillItem, seed: string): Promise<Result<FillT
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
   if (!layout.ok) return layout;
-  // Open variants are drawn at random for each puzzle. They do not change the cells, so leave them out here.
+  // Leave open variants out here: they are chosen at random for each puzzle and do not change the cells.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   if (isRare(item)) {

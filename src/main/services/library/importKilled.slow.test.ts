@@ -77,7 +77,7 @@ it('an import that is killed again and again loses no puzzle and stores none twi
     const { pending } = expectOk(store.library.overview());
     expect(count).toBeLessThanOrEqual(PUZZLES);
     if (isImported) expect(count).toBe(PUZZLES);
-    // Puzzles that were described are still described.
+    // Puzzles that were described before the kill are still described.
     expect(count - pending).toBeGreaterThanOrEqual(described + Math.max(0, printed));
     described = count - pending;
     store.close();

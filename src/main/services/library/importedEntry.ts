@@ -12,7 +12,7 @@ function textsOf({ seed: _, difficulty, ...about }: About): About | null {
 
 /** An entry as stored before anything is calculated. */
 export function bareEntry({
-  puzzle: { topology, givens },
+  puzzle: { topology, givens, clues },
   about,
   furtherOrigins,
   unknownRules,
@@ -24,6 +24,7 @@ export function bareEntry({
     cells: topology.cellCount,
     digits: layout.digits,
     givens,
+    clues: clues ?? null,
     solution: null,
     difficulty: 'unrated',
     seed: about.seed ?? null,

@@ -24,19 +24,19 @@ export interface ImportListeners {
   readonly onFault?: (line: number, error: AppError) => void;
   /** Called for each line whose puzzle was stored without proof, because the program does not know its rules. */
   readonly onUnjudged?: (line: number, why: Notice) => void;
-  /** Called for each line with data that the library does not store. */
+  /** Called for each line that contains data which the library does not store. */
   readonly onLoss?: (line: number, losses: readonly Loss[]) => void;
 }
 
 /**
- * Limits of a batch: number of puzzles, and milliseconds since the last batch. A killed process loses at most one
- * batch.
+ * Limits of a batch: number of puzzles, and milliseconds since the batch before. If the process is killed, at most one
+ * batch is lost.
  */
 const BATCH = 500;
 const BATCH_TIME = 2000;
 /**
- * Number of cells that make a job of puzzles to identify. With fewer, sending them to the worker takes longer than the
- * work.
+ * Number of cells after which a group of puzzles is sent to a worker to be identified. With smaller groups, sending
+ * takes longer than the work.
  */
 const GROUP_CELLS = 5000;
 /** Number of groups that are identified at the same time, for each thread. */
@@ -61,7 +61,7 @@ const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, sign
   const { layout } = first.puzzle.topology;
   return jobs.run(
     'identify',
-    { layout, puzzles: puzzles.map(({ puzzle }) => puzzle.givens) },
+    { layout, puzzles: puzzles.map(({ puzzle: { givens, clues } }) => ({ givens, ...(clues && { clues }) })) },
     { signal, background: true },
   );
 };
@@ -143,8 +143,8 @@ class Importing {
     if (topology && this.topology && topology !== this.topology) this.gather();
     this.topology ??= topology;
     this.gathered.push(outcome);
-    // Unreadable lines are reported in order with their group. They count towards its size, so that they do not wait
-    // long.
+    // Lines without a puzzle are reported in order, together with their group. They count towards its size, so that
+    // they are not reported late.
     this.cells += topology ? topology.cellCount : 1;
     if (this.cells >= GROUP_CELLS) this.gather();
     while (this.groups.length > GROUPS_AHEAD * this.jobs.threads) {

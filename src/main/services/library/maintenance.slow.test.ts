@@ -19,7 +19,14 @@ function setUp() {
   const log = createLog(folder);
   const running = new RunningJobs(log);
   const watch = <J>(jobs: J): J => jobs;
-  const maintenance = new LibraryMaintenance({ store, running, load: createLoadMonitor(), log, watch });
+  const maintenance = new LibraryMaintenance({
+    store,
+    running,
+    load: createLoadMonitor(),
+    log,
+    version: '1.0.0',
+    watch,
+  });
   const close = async (): Promise<void> => {
     await running.close();
     await maintenance.close();
@@ -60,6 +67,7 @@ describe('library maintenance', () => {
     expectOk(store.library.describe(id, entry));
     expect(expectOk(store.library.count({ difficulties: ['extreme'] }, 10)).count).toBe(1);
     const next = new LibraryMaintenance({
+      version: '1.0.0',
       store,
       running: new RunningJobs(createLog(temporaryFolder())),
       load: createLoadMonitor(),
@@ -123,6 +131,7 @@ describe('library maintenance', () => {
 
     const log = createLog(temporaryFolder());
     const next = new LibraryMaintenance({
+      version: '1.0.0',
       store,
       running: new RunningJobs(log),
       load: createLoadMonitor(),

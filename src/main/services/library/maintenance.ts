@@ -20,6 +20,7 @@ import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { type DescribeListeners, Describer, describePuzzles } from './describing.ts';
 import { fillLibrary } from './fill.ts';
+import { readAgain } from './rereading.ts';
 
 /** Number of threads for background work. Leaves one core to the window and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
@@ -39,7 +40,8 @@ const DESCRIBED = 200;
 /** Only one job at a time fills the library. */
 const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
 /**
- * Id of the job that fills the library by its rules. Any page may cancel it, so it must be a valid id in the contract.
+ * Id of the job that fills the library by its rules. Any page may cancel this job, so the id must be valid in the
+ * contract.
  */
 const RULES_JOB = jobIdSchema.parse('library-rules');
 
@@ -76,18 +78,22 @@ export interface MaintenanceParts {
   readonly running: RunningJobs;
   readonly load: LoadMonitor;
   readonly log: Log;
+  /** Version of the program. */
+  readonly version: string;
   /** Adds a listener to the jobs. */
   readonly watch: (jobs: Jobs) => Jobs;
 }
 
 /**
  * Background work on the library while the app is open: filling it, describing puzzles that were added without facts,
- * and grading puzzles again that an older version of the grader has graded.
+ * grading puzzles again that an older version of the grader has graded, and reading rules again that an older version of
+ * the program did not know.
  */
 export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];
   readonly #running: RunningJobs;
   readonly #log: Log;
+  readonly #version: string;
   readonly #watch: (jobs: Jobs) => Jobs;
   readonly #ending = new AbortController();
   readonly #callers = new Set<Caller>();
@@ -104,7 +110,8 @@ export class LibraryMaintenance {
   #isUpToDate = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ store, running, load, log, watch }: MaintenanceParts) {
+  constructor({ store, running, load, log, version, watch }: MaintenanceParts) {
+    this.#version = version;
     this.#store = store;
     this.#running = running;
     this.#load = load;
@@ -127,7 +134,7 @@ export class LibraryMaintenance {
       const payload = { jobId, report, done: false, held: this.#held, error: null, exhausted: [], ...rest };
       for (const caller of callers) caller.emit('library.filling', payload);
     };
-    // The job belongs to the library, so it continues when the caller is gone.
+    // The job is owned by the program, so it continues when the caller disconnects.
     const started = this.#running.start(null, jobId, {
       limit: FILLING,
       work: (signal) =>
@@ -231,11 +238,12 @@ export class LibraryMaintenance {
   }
 
   async #look(): Promise<void> {
+    await readAgain(this.#store, this.#jobs, this.#version, this.#listeners());
     // First describe a few puzzles, because the rules count puzzles by difficulty. Not all: an import may leave a
     // hundred thousand.
     const isDone = await this.#describePending(DESCRIBED);
     const stored = readPlan(this.#store);
-    // Rejected while a filling is running; likewise below.
+    // If a filling is already running, `fill` rejects this; also below.
     if (stored) this.fill(jobIdSchema.parse(randomUUID()), stored.plan, stored.held);
     const rules = this.rules();
     // Rejected while the library is being filled; the next check tries again.
@@ -255,7 +263,7 @@ export class LibraryMaintenance {
     return !left.ok || left.value.length <= described.value.failed;
   }
 
-  #listeners(): DescribeListeners {
+  #listeners(): Required<Pick<DescribeListeners, 'gate'>> & { readonly signal: AbortSignal } {
     const { signal } = this.#ending;
     return { signal, gate: gateOf(this.#load.mustWait, signal) };
   }

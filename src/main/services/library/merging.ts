@@ -112,7 +112,11 @@ class Merging {
       const { digits, cellCount: cells } = topology;
       return ok({ layout, variants, cells, digits, givens, solution, facts: facts.value, seed, generator, about });
     }
-    const entry = createEntry(topology, givens, { about: { ...puzzle.about, ...(seed === null ? {} : { seed }) } });
+    const clues = puzzle.clues ? { clues: puzzle.clues } : {};
+    const entry = createEntry(topology, givens, {
+      ...clues,
+      about: { ...puzzle.about, ...(seed === null ? {} : { seed }) },
+    });
     return prove(entry, this.jobs, this.listeners.signal);
   }
 

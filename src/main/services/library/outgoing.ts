@@ -91,7 +91,8 @@ export class OutgoingFile {
 
   #fetch(): Promise<IteratorResult<Buffer>> {
     const piece = this.#parts.pieces.next();
-    // The call that awaits this piece reports the fault; without a handler here, Node would exit.
+    // The call that awaits this piece reports the error. Without this handler, Node would treat it as unhandled and
+    // exit.
     piece.catch(() => {});
     return piece;
   }

@@ -91,11 +91,11 @@ function toPrint(
 ): Result<StoredGameToPrint> {
   const topology = topologyOf(puzzle);
   if (!topology.ok) return topology;
-  const { id, layout, difficulty, givens, solution, about, unknownRules } = puzzle;
+  const { id, layout, difficulty, givens, solution, about, clues, unknownRules } = puzzle;
   const { title, ...rest } = about;
   const name = layout.layout === 'custom' ? topology.value.layout.name : { key: `layout.${layout.layout}` as TextKey };
   return ok({
-    puzzle: printPuzzleJson({ topology: topology.value, givens }),
+    puzzle: printPuzzleJson({ topology: topology.value, givens, ...(clues && { clues }) }),
     solution: solution && printGrids(topology.value, solution),
     rules: { autoCleanNotes: false },
     moves: [],

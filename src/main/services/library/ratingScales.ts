@@ -1,7 +1,7 @@
 import type { RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 
-// A module of its own because loading the schemes takes time.
+// In a module of its own, because loading the rating schemes takes time.
 
 /** Decimals and unit of every rating, by its id. */
 export const RATING_SCALES: ReadonlyMap<string, { readonly decimals: number; readonly unit?: 'seconds' }> = new Map(
@@ -13,7 +13,7 @@ export function namedValuesOf(kind: string): readonly string[] {
   return Object.keys(RATING_SCHEMES.find(({ id }) => id === kind)?.named ?? {});
 }
 
-/** The range of values of a target; null for a name without values. */
+/** The range of values of a target. Null if its class does not follow from values. */
 export function rangeOfTarget({ class: named, ...range }: RatingTarget): RatingRange | null {
   if (named === undefined) return range;
   const values = RATING_SCHEMES.find(({ id }) => id === range.kind)?.named?.[named];

@@ -83,13 +83,13 @@ async function take({ transfers, caller }: World, what: Outgoing): Promise<{ byt
 describe('transfers', () => {
   it('receive a file in pieces, report its bad lines, and send it in a format', { timeout: 60_000 }, async () => {
     const here = world();
-    // Pieces end in the middle of lines and characters.
+    // The pieces are so short that they end in the middle of lines and characters.
     const text = Buffer.from(`# é\n${EASY}\n${EASY.slice(1)}\n${OPEN}\n${EASY}\n`);
     const { report, troubles, error } = await send(here, 'import', text, 3);
     expect(error).toBeNull();
     expect(report).toEqual({ kind: 'import', read: 4, added: 1, duplicates: 1, refused: 2 });
     expect(troubles.faults.map(({ at }) => at).sort()).toEqual([3, 4]);
-    // The window shows the losses in its own language.
+    // The window can show the losses in its own language.
     const french = (listed: typeof troubles.losses): string[] =>
       listed.map(({ at, sentence }) => `${at} ${fillSentence('fr', sentence)}`);
     expect(french(troubles.faults)).toContain('4 la grille a plus d’une solution');

@@ -59,7 +59,7 @@ function incomingText({ store, jobs, readers }: TransferParts, fileName: string)
   return {
     into,
     read({ signal, onProgress, troubles }) {
-      // Without this end, the reader of a cancelled file would wait forever.
+      // If the stream did not end, the reader of a cancelled file would wait forever.
       signal.addEventListener('abort', () => into.end());
       return importPuzzles(store, jobs, readInThreads(readers, into, { fileName: basename(fileName) }, signal), {
         signal,
@@ -126,7 +126,7 @@ function startTransfer(
       try {
         return await run({ signal, onProgress, troubles });
       } catch (fault) {
-        // Cancelling cuts off the stream, so an error is expected then.
+        // After cancelling, the stream is incomplete, so an error is expected.
         if (!signal.aborted) throw fault;
         return ok(report);
       }

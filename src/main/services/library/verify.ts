@@ -23,7 +23,7 @@ export interface VerifyReport {
 export interface VerifyListeners {
   readonly signal?: AbortSignal;
   readonly onProgress?: (report: VerifyReport) => void;
-  /** The puzzle's id; 0 if it is unknown, or if the damage is elsewhere. */
+  /** `id` is the puzzle's id. It is 0 if that is unknown, or if the damage is not in a puzzle. */
   readonly onFault?: (id: number, reason: Notice) => void;
   /** Further checks of the file: yields a notice for each damage. */
   readonly rest?: Iterable<Notice>;
@@ -32,9 +32,9 @@ export interface VerifyListeners {
 const AHEAD = 4;
 
 /**
- * Proves each puzzle again from scratch: it has exactly one solution, the stored solution, and the stored class. A
- * puzzle that fails is moved to the quarantine with the reason. A class from another version of the grader is not
- * compared; the app grades such puzzles again in the background.
+ * Proves for each puzzle again that it has exactly one solution, that this is the stored one, and that its class is
+ * right. A puzzle that fails is moved to the quarantine, with the reason. Classes from another version of the grader
+ * are not compared; the app grades such puzzles again in the background.
  *
  * Errors: `store`.
  */
@@ -113,13 +113,14 @@ function unknownRulesError(rules: UnknownRules): AppError {
 
 /** Describes what is wrong with a puzzle; null if nothing is. */
 async function judge(
-  { givens, solution, difficulty, described, grader }: StoredPuzzle,
+  { givens, solution, clues, difficulty, described, grader }: StoredPuzzle,
   topology: Topology,
   jobs: Pick<Jobs, 'run'>,
   signal: AbortSignal | undefined,
 ): Promise<Result<Notice | null>> {
   const { layout } = topology;
-  const solved = await jobs.run('solve', { layout, givens, limit: 2 }, { signal, background: true });
+  const puzzle = { layout, givens, ...(clues && { clues }) };
+  const solved = await jobs.run('solve', { ...puzzle, limit: 2 }, { signal, background: true });
   if (!solved.ok) return solved;
   const { solutions, grids } = solved.value;
   if (solutions === 0 || !grids) return ok(notice('verified-none'));
@@ -133,6 +134,6 @@ async function judge(
   const graded = facts.value.difficulty;
   if (graded === difficulty) return ok(null);
   const names = { found: { key: `difficulty.${graded}` }, stored: { key: `difficulty.${difficulty}` } } as const;
-  // The message for the quarantine and the command line uses the ids of the classes.
+  // In the quarantine and on the command line, the message uses the ids of the classes.
   return ok({ ...notice('verified-class', names), message: `it is ${graded}, not ${difficulty}` });
 }

@@ -56,7 +56,7 @@ function startGame(
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   const made = expectOk(new Generator(topology).generate({ difficulty, seed }));
   const game = new Game(topology, made.givens, { autoCleanNotes: true });
-  const record = { solution: printGrids(topology, made.solution) } as unknown as PuzzleRecord;
+  const record = { puzzle: {}, solution: printGrids(topology, made.solution) } as unknown as PuzzleRecord;
   const played: PlayedGame = { game, record };
   return {
     topology,
@@ -218,7 +218,7 @@ describe('hints', () => {
     const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
     const start = (grid: string): { game: Game; ask: () => Promise<HintAnswer> } => {
       const game = new Game(topology, expectOk(readGrids(topology, [grid])), { autoCleanNotes: true });
-      const record = { solution: null } as unknown as PuzzleRecord;
+      const record = { puzzle: {}, solution: null } as unknown as PuzzleRecord;
       const hints = hintHandlers({
         played: () => ok({ game, record }),
         originalOf: () => null,
@@ -254,7 +254,7 @@ describe('hints', () => {
     });
 
     it('say that a position does not have a solution, even if there is a step', async () => {
-      // In the second cell of the first box, only 1 is left.
+      // The second cell of the first box has only the candidate 1.
       expect((await start('4...23..........').ask()).kind).toBe('step');
       expect(await start('4...23....4.3..2').ask()).toMatchObject({ kind: 'none', solutions: 0 });
     });
@@ -344,7 +344,7 @@ describe('hints', () => {
 
   it('can be cancelled during the search', async () => {
     const { game, solution } = startGame({ layout: 'simple', order: 3 }, 'cancel');
-    const record = { solution: printGrids(game.topology, solution) } as unknown as PuzzleRecord;
+    const record = { puzzle: {}, solution: printGrids(game.topology, solution) } as unknown as PuzzleRecord;
     // A job that ends only when it is cancelled.
     const endless: Pick<Jobs, 'run'> = {
       run: (_kind, _input, listeners) =>

@@ -3,11 +3,12 @@ import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { HintAnswer } from '../../../shared/contract/human.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
+import { cluesAsRules } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { PositionInput } from '../../jobs/kinds/ask.ts';
+import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { PlayedGame } from './sessions.ts';
@@ -45,12 +46,16 @@ function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
 }
 
 /**
- * The game of a puzzle whose rules are all known. Errors: those of `Sessions.played`; `bad-input` for unknown rules.
+ * The game, if techniques support its rules. Errors: those of `Sessions.played`; `bad-input` for unknown rules, and for
+ * clues, which no technique supports yet.
  */
 function judgeable(played: HintParts['played'], sessionId: SessionId): Result<PlayedGame> {
   const opened = played(sessionId);
-  if (!opened.ok || !opened.value.record.unknownRules) return opened;
-  return fail('bad-input', 'unknown-rules', { rules: unknownRuleNames(opened.value.record.unknownRules) });
+  if (!opened.ok) return opened;
+  const { unknownRules, puzzle } = opened.value.record;
+  if (unknownRules) return fail('bad-input', 'unknown-rules', { rules: unknownRuleNames(unknownRules) });
+  const clues = cluesAsRules(puzzle.clues);
+  return clues ? fail('bad-input', 'clues-no-techniques', { rules: unknownRuleNames(clues) }) : opened;
 }
 
 async function nextHint(
@@ -131,7 +136,7 @@ async function rate(
   const rated = await running.run(caller, jobId, (signal) =>
     jobs.run('rate', { layout: topology.layout, givens, original }, { signal }),
   );
-  // The contract's type is mutable; the value is plain data that only this call uses.
+  // The cast drops `readonly`, which the contract's type lacks. Nothing else uses this value.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }
 

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 export interface ReplayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
-  /** The stored game without the first impossible move and all later ones; `damage` reports them. */
+  /** The stored game up to the first move that is impossible; `damage` reports that one and those after it. */
   readonly readable: StoredGame;
 }
 

@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(standing()).toEqual([10, true]);
     expectOk(sessions.move({ sessionId, sequence: 10, move: { kind: 'undo' } }));
     expect(standing()).toEqual([9, false]);
-    // A wrong digit fills the cell, but does not finish the game.
+    // All cells are filled, but one digit is wrong, so the game is not finished.
     expectOk(sessions.move({ sessionId, sequence: 11, move: place(14, 4) }));
     expect(standing()).toEqual([10, false]);
   });
@@ -242,7 +242,7 @@ describe('a session', () => {
     expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
     expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId, sequence: 13, move: { kind: 'redo' }, playedSeconds: 500 }));
-    // The copy, which continues from the finished game, does not count either.
+    // Finishing the copy does not count either, because it continues from the finished game.
     expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId: copy.id, sequence: 13, move: { kind: 'redo' }, playedSeconds: 92 }));
     expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);

@@ -42,12 +42,15 @@ export class TempoEstimator {
     return ok({ games: solves.length, estimate: personalFactor(solves) });
   }
 
-  /** Predicted seconds for a puzzle; null if there is no prediction, the puzzle cannot be read, or has unknown rules. */
+  /**
+   * Predicted seconds for a puzzle. Null if there is no prediction, if the puzzle cannot be read, or if it has clues or
+   * unknown rules.
+   */
   async predictedSeconds(id: PuzzleId): Promise<number | null> {
     const known = this.predicted.get(id) ?? this.storedSeconds(id);
     if (known !== undefined) return known;
     const record = this.parts.store.puzzles.get(id);
-    if (record.ok && record.value.unknownRules) return null;
+    if (record.ok && (record.value.unknownRules || record.value.puzzle.clues)) return null;
     const puzzle = record.ok ? readPuzzleJson(record.value.puzzle) : record;
     if (!puzzle.ok || puzzle.value.topology.cellCount > PREDICTED_CELLS) return null;
     const { topology, givens } = puzzle.value;

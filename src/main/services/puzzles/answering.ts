@@ -12,18 +12,18 @@ import {
   type PuzzleBatch,
   type PuzzleSelection,
   plainItem,
-} from '../../jobs/kinds/answer.ts';
+} from '../../jobs/kinds/batchAnswers.ts';
 
 export type { JoinedAnswer };
 
 /**
- * Size in megabytes of the young generation of a thread's heap. 1, 3 and 6 took the same time, within the noise of a
+ * Size of the young generation of a thread's heap, in megabytes. 1, 3 and 6 took the same time, within the noise of a
  * busy machine.
  */
 const YOUNG_HEAP = 6;
 /**
- * Milliseconds of work on the caller's thread before worker threads are started. Most inputs are a few puzzles, and
- * starting threads takes longer than they do.
+ * Milliseconds for which puzzles are answered on the caller's thread before worker threads are started. Most inputs are
+ * a few puzzles, and starting threads takes longer than answering them.
  */
 const TIME_ALONE = 50;
 /** Limit on the puzzles of one batch. */
@@ -65,7 +65,7 @@ async function* batchesOf({ source, fileName, selection }: InputQuestion): Async
   }
 }
 
-/** Yields an answer, then drops its text, so that 50 MB of texts do not wait for garbage collection. */
+/** Yields an answer, then releases its text. Otherwise 50 MB of texts would wait for garbage collection. */
 function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
   yield answer;
   answer.text.buffer.transfer(0);
@@ -73,11 +73,11 @@ function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
 
 /**
  * Answers a question about the puzzles of an input as they arrive, and yields the answers in the order of the puzzles.
- * Consecutive answers without warnings are joined; their texts are valid until the next answer is requested. An
- * unreadable puzzle also gives an answer: `faulty`, with a warning and without text.
+ * Consecutive answers without warnings are joined. Their texts are valid until the next answer is requested. For an
+ * unreadable puzzle, the answer is `faulty`, with a warning and without text.
  *
- * @param threads worker threads; they affect only the time. The first puzzles are answered on the caller's thread. With
- * one thread, all others are too.
+ * @param threads number of worker threads; affects only the time. The first puzzles are answered on the caller's
+ * thread. With one thread, all puzzles are.
  * @param aside whether all puzzles are answered on worker threads, so that the caller's thread can handle signals at
  * any time.
  *
@@ -92,8 +92,8 @@ export async function* answerPuzzles(
   const batches = batchesOf(input);
   let jobs: Jobs | null = null;
   const known = { puzzles: 0, time: 0 };
-  // V8 then collects garbage before its heaps grow much, which takes some 6 % more time. `rate` with one thread takes
-  // 130 MB instead of 220, `solve` with two threads 175 MB instead of 312.
+  // With this option, V8 collects garbage before its heaps grow much. It takes about 6 % more time. `rate` with one
+  // thread takes 130 MB instead of 220, `solve` with two threads 175 MB instead of 312.
   setFlagsFromString('--optimize-for-size');
   const mayContinue = (): boolean => !aside && (threads === 1 || known.time < TIME_ALONE);
   try {

@@ -37,7 +37,8 @@ const PIECE = 65_536;
 
 /**
  * Reads puzzles as they arrive, in threads with a time limit for each piece, because the text may be hostile. If a
- * piece exceeds the limit, the rest of it is not read; the error has the line after the last puzzle.
+ * piece exceeds the limit, the rest of it is not read. The error then names the line after the last puzzle that was
+ * read.
  *
  * @param signal ends the reading.
  */

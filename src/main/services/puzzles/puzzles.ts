@@ -14,7 +14,7 @@ import type { RunningJobs } from '../runtime/runningJobs.ts';
 const MOST_READ = 500;
 const MOST_FAULTS = 20;
 
-/** Time limit for one text, in milliseconds. Chosen for how long a person would wait, not measured. */
+/** Time limit for one text, in milliseconds: how long a person would wait. Not measured. */
 const TIME_LIMIT = 20_000;
 /** Time limit for proving that a puzzle has one solution, in milliseconds. Most proofs take a few. */
 const SEARCH_LIMIT = 60_000;
@@ -26,8 +26,8 @@ export interface PuzzleParts {
   readonly store: Pick<Store, 'puzzles'>;
   readonly jobs: Pick<Jobs, 'run'>;
   /**
-   * Threads for work on texts and layouts from outside that a window waits for. Separate, so that it does not wait for
-   * other jobs.
+   * Threads for texts and layouts from outside, when a window waits for them. They are separate so that this work does
+   * not wait for other jobs.
    */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
@@ -84,11 +84,14 @@ async function addPuzzle(
   const read = readPuzzleJson(proved.value.puzzle);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
-  const graded = await running.runUnnamed(caller, (signal) =>
-    jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
-  );
-  // If grading takes too long, store the puzzle without its class, so that the game is not delayed.
-  const difficulty = graded.ok ? graded.value : 'unrated';
+  // If grading takes too long, store the puzzle without its class, so that the game is not delayed. Puzzles with clues
+  // have no class, because no technique supports clues yet.
+  const graded = read.value.clues
+    ? null
+    : await running.runUnnamed(caller, (signal) =>
+        jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
+      );
+  const difficulty = graded?.ok ? graded.value : 'unrated';
   const id = store.puzzles.add({
     ...proved.value,
     difficulty,

@@ -9,7 +9,7 @@ describe('load monitor', () => {
     const quiet = createLoadMonitor({ now: () => time, load: () => load, cores });
     return {
       ...quiet,
-      // This program uses one core.
+      // Time passes, in which this program uses one core.
       pass: (milliseconds: number) => {
         time += milliseconds;
         const others = 2 * milliseconds * share;

@@ -36,7 +36,10 @@ export interface LoadMonitorOptions {
 /** Decides when background work must wait. */
 export interface LoadMonitor {
   readonly played: () => void;
-  /** For work that was requested: waits only while someone plays and the machine is crowded or has a single core. */
+  /**
+   * For work that a user requested. It waits only while someone plays, and then only if other programs use much of the
+   * machine or it has one core.
+   */
   readonly mustWait: () => boolean;
   /** For work that was not requested: also waits whenever other programs use much of the machine. */
   readonly isCrowded: () => boolean;

@@ -7,8 +7,8 @@ export interface Log {
   fault(where: string, error: unknown): void;
 }
 
-// The terminal or parent program may have closed, and writing to it then fails. Without a listener, Electron would show
-// an error box and Node would exit.
+// If the terminal or the parent program is closed, writing to it fails. Without this listener, Electron would show an
+// error box and Node would exit.
 process.stderr.on('error', () => {});
 
 const LOG_FILE = 'carpet-sudoku.log';
@@ -22,7 +22,7 @@ function keep(file: string, text: string): void {
     if (size > GREATEST_BYTES) renameSync(file, `${file}.old`);
     appendFileSync(file, text, { mode: 0o600 });
   } catch {
-    // The fault is also on standard error, so ignore that the log cannot be written.
+    // The fault was written to standard error too, so ignore that the log file cannot be written.
   }
 }
 

@@ -17,7 +17,10 @@ export interface JobLimit {
 export interface RunningJob<T> {
   /** The signal is aborted when the job is cancelled, but never before the work has started. */
   readonly work: (signal: AbortSignal) => Promise<Result<T>>;
-  /** Receives the outcome as soon as the id can be used again. `internal` means a bug in the work, which was logged. */
+  /**
+   * Receives the outcome as soon as the id can be used again. `internal` means that the work has a bug, which was
+   * logged.
+   */
   readonly ended?: (outcome: Result<T>) => void;
   readonly limit?: JobLimit;
   /** Object for transferring data while the job runs; `RunningJobs.channel` returns it. */
@@ -92,7 +95,7 @@ export class RunningJobs {
     return this.run(caller, jobIdSchema.parse(randomUUID()), work);
   }
 
-  /** Does nothing if no such job is running, because it may have just finished. */
+  /** Cancels a job. Does nothing if it is not running, because it may have just finished. */
   cancel(caller: JobOwner, jobId: JobId): Result<null> {
     this.#find(caller, jobId)?.abort.abort();
     this.#find(null, jobId)?.abort.abort();

@@ -14,7 +14,7 @@ import { StockKeeper, type StockParts } from './stockKeeper.ts';
 
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const SAMURAI = { layout: 'samurai', order: 3, difficulty: 'easy' } as const;
-/** Milliseconds in which a stock keeper without pauses checks several times. */
+/** Milliseconds in which a stock keeper without pauses would check several times. */
 const LONG_ENOUGH = 150;
 
 /** Jobs that run until they are cancelled. */
@@ -147,7 +147,7 @@ describe('the stock', () => {
 
   it('takes a limited time for each puzzle, and does not try again what takes longer', async () => {
     const { jobs } = setUp({ pace: { longest: 20 } });
-    // One puzzle for each of the two requests of a first start.
+    // At its first start, a stock has two requests: one puzzle for each.
     await until(() => jobs.running === 0 && jobs.begun === 2);
     await pass(3 * LONG_ENOUGH);
     expect([jobs.running, jobs.begun]).toEqual([0, 2]);
@@ -155,7 +155,8 @@ describe('the stock', () => {
 
   it('gives up what makes only duplicates', { timeout: 30_000 }, async () => {
     const { store, jobs } = setUp({}, undefined, new RepeatingJobs());
-    // For each of the two requests of a first start: one puzzle and five duplicates of it.
+    // At its first start, a stock has two requests. For each: one puzzle, and five attempts that gave a duplicate of
+    // it.
     await until(() => jobs.begun === 12);
     await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(12);

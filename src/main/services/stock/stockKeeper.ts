@@ -295,7 +295,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     const puzzle = made.value;
     const identified = await background.run(
       'identify',
-      { layout: puzzle.layout, puzzles: [puzzle.givens] },
+      { layout: puzzle.layout, puzzles: [{ givens: puzzle.givens }] },
       { signal },
     );
     const [identity] = identified.ok ? identified.value : [];

@@ -13,7 +13,7 @@ import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { openApplication } from '../application.ts';
 import { moveNumber } from './moves.ts';
 
-// Work postponed until after a call is dropped, because this program plays without a pause.
+// Work that would be done after a call is dropped, because this program plays without a pause.
 flushCompileCache();
 
 const sessionId = sessionIdSchema.parse(Number(process.argv[2]));

@@ -17,9 +17,10 @@ function possible(topology: Topology, digits: Uint8Array): Int32Array {
 }
 
 /**
- * A position as text, for files and the database. For each cell one character: its digit (`1`-`9`, then `A`-`P`) or, if
- * it is empty, that of its solution (`a`-`y`). Then, for each cell that lacks candidates which no peer excludes, `
- * n:mask`: the number of the cell in the same order, and the mask, both in base 36.
+ * A position as text, for files and the database. First one character per cell: its digit (`1`-`9`, then `A`-`P`); or
+ * for an empty cell, the digit of its solution as a small letter (`a`-`y`). Then, for each cell that lacks candidates
+ * which no peer excludes, ` n:mask`: the index of the cell in the same order, and the mask of its candidates, both in
+ * base 36.
  */
 export function writePosition(topology: Topology, { digits, candidates, solution }: TrainerPosition): string {
   const all = possible(topology, digits);

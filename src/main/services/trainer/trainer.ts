@@ -40,8 +40,8 @@ export interface TrainerParts {
 /** Number of positions in stock for each pair of technique and layout. */
 const STOCK = 10;
 /**
- * Time limits for a requested position, in milliseconds: for the search, and for the player's whole wait, including
- * that for a thread.
+ * Time limits for a requested position, in milliseconds: for the search alone, and for the player's whole wait, which
+ * includes waiting for a thread.
  */
 const PATIENCE = 1400;
 const LONGEST_WAIT = 1800;
@@ -56,7 +56,7 @@ const REFILLED = 12;
 /** Limit on the items that can still be judged; more than any player has open. */
 const MOST_ITEMS = 50;
 
-/** Techniques of mixed training, easiest first: those above singles that most puzzles need. */
+/** Techniques of mixed training, easiest first. They are the techniques above singles that most puzzles need. */
 const MIXED: readonly string[] = [
   'pointing-pair',
   'pointing-triple',
@@ -110,7 +110,10 @@ export class Trainer {
   readonly #items = new Map<TrainerItemId, GivenItem>();
   #lastId = 0;
   #shipped: Shipped | null = null;
-  /** Pairs whose stock is to be refilled, and pairs for which a search since the start found nothing. */
+  /**
+   * Pairs of technique and layout whose stock should be refilled, and pairs for which a search since the start found
+   * nothing.
+   */
   readonly #wanted = new Map<string, { readonly key: TrainerKey; readonly topology: Topology }>();
   readonly #barren = new Set<string>();
   #refilling: Promise<void> | null = null;
@@ -198,7 +201,7 @@ export class Trainer {
     return spec.ok ? this.#compile(spec.value) : spec;
   }
 
-  /** A technique for mixed training: one with a failed position that is due, or else a common one. */
+  /** A technique for mixed training: one with a failed position that is due, otherwise a common one. */
   #mixed(layout: string): string {
     const due = this.#parts.store.trainer.dueTechniques(layout);
     const failed = due.ok ? oneOf(due.value) : undefined;
@@ -206,9 +209,7 @@ export class Trainer {
     return failed ?? oneOf(ready.length > 0 ? ready : MIXED) ?? 'pointing-pair';
   }
 
-  /**
-   * Finds a position: from stock, or else from the program's file, or else by a search, or else an earlier one again.
-   */
+  /** Finds a position: from stock; else from the program's file; else by a search; else one that was shown before. */
   async #find(key: TrainerKey, topology: Topology, caller: Caller): Promise<Result<FoundPosition>> {
     const { trainer } = this.#parts.store;
     const taken = trainer.take(key);

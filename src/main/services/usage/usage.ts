@@ -19,8 +19,8 @@ type UsageStore = Pick<Store, 'library' | 'usage'>;
 /** Number of puzzles read at once. Other work of the process runs between two reads. */
 const CHUNK = 500;
 /**
- * Limits of a batch: number of puzzles, and milliseconds since the last batch. A killed process loses at most one
- * batch.
+ * Limits of a batch: number of puzzles, and milliseconds since the batch before. If the process is killed, at most one
+ * batch is lost.
  */
 const BATCH = 100;
 const BATCH_TIME = 2000;

@@ -30,8 +30,8 @@ const strokeValue = z.int().min(0).max(31);
 const stroke = [row, row, digit, row, row, digit] as const;
 
 /**
- * For each province: row, column, one list of slots with their values before and after, and strokes. An array without
- * names of fields, to save space, because every move has a diff.
+ * For each province: row, column, a list of slots with their values before and after, and strokes. An array without
+ * field names saves space, because a diff is stored for every move.
  */
 const diffSchema = z
   .array(

@@ -169,7 +169,7 @@ export class WindowBoard {
     ];
   }
 
-  /** Slots and values of all marks that are not 0. */
+  /** All marks that are not 0, as slot and value in turn. */
   get values(): number[] {
     const values: number[] = [];
     const { slots } = this.marks;

@@ -14,9 +14,9 @@ export interface HeldProvince {
   readonly givens: Uint8Array;
   /** cell → digit. */
   readonly solution: Uint8Array;
-  /** cell → 1 if another province owns it. */
+  /** cell → 1 if another province owns the cell. */
   readonly known: Uint8Array;
-  /** Marks by slot; digits include givens. Always 0 in known cells. */
+  /** Marks by slot; digits include givens. Always 0 in cells that another province owns. */
   readonly slots: Int32Array;
   /** Name of a stroke as text → its value, never 0. */
   readonly strokes: Map<string, number>;

@@ -4,7 +4,7 @@ import type { HintWish } from '../../../shared/contract/human.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { PositionInput } from '../../jobs/kinds/ask.ts';
+import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { WindowBoard } from './board.ts';

@@ -40,7 +40,9 @@ export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /** The row as last read from the store. Three of its numbers are kept up to date in the fields below instead. */
+  /**
+   * The row as last read from the store. Some of its numbers are outdated; the fields below have their current values.
+   */
   private row: StoredWorld;
   sequence: number;
   moves: number;

@@ -32,7 +32,7 @@ function* origins(side: number): Generator<LatticePlace> {
   }
 }
 
-/** Number of live objects of the kinds of which windows and provinces consist. */
+/** Numbers of live objects in memory, by the classes of which windows and provinces consist. */
 const objects = (): number[] =>
   [WindowBoard, Marks, Int32Array, Uint8Array].map((kind) => queryObjects(kind, { format: 'count' }));
 
@@ -59,13 +59,13 @@ it('walks through 2,000 provinces in bounded memory, and finds all of them again
   expect(most.held).toBeLessThanOrEqual(64);
   expect(most.waiting).toBeLessThanOrEqual(256);
   const [boards = 0, marks = 0, ...arrays] = objects().map((count, kind) => count - (half?.[kind] ?? 0));
-  // Neither windows nor provinces, which have four arrays each, accumulate in memory.
+  // Windows and provinces (four arrays each) do not accumulate in memory.
   expect([boards, marks]).toEqual([0, 0]);
   expect(Math.max(...arrays)).toBeLessThan(500);
   host.store.close();
   expect(statSync(join(folder, STORE_FILE)).size / open.records.size).toBeLessThan(2000);
 
-  // Read everything from disk: these makers never finish, so nothing can be generated.
+  // Read everything from disk: the makers of this host never finish, so it cannot make provinces.
   const again = new TestHost(folder, { threads: 1, run: () => new Promise(() => {}) });
   const back = new TestWalk(again, id);
   expect(back.view.history.moves).toBe(windows.filter(({ wrong }) => wrong !== null).length);

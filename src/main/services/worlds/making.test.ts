@@ -11,7 +11,7 @@ import { ProvinceMaking } from './making.ts';
 const WORLD = expectOk(worldOf({ family: 'carpet', order: 3, seed: 'making' }));
 const ID = worldIdSchema.parse(1);
 
-/** A pool that makes empty provinces when the test says so. */
+/** A pool that makes empty provinces. Each is finished when the test calls `finish`. */
 class SlowMakers {
   readonly threads = 1;
   readonly begun: string[] = [];

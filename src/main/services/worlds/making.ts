@@ -135,7 +135,7 @@ export class ProvinceMaking {
     const abort = new AbortController();
     this.#running.set(name, abort);
     const made = await this.make(worldId, world, order, abort.signal);
-    // A cancelled province may have been ordered again: then another job has its name.
+    // A cancelled province may have been ordered again. Then its name belongs to another job.
     if (this.#running.get(name) === abort) this.#running.delete(name);
     if (abort.signal.aborted) return this.#next();
     for (const orders of this.#orders.values()) {

@@ -26,7 +26,7 @@ export interface WindowMove {
 }
 
 /**
- * Makes moves in one window and stores them. After an error of the store, memory may be ahead of the disk, and the
+ * Makes moves in one window and stores them. If storing fails, memory may contain a move that the disk lacks, so the
  * caller must drop the world.
  */
 export class Mover {

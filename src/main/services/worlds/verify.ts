@@ -1,8 +1,8 @@
 import { type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { rectangleOf } from '../../engine/worlds/cut.ts';
+import type { WorldRectangle } from './commandWorlds.ts';
 import { eachProvince, type ProvinceWork } from './provinceJobs.ts';
-import type { WorldRectangle } from './worlds.ts';
 
 /** Limit on the provinces of a rectangle that is verified. This many take weeks. */
 const MOST_VERIFIED = 100_000_000;

@@ -221,7 +221,7 @@ export class Worlds {
       return fail('conflict', 'played-elsewhere', { id: worldId, stored: open.sequence, sequence });
     }
     const changed = new Mover(open, board, this.#store).make({ move, cell, playedSeconds });
-    // Memory may be ahead of the disk, so drop the world; it is read again next time.
+    // Memory may contain a move that the disk lacks. Drop the world; it is read again when needed.
     if (!changed.ok && changed.error.code !== 'bad-input') this.drop(worldId);
     return changed;
   }
@@ -264,7 +264,7 @@ export class Worlds {
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
   const direction: LatticePlace = [origin[0] - before.origin[0], origin[1] - before.origin[1]];
-  // The page also looks again when a province was generated. If the window has not moved, keep the direction.
+  // The page also looks again when a province was made. The window has not moved then, so keep the direction.
   return keyOf(direction) === keyOf([0, 0]) ? before : { worldId, origin, direction };
 }
 

@@ -307,6 +307,27 @@ export class LibraryRepository {
     return this.read(() => this.statements.selectOutdated.all(version, after, limit));
   }
 
+  /** See `LibraryWriter.unread`. */
+  unread(version: string, limit: number): Result<PuzzleId[]> {
+    return this.read(() => this.tools.writer.unread(version, limit));
+  }
+
+  /** See `LibraryWriter.setRead`. */
+  setRead(id: PuzzleId, version: string): Result<null> {
+    return this.change(() => {
+      this.tools.writer.setRead(id, version);
+      return null;
+    });
+  }
+
+  /** See `LibraryWriter.learnRules`. */
+  learnRules(id: PuzzleId, entry: ProvedEntry): Result<null> {
+    return this.change(() => {
+      this.tools.writer.learnRules(id, entry);
+      return null;
+    });
+  }
+
   /** See `LibraryWriter.describe`. Errors: `not-found`. */
   describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<PuzzleId | null> {
     const known = this.puzzle(id);

@@ -67,6 +67,15 @@ export class Origins {
          SELECT copies.puzzle_id, about FROM copies JOIN origins ON origins.puzzle_id = original_id
          WHERE original_id = @id AND copies.puzzle_id <> @id AND about IS NOT NULL`,
       ),
+      unread: database
+        .prepare<[string, number], PuzzleId>(
+          'SELECT puzzle_id FROM origins WHERE unknown_rules IS NOT NULL AND read_by <> ? ORDER BY puzzle_id LIMIT ?',
+        )
+        .pluck(),
+      setRead: database.prepare<[string, PuzzleId]>('UPDATE origins SET read_by = ? WHERE puzzle_id = ?'),
+      forgetRules: database.prepare<[PuzzleId]>(
+        'UPDATE origins SET unknown_rules = NULL, hash = NULL WHERE puzzle_id = ?',
+      ),
       unlist: database.prepare('UPDATE origins SET hash = randomblob(16) WHERE puzzle_id = ? AND hash IS NOT NULL'),
     };
   }
@@ -126,6 +135,20 @@ export class Origins {
     for (const about of [...(own ? [read(own)] : []), ...this.further(from)]) {
       if (Object.keys(about).length > 0) this.addAbout(to, about);
     }
+  }
+
+  /** Ids of puzzles with unknown rules that another version of the program read last. */
+  unread(version: string, limit: number): PuzzleId[] {
+    return this.statements.unread.all(version, limit);
+  }
+
+  setRead(id: PuzzleId, version: string): void {
+    this.statements.setRead.run(version, id);
+  }
+
+  /** Removes the unknown rules of a puzzle, because they are known now. */
+  forgetRules(id: PuzzleId): void {
+    this.statements.forgetRules.run(id);
   }
 
   /** Allows adding the puzzle again after it was removed from the library but kept for its games. */

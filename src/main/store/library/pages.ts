@@ -24,7 +24,10 @@ export interface IdPage {
   readonly next: LibraryCursor | null;
 }
 
-/** If the parts contain more than one in this many puzzles of the library, lists by age test every puzzle in turn. */
+/**
+ * If the shelves of a list hold more than a fifth (1 / this) of the library, a list by age goes through the whole library
+ * in order and tests each puzzle.
+ */
 const WALKED_SHARE = 5;
 
 /**

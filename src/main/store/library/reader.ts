@@ -13,6 +13,7 @@ import {
 } from '../../../shared/layout/spec.ts';
 import { type About, aboutSchema } from '../../../shared/puzzle/about.ts';
 import { unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
+import { cluesSchema } from '../../../shared/rules/clue.ts';
 import { DamagedRowError } from '../faults.ts';
 import { flagColumn, jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
@@ -23,7 +24,7 @@ export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
          original_id AS copyOf, puzzles.hash IS NOT NULL AND undescribed.puzzle_id IS NULL AS described,
          undescribed.puzzle_id IS NOT NULL AS pending, pattern, usage, ratings, grader, seed, generator, state,
-         origins.about, origins.unknown_rules AS unknownRules,
+         origins.about, origins.unknown_rules AS unknownRules, puzzles.clues,
          ${COLUMN_IDS.map((id) => `${LIBRARY_COLUMNS[id].stored} AS ${id}`).join()}
   FROM puzzles
   JOIN shelves ON shelves.id = shelf_id
@@ -64,6 +65,8 @@ const rowSchema = z.object({
     .transform((about): About => about ?? {}),
   /** Rules that the program does not know; null if it knows them all. */
   unknownRules: jsonColumn(unknownRulesSchema).nullable(),
+  /** Clues of the puzzle; null if it has none. */
+  clues: jsonColumn(cluesSchema).nullable(),
 });
 
 /** The columns of `LIBRARY_COLUMNS` in the same row. */

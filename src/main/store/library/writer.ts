@@ -4,6 +4,7 @@ import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { insertedId } from '../rows.ts';
 import type { StoredNames } from './numbering.ts';
 import { type Origin, Origins } from './origins.ts';
@@ -38,11 +39,13 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
   readonly generator: number | null;
 }
 
-/** A puzzle without facts. Puzzles with unknown rules never get any. */
+/** A puzzle without facts. Puzzles with clues or unknown rules never get any, because no technique knows these. */
 export interface BareEntry extends ShelfLayout, Origin {
   /** D. */
   readonly digits: number;
   readonly givens: Uint8Array;
+  /** Clues that were read without error; absent or null if there are none. */
+  readonly clues?: readonly Clue[] | null;
   readonly solution: Uint8Array | null;
   readonly difficulty: Difficulty;
   readonly seed: string | null;
@@ -64,7 +67,7 @@ export interface Added {
 }
 
 /** A new row of `puzzles` without facts. */
-interface BareRow extends Pick<BareEntry, 'givens' | 'seed' | 'generator'> {
+interface BareRow extends Pick<BareEntry, 'givens' | 'clues' | 'seed' | 'generator'> {
   readonly shelf: number;
   readonly solutionId: number | null;
   readonly hash: Uint8Array | null;
@@ -92,9 +95,10 @@ function prepareStatements(database: Database) {
     ),
     addPuzzle: database.prepare(
       `INSERT INTO puzzles (shelf_id, solution_id, hash, pattern, givens, score, usage, ratings, grader, seed, generator,
-                            created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+                            created_at, clues)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
+    setProved: database.prepare('UPDATE puzzles SET clues = ?, hash = ?, solution_id = ?, pattern = ? WHERE id = ?'),
     addUndescribed: database.prepare<[PuzzleId]>('INSERT OR IGNORE INTO undescribed (puzzle_id) VALUES (?)'),
     removeUndescribed: database.prepare<[PuzzleId]>('DELETE FROM undescribed WHERE puzzle_id = ?'),
     takeLabels: database.prepare(
@@ -201,9 +205,9 @@ export class LibraryWriter {
     kind: ShelfKind = 'library',
     hash: Uint8Array | null = null,
   ): PuzzleId {
-    const { givens, solution, digits, difficulty, seed, generator } = entry;
+    const { givens, clues = null, solution, digits, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, kind);
-    const row = { shelf, hash, givens, grader, seed, generator, now };
+    const row = { shelf, hash, givens, clues, grader, seed, generator, now };
     const insert = (): PuzzleId => {
       if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, digits) });
       const added = this.statements.addSolution.run(null, packSolution(solution, digits)).lastInsertRowid;
@@ -211,7 +215,7 @@ export class LibraryWriter {
     };
     const id = insert();
     this.origins.put(id, entry, entry);
-    if (kind === 'library' && solution && !entry.unknownRules) this.statements.addUndescribed.run(id);
+    if (kind === 'library' && solution && !clues && !entry.unknownRules) this.statements.addUndescribed.run(id);
     return id;
   }
 
@@ -219,6 +223,33 @@ export class LibraryWriter {
   addUnjudged(entry: BareEntry, now: number): Added {
     const known = this.origins.find(entry);
     return known === undefined ? { id: this.addBare(entry, 0, now), duplicate: false } : { id: known, duplicate: true };
+  }
+
+  /**
+   * Stores the clues of a puzzle that had unknown rules, with what they prove. If it is a symmetric copy of a puzzle of
+   * the library, it becomes a copy of that one.
+   */
+  learnRules(id: PuzzleId, entry: ProvedEntry): void {
+    const { clues, hash, givens, solution, digits } = entry;
+    const known = this.statements.findHash.get(hash);
+    const packed = packSolution(solution, digits);
+    const solutionId =
+      known === undefined ? Number(this.statements.addSolution.run(null, packed).lastInsertRowid) : null;
+    const clueText = clues ? JSON.stringify(clues) : null;
+    this.statements.setProved.run(clueText, known === undefined ? hash : null, solutionId, packPattern(givens), id);
+    this.origins.forgetRules(id);
+    if (known !== undefined) this.makeCopy(id, known, { ...entry, grader: 0 });
+    else if (!clues) this.statements.addUndescribed.run(id);
+  }
+
+  /** Ids of listed puzzles with unknown rules that were last read by another version of the program. */
+  unread(version: string, limit: number): PuzzleId[] {
+    return this.origins.unread(version, limit);
+  }
+
+  /** Notes that this version of the program does not know the rules of a puzzle either. */
+  setRead(id: PuzzleId, version: string): void {
+    this.origins.setRead(id, version);
   }
 
   /** See `Origins.addAbout`. */
@@ -236,11 +267,12 @@ export class LibraryWriter {
    * own solution.
    */
   addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }, now: number): PuzzleId {
-    const { givens, solution, digits, difficulty, seed, generator } = entry;
+    const { givens, clues = null, solution, digits, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
     const grader = this.statements.graderOf.get(originalId) ?? 0;
     const pattern = packPattern(givens);
-    const id = this.insertBare({ shelf, solutionId: null, hash: null, pattern, givens, grader, seed, generator, now });
+    const row = { shelf, solutionId: null, hash: null, pattern, givens, clues, grader, seed, generator, now };
+    const id = this.insertBare(row);
     this.statements.addCopy.run({ id, original: originalId, digits: packSolution(solution, digits) });
     return id;
   }
@@ -264,7 +296,7 @@ export class LibraryWriter {
     if (before !== null && from !== undefined) this.indices.remove(id, from, before);
     const known = findHash.get(facts.hash);
     if (known !== undefined && known !== id) {
-      this.makeCopy(id, known, entry);
+      this.makeCopy(id, known, { ...entry, difficulty: facts.difficulty, grader: facts.grader });
       return known;
     }
     const shelf = this.shelves.idOf(entry, facts.difficulty, 'library');
@@ -375,6 +407,7 @@ export class LibraryWriter {
         seed,
         generator,
         now,
+        null,
       ),
     );
     this.uncounted.set(shelf, (this.uncounted.get(shelf) ?? 0) + 1);
@@ -389,7 +422,13 @@ export class LibraryWriter {
   private makeCopy(
     id: PuzzleId,
     original: PuzzleId,
-    { facts, solution, digits, ...entry }: Omit<LibraryEntry, 'seed' | 'generator'>,
+    {
+      difficulty,
+      grader,
+      solution,
+      digits,
+      ...entry
+    }: ShelfLayout & Pick<LibraryEntry, 'solution' | 'digits'> & Pick<PuzzleFacts, 'difficulty' | 'grader'>,
   ): void {
     const { addPlays, setShelf, setGrader, addCopy, takeLabels, takeRemarks, removeRemarks } = this.statements;
     addPlays.run(id, original);
@@ -397,14 +436,15 @@ export class LibraryWriter {
     takeRemarks.run({ from: id, to: original });
     this.origins.giveTo(id, original);
     for (const statement of removeRemarks) statement.run(id);
-    setShelf.run(this.shelves.idOf(entry, facts.difficulty, 'copies'), 0, id);
-    setGrader.run(facts.grader, id);
+    setShelf.run(this.shelves.idOf(entry, difficulty, 'copies'), 0, id);
+    setGrader.run(grader, id);
     addCopy.run({ id, original, digits: packSolution(solution, digits) });
   }
 
-  private insertBare({ shelf, solutionId, hash, pattern, givens, grader, seed, generator, now }: BareRow): PuzzleId {
+  private insertBare({ shelf, solutionId, hash, pattern, givens, clues, grader, seed, generator, now }: BareRow) {
+    const clueText = clues ? JSON.stringify(clues) : null;
     const inserted = this.statements.addPuzzle.run(
-      ...[shelf, solutionId, hash, pattern, count(givens), 0, null, null, grader, seed, generator, now],
+      ...[shelf, solutionId, hash, pattern, count(givens), 0, null, null, grader, seed, generator, now, clueText],
     );
     this.statements.countIn.run(1, shelf);
     return insertedId(puzzleIdSchema, inserted);

@@ -19,6 +19,7 @@ import { usageFacts } from './017-usage.ts';
 import { damagedMoves } from './018-damaged-moves.ts';
 import { damagedMarks } from './019-damaged-marks.ts';
 import { figures } from './020-figures.ts';
+import { clues } from './021-clues.ts';
 
 /**
  * The steps from an empty file to the newest version. Step `i` (from 0) leads from version `i` to `i + 1`. Never change
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   damagedMoves,
   damagedMarks,
   figures,
+  clues,
 ];

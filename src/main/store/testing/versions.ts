@@ -649,4 +649,22 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(results.list())).toMatchObject([{ id: 5, mistakes: 2 }]);
     },
   },
+  21: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'unrated', 'library', 1);
+        INSERT INTO puzzles (id, shelf_id, pattern, givens, clues, created_at) VALUES
+          (9, 1, X'113000088081', 6, '[{"rule":"odd","cell":"r1c1"}]', 1700000000000);
+        INSERT INTO origins (puzzle_id, about, unknown_rules, hash, read_by) VALUES
+          (9, '{"title":"Clued"}', NULL, NULL, '1.0.0');
+      `);
+    },
+    verify({ puzzles }) {
+      expect(expectOk(puzzles.get(puzzleIdSchema.parse(9)))).toMatchObject({
+        puzzle: { clues: [{ rule: 'odd', cell: 'r1c1' }] },
+        unknownRules: null,
+      });
+    },
+  },
 };

@@ -3,7 +3,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { backgrounds, type CellLayer, variantAreas, variantLines } from '../../../shared/scene/cellLayers.ts';
 import { variantMarks } from '../../../shared/scene/marks.ts';
 import type { CellInk } from '../../../shared/scene/shapes.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/ruling.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/gridLines.ts';
 import type { Chunks } from '../chunks.ts';
 import { type Side, spanOn } from '../sides.ts';
 import { type ColourRole, LINE_ROLE, LINE_THICKNESS, ROLE, THICKNESS } from '../theme.ts';

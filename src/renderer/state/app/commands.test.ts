@@ -133,22 +133,22 @@ it('takes a double click as the same digits or else as a focus, and as neither w
   const { travel, selection, entry, settings } = play;
   play.typer.type(5);
   await new Promise((resolve) => setTimeout(resolve, 0));
-  play.pointing.doubleClick(1, false);
+  play.pointing.doubleClick(1);
   expect([travel.focus.subgrid.value, [...selection.cells.value]]).toEqual([null, [1]]);
-  play.pointing.doubleClick(2, true);
+  play.pointing.doubleClick(2, { keep: true });
   expect(travel.focus.subgrid.value).toBeNull();
-  play.pointing.doubleClick(2, false);
+  play.pointing.doubleClick(2);
   expect(travel.focus.subgrid.value).not.toBeNull();
-  play.pointing.doubleClick(2, false);
+  play.pointing.doubleClick(2);
   expect(travel.focus.subgrid.value).toBeNull();
   // In a small cell, a finger cannot aim at one digit.
-  play.pointing.doubleClick(1, false, true);
+  play.pointing.doubleClick(1, { coarse: true });
   expect(travel.focus.subgrid.value).not.toBeNull();
-  play.pointing.doubleClick(1, false, true);
+  play.pointing.doubleClick(1, { coarse: true });
   settings.set('entry', 'digit');
   play.enter(3);
   expect(entry.currentDigit.value).toBe(3);
-  play.pointing.doubleClick(2, false);
+  play.pointing.doubleClick(2);
   expect(travel.focus.subgrid.value).toBeNull();
 });
 

@@ -14,6 +14,11 @@ const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], gri
 export type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
 
 /** Opens the editors of puzzles and layouts, with what was drawn, entered or read before. */
+/** Whether a puzzle that was read can be opened in the editor, which has neither clues nor unknown rules. */
+export function isEditable({ puzzle, unknownRules }: ReadPuzzle): boolean {
+  return !unknownRules && !puzzle.clues;
+}
+
 export class Editors {
   private readonly parts: WindowParts;
   private readonly ownLayouts: OwnLayouts;
@@ -57,12 +62,15 @@ export class Editors {
   }
 
   /**
-   * Opens a puzzle that was read from a text: in the editor, or as a game if some of its rules are unknown. The editor
-   * would check it by the known rules only.
+   * Opens a puzzle that was read from a text: in the editor, or as a game if it has clues or unknown rules, because the
+   * editor has neither.
    */
-  async openRead({ puzzle, about, unknownRules }: ReadPuzzle): Promise<void> {
-    if (!unknownRules) this.edit({ ...puzzle, about });
-    else if (await this.games.playNew({ puzzle, about, unknownRules })) this.parts.stage.show(null);
+  async openRead(read: ReadPuzzle): Promise<void> {
+    const { puzzle, about, unknownRules } = read;
+    if (isEditable(read)) this.edit({ ...puzzle, about });
+    else if (await this.games.playNew({ puzzle, about, ...(unknownRules && { unknownRules }) })) {
+      this.parts.stage.show(null);
+    }
   }
 
   /** Adds a puzzle that was read to the library without opening it. Returns whether it was added; if not, shows why. */

@@ -13,7 +13,7 @@ export interface OwnTime {
 }
 
 /**
- * How the player's solving times relate to the predicted ones, if the player agreed to that. The host estimates it from
+ * How the player's solving times relate to the predicted ones. Known only if the player allows learning from these times. The host estimates it from
  * the games on this computer, when it is first needed.
  */
 export class PlayerTempo {

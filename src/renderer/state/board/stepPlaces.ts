@@ -132,7 +132,7 @@ class Unrolling {
   }
 }
 
-/** The cells in the order in which they are laid: those of the pattern first. */
+/** All cells of a step's drawing, in the order in which they get their places on the plane: those of the pattern first. */
 function cellsInOrder({ topology }: PlaneBoard, drawing: StepDrawing): readonly number[] {
   const nodes = [...drawing.groups, ...drawing.inferences.flatMap(({ from, to }) => [from, to])];
   return [...new Set([...drawing.cells, ...nodes.flatMap(({ cells }) => cells), ...partsOf(topology, drawing)])];

@@ -12,8 +12,8 @@ import type { Overlay } from '../board/stepDrawing.ts';
 import { place, undo } from '../session/intents.ts';
 import { PlaySession } from '../session/playSession.ts';
 import { SessionHost } from '../session/sessionHost.ts';
-import { Focus } from './focus.ts';
 import { Hint } from './hint.ts';
+import { Focus } from './lookedAtCell.ts';
 
 /** Row by row; the givens are `1...3.122..3..21`. */
 const SOLUTION = [...'1234341221434321'].map(Number);

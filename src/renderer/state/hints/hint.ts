@@ -16,9 +16,9 @@ import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import type { BoardHostPort } from '../session/boardHostPort.ts';
 import { erase } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
-import type { Focus } from './focus.ts';
 import { hintOverlay } from './hintDrawing.ts';
 import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from './hintState.ts';
+import type { Focus } from './lookedAtCell.ts';
 
 /** How far the solver goes: until it has placed a digit, or to the end. */
 export type SolveReach = 'once' | 'all';

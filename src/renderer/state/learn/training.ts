@@ -9,7 +9,7 @@ import type {
   TrainerVerdict,
 } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import type { Step } from '../../../shared/step/step.ts';
+import { SINGLES, type Step } from '../../../shared/step/step.ts';
 import { cellsDrawing, patternCells } from '../board/stepDrawing.ts';
 import type { Play, PlayDependencies } from '../play/play.ts';
 import type { Settings, TrainerChoice } from '../settings/settings.ts';
@@ -36,8 +36,6 @@ export type TrainingState =
 
 /** The state with an item. */
 export type OpenTraining = Extract<TrainingState, { kind: 'open' }>;
-
-const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /** Delay before a rare position, for which the host is still searching, is requested again, in milliseconds. */
 const ASK_AGAIN = 5000;

@@ -82,13 +82,13 @@ it('enters the current digit in a cell that is clicked, and hands the cell to wh
 
 it('selects the cells like a double-clicked one: with its digit, or with its marks of the tool', async () => {
   const { play, selected } = await doubleClicked();
-  play.pointing.doubleClick(7, false);
+  play.pointing.doubleClick(7);
   expect(selected()).toEqual([0, 7]);
   play.setTool('colour');
-  play.pointing.doubleClick(7, false);
+  play.pointing.doubleClick(7);
   expect(selected()).toEqual([7, 20]);
   // A cell without a colour selects the cells with the same digit.
-  play.pointing.doubleClick(0, true);
+  play.pointing.doubleClick(0, { keep: true });
   expect(selected()).toEqual([0, 7, 20]);
   expect(play.travel.focus.subgrid.value).toBeNull();
   play.close();
@@ -97,14 +97,14 @@ it('selects the cells like a double-clicked one: with its digit, or with its mar
 it('brings a subgrid into focus with a double click where no cell is alike, or where cells are too small', async () => {
   const { play, selected } = await doubleClicked();
   const focused = (): number | null => play.travel.focus.subgrid.value;
-  play.pointing.doubleClick(30, true);
-  play.pointing.doubleClick(7, true, true);
+  play.pointing.doubleClick(30, { keep: true });
+  play.pointing.doubleClick(7, { keep: true, coarse: true });
   expect([selected(), focused()]).toEqual([[30], null]);
-  play.pointing.doubleClick(30, false);
+  play.pointing.doubleClick(30);
   expect(focused()).not.toBeNull();
-  play.pointing.doubleClick(30, false);
+  play.pointing.doubleClick(30);
   expect(focused()).toBeNull();
-  play.pointing.doubleClick(7, false, true);
+  play.pointing.doubleClick(7, { coarse: true });
   expect([selected(), focused()]).toEqual([[30], subgridAround(play.session.topology, 7)]);
   play.close();
 });
@@ -112,14 +112,14 @@ it('brings a subgrid into focus with a double click where no cell is alike, or w
 it('does nothing with a double click while clicks enter the current digit or are taken', async () => {
   const { play, selected } = await doubleClicked();
   play.pointing.taker.value = () => {};
-  play.pointing.doubleClick(7, false);
+  play.pointing.doubleClick(7);
   play.pointing.taker.value = null;
   play.settings.set('entry', 'digit');
   play.enter(1);
-  play.pointing.doubleClick(7, false);
+  play.pointing.doubleClick(7);
   expect(selected()).toEqual([30]);
   play.enter(1);
-  play.pointing.doubleClick(7, false);
+  play.pointing.doubleClick(7);
   expect(selected()).toEqual([0, 7]);
   play.close();
 });

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals-core';
 import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { Selection } from '../board/selection.ts';
 import type { ShownPosition } from '../board/stepDrawing.ts';
+import type { Travel } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
-import type { Travel } from './travel.ts';
 
 /** The parts of a game that pointing needs. */
 interface PointedGame {
@@ -48,7 +48,7 @@ export class Pointing {
    * @param keep whether the cells selected so far stay selected.
    * @param coarse whether the cells are too small to be aimed at; then it always brings the subgrid into focus.
    */
-  doubleClick(cell: number, keep: boolean, coarse = false): void {
+  doubleClick(cell: number, { keep = false, coarse = false } = {}): void {
     const { entry, travel, draws } = this.game;
     if (draws || this.taker.peek() || entry.currentDigit.peek() > 0) return;
     // The first click picked a candidate of a note, so the second must not select or focus anything.

@@ -5,8 +5,8 @@ import type { Selection } from '../board/selection.ts';
 import type { BoardHostPort } from '../session/boardHostPort.ts';
 import { isTool } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
+import type { Travel } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
-import type { Travel } from './travel.ts';
 import type { Unaided } from './unaided.ts';
 
 /** Delay after the last change before the view is stored, in milliseconds. */

@@ -1,14 +1,18 @@
 import type { Result } from '../../../shared/base/result.ts';
-import type { CallInput, CallOutput, SessionView } from '../../../shared/contract/calls.ts';
-import type { AnalysisAnswer, ComparisonAnswer, HintAnswer, HintWish } from '../../../shared/contract/human.ts';
+import type { CallOutput, SessionView } from '../../../shared/contract/calls.ts';
+import type {
+  AnalysisAnswer,
+  AnalysisWish,
+  ComparisonAnswer,
+  HintAnswer,
+  HintWish,
+} from '../../../shared/contract/human.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 
-/** From which position to solve, and by the techniques of the whole puzzle or subgrid by subgrid. */
-export type AnalysisWish = Pick<CallInput<'analysis.run'>, 'from' | 'mode'>;
 export type AnalysisFrom = AnalysisWish['from'];
 export type AnalysisMode = AnalysisWish['mode'];
 /** Every step of a position, by technique, the easiest first. */

@@ -5,9 +5,11 @@ import type { SessionId } from '../../../shared/contract/ids.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
+import { cluesAsRules } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
@@ -63,6 +65,8 @@ export class PlaySession {
   readonly about: About;
   /** Rules that the program does not know; null if it knows them all. */
   readonly unknownRules: UnknownRules | null;
+  /** Clues of the puzzle; empty if there are none. */
+  readonly clues: readonly Clue[];
   private readonly host: BoardHostPort;
   private current: Game;
   private named: Topology;
@@ -90,6 +94,7 @@ export class PlaySession {
     this.roams = roams;
     this.about = session.puzzle.about;
     this.unknownRules = session.puzzle.unknownRules;
+    this.clues = session.puzzle.puzzle.clues ?? [];
   }
 
   /**
@@ -109,6 +114,14 @@ export class PlaySession {
     const game = replay(topology, givens, session.rules, session.moves, known);
     if (!game.ok) return game;
     return ok(new PlaySession(host, session, { game: game.value, solution: known }));
+  }
+
+  /**
+   * The rules for which there are no hints, no analysis and no predictions, because no technique knows them; null if
+   * there are none.
+   */
+  get rulesWithoutTechniques(): Pick<UnknownRules, 'rules'> | null {
+    return this.unknownRules ?? cluesAsRules(this.clues);
   }
 
   /** The board. It never changes, except that its subgrids get new names if it {@link roams}. */

@@ -7,7 +7,7 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { editedPuzzleSchema } from '../../../shared/puzzle/puzzle.ts';
 import { EXPLAINED_BY } from '../../../shared/step/models.ts';
-import { LANGUAGES } from '../../../shared/text/language.ts';
+import { LANGUAGE_CHOICES } from '../../../shared/text/language.ts';
 import { type Field, field } from '../forms/field.ts';
 import { changedKeysSchema, KEY_PRESETS } from './changedKeys.ts';
 import { layoutDraftSchema } from './drafts.ts';
@@ -92,7 +92,7 @@ function remembered<Value>(usual: NoInfer<Value>, schema: z.ZodType<Value>): Set
  * dialog are derived from this table. Fields of a group are shown in this order.
  */
 const SETTINGS = {
-  language: chosen('system', z.enum(['system', ...LANGUAGES])),
+  language: chosen('system', z.enum(LANGUAGE_CHOICES)),
   theme: shown('colours', 'system', field('settings.theme', z.enum(THEME_CHOICES))),
   contrast: shown('colours', 'system', field('settings.contrast', z.enum(['system', 'usual', 'high']))),
   colours: shown(

@@ -11,6 +11,7 @@ import { ChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { passageWords, subgridName, subgridWords } from '../controls/subgridWords.ts';
+import { TableHead } from '../controls/tableHead.tsx';
 
 /** Maximum number of table rows; the export has all of them. */
 const MOST_ROWS = 300;
@@ -186,7 +187,7 @@ export function TechniqueUsage({ answer }: { readonly answer: AnalysisAnswer }):
               ))}
             </select>
           </label>
-          <div class="heat">
+          <div class="heat-map">
             <LayoutPicture spec={topology.layout} label={words.join('; ')} heat={counts} />
           </div>
         </>
@@ -267,13 +268,7 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
         <p class="side-note note">{t('analysis.traffic.none')}</p>
       ) : (
         <table class="table tiny">
-          <thead>
-            <tr>
-              <th scope="col">{t('analysis.traffic.house')}</th>
-              <th scope="col">{t('analysis.traffic.digits')}</th>
-              <th scope="col">{t('analysis.traffic.eliminations')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={['analysis.traffic.house', 'analysis.traffic.digits', 'analysis.traffic.eliminations']} />
           <tbody>
             {rows.slice(0, MOST_ROWS).map(({ house, subgrid, placements, eliminations }) => (
               <tr key={`${house} ${subgrid}`}>

@@ -16,6 +16,7 @@ import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { helpDetails } from '../controls/helpWord.tsx';
 import { subgridName, subgridWords } from '../controls/subgridWords.ts';
+import { TableHead } from '../controls/tableHead.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { StepLegend } from '../hints/stepLegend.tsx';
 
@@ -41,13 +42,7 @@ function FinishingOrder({ answer }: ComparisonProps): JSX.Element | null {
     <>
       <h3 id="compare-order">{t('compare.order')}</h3>
       <table class="table tiny" aria-labelledby="compare-order">
-        <thead>
-          <tr>
-            <th scope="col">{t('compare.rank')}</th>
-            <th scope="col">{t('compare.mine')}</th>
-            <th scope="col">{t('compare.solver')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={['compare.rank', 'compare.mine', 'compare.solver']} />
         <tbody>
           {Array.from({ length: Math.min(MOST_ROWS, Math.max(mine.length, solver.length)) }, (_, rank) => (
             <tr key={`${rank + 1}`}>

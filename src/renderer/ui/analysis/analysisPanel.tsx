@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import { type AnalysisAnswer, analysisWishSchema } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { conclusionInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { AnalysisTab } from '../../state/analysis/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/analysis/analysisExport.ts';
-import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../../state/session/boardHostPort.ts';
+import type { PositionSteps } from '../../state/session/boardHostPort.ts';
+import { ExportButtons } from '../controls/chartExports.tsx';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -17,9 +18,6 @@ import { SubgridStory, TechniqueUsage } from './analysisCharts.tsx';
 import { GameComparison } from './analysisCompare.tsx';
 import { SolvePlayer } from './analysisSteps.tsx';
 import { RatingPanel } from './ratingPanel.tsx';
-
-const FROM: readonly AnalysisFrom[] = ['givens', 'position'];
-const MODES: readonly AnalysisMode[] = ['whole', 'subgrid'];
 
 /** Maximum number of steps listed for one technique; there can be hundreds with the same effect. */
 const MOST_STEPS = 60;
@@ -34,7 +32,7 @@ function Choices(): JSX.Element {
     <div class="analysis-choices stack fixed">
       <ExplainChoice />
       <fieldset class="segmented" aria-label={t('analysis.from')}>
-        {FROM.map((choice) => (
+        {analysisWishSchema.shape.from.options.map((choice) => (
           <button
             key={choice}
             type="button"
@@ -47,7 +45,7 @@ function Choices(): JSX.Element {
       </fieldset>
       {hasReach && (
         <fieldset class="segmented" aria-label={t('analysis.mode')}>
-          {MODES.map((choice) => (
+          {analysisWishSchema.shape.mode.options.map((choice) => (
             <button
               key={choice}
               type="button"
@@ -179,26 +177,14 @@ function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab
 
 function Exports({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { topology } = usePlay().session;
-  const save = (kind: 'json' | 'csv'): void => {
-    if (kind === 'json') saveFile('analysis.json', 'application/json', analysisJson(topology, answer));
-    else saveFile('analysis.csv', 'text/csv', analysisCsv(topology, answer));
+  const saves = {
+    json: () => saveFile('analysis.json', 'application/json', analysisJson(topology, answer)),
+    csv: () => saveFile('analysis.csv', 'text/csv', analysisCsv(topology, answer)),
   };
   return (
-    <div class="analysis-exports icons-18 row push-end soft">
+    <ExportButtons saves={saves}>
       <Icon name="save" />
-      {(['json', 'csv'] as const).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          class="quiet compact"
-          aria-label={t(`analysis.export.${kind}`)}
-          title={t(`analysis.export.${kind}`)}
-          onClick={() => save(kind)}
-        >
-          {kind.toUpperCase()}
-        </button>
-      ))}
-    </div>
+    </ExportButtons>
   );
 }
 

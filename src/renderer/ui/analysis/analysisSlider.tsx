@@ -4,7 +4,7 @@ import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
-import { Icon } from '../controls/icons.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 
 /** Time for which each step is shown while the solution plays, in milliseconds. */
 const PLAY_PACE = 700;
@@ -49,18 +49,14 @@ function Slider({ answer: { steps, score } }: { readonly answer: AnalysisAnswer 
   const play = t(playing ? 'analysis.slider.pause' : 'analysis.slider.play');
   return (
     <div class="analysis-slider row line-above surface gap-8">
-      <button
-        type="button"
-        class="quiet icon-button"
-        aria-label={play}
-        title={play}
+      <IconButton
+        icon={playing ? 'pause' : 'resume'}
+        name={play}
         onClick={() => {
           if (!playing && at >= steps.length) analysis.show(0);
           setPlaying(!playing);
         }}
-      >
-        <Icon name={playing ? 'pause' : 'resume'} />
-      </button>
+      />
       <div class="slider-track even-strokes grow shrinks">
         <input
           type="range"

@@ -12,6 +12,7 @@ import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
 import { subgridWords } from '../controls/subgridWords.ts';
+import { TableHead } from '../controls/tableHead.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 
 type WordedRating = RatingsAnswer[number];
@@ -59,13 +60,7 @@ function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
   return (
     <table class="table rating-uses tiny">
       <caption>{t('ratings.uses')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('ratings.use')}</th>
-          <th scope="col">{t('ratings.use.count')}</th>
-          <th scope="col">{t('ratings.use.cost')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={['ratings.use', 'ratings.use.count', 'ratings.use.cost']} />
       <tbody>
         {uses.map(({ id, name, count, cost }) => (
           <tr key={`${id} ${cost}`}>

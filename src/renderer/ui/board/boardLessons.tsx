@@ -3,7 +3,7 @@ import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp, usePlay } from '../controls/context.ts';
-import { Icon } from '../controls/icons.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
@@ -29,15 +29,11 @@ function Lesson({
       <button type="button" class="link" onClick={() => app.learning.open(lesson)}>
         {t('lesson.show-me')}
       </button>
-      <button
-        type="button"
-        class="quiet icon-button"
-        aria-label={t('game.endless.known')}
-        title={t('game.endless.known')}
+      <IconButton
+        icon="close"
+        name={t('game.endless.known')}
         onClick={() => settings.set('surfacesKnown', [...known, kind])}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </div>
   );
 }

@@ -161,6 +161,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       {session.unknownRules && (
         <p class="side-note note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
       )}
+      {session.clues.length > 0 && <p class="side-note note">{t('clues.no-help')}</p>}
       {/* What appears and disappears is below the buttons, so that these stay under the pointer. */}
       <NoteColours />
       <OneDigitRow />

@@ -1,16 +1,17 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { drawnClues } from '../../../shared/puzzle/drawnClues.ts';
 import type { UnknownRule } from '../../../shared/puzzle/unknownRules.ts';
-import { ruleDrawings } from '../../../shared/scene/rules.ts';
+import { ruleDrawings } from '../../../shared/scene/ruleDrawings.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../../state/board/boardPort.ts';
 import { useBoardOverlay } from '../controls/boardOverlay.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
 
-/** Draws rules that the program does not know, as far as the puzzle's source says how they look. */
+/** Draws clues, and rules that the program does not know as far as the puzzle's source says how they look. */
 export function UnknownRulesLayer(): JSX.Element | null {
   const { session, shownOn } = usePlay();
-  const rules = session.unknownRules?.rules ?? [];
+  const rules = useMemo(() => [...drawnClues(session), ...(session.unknownRules?.rules ?? [])], [session]);
   const board = shownOn.value;
   return board && rules.length > 0 ? <Drawn board={board} rules={rules} topology={session.topology} /> : null;
 }

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -18,6 +18,36 @@ async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
 }
 
+type ExportKind = 'svg' | 'png' | 'csv' | 'json';
+
+interface ExportButtonsProps {
+  /** What saves a file of each kind, in display order. */
+  readonly saves: { readonly [K in ExportKind]?: () => void };
+  /** Shown before the buttons. */
+  readonly children?: ComponentChildren;
+}
+
+/** Buttons that save files of several kinds. */
+export function ExportButtons({ saves, children }: ExportButtonsProps): JSX.Element {
+  return (
+    <span class="analysis-exports icons-18 row push-end soft">
+      {children}
+      {(Object.keys(saves) as ExportKind[]).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          class="quiet compact"
+          aria-label={t(`analysis.export.${kind}`)}
+          title={t(`analysis.export.${kind}`)}
+          onClick={saves[kind]}
+        >
+          {kind.toUpperCase()}
+        </button>
+      ))}
+    </span>
+  );
+}
+
 interface ChartExportsProps {
   /** Name of the files, without their ending. */
   readonly name: string;
@@ -28,30 +58,9 @@ interface ChartExportsProps {
 
 /** Buttons that save a chart as a picture or as a table. */
 export function ChartExports({ name, svg, csv }: ChartExportsProps): JSX.Element {
-  const saves = {
-    ...(svg && {
-      svg: () => saveFile(`${name}.svg`, 'image/svg+xml', svg()),
-      png: () => void pngOf(svg()).then((bytes) => saveFile(`${name}.png`, 'image/png', bytes)),
-    }),
-    csv: () => saveFile(`${name}.csv`, 'text/csv', csv()),
+  const pictures = svg && {
+    svg: () => saveFile(`${name}.svg`, 'image/svg+xml', svg()),
+    png: () => void pngOf(svg()).then((bytes) => saveFile(`${name}.png`, 'image/png', bytes)),
   };
-  return (
-    <span class="analysis-exports icons-18 row push-end soft">
-      {(['svg', 'png', 'csv'] as const).map(
-        (kind) =>
-          saves[kind] && (
-            <button
-              key={kind}
-              type="button"
-              class="quiet compact"
-              aria-label={t(`analysis.export.${kind}`)}
-              title={t(`analysis.export.${kind}`)}
-              onClick={saves[kind]}
-            >
-              {kind.toUpperCase()}
-            </button>
-          ),
-      )}
-    </span>
-  );
+  return <ExportButtons saves={{ ...pictures, csv: () => saveFile(`${name}.csv`, 'text/csv', csv()) }} />;
 }

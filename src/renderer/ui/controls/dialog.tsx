@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import { Icon } from './icons.tsx';
+import { IconButton } from './iconButton.tsx';
 import { ManualButton } from './manualLinks.tsx';
 
 interface DialogProps {
@@ -45,9 +45,7 @@ export function Dialog(props: DialogProps): JSX.Element {
           {title}
         </h2>
         <span class="dialog-buttons flex gap-2">
-          <button type="button" class="quiet icon-button" aria-label={t('dialog.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" name={t('dialog.close')} onClick={onClose} />
           {manual && <ManualButton />}
         </span>
       </header>

@@ -7,10 +7,12 @@ import { Dialog } from './dialog.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly wide?: boolean;
-  /** CSS classes of a form with more than a column of fields. */
+  /** CSS classes of the form; `dialog-body` by default, `dialog-body form` if its fields are lines. */
   readonly class?: string;
   /** Name of the button that submits the form. */
   readonly action: string;
+  /** Name of the button that closes the dialog; “Cancel” by default. */
+  readonly cancel?: string;
   /** Whether the form can be submitted now. */
   readonly possible: boolean;
   readonly onSubmit: () => void;
@@ -22,11 +24,22 @@ interface FormDialogProps {
 
 /** A dialog that contains a form, with buttons to cancel and to submit it. */
 export function FormDialog(props: FormDialogProps): JSX.Element {
-  const { title, wide = false, class: special, action, possible, onSubmit, onClose, foot, children } = props;
+  const {
+    title,
+    wide = false,
+    class: look = 'dialog-body',
+    action,
+    cancel = t('dialog.cancel'),
+    possible,
+    onSubmit,
+    onClose,
+    foot,
+    children,
+  } = props;
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
       <form
-        class={special ?? 'dialog-body form'}
+        class={look}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
@@ -36,7 +49,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
         <footer class="dialog-foot">
           {foot}
           <button type="button" onClick={onClose}>
-            {t('dialog.cancel')}
+            {cancel}
           </button>
           <button type="submit" class="primary" disabled={!possible}>
             {action}

@@ -4,17 +4,13 @@ import { techniquePage } from '../../../shared/manual/place.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from './context.ts';
-import { Icon } from './icons.tsx';
+import { IconButton } from './iconButton.tsx';
 
 /** Button that opens the manual at the page of the open dialog or, without one, of the screen. */
 export function ManualButton(): JSX.Element {
   const app = useApp();
   const name = t('manual.help');
-  return (
-    <button type="button" class="quiet icon-button" aria-label={name} title={name} onClick={() => app.explainScreen()}>
-      <Icon name="help" />
-    </button>
-  );
+  return <IconButton icon="help" name={name} onClick={() => app.explainScreen()} />;
 }
 
 /** Name of a technique, as a link to its page of the manual. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { PrintJob } from '../../state/library/printJob.ts';
+import { useAnswer } from './answer.ts';
 
 /** Pages are counted when the choices have not changed for this time, in milliseconds. */
 const REST = 200;
@@ -18,21 +18,8 @@ export function usePageCount(
   count: (() => Promise<Result<{ readonly pages: number }>>) | null,
   choices: readonly unknown[],
 ): number | null {
-  const [pages, setPages] = useState<number | null>(null);
-  useEffect(() => {
-    setPages(null);
-    if (!count) return;
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const counted = await count();
-      if (!gone && counted.ok) setPages(counted.value.pages);
-    }, REST);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, choices);
-  return pages;
+  const counted = useAnswer(count, choices, REST);
+  return counted?.ok ? counted.value.pages : null;
 }
 
 interface PrintStatusProps {

@@ -3,12 +3,13 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { type AppError, notice, sentenceOf } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
-import type { ReadPuzzle } from '../../state/app/editors.ts';
+import { isEditable, type ReadPuzzle } from '../../state/app/editors.ts';
 import type { PuzzleText } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -71,8 +72,8 @@ function useReading() {
     const [first] = puzzles;
     setError(first ? null : errorOf(faults));
     if (!first) return;
-    // Show losses and unknown rules before the puzzle opens.
-    const complete = first.losses.length === 0 && !first.unknownRules;
+    // Show losses, clues and unknown rules before the puzzle opens.
+    const complete = first.losses.length === 0 && isEditable(first);
     if (puzzles.length === 1 && faults.length === 0 && complete)
       app.editors.edit({ ...first.puzzle, about: first.about });
     else setAnswer(all);
@@ -91,8 +92,8 @@ function useReading() {
 }
 
 /**
- * One of the puzzles in a text, with buttons for it. Only a puzzle with unknown rules can be stored without opening it
- * first.
+ * One of the puzzles in a text, with buttons for it. Only a puzzle that the editor cannot open can be stored without
+ * opening it first.
  */
 function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly number: number }): JSX.Element {
   const app = useApp();
@@ -110,9 +111,9 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
         aria-labelledby={`${actions}-open ${heading}`}
         onClick={() => void app.editors.openRead(read)}
       >
-        {t(read.unknownRules ? 'own.paste.play' : 'own.paste.open')}
+        {t(isEditable(read) ? 'own.paste.open' : 'own.paste.play')}
       </button>
-      {read.unknownRules && (
+      {!isEditable(read) && (
         <button
           type="button"
           id={`${actions}-keep`}
@@ -137,6 +138,11 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`} class="stack padded gap-4">
             <ReadChoice read={one} number={index + 1} />
+            {rulesOfClues(one.puzzle.clues).map((rule) => (
+              <p key={rule.name} class="small">
+                {t(rule.sentence)}
+              </p>
+            ))}
             {one.unknownRules && (
               <p class="small">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
             )}
@@ -171,7 +177,6 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   return (
     <FormDialog
       title={t('own.paste.title')}
-      class="dialog-body"
       action={t(reading ? 'own.paste.reading' : 'own.paste.read')}
       possible={!reading && text.trim() !== ''}
       onSubmit={() => void take([{ text, fileName: null }])}

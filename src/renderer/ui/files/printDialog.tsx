@@ -90,6 +90,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   return (
     <FormDialog
       title={t('print.title')}
+      class="dialog-body form"
       action={t('print.save')}
       possible={!running && isPrintable(chosen)}
       onSubmit={() => !running && void save()}

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
+import { useState } from 'preact/hooks';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { FormDialog } from '../controls/formDialog.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { saveFile } from '../controls/saveFile.ts';
 
@@ -27,37 +27,23 @@ function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
 /** Saves the open game as a file for another program. Before that, lists what the file format cannot store. */
 export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
   const app = useApp();
-  const [formats, setFormats] = useState<readonly SaveFormat[] | null>(null);
-  const [chosen, setChosen] = useState('');
-  const [error, setError] = useState<AppError | null>(null);
   const sessionId = play.session.id;
-  useEffect(() => {
-    void app.files.formats(sessionId).then((answer) => {
-      if (!answer.ok) {
-        setError(answer.error);
-        return;
-      }
-      setFormats(answer.value);
-      setChosen(
-        (before) => before || (answer.value.find(({ id }) => id === USUAL_FORMAT) ?? answer.value[0])?.id || '',
-      );
-    });
-  }, [app, sessionId]);
-  const format = formats?.find(({ id }) => id === chosen);
+  const answer = useAnswer(() => app.files.formats(sessionId), [app, sessionId]);
+  const formats = answer?.ok ? answer.value : null;
+  const [chosen, setChosen] = useState(USUAL_FORMAT);
+  const format = formats?.find(({ id }) => id === chosen) ?? formats?.[0];
+  const { error, run } = useTask();
+  const fault = error ?? (answer?.ok === false ? answer.error : null);
   const save = async (): Promise<void> => {
     if (!format) return;
-    const written = await app.files.write(sessionId, format.id);
-    if (!written.ok) {
-      setError(written.error);
-      return;
-    }
+    const written = await run(() => app.files.write(sessionId, format.id));
+    if (!written.ok) return;
     saveFile(`${gameName(play.session.summary)}.${format.extension}`, 'text/plain', written.value.text);
     app.show(null);
   };
   return (
     <FormDialog
       title={t('save.title')}
-      class="column"
       action={t('print.save')}
       possible={format !== undefined}
       onSubmit={() => void save()}
@@ -67,7 +53,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
         <label class="setting-row">
           {t('save.format')}
           <select
-            value={chosen}
+            value={format?.id}
             // When this element appears, the dialog has already moved the focus elsewhere.
             ref={focusOnce}
             onChange={(event) => setChosen(event.currentTarget.value)}
@@ -81,7 +67,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
         </label>
       )}
       {format && <Losses format={format} />}
-      {error && <ErrorWords title={t('save.failed')} error={error} />}
+      {fault && <ErrorWords title={t('save.failed')} error={fault} />}
     </FormDialog>
   );
 }

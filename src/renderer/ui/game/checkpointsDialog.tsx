@@ -70,30 +70,3 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
     </Dialog>
   );
 }
-
-/** Asks for confirmation before all entries are cleared. */
-export function RestartDialog({ play: { session, purpose } }: DialogOf<'restart'>): JSX.Element {
-  const app = useApp();
-  const close = (): void => app.show(null);
-  return (
-    <Dialog title={t(purpose === 'walking' ? 'walk.restart.title' : 'restart.title')} onClose={close}>
-      <p class="dialog-text">{t(session.game.rules.lives === undefined ? 'restart.text' : 'restart.text.lives')}</p>
-      <footer class="dialog-foot">
-        <button type="button" onClick={close}>
-          {t('dialog.cancel')}
-        </button>
-        <button
-          type="button"
-          class="primary"
-          autofocus
-          onClick={() => {
-            session.submit(() => ({ kind: 'restart' }));
-            close();
-          }}
-        >
-          {t('restart.yes')}
-        </button>
-      </footer>
-    </Dialog>
-  );
-}

@@ -76,7 +76,7 @@ export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element 
       aria-pressed={on}
       onClick={() => runCommand(app, command)}
     >
-      {on !== undefined && <span class="menu-tick icons-16">{on && <Icon name="done" />}</span>}
+      {on !== undefined && <span class="menu-tick row-inline icons-16">{on && <Icon name="done" />}</span>}
       {t(`command.${command.id}`)}
       {chord !== undefined && (
         <span class="menu-key wide-only push-end faint tiny" aria-hidden="true">

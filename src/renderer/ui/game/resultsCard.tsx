@@ -10,9 +10,11 @@ import { changedCells } from '../../../shared/step/step.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { Play } from '../../state/play/play.ts';
 import { totalsAlike } from '../../state/records/statistics.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
+import { Fact } from '../controls/fact.tsx';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
@@ -82,15 +84,12 @@ function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element 
   const difference = Math.round(seconds - result.seconds);
   const [time, none] = [write(Math.abs(difference)), write(0)];
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {write(seconds)}
-        {time !== none && (
-          <span class="note regular">{t(difference > 0 ? 'result.faster' : 'result.slower', { time })}</span>
-        )}
-      </dd>
-    </div>
+    <Fact name={name}>
+      {write(seconds)}
+      {time !== none && (
+        <span class="note regular">{t(difference > 0 ? 'result.faster' : 'result.slower', { time })}</span>
+      )}
+    </Fact>
   );
 }
 
@@ -98,8 +97,7 @@ function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element 
 function Times({ result }: { readonly result: GameResult }): JSX.Element | null {
   const { history, settings, tempo } = useApp();
   const { session } = usePlay();
-  const [predicted, setPredicted] = useState<number | null>(null);
-  useEffect(() => void tempo.predict(session.id).then(setPredicted), [tempo, session]);
+  const predicted = useAnswer(() => tempo.predict(session.id), [tempo, session]);
   if (result.help === 'given-up') return null;
   const { best, median } = totalsAlike(history.results.value ?? [], result, settings.get('countChecked').value);
   const own = tempo.known.value?.estimate != null;
@@ -128,18 +126,15 @@ function Hardest(): JSX.Element | null {
   const [cell] = changedCells(step);
   const subgrid = mainSubgrid(topology, step);
   return (
-    <div>
-      <dt>{t('result.hardest')}</dt>
-      <dd>
-        <TechniqueLink id={step.technique} />
-        <span class="note regular">{t(`difficulty.${level}`)}</span>
-        {cell !== undefined && (
-          <button type="button" class="compact" onClick={() => travel.goToCell(subgrid, cell)}>
-            {cellCodes({ topology, language: language.value, subgrid: -1 }, [cell])}
-          </button>
-        )}
-      </dd>
-    </div>
+    <Fact name={t('result.hardest')}>
+      <TechniqueLink id={step.technique} />
+      <span class="note regular">{t(`difficulty.${level}`)}</span>
+      {cell !== undefined && (
+        <button type="button" class="compact" onClick={() => travel.goToCell(subgrid, cell)}>
+          {cellCodes({ topology, language: language.value, subgrid: -1 }, [cell])}
+        </button>
+      )}
+    </Fact>
   );
 }
 
@@ -158,19 +153,15 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
         const value = result?.[figure] ?? 0;
         return (
           value > 0 && (
-            <div key={figure}>
-              <dt>{t(`statistics.${figure}`)}</dt>
-              <dd>{formatNumber(value)}</dd>
-            </div>
+            <Fact key={figure} name={t(`statistics.${figure}`)}>
+              {formatNumber(value)}
+            </Fact>
           )
         );
       })}
       <Hardest />
       {topology.subgridCount > 1 && order.length > 0 && (
-        <div>
-          <dt>{t('result.order')}</dt>
-          <dd>{[...names, ...(order.length > MOST_SUBGRIDS ? ['…'] : [])].join(' → ')}</dd>
-        </div>
+        <Fact name={t('result.order')}>{[...names, ...(order.length > MOST_SUBGRIDS ? ['…'] : [])].join(' → ')}</Fact>
       )}
       <Hinted />
     </dl>
@@ -183,16 +174,13 @@ function Hinted(): JSX.Element | null {
   const [technique] = usePlay().session.game.hintedTechniques;
   if (technique === undefined) return null;
   return (
-    <div>
-      <dt>{t('result.hinted')}</dt>
-      <dd>
-        <TechniqueLink id={technique} />
-        <button type="button" class="compact" onClick={() => app.learning.train(technique)}>
-          {t('trainer.train-it')}
-        </button>
-        <LessonLink technique={technique} />
-      </dd>
-    </div>
+    <Fact name={t('result.hinted')}>
+      <TechniqueLink id={technique} />
+      <button type="button" class="compact" onClick={() => app.learning.train(technique)}>
+        {t('trainer.train-it')}
+      </button>
+      <LessonLink technique={technique} />
+    </Fact>
   );
 }
 

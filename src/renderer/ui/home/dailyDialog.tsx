@@ -6,6 +6,7 @@ import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { dailyWords } from './dailyWords.ts';
 
@@ -68,25 +69,19 @@ export function DailyDialog(): JSX.Element {
       {month !== '' && (
         <div class="dialog-body daily-calendar">
           <div class="row between">
-            <button
-              type="button"
-              class="quiet icon-button"
-              aria-label={t('daily.previous')}
+            <IconButton
+              icon="back"
+              name={t('daily.previous')}
               disabled={month <= FIRST_DAILY.slice(0, 7)}
               onClick={() => choose(daysAfter(`${month}-01`, -1).slice(0, 7))}
-            >
-              <Icon name="back" />
-            </button>
+            />
             <h3 aria-live="polite">{formatDate(`${month}-01`, { month: 'long', year: 'numeric' })}</h3>
-            <button
-              type="button"
-              class="quiet icon-button"
-              aria-label={t('daily.next')}
+            <IconButton
+              icon="forward"
+              name={t('daily.next')}
               disabled={month >= today.slice(0, 7)}
               onClick={() => choose(daysAfter(`${month}-28`, 4).slice(0, 7))}
-            >
-              <Icon name="forward" />
-            </button>
+            />
           </div>
           <table class="table">
             <thead>

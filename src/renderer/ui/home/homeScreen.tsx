@@ -2,16 +2,17 @@ import type { JSX, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GamePosition, SessionSummary } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
+import { LANGUAGE_CHOICES, type LanguageChoice } from '../../../shared/text/language.ts';
 import { formatDuration, formatMoment, languageName, t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/commands.ts';
 import { BackButton, CommandButton } from '../controls/commandButton.tsx';
 import { useApp, useKeymap } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { gameKind, gameName } from '../controls/gameName.ts';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { Question } from '../controls/question.tsx';
 import { variantName } from '../controls/variantNames.ts';
 import { DailyCard } from './dailyCard.tsx';
 import { WorldsSection } from './worldsSection.tsx';
@@ -20,27 +21,6 @@ function stateWords({ finished, filled, cells, help }: SessionSummary): string {
   if (!finished) return t('home.progress', { count: filled, cells });
   if (help === 'given-up') return t('help.given-up');
   return help === 'unaided' ? t('home.finished') : `${t('home.finished')} · ${t(`help.${help}`)}`;
-}
-
-function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: () => void }): JSX.Element {
-  const app = useApp();
-  const confirm = async (): Promise<void> => {
-    onDone();
-    await app.games.delete(session.id);
-  };
-  return (
-    <Dialog title={t('home.delete.title')} onClose={onDone}>
-      <p class="dialog-text">{t('home.delete.text', { name: gameName(session), progress: stateWords(session) })}</p>
-      <footer class="dialog-foot">
-        <button type="button" autofocus onClick={onDone}>
-          {t('home.delete.no')}
-        </button>
-        <button type="button" class="danger" onClick={() => void confirm()}>
-          {t('home.delete.yes')}
-        </button>
-      </footer>
-    </Dialog>
-  );
 }
 
 /** The position of a game. It is loaded when the game's card comes into view; null until then. */
@@ -107,24 +87,20 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
           <progress class="session-progress full-width" max={session.cells} value={session.filled} aria-hidden="true" />
         )}
       </button>
-      <button
-        type="button"
-        class="quiet icon-button session-tool session-copy soft"
-        aria-label={`${t('home.duplicate')}: ${name}`}
-        title={t('home.duplicate')}
+      <IconButton
+        icon="copy"
+        name={`${t('home.duplicate')}: ${name}`}
+        tooltip={t('home.duplicate')}
+        class="session-tool session-copy soft"
         onClick={() => void app.games.duplicate(session.id)}
-      >
-        <Icon name="copy" />
-      </button>
-      <button
-        type="button"
-        class="quiet icon-button session-tool soft"
-        aria-label={`${t('home.delete')}: ${name}`}
-        title={t('home.delete')}
+      />
+      <IconButton
+        icon="delete"
+        name={`${t('home.delete')}: ${name}`}
+        tooltip={t('home.delete')}
+        class="session-tool soft"
         onClick={onDelete}
-      >
-        <Icon name="delete" />
-      </button>
+      />
     </li>
   );
 }
@@ -137,9 +113,9 @@ function LanguagePicker(): JSX.Element {
       <span class="visually-hidden">{t('settings.language')}</span>
       <select
         value={chosen}
-        onChange={(event) => settings.set('language', event.currentTarget.value as Language | 'system')}
+        onChange={(event) => settings.set('language', event.currentTarget.value as LanguageChoice)}
       >
-        {(['system', ...LANGUAGES] as const).map((option) => (
+        {LANGUAGE_CHOICES.map((option) => (
           <option key={option} value={option}>
             {languageName(option)}
           </option>
@@ -245,7 +221,17 @@ export function HomeScreen(): JSX.Element {
         </section>
       )}
       {(sessions.length > 0 || worlds.length === 0) && <WorldsSection />}
-      {deleting && <DeleteQuestion session={deleting} onDone={() => setDeleting(null)} />}
+      {deleting && (
+        <Question
+          title={t('home.delete.title')}
+          yes={t('home.delete.yes')}
+          no={t('home.delete.no')}
+          onYes={() => void app.games.delete(deleting.id)}
+          onClose={() => setDeleting(null)}
+        >
+          <p>{t('home.delete.text', { name: gameName(deleting), progress: stateWords(deleting) })}</p>
+        </Question>
+      )}
     </main>
   );
 }

@@ -1,15 +1,17 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { FIGURES, GAME_FIGURES, type GameFigure } from '../../../shared/game/figures.ts';
+import { FIGURES, GAME_FIGURES } from '../../../shared/game/figures.ts';
 import { formatDuration, formatMoment, formatNumber, t } from '../../i18n/words.ts';
 import { byDifficulty, byHelp, layoutKey, playedLayouts, runs, totals } from '../../state/records/statistics.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Fact } from '../controls/fact.tsx';
 import { SwitchSetting } from '../controls/fields.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
+import { TableHead } from '../controls/tableHead.tsx';
 import { TempoSection } from './tempoSection.tsx';
 import { TimesChart } from './timesChart.tsx';
 
@@ -29,31 +31,17 @@ function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.
   const { count, seconds, flawless, stars, figures } = totals(results);
   return (
     <dl class="figures-row tiles">
-      <div>
-        <dt>{t('statistics.count')}</dt>
-        <dd>{formatNumber(count)}</dd>
-      </div>
-      <div>
-        <dt>{t('statistics.time')}</dt>
-        <dd>{formatDuration(seconds)}</dd>
-      </div>
-      <div>
-        <dt>{t('statistics.flawless')}</dt>
-        <dd>{formatNumber(flawless)}</dd>
-      </div>
-      <div>
-        <dt>{t('statistics.run')}</dt>
-        <dd>{t('statistics.run.value', runs(results, withChecked))}</dd>
-      </div>
-      <div>
-        <dt>{t('statistics.rated')}</dt>
-        <dd>{stars === null ? '–' : `${formatNumber(Math.round(stars * 10) / 10)} / 5`}</dd>
-      </div>
+      <Fact name={t('statistics.count')}>{formatNumber(count)}</Fact>
+      <Fact name={t('statistics.time')}>{formatDuration(seconds)}</Fact>
+      <Fact name={t('statistics.flawless')}>{formatNumber(flawless)}</Fact>
+      <Fact name={t('statistics.run')}>{t('statistics.run.value', runs(results, withChecked))}</Fact>
+      <Fact name={t('statistics.rated')}>
+        {stars === null ? '–' : `${formatNumber(Math.round(stars * 10) / 10)} / 5`}
+      </Fact>
       {FIGURES.filter((figure) => GAME_FIGURES[figure].summed).map((figure) => (
-        <div key={figure}>
-          <dt>{t(`statistics.${figure}`)}</dt>
-          <dd>{number(figures[figure])}</dd>
-        </div>
+        <Fact key={figure} name={t(`statistics.${figure}`)}>
+          {number(figures[figure])}
+        </Fact>
       ))}
     </dl>
   );
@@ -85,16 +73,10 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
     <section>
       <h3>{t('statistics.by-difficulty')}</h3>
       <table class="table one-line">
-        <thead>
-          <tr>
-            <th scope="col">{t('statistics.difficulty')}</th>
-            <th scope="col" colSpan={2}>
-              {t('statistics.count')}
-            </th>
-            <th scope="col">{t('statistics.best')}</th>
-            <th scope="col">{t('statistics.median')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={['statistics.difficulty', 'statistics.count', 'statistics.best', 'statistics.median']}
+          barred="statistics.count"
+        />
         <tbody>
           {groups.map(({ difficulty, totals: { count, best, median } }) => (
             <tr key={difficulty}>
@@ -113,33 +95,6 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
   );
 }
 
-type StatisticsColumn =
-  | GameFigure
-  | 'best'
-  | 'date'
-  | 'difficulty'
-  | 'felt'
-  | 'games'
-  | 'help'
-  | 'layout'
-  | 'median'
-  | 'seconds'
-  | 'stars';
-
-function TableHead({ columns }: { readonly columns: readonly StatisticsColumn[] }): JSX.Element {
-  return (
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {t(`statistics.${column}`)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
 /**
  * Number of games and their times by the help that the player had. A switch decides whether games with checks count as
  * unaided.
@@ -150,7 +105,7 @@ function HelpTable({ results }: { readonly results: readonly GameResult[] }): JS
     <section>
       <h3>{t('statistics.by-help')}</h3>
       <table class="table one-line">
-        <TableHead columns={['help', 'games', 'best', 'median']} />
+        <TableHead columns={['statistics.help', 'statistics.games', 'statistics.best', 'statistics.median']} />
         <tbody>
           {byHelp(results).map(({ help, count, best, median }) => (
             <tr key={help}>
@@ -178,7 +133,18 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
     <section>
       <h3>{t('statistics.history')}</h3>
       <table class="table one-line history">
-        <TableHead columns={['date', 'layout', 'difficulty', 'seconds', ...FIGURES, 'help', 'stars', 'felt']} />
+        <TableHead
+          columns={[
+            'statistics.date',
+            'statistics.layout',
+            'statistics.difficulty',
+            'statistics.seconds',
+            ...FIGURES.map((figure) => `statistics.${figure}` as const),
+            'statistics.help',
+            'statistics.stars',
+            'statistics.felt',
+          ]}
+        />
         <tbody>
           {listed.map((result) => (
             <tr key={result.id}>

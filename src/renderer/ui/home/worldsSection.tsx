@@ -3,43 +3,15 @@ import { useState } from 'preact/hooks';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
+import { Question } from '../controls/question.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FamilyPicture } from '../worlds/familyPicture.tsx';
 
 function progressWords({ finished, visited }: WorldSummary): string {
   return t('worlds.progress', { finished, count: visited });
-}
-
-interface DeleteWorldProps {
-  readonly world: WorldSummary;
-  readonly onDone: () => void;
-}
-
-function DeleteWorld({ world, onDone }: DeleteWorldProps): JSX.Element {
-  const { worlds } = useApp();
-  return (
-    <Dialog title={t('worlds.delete.title')} onClose={onDone}>
-      <p class="dialog-text">{t('worlds.delete.text', { name: world.name, progress: progressWords(world) })}</p>
-      <footer class="dialog-foot">
-        <button type="button" autofocus onClick={onDone}>
-          {t('worlds.delete.no')}
-        </button>
-        <button
-          type="button"
-          class="danger"
-          onClick={() => {
-            onDone();
-            void worlds.delete(world.id);
-          }}
-        >
-          {t('worlds.delete.yes')}
-        </button>
-      </footer>
-    </Dialog>
-  );
 }
 
 interface CardActionProps {
@@ -50,17 +22,7 @@ interface CardActionProps {
 }
 
 function CardAction({ icon, action, world: { name }, onClick }: CardActionProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="quiet icon-button"
-      aria-label={t('worlds.action', { action, name })}
-      title={action}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  return <IconButton icon={icon} name={t('worlds.action', { action, name })} tooltip={action} onClick={onClick} />;
 }
 
 interface WorldCardProps {
@@ -149,7 +111,17 @@ export function WorldsSection(): JSX.Element {
           ))}
         </ul>
       )}
-      {deleting && <DeleteWorld world={deleting} onDone={() => setDeleting(null)} />}
+      {deleting && (
+        <Question
+          title={t('worlds.delete.title')}
+          yes={t('worlds.delete.yes')}
+          no={t('worlds.delete.no')}
+          onYes={() => void app.worlds.delete(deleting.id)}
+          onClose={() => setDeleting(null)}
+        >
+          <p>{t('worlds.delete.text', { name: deleting.name, progress: progressWords(deleting) })}</p>
+        </Question>
+      )}
     </section>
   );
 }

@@ -23,6 +23,7 @@ import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
@@ -245,17 +246,7 @@ export function LessonScreen({ run }: ScreenOf<'lesson'>): JSX.Element {
   const play = run.play.value;
   const { number } = lessonOf(run.id);
   const name = t(`lesson.${run.id}`);
-  const back = (
-    <button
-      type="button"
-      class="quiet icon-button"
-      aria-label={t('lesson.back')}
-      title={t('lesson.back')}
-      onClick={() => void app.learning.choose()}
-    >
-      <Icon name="back" />
-    </button>
-  );
+  const back = <IconButton icon="back" name={t('lesson.back')} onClick={() => void app.learning.choose()} />;
   return (
     <LearnFrame
       name={t('lesson.number', { number, name })}

@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
@@ -9,19 +8,20 @@ import { cellsName } from '../../../shared/step/names.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { isTextKey } from '../../../shared/text/fill.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
-import type { TechniqueChoice } from '../../state/app/generation.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { Play } from '../../state/play/play.ts';
 import { DigitPad } from '../board/digitPad.tsx';
 import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
+import { useAnswer } from '../controls/answer.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { Select } from '../controls/select.tsx';
+import { TableHead } from '../controls/tableHead.tsx';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
@@ -46,8 +46,7 @@ function layoutWords(layout: LayoutRef): string {
 /** Choice of the technique and the layout. */
 function Choice({ training }: { readonly training: Training }): JSX.Element {
   const { generation } = useApp();
-  const [techniques, setTechniques] = useState<readonly TechniqueChoice[]>([]);
-  useEffect(() => void generation.techniques().then(setTechniques), [generation]);
+  const techniques = useAnswer(() => generation.techniques(), [generation]) ?? [];
   const choice = training.choice.value;
   const obstacles = training.obstacles.value;
   const words = (id: string): string => {
@@ -218,17 +217,15 @@ function Progress({ training }: { readonly training: Training }): JSX.Element {
         <p class="side-note note">{t('trainer.progress.none')}</p>
       ) : (
         <table class="table tiny">
-          <thead>
-            <tr>
-              {(['technique', 'progress.tries', 'progress.right', 'progress.median', 'progress.due'] as const).map(
-                (name) => (
-                  <th key={name} scope="col">
-                    {t(`trainer.${name}`)}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'trainer.technique',
+              'trainer.progress.tries',
+              'trainer.progress.right',
+              'trainer.progress.median',
+              'trainer.progress.due',
+            ]}
+          />
           <tbody>
             {pairs.map(({ technique, layout, tries, right, median, due }) => (
               <tr key={technique + JSON.stringify(layout)}>

@@ -6,9 +6,11 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Banner, ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
+import { Question } from '../controls/question.tsx';
+import { TableHead } from '../controls/tableHead.tsx';
 
 /** A question about a backup that waits for an answer. */
-interface Question {
+interface BackupQuestion {
   readonly kind: 'restore' | 'delete';
   readonly backup: Backup;
 }
@@ -48,32 +50,10 @@ function Content({ backup, content }: OpenedBackup): JSX.Element {
   );
 }
 
-interface QuestionDialogProps {
-  readonly question: Question;
-  readonly onNo: () => void;
-  readonly onYes: () => void;
-}
-
-function QuestionDialog({ question: { kind, backup }, onNo, onYes }: QuestionDialogProps): JSX.Element {
-  return (
-    <Dialog title={t(`backups.${kind}.title`)} onClose={onNo}>
-      <p class="dialog-text">{t(`backups.${kind}.text`, { date: dateOf(backup) })}</p>
-      <footer class="dialog-foot">
-        <button type="button" autofocus onClick={onNo}>
-          {t('dialog.cancel')}
-        </button>
-        <button type="button" class={kind === 'delete' ? 'danger' : 'primary'} onClick={onYes}>
-          {t(`backups.${kind}.yes`)}
-        </button>
-      </footer>
-    </Dialog>
-  );
-}
-
 interface RowProps {
   readonly backup: Backup;
   readonly onLook: () => void;
-  readonly onAsk: (kind: Question['kind']) => void;
+  readonly onAsk: (kind: BackupQuestion['kind']) => void;
 }
 
 function Row({ backup, onLook, onAsk }: RowProps): JSX.Element {
@@ -103,7 +83,7 @@ function Row({ backup, onLook, onAsk }: RowProps): JSX.Element {
 export function BackupsDialog(): JSX.Element {
   const app = useApp();
   const { backups } = app;
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<BackupQuestion | null>(null);
   const [opened, setOpened] = useState<OpenedBackup | null>(null);
   useEffect(() => void backups.load(), [backups]);
   const all = backups.all.value;
@@ -113,8 +93,7 @@ export function BackupsDialog(): JSX.Element {
     const content = await backups.inspect(backup.name);
     setOpened(content && { backup, content });
   };
-  const agree = ({ kind, backup: { name } }: Question): void => {
-    setQuestion(null);
+  const agree = ({ kind, backup: { name } }: BackupQuestion): void => {
     setOpened(null);
     void backups[kind](name);
   };
@@ -138,15 +117,7 @@ export function BackupsDialog(): JSX.Element {
         {all?.length === 0 && <p>{t('backups.none')}</p>}
         {all && all.length > 0 && (
           <table class="table one-line">
-            <thead>
-              <tr>
-                {(['kind', 'date', 'size', 'actions'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`backups.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={['backups.kind', 'backups.date', 'backups.size', 'backups.actions']} />
             <tbody>
               {all.map((backup) => (
                 <Row
@@ -161,7 +132,17 @@ export function BackupsDialog(): JSX.Element {
         )}
         {opened && <Content {...opened} />}
       </div>
-      {question && <QuestionDialog question={question} onNo={() => setQuestion(null)} onYes={() => agree(question)} />}
+      {question && (
+        <Question
+          title={t(`backups.${question.kind}.title`)}
+          yes={t(`backups.${question.kind}.yes`)}
+          look={question.kind === 'delete' ? 'danger' : 'primary'}
+          onYes={() => agree(question)}
+          onClose={() => setQuestion(null)}
+        >
+          <p>{t(`backups.${question.kind}.text`, { date: dateOf(question.backup) })}</p>
+        </Question>
+      )}
     </Dialog>
   );
 }

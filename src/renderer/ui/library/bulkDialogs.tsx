@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
@@ -8,8 +7,9 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { saveFile } from '../controls/saveFile.ts';
-import { FormatField, useFormats } from './formatField.tsx';
+import { FormatField } from './formatField.tsx';
 import { focusList } from './puzzleList.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
@@ -25,16 +25,12 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
   const { library } = app;
   const list = useId();
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const { running, error, run } = useTask();
   const labels = (library.choices.value?.labels ?? []).filter((label) => label.kind === kind);
   const outcome = library.bulk.outcome.value;
   const change = async (wanted: string, on: boolean): Promise<void> => {
-    if (wanted === '' || busy) return;
-    setBusy(true);
-    const done = await library.bulk.label(kind, wanted, on);
-    setBusy(false);
-    setError(done.ok ? null : done.error);
+    if (wanted === '' || running) return;
+    const done = await run(() => library.bulk.label(kind, wanted, on));
     if (done.ok && on) setName('');
   };
   const close = (): void => app.show(null);
@@ -67,7 +63,7 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
               <option key={label.id} value={label.name} />
             ))}
           </datalist>
-          <button type="submit" class="primary" disabled={busy || name.trim() === ''}>
+          <button type="submit" class="primary" disabled={running || name.trim() === ''}>
             {t('bulk-labels.add')}
           </button>
         </form>
@@ -81,7 +77,7 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
                 </span>
                 <button
                   type="button"
-                  disabled={busy}
+                  disabled={running}
                   aria-label={t('bulk-labels.remove.named', { name: label.name })}
                   onClick={() => void change(label.name, false)}
                 >
@@ -105,18 +101,14 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
 export function BulkDeleteDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const { running, error, run } = useTask();
   const [count] = useState(library.selection.ids.peek().size);
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
-    setBusy(true);
-    const done = await library.bulk.delete();
-    setBusy(false);
-    if (done.ok) {
-      close();
-      focusList();
-    } else setError(done.error);
+    const done = await run(() => library.bulk.delete());
+    if (!done.ok) return;
+    close();
+    focusList();
   };
   return (
     <Dialog title={t('bulk-delete.title', { count })} onClose={close}>
@@ -126,11 +118,11 @@ export function BulkDeleteDialog(): JSX.Element {
         {error && <ErrorWords title={t('library.bulk.failed')} error={error} />}
       </div>
       <footer class="dialog-foot">
-        {busy && <span role="status">{t('bulk-delete.running')}</span>}
-        <button type="button" disabled={busy} onClick={close}>
+        {running && <span role="status">{t('bulk-delete.running')}</span>}
+        <button type="button" disabled={running} onClick={close}>
           {t('bulk-delete.no')}
         </button>
-        <button type="button" class="danger" disabled={busy} onClick={() => void start()}>
+        <button type="button" class="danger" disabled={running} onClick={() => void start()}>
           {t('bulk-delete.yes', { count })}
         </button>
       </footer>
@@ -142,7 +134,6 @@ export function BulkDeleteDialog(): JSX.Element {
 export function BulkExportDialog(): JSX.Element {
   const app = useApp();
   const { selection, bulk, transfers } = app.library;
-  const formats = useFormats();
   const [format, setFormat] = useState(USUAL_FORMAT);
   const count = selection.ids.value.size;
   const close = (): void => {
@@ -155,26 +146,17 @@ export function BulkExportDialog(): JSX.Element {
     if (file) saveFile(file.name, 'application/octet-stream', file.pieces);
   };
   return (
-    <Dialog title={t('bulk-export.title', { count })} onClose={close}>
-      <form
-        class="dialog-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
-        <HiddenWords />
-        <FormatField formats={formats} format={format} onChange={setFormat} />
-        <TransferStatus total={count} />
-        <footer class="dialog-foot">
-          <button type="button" onClick={close}>
-            {t('dialog.close')}
-          </button>
-          <button type="submit" class="primary" disabled={transfers.busy}>
-            {t('bulk-export.now')}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('bulk-export.title', { count })}
+      action={t('bulk-export.now')}
+      cancel={t('dialog.close')}
+      possible={!transfers.busy}
+      onSubmit={() => void start()}
+      onClose={close}
+    >
+      <HiddenWords />
+      <FormatField format={format} onChange={setFormat} />
+      <TransferStatus total={count} />
+    </FormDialog>
   );
 }

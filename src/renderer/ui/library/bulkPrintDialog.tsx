@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { CallOutput } from '../../../shared/contract/calls.ts';
+import { useState } from 'preact/hooks';
 import { MOST_PRINTED } from '../../../shared/contract/library.ts';
 import { namedCharacter } from '../../../shared/picture/printFont.ts';
 import { language, t } from '../../i18n/words.ts';
 import { type PrintChoice, paperFields, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ChoiceSetting } from '../controls/fields.tsx';
@@ -37,20 +37,14 @@ function partWords({ from, count }: PrintPart): string {
 /** Names the characters that the font lacks, so that the pages cannot show them; nothing if there are none. */
 function LackingWords({ part }: { readonly part: PrintPart }): JSX.Element | null {
   const { library } = useApp();
-  const [lacking, setLacking] = useState<CallOutput<'library.lackingCharacters'> | null>(null);
   const { from, count } = part;
-  useEffect(() => {
-    let gone = false;
-    setLacking(null);
-    // Errors are ignored here, and reported when the user prints.
-    void library.bulk.lackingCharacters({ sort: library.sort.peek(), part: { from, count } }).then((answer) => {
-      if (!gone && answer.ok) setLacking(answer.value);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [library, from, count]);
-  if (!lacking || lacking.puzzles === 0) return null;
+  const answer = useAnswer(
+    () => library.bulk.lackingCharacters({ sort: library.sort.peek(), part: { from, count } }),
+    [library, from, count],
+  );
+  // Errors are ignored here, and reported when the user prints.
+  if (!answer?.ok || answer.value.puzzles === 0) return null;
+  const lacking = answer.value;
   const named = lacking.characters.slice(0, NAMED).map(namedCharacter).join(', ');
   const others = lacking.characters.length - NAMED;
   const characters = others > 0 ? t('bulk-print.lacking.more', { named, count: others }) : named;
@@ -95,6 +89,7 @@ export function BulkPrintDialog(): JSX.Element {
   return (
     <FormDialog
       title={t('bulk-print.title', { count })}
+      class="dialog-body form"
       action={t('print.save')}
       possible={!running}
       onSubmit={() => !running && void print()}

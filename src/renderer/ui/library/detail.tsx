@@ -11,6 +11,7 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatDate, formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Foreign, LongForeign } from '../controls/foreign.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { layoutWithRules } from './itemName.ts';
@@ -291,16 +292,13 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       </div>
       <div class="row between">
         <h2 class="title shrinks">{item.title ? <Foreign text={item.title} /> : layout}</h2>
-        <button
-          type="button"
-          class="quiet icon-button library-star"
-          aria-pressed={item.favourite}
-          aria-label={t('library.favourite')}
-          title={t('library.favourite')}
+        <IconButton
+          icon="star"
+          name={t('library.favourite')}
+          class="library-star"
+          pressed={item.favourite}
           onClick={() => void library.remark(item.id, { favourite: !item.favourite })}
-        >
-          <Icon name="star" />
-        </button>
+        />
       </div>
       <p class="soft">
         {item.title && (

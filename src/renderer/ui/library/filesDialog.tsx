@@ -8,13 +8,14 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
-import { FormatField, useFormats } from './formatField.tsx';
+import { FormatField } from './formatField.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
 function Quarantine(): JSX.Element {
   const { library } = useApp();
   const [quarantined, setQuarantined] = useState<CallOutput<'library.quarantined'> | null>(null);
   const inside = library.choices.value?.quarantined;
+  // The old list stays until the new one is known.
   useEffect(() => {
     void library.quarantined().then((answer) => setQuarantined(answer.ok ? answer.value : null));
   }, [inside]);
@@ -40,7 +41,6 @@ export function FilesDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
   const { transfers } = library;
-  const formats = useFormats();
   const [format, setFormat] = useState(USUAL_FORMAT);
   const counted = library.count.value;
   const close = (): void => {
@@ -82,7 +82,7 @@ export function FilesDialog(): JSX.Element {
           <p class="soft">
             {counted && !counted.atLeast ? t('files.export.text', { count: counted.count }) : t('files.export.all')}
           </p>
-          <FormatField formats={formats} format={format} onChange={setFormat} />
+          <FormatField format={format} onChange={setFormat} />
           <button type="button" disabled={busy} onClick={() => void take({ kind: 'export', filter, format })}>
             {t('files.export.now')}
           </button>

@@ -1,39 +1,25 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { t } from '../../i18n/words.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
-
-type Formats = CallOutput<'library.formats'>;
-
-/** The formats in which several puzzles can be exported; none until they are known. */
-export function useFormats(): Formats {
-  const { library } = useApp();
-  const [formats, setFormats] = useState<Formats>([]);
-  useEffect(() => {
-    void library.formats().then((answer) => setFormats(answer.ok ? answer.value : []));
-  }, []);
-  return formats;
-}
+import { SelectField } from './selectField.tsx';
 
 interface FormatFieldProps {
-  readonly formats: Formats;
   readonly format: string;
   readonly onChange: (format: string) => void;
 }
 
-/** Choice of the file format of an export. */
-export function FormatField({ formats, format, onChange }: FormatFieldProps): JSX.Element {
+/** Choice of the file format of an export, out of those that can contain several puzzles. */
+export function FormatField({ format, onChange }: FormatFieldProps): JSX.Element {
+  const { library } = useApp();
+  const answer = useAnswer(() => library.formats(), []);
+  const formats = answer?.ok ? answer.value : [];
   return (
-    <label class="field">
-      <span class="field-name">{t('files.format')}</span>
-      <select value={format} onChange={(event) => onChange(event.currentTarget.value)}>
-        {formats.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      name={t('files.format')}
+      value={format}
+      options={formats.map(({ id, name }) => ({ value: id, words: name }))}
+      onChange={onChange}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { Icon } from '../controls/icons.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 
 type CountedLabel = LibraryOverview['labels'][number];
 
@@ -40,14 +40,11 @@ function LabelRow({ label, onDone }: LabelRowProps): JSX.Element {
         <button type="submit" disabled={wanted === '' || wanted === label.name}>
           {t('labels.rename')}
         </button>
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('labels.delete', { name: label.name })}
+        <IconButton
+          icon="delete"
+          name={t('labels.delete', { name: label.name })}
           onClick={() => void library.removeLabel(label.id).then(onDone)}
-        >
-          <Icon name="delete" />
-        </button>
+        />
       </form>
     </li>
   );

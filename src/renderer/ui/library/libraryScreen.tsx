@@ -7,7 +7,8 @@ import { formatDuration, t } from '../../i18n/words.ts';
 import { CommandButton, LeaveButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { Icon, type IconName } from '../controls/icons.tsx';
+import { ActionButton, IconButton } from '../controls/iconButton.tsx';
+import { Icon } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
 import { Filters } from './filters.tsx';
 import { CountWords, PuzzleList } from './puzzleList.tsx';
@@ -41,23 +42,6 @@ function FillingBar(): JSX.Element | null {
   );
 }
 
-interface ToolProps {
-  /** Narrow windows hide the words and show only the icon. */
-  readonly words: string;
-  readonly icon: IconName;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}
-
-function Tool({ words, icon, disabled = false, onClick }: ToolProps): JSX.Element {
-  return (
-    <button type="button" title={words} disabled={disabled} onClick={onClick}>
-      <Icon name={icon} />
-      <span>{words}</span>
-    </button>
-  );
-}
-
 interface ChoicesProps {
   readonly choices: LibraryOverview;
 }
@@ -71,16 +55,20 @@ function LibraryHead(): JSX.Element {
       <h1>{t('library.title')}</h1>
       <CountWords />
       <div class="library-tools row wrap at-end one-line gap-8">
-        <Tool
+        <ActionButton
           words={t('library.random')}
           icon="shuffle"
           disabled={library.items.value.length === 0}
           onClick={() => void library.pick()}
         />
-        <Tool words={t('library.fill')} icon="plus" onClick={() => app.show({ kind: 'fill-library' })} />
-        <Tool words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
-        <Tool words={t('command.rule-usage')} icon="statistics" onClick={() => app.show({ kind: 'rule-usage' })} />
-        <Tool words={t('library.labels')} icon="flag" onClick={() => app.show({ kind: 'library-labels' })} />
+        <ActionButton words={t('library.fill')} icon="plus" onClick={() => app.show({ kind: 'fill-library' })} />
+        <ActionButton words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
+        <ActionButton
+          words={t('command.rule-usage')}
+          icon="statistics"
+          onClick={() => app.show({ kind: 'rule-usage' })}
+        />
+        <ActionButton words={t('library.labels')} icon="flag" onClick={() => app.show({ kind: 'library-labels' })} />
         <CommandButton command="settings" icon="settings" />
         <CommandButton command="manual" icon="help" />
       </div>
@@ -154,15 +142,12 @@ function SortBar({ choices }: ChoicesProps): JSX.Element {
     <div class="library-sort row padded gap-8">
       <SelectAll />
       <SortField choices={choices} />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={words}
-        title={words}
+      <IconButton
+        icon={descending ? 'sortDown' : 'sortUp'}
+        name={words}
+        framed
         onClick={() => void library.setSort({ by, descending: !descending })}
-      >
-        <Icon name={descending ? 'sortDown' : 'sortUp'} />
-      </button>
+      />
     </div>
   );
 }

@@ -2,27 +2,11 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
-import { Icon, type IconName } from '../controls/icons.tsx';
+import { ActionButton, IconButton } from '../controls/iconButton.tsx';
 import { focusList } from './puzzleList.tsx';
 
 /** When nothing is selected any more, the outcome of the last action is shown for this time, in milliseconds. */
 const OUTCOME_SHOWN = 8000;
-
-interface ActionProps {
-  /** Narrow windows hide the words and show only the icon. */
-  readonly words: string;
-  readonly icon: IconName;
-  readonly onClick: () => void;
-}
-
-function Action({ words, icon, onClick }: ActionProps): JSX.Element {
-  return (
-    <button type="button" title={words} onClick={onClick}>
-      <Icon name={icon} />
-      <span>{words}</span>
-    </button>
-  );
-}
 
 /** How many puzzles are selected, and how many of these the filters hide. */
 function SelectionCount(): JSX.Element {
@@ -47,15 +31,7 @@ function Outcome(): JSX.Element | null {
     outcome && (
       <p class="library-outcome row full-width gap-8">
         <span role="status">{t(outcome.key, outcome.values)}</span>
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('library.bulk.outcome.close')}
-          title={t('library.bulk.outcome.close')}
-          onClick={() => bulk.dismissOutcome()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={t('library.bulk.outcome.close')} onClick={() => bulk.dismissOutcome()} />
       </p>
     )
   );
@@ -93,41 +69,37 @@ export function SelectionBar(): JSX.Element | null {
     <section class="stack line-above surface padded gap-8" aria-label={t('library.bulk')}>
       <div class="row wrap between gap-8">
         <SelectionCount />
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('library.bulk.clear')}
-          title={t('library.bulk.clear')}
-          onClick={() => selection.clear()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={t('library.bulk.clear')} onClick={() => selection.clear()} />
         <Outcome />
       </div>
       <div class="library-selection-actions flex wrap one-line gap-6">
-        <Action
+        <ActionButton
           words={areStarred ? t('library.bulk.unstar') : t('library.bulk.star')}
           icon="star"
           onClick={() => void library.starSelected(!areStarred)}
         />
-        <Action
+        <ActionButton
           words={t('library.bulk.tag')}
           icon="flag"
           onClick={() => app.show({ kind: 'bulk-labels', label: 'tag' })}
         />
-        <Action
+        <ActionButton
           words={t('library.bulk.collection')}
           icon="library"
           onClick={() => app.show({ kind: 'bulk-labels', label: 'collection' })}
         />
-        <Action words={t('library.bulk.print')} icon="print" onClick={() => app.show({ kind: 'bulk-print' })} />
-        <Action
+        <ActionButton words={t('library.bulk.print')} icon="print" onClick={() => app.show({ kind: 'bulk-print' })} />
+        <ActionButton
           words={t('command.rule-usage')}
           icon="statistics"
           onClick={() => app.show({ kind: 'rule-usage', marked: [...ids] })}
         />
-        <Action words={t('library.bulk.export')} icon="save" onClick={() => app.show({ kind: 'bulk-export' })} />
-        <Action words={t('library.bulk.delete')} icon="delete" onClick={() => app.show({ kind: 'bulk-delete' })} />
+        <ActionButton words={t('library.bulk.export')} icon="save" onClick={() => app.show({ kind: 'bulk-export' })} />
+        <ActionButton
+          words={t('library.bulk.delete')}
+          icon="delete"
+          onClick={() => app.show({ kind: 'bulk-delete' })}
+        />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { INDEX, type ManualPlace } from '../../../shared/manual/place.ts';
 import { language, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { Icon } from '../controls/icons.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { DrawnFigure } from './figures.tsx';
 import { type LoadedManual, loadManual } from './loadManual.ts';
 import { DrawnPage, type PageMedium } from './page.tsx';
@@ -150,16 +150,12 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
   return (
     <div class={listed ? 'manual panes listed' : 'manual panes'}>
       <div class="manual-bar row line-after gap-6">
-        <button
-          type="button"
-          class="quiet icon-button"
-          aria-label={t('manual.back')}
-          title={t('manual.back')}
+        <IconButton
+          icon="back"
+          name={t('manual.back')}
           disabled={app.manual.earlier.value.length === 0}
           onClick={() => app.manual.back()}
-        >
-          <Icon name="back" />
-        </button>
+        />
         <button type="button" class="manual-list-button" aria-pressed={listed} onClick={() => setListed(!listed)}>
           {t('manual.contents')}
         </button>

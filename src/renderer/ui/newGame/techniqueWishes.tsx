@@ -1,12 +1,9 @@
 import type { JSX } from 'preact';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { LEVELS } from '../../../shared/step/step.ts';
+import { LEVELS, SINGLES } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import { TechniqueLink } from '../controls/manualLinks.tsx';
-
-/** Techniques that every solution needs. They cannot be forbidden. */
-const ALWAYS: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 interface TechniqueWishesProps {
   /** Techniques that a puzzle of the chosen difficulty may need, easiest first. */
@@ -36,7 +33,7 @@ export function TechniqueWishes({ techniques, required, forbidden, onChange }: T
         )}
       </summary>
       {LEVELS.map((level) => {
-        const own = techniques.filter((technique) => technique.level === level && !ALWAYS.has(technique.id));
+        const own = techniques.filter((technique) => technique.level === level && !SINGLES.has(technique.id));
         return (
           own.length > 0 && (
             <section key={level} class="stack gap-4">

@@ -66,7 +66,7 @@ function OpenNumber({
 function Wish({ name, hint, children }: { name: string; hint?: string; children: ComponentChildren }): JSX.Element {
   const id = useId();
   return (
-    <fieldset class="stack gap-4" {...(hint ? { 'aria-describedby': id } : {})}>
+    <fieldset class="stack at-top gap-4" {...(hint ? { 'aria-describedby': id } : {})}>
       <legend class="field-name">{name}</legend>
       <div class="field flex wrap gap-12">{children}</div>
       {hint && (

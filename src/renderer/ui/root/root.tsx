@@ -9,10 +9,10 @@ import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } f
 import { PasteDialog } from '../files/pasteDialog.tsx';
 import { PrintDialog } from '../files/printDialog.tsx';
 import { SaveDialog } from '../files/saveDialog.tsx';
-import { CheckpointsDialog, RestartDialog } from '../game/checkpointsDialog.tsx';
+import { CheckpointsDialog } from '../game/checkpointsDialog.tsx';
 import { GameScreen } from '../game/gameScreen.tsx';
 import { GoToDialog } from '../game/goToDialog.tsx';
-import { SolutionDialog } from '../game/solutionDialog.tsx';
+import { RestartDialog, SolutionDialog } from '../game/questions.tsx';
 import { DailyDialog } from '../home/dailyDialog.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';

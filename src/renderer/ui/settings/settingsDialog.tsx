@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { LANGUAGES } from '../../../shared/text/language.ts';
+import { LANGUAGE_CHOICES } from '../../../shared/text/language.ts';
 import { languageName, t } from '../../i18n/words.ts';
 import type { DialogOf, SettingsSection } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
@@ -19,10 +19,7 @@ function GeneralSection(): JSX.Element {
         <ChoiceSetting
           name={t('settings.language')}
           value={settings.get('language').value}
-          options={(['system', ...LANGUAGES] as const).map((value) => ({
-            value,
-            words: languageName(value),
-          }))}
+          options={LANGUAGE_CHOICES.map((value) => ({ value, words: languageName(value) }))}
           onChange={(language) => settings.set('language', language)}
         />
       </SettingGroup>

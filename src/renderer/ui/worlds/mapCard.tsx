@@ -1,10 +1,11 @@
-import type { ComponentChildren, JSX, RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import type { JSX, RefObject } from 'preact';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
 import type { WorldGuide } from '../../state/worlds/worldGuide.ts';
+import { useAnswer } from '../controls/answer.ts';
+import { Fact } from '../controls/fact.tsx';
 import { placeTitle } from './placeWords.ts';
 import { percentOf } from './provinceWords.ts';
 
@@ -23,30 +24,10 @@ interface MapCardProps {
   readonly onShow: (place: LatticePlace) => void;
 }
 
-function Row({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** The open province nearest to a province that cannot be solved yet; null while it is not known or not needed. */
 function useStart(guide: WorldGuide, place: LatticePlace, needed: boolean): LatticePlace | null {
-  const [start, setStart] = useState<LatticePlace | null>(null);
-  useEffect(() => {
-    setStart(null);
-    if (!needed) return;
-    let gone = false;
-    void guide.openNear(place, 1).then((answer) => {
-      if (!gone && answer.ok) setStart(answer.value[0]?.place ?? null);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [guide, keyOf(place), needed]);
-  return start;
+  const answer = useAnswer(needed ? () => guide.openNear(place, 1) : null, [guide, keyOf(place), needed]);
+  return (answer?.ok && answer.value[0]?.place) || null;
 }
 
 interface PlaceButtonProps {
@@ -80,12 +61,12 @@ export function MapCard(props: MapCardProps): JSX.Element {
       </p>
       {province && (
         <dl class="stack gap-6">
-          <Row name={t('world-map.class')}>
+          <Fact name={t('world-map.class')}>
             {province.standing === 'unvisited' ? t('world-map.wished', { difficulty: difficulty ?? '' }) : difficulty}
-          </Row>
-          <Row name={t('world-map.state')}>{t(`province.${province.standing}`)}</Row>
+          </Fact>
+          <Fact name={t('world-map.state')}>{t(`province.${province.standing}`)}</Fact>
           {province.standing !== 'unvisited' && (
-            <Row name={t('world-map.filled')}>
+            <Fact name={t('world-map.filled')}>
               <progress
                 class="block full-width"
                 max={100}
@@ -93,14 +74,14 @@ export function MapCard(props: MapCardProps): JSX.Element {
                 aria-label={t('world-map.filled')}
               />
               <span class="note figures">{t('province.progress', { percent: percentOf(province.progress) })}</span>
-            </Row>
+            </Fact>
           )}
           {province.visit > 0 && (
-            <Row name={t('world-map.visit')}>{t('world-map.visit.nth', { number: province.visit })}</Row>
+            <Fact name={t('world-map.visit')}>{t('world-map.visit.nth', { number: province.visit })}</Fact>
           )}
-          {bookmarks.length > 0 && <Row name={t('world-map.bookmarks')}>{bookmarks.join(', ')}</Row>}
+          {bookmarks.length > 0 && <Fact name={t('world-map.bookmarks')}>{bookmarks.join(', ')}</Fact>}
           {needs.length > 0 && (
-            <Row name={t('world-map.needs')}>
+            <Fact name={t('world-map.needs')}>
               <ul>
                 {needs.map((need) => (
                   <li key={keyOf(need)}>
@@ -108,12 +89,12 @@ export function MapCard(props: MapCardProps): JSX.Element {
                   </li>
                 ))}
               </ul>
-            </Row>
+            </Fact>
           )}
           {start && (
-            <Row name={t('world-map.start')}>
+            <Fact name={t('world-map.start')}>
               <PlaceButton place={start} onShow={onShow} />
-            </Row>
+            </Fact>
           )}
         </dl>
       )}

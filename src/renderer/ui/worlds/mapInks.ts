@@ -1,3 +1,6 @@
+import { LEVELS } from '../../../shared/step/step.ts';
+import { COLOURS } from '../../state/session/intents.ts';
+
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -12,9 +15,6 @@ export interface MapInks {
   /** Palette index of a bookmark → its colour; index 0 is not used. */
   readonly bookmarks: readonly string[];
 }
-
-const LEVEL_COUNT = 5;
-const BOOKMARK_INKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 export function css([red, green, blue]: Rgb, alpha = 1): string {
   return `rgb(${red} ${green} ${blue} / ${alpha})`;
@@ -46,8 +46,8 @@ export function readInks(parent: HTMLElement): MapInks {
     ink: read('ink'),
     soft: read('ink-soft'),
     accent: read('accent'),
-    levels: Array.from({ length: LEVEL_COUNT }, (_, level) => read(`level-${level}`)),
-    bookmarks: ['', ...BOOKMARK_INKS.map((index) => css(read(`ink-${index}`)))],
+    levels: LEVELS.map((_, level) => read(`level-${level}`)),
+    bookmarks: ['', ...Array.from({ length: COLOURS }, (_, index) => css(read(`ink-${index + 1}`)))],
   };
   probe.remove();
   return inks;

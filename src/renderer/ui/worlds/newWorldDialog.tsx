@@ -1,14 +1,13 @@
 import type { JSX } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { ORDERS } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { AppError } from '../../../shared/base/result.ts';
 import { WORLD_FAMILIES, type WorldFamilyId } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { Icon } from '../controls/icons.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { type ClassRange, ClassRangeFields, isRange } from './classRange.tsx';
 import { FamilyPicture } from './familyPicture.tsx';
 
@@ -91,15 +90,7 @@ function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
           aria-describedby={`${id}-help`}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t('new-world.seed.other')}
-          title={t('new-world.seed.other')}
-          onClick={() => onChange(randomSeed())}
-        >
-          <Icon name="shuffle" />
-        </button>
+        <IconButton icon="shuffle" name={t('new-world.seed.other')} framed onClick={() => onChange(randomSeed())} />
       </div>
       <p id={`${id}-help`} class={problem === null ? 'note' : 'small alarm'} role="status">
         {problem ?? t('new-world.seed.help', { most: LONGEST_SEED })}
@@ -137,65 +128,47 @@ export function NewWorldDialog(): JSX.Element {
   const [family, setFamily] = useState<WorldFamilyId>('carpet');
   const [seed, setSeed] = useState(() => randomSeed());
   const [range, setRange] = useState(FIRST_RANGE);
-  const [creating, setCreating] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const { running, error, run } = useTask();
   const usual = suggestedName(family, count);
   const problem = seedProblem(seed);
-  const possible = problem === null && isRange(range) && !creating;
+  const possible = problem === null && isRange(range) && !running;
   const close = (): void => app.show(null);
   const create = async (): Promise<void> => {
     if (!possible) return;
-    setCreating(true);
-    setError(null);
-    const made = await app.worlds.create({ name: name.trim() || usual, family, order: ORDER, seed, ...range });
-    setCreating(false);
-    if (!made.ok) {
-      setError(made.error);
-      return;
-    }
+    const wish = { name: name.trim() || usual, family, order: ORDER, seed, ...range } as const;
+    const made = await run(() => app.worlds.create(wish));
+    if (!made.ok) return;
     close();
     await app.walks.open(made.value.id);
   };
   return (
-    <Dialog title={t('new-world.title')} onClose={close}>
-      <form
-        class="dialog-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <p class="note">{t('worlds.about')}</p>
-        <label class="field">
-          <span class="field-name">{t('new-world.name')}</span>
-          <input
-            ref={field}
-            type="text"
-            maxLength={80}
-            placeholder={usual}
-            value={name}
-            autofocus
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        <FamilyField family={family} onChange={setFamily} />
-        <SeedField seed={seed} problem={problem} onChange={setSeed} />
-        <div>
-          <ClassRangeFields range={range} onChange={setRange} />
-          <p class="note">{t('new-world.classes')}</p>
-        </div>
-        <OrderField />
-        {error && <ErrorWords title={t('new-world.failed')} error={error} />}
-        <footer class="dialog-foot">
-          <button type="button" onClick={close}>
-            {t('new-world.cancel')}
-          </button>
-          <button type="submit" class="primary" disabled={!possible}>
-            {t(creating ? 'new-world.creating' : 'new-world.create')}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('new-world.title')}
+      action={t(running ? 'new-world.creating' : 'new-world.create')}
+      possible={possible}
+      onSubmit={() => void create()}
+      onClose={close}
+    >
+      <p class="note">{t('worlds.about')}</p>
+      <label class="field">
+        <span class="field-name">{t('new-world.name')}</span>
+        <input
+          type="text"
+          maxLength={80}
+          placeholder={usual}
+          value={name}
+          autofocus
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <FamilyField family={family} onChange={setFamily} />
+      <SeedField seed={seed} problem={problem} onChange={setSeed} />
+      <div>
+        <ClassRangeFields range={range} onChange={setRange} />
+        <p class="note">{t('new-world.classes')}</p>
+      </div>
+      <OrderField />
+      {error && <ErrorWords title={t('new-world.failed')} error={error} />}
+    </FormDialog>
   );
 }

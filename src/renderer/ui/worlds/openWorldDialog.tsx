@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { suggestedName } from './newWorldDialog.tsx';
 
 interface FoundWorld {
@@ -26,18 +26,11 @@ export function OpenWorldDialog(): JSX.Element {
   const app = useApp();
   const { worlds } = app;
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const { running, error, run } = useTask();
   const close = (): void => app.show(null);
   const open = async (find: () => Promise<Result<FoundWorld>>): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    const found = await find();
-    setBusy(false);
-    if (!found.ok) {
-      setError(found.error);
-      return;
-    }
+    const found = await run(find);
+    if (!found.ok) return;
     close();
     await app.walks.open(found.value.summary.id, found.value.box);
   };
@@ -46,44 +39,36 @@ export function OpenWorldDialog(): JSX.Element {
     return added.ok ? ok({ summary: added.value }) : added;
   };
   return (
-    <Dialog title={t('open-world.title')} onClose={close}>
-      <form
-        class="dialog-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open(() => worlds.fromCode(code, suggestedName(familyIn(code), worlds.all.peek().length)));
-        }}
-      >
-        <p class="note">{t('open-world.text')}</p>
-        <label class="field">
-          <span class="field-name">{t('open-world.label')}</span>
-          <textarea
-            rows={3}
-            spellcheck={false}
-            autocomplete="off"
-            maxLength={1000}
-            placeholder="CSW1.…"
-            value={code}
-            autofocus
-            onInput={(event) => setCode(event.currentTarget.value)}
-          />
-        </label>
-        {error && <ErrorWords title={t('open-world.failed')} error={error} />}
-        <footer class="dialog-foot">
-          <FileButton
-            name={t('open-world.file')}
-            class="push-start"
-            disabled={busy}
-            onFile={(file) => void open(() => openFile(file))}
-          />
-          <button type="button" onClick={close}>
-            {t('new-world.cancel')}
-          </button>
-          <button type="submit" class="primary" disabled={busy || code.trim() === ''}>
-            {t('open-world.open')}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('open-world.title')}
+      action={t('open-world.open')}
+      possible={!running && code.trim() !== ''}
+      onSubmit={() => void open(() => worlds.fromCode(code, suggestedName(familyIn(code), worlds.all.peek().length)))}
+      onClose={close}
+      foot={
+        <FileButton
+          name={t('open-world.file')}
+          class="push-start"
+          disabled={running}
+          onFile={(file) => void open(() => openFile(file))}
+        />
+      }
+    >
+      <p class="note">{t('open-world.text')}</p>
+      <label class="field">
+        <span class="field-name">{t('open-world.label')}</span>
+        <textarea
+          rows={3}
+          spellcheck={false}
+          autocomplete="off"
+          maxLength={1000}
+          placeholder="CSW1.…"
+          value={code}
+          autofocus
+          onInput={(event) => setCode(event.currentTarget.value)}
+        />
+      </label>
+      {error && <ErrorWords title={t('open-world.failed')} error={error} />}
+    </FormDialog>
   );
 }

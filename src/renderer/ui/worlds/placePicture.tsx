@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { language, t } from '../../i18n/words.ts';
@@ -9,6 +8,7 @@ import { boxesAround, boxesOnScreen } from '../../state/worlds/seenPlace.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { SwitchSetting } from '../controls/fields.tsx';
+import { useTask } from '../controls/formDialog.tsx';
 import { FormatButtons } from '../controls/printFields.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
@@ -30,9 +30,8 @@ export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
   const app = useApp();
   const [format, setFormat] = useState<PictureFormat>('png');
   const [entries, setEntries] = useState(false);
-  const [making, setMaking] = useState(false);
   const [done, setDone] = useState<'copied' | 'copy-failed' | null>(null);
-  const [error, setError] = useState<AppError | null>(null);
+  const { running, error, run } = useTask();
   const draw = async (wished: PictureFormat) => {
     const walk = walkOf(app.screen.peek());
     const place = walk?.id === world.id ? boxesOnScreen(walk) : boxesAround(box);
@@ -40,15 +39,10 @@ export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
     const names = app.settings.get('subgridNames').peek() ? 'all' : 'none';
     const shown = { entries, byPlace, names, language: language.peek() } as const;
     const options = { theme: 'light', cellSize: CELL_SIZE, ring: 0, ...shown } as const;
-    setMaking(true);
     setDone(null);
-    setError(null);
     const title = t('world-share.picture.name', { name: world.name });
     const form = { format: wished, options };
-    const made = await app.files.drawPlace({ worldId: world.id, ...place, title, form });
-    setMaking(false);
-    if (!made.ok) setError(made.error);
-    return made;
+    return run(() => app.files.drawPlace({ worldId: world.id, ...place, title, form }));
   };
   const save = async (): Promise<void> => {
     const made = await draw(format);
@@ -76,14 +70,14 @@ export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
       {error && <ErrorWords title={t('print.failed')} error={error} />}
       <div class="row wrap at-end gap-8">
         <span class="note push-start" role="status">
-          {making ? t('print.making') : done && t(`world-share.picture.${done}`)}
+          {running ? t('print.making') : done && t(`world-share.picture.${done}`)}
         </span>
         {typeof ClipboardItem === 'function' && (
-          <button type="button" disabled={making} onClick={() => void copy()}>
+          <button type="button" disabled={running} onClick={() => void copy()}>
             {t('world-share.picture.copy')}
           </button>
         )}
-        <button type="button" disabled={making} onClick={() => void save()}>
+        <button type="button" disabled={running} onClick={() => void save()}>
           {t('world-share.picture.save')}
         </button>
       </div>

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../../shared/base/result.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { CutPlans, CutRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { NumberField } from '../controls/numberField.tsx';
 import { type CutFields, MOST_CUT, rectangleKey, rectangleOf } from './cutRectangle.ts';
 import { placeWords } from './placeWords.ts';
@@ -15,21 +15,7 @@ const MOST_NAMED = 6;
 
 /** Asks the host what a rectangle would contain, for both ways to cut it; null until that is known. */
 export function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Result<CutPlans> | null {
-  const [plans, setPlans] = useState<Result<CutPlans> | null>(null);
-  useEffect(() => {
-    setPlans(null);
-    if (!rectangle) return;
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const answer = await guide.planCut(rectangle);
-      if (!gone) setPlans(answer);
-    }, PAUSE);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [guide, rectangle && rectangleKey(rectangle)]);
-  return plans;
+  return useAnswer(rectangle && (() => guide.planCut(rectangle)), [guide, rectangle && rectangleKey(rectangle)], PAUSE);
 }
 
 /** Names the first few provinces of a list. */
@@ -64,9 +50,10 @@ interface RectangleFieldsProps {
   readonly onChange: (fields: CutFields) => void;
 }
 
-/** Fields for a rectangle of provinces. */
+/** Fields for a rectangle of provinces, and the name of its first one. */
 export function RectangleFields({ fields, limits, onChange }: RectangleFieldsProps): JSX.Element {
   const [first, last] = limits;
+  const rectangle = rectangleOf(fields, limits);
   const field = (name: keyof CutFields, least: number, greatest: number): JSX.Element => (
     <NumberField
       label={t(`world-cut.${name}`)}
@@ -84,7 +71,9 @@ export function RectangleFields({ fields, limits, onChange }: RectangleFieldsPro
         {field('rows', 1, MOST_CUT)}
         {field('columns', 1, MOST_CUT)}
       </div>
-      {!rectangleOf(fields, limits) && (
+      {rectangle ? (
+        <p class="note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>
+      ) : (
         <p class="note" role="alert">
           {t('world-cut.none', { most: MOST_CUT })}
         </p>

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
+import { ok } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { type ClassRange, ClassRangeFields, isRange } from './classRange.tsx';
 
 /** Renames a world, and changes the classes of provinces that are not visited yet. */
@@ -13,55 +13,45 @@ export function WorldClassesDialog({ world }: DialogOf<'world-classes'>): JSX.El
   const app = useApp();
   const [name, setName] = useState(world.name);
   const [range, setRange] = useState<ClassRange>({ lowest: world.lowest, highest: world.highest });
-  const [error, setError] = useState<AppError | null>(null);
+  const { error, run } = useTask();
   const wanted = name.trim();
   const possible = wanted !== '' && isRange(range);
   const close = (): void => app.show(null);
   const save = async (): Promise<void> => {
     if (!possible) return;
-    const renamed = wanted === world.name ? null : await app.worlds.rename(world.id, wanted);
-    const same = range.lowest === world.lowest && range.highest === world.highest;
-    const changed = same || renamed?.ok === false ? null : await app.worlds.setClasses(world.id, range);
+    const saved = await run(async () => {
+      const renamed = wanted === world.name ? ok(world) : await app.worlds.rename(world.id, wanted);
+      const isSame = range.lowest === world.lowest && range.highest === world.highest;
+      return isSame || !renamed.ok ? renamed : app.worlds.setClasses(world.id, range);
+    });
     const walk = app.walk.peek();
     if (walk?.id === world.id) await walk.refresh();
-    const failed = [renamed, changed].find((answer) => answer?.ok === false);
-    if (failed && !failed.ok) setError(failed.error);
-    else close();
+    if (saved.ok) close();
   };
   return (
-    <Dialog title={t('world-classes.title')} onClose={close}>
-      <form
-        class="dialog-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <label class="field">
-          <span class="field-name">{t('new-world.name')}</span>
-          <input
-            type="text"
-            required
-            maxLength={80}
-            value={name}
-            autofocus
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        <div>
-          <ClassRangeFields range={range} onChange={setRange} />
-          <p class="note">{t('world-classes.text')}</p>
-        </div>
-        {error && <ErrorWords title={t('world-classes.failed')} error={error} />}
-        <footer class="dialog-foot">
-          <button type="button" onClick={close}>
-            {t('new-world.cancel')}
-          </button>
-          <button type="submit" class="primary" disabled={!possible}>
-            {t('world-classes.save')}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('world-classes.title')}
+      action={t('world-classes.save')}
+      possible={possible}
+      onSubmit={() => void save()}
+      onClose={close}
+    >
+      <label class="field">
+        <span class="field-name">{t('new-world.name')}</span>
+        <input
+          type="text"
+          required
+          maxLength={80}
+          value={name}
+          autofocus
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <div>
+        <ClassRangeFields range={range} onChange={setRange} />
+        <p class="note">{t('world-classes.text')}</p>
+      </div>
+      {error && <ErrorWords title={t('world-classes.failed')} error={error} />}
+    </FormDialog>
   );
 }

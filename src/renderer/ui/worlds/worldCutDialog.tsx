@@ -1,16 +1,14 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
 import { CUT_WAYS, type CutWay } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
 import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { type CutFields, comingAlong, possibleWay, rectangleOf } from './cutRectangle.ts';
-import { placeWords } from './placeWords.ts';
 import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleFields.tsx';
 
 interface WayProps {
@@ -54,8 +52,7 @@ function CutOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
     return { row, column, rows: 1, columns: 1 };
   });
   const [chosen, setChosen] = useState<CutWay>('closure');
-  const [working, setWorking] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const { running, error, run } = useTask();
   const rectangle = rectangleOf(fields, limits);
   const plans = usePlans(guide, rectangle);
   const way = plans?.ok ? possibleWay(plans.value, chosen) : null;
@@ -65,52 +62,37 @@ function CutOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
     app.show(null);
   };
   const start = async (): Promise<void> => {
-    if (!rectangle || !way || working) return;
-    setWorking(true);
-    setError(null);
-    const cut = await guide.cut(rectangle, way);
-    setWorking(false);
+    if (!rectangle || !way || running) return;
+    const cut = await run(() => guide.cut(rectangle, way));
     if (cut.ok) await app.games.open(cut.value);
-    else if (cut.error.code !== 'cancelled') setError(cut.error);
   };
   return (
-    <Dialog title={t('world-cut.title')} onClose={close}>
-      <form
-        class="dialog-body"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
-        <p class="note">{t('world-cut.text')}</p>
-        <RectangleFields fields={fields} limits={limits} onChange={setFields} />
-        {rectangle && <p class="note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
-        <fieldset class="cut-ways stack at-top gap-4">
-          <legend class="field-name">{t('world-cut.way')}</legend>
-          {plans?.ok &&
-            rectangle &&
-            CUT_WAYS.map((offered) => (
-              <Way
-                key={offered}
-                way={offered}
-                plan={plans.value[offered]}
-                rectangle={rectangle}
-                chosen={way === offered}
-                onChoose={() => setChosen(offered)}
-              />
-            ))}
-        </fieldset>
-        {fault && <ErrorWords title={t('world-cut.failed')} error={fault} />}
-        <footer class="dialog-foot">
-          {working && <p role="status">{t('world-cut.working')}</p>}
-          <button type="button" onClick={close}>
-            {t('new-world.cancel')}
-          </button>
-          <button type="submit" class="primary" disabled={way === null || working}>
-            {t('world-cut.start')}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('world-cut.title')}
+      action={t('world-cut.start')}
+      possible={way !== null && !running}
+      onSubmit={() => void start()}
+      onClose={close}
+      foot={running && <p role="status">{t('world-cut.working')}</p>}
+    >
+      <p class="note">{t('world-cut.text')}</p>
+      <RectangleFields fields={fields} limits={limits} onChange={setFields} />
+      <fieldset class="cut-ways stack at-top gap-4">
+        <legend class="field-name">{t('world-cut.way')}</legend>
+        {plans?.ok &&
+          rectangle &&
+          CUT_WAYS.map((offered) => (
+            <Way
+              key={offered}
+              way={offered}
+              plan={plans.value[offered]}
+              rectangle={rectangle}
+              chosen={way === offered}
+              onChoose={() => setChosen(offered)}
+            />
+          ))}
+      </fieldset>
+      {fault && <ErrorWords title={t('world-cut.failed')} error={fault} />}
+    </FormDialog>
   );
 }

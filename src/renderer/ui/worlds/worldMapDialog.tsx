@@ -6,7 +6,7 @@ import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { Icon, type IconName } from '../controls/icons.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { MapCamera } from './mapCamera.ts';
 import { MapCard } from './mapCard.tsx';
 import { MapLegend } from './mapLegend.tsx';
@@ -55,20 +55,6 @@ function PlaceForm({ pitch, onPlace }: PlaceFormProps): JSX.Element {
         </p>
       )}
     </form>
-  );
-}
-
-interface MapToolProps {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly onClick: () => void;
-}
-
-function Tool({ icon, name, onClick }: MapToolProps): JSX.Element {
-  return (
-    <button type="button" class="quiet icon-button" aria-label={name} title={name} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
   );
 }
 
@@ -124,11 +110,11 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
             }}
           />
           <div class="flex fixed">
-            <Tool icon="minus" name={t('world-map.zoom-out')} onClick={() => camera.zoom(1 / ZOOM_STEP)} />
-            <Tool icon="plus" name={t('world-map.zoom-in')} onClick={() => camera.zoom(ZOOM_STEP)} />
-            <Tool icon="origin" name={t('world-map.origin')} onClick={() => show([0, 0])} />
-            <Tool icon="here" name={t('world-map.own')} onClick={() => show(walk.province.peek())} />
-            <Tool icon="forward" name={t('world-map.open')} onClick={() => void showNext()} />
+            <IconButton icon="minus" name={t('world-map.zoom-out')} onClick={() => camera.zoom(1 / ZOOM_STEP)} />
+            <IconButton icon="plus" name={t('world-map.zoom-in')} onClick={() => camera.zoom(ZOOM_STEP)} />
+            <IconButton icon="origin" name={t('world-map.origin')} onClick={() => show([0, 0])} />
+            <IconButton icon="here" name={t('world-map.own')} onClick={() => show(walk.province.peek())} />
+            <IconButton icon="forward" name={t('world-map.open')} onClick={() => void showNext()} />
           </div>
         </div>
         <div class="map-main shrinks-down line-above anchor" ref={main}>

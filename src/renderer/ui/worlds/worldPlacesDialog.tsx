@@ -1,17 +1,16 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
 import type { Bookmark } from '../../../shared/contract/worlds.ts';
 import { keyOf, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
-import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
 import type { WorldGuide } from '../../state/worlds/worldGuide.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Foreign } from '../controls/foreign.tsx';
-import { Icon } from '../controls/icons.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
 import { Swatches } from '../controls/swatches.tsx';
 import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
@@ -30,21 +29,17 @@ interface PartProps {
 function Frontier({ walk, guide }: PartProps): JSX.Element {
   const app = useApp();
   const here = walk.province.value;
-  const [open, setOpen] = useState<readonly MappedProvince[] | null>(null);
-  const [error, setError] = useState<AppError | null>(null);
-  useEffect(() => {
+  const answer = useAnswer(() => {
     guide.atlas.refresh();
-    void guide.openNear(here, LISTED).then((answer) => {
-      if (answer.ok) setOpen(answer.value);
-      else setError(answer.error);
-    });
+    return guide.openNear(here, LISTED);
   }, [guide, keyOf(here)]);
+  const open = answer?.ok ? answer.value : null;
   const focus = (button: HTMLButtonElement | null): void => button?.focus();
   return (
-    <section>
+    <section class="stack gap-6">
       <h3>{t('world-places.frontier')}</h3>
       <p class="note">{t('world-places.frontier.text')}</p>
-      {error && <ErrorWords title={t('world-places.failed')} error={error} />}
+      {answer?.ok === false && <ErrorWords title={t('world-places.failed')} error={answer.error} />}
       {open?.length === 0 && <p role="status">{t('world-places.frontier.none')}</p>}
       <ul class="stack">
         {open?.map(({ place, difficulty }, index) => {
@@ -122,11 +117,7 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
   const { id, name, box, colour } = bookmark;
   const button = (key: 'change' | 'delete', icon: 'write' | 'delete', act: () => void): JSX.Element => {
     const words = t(`world-places.${key}`, { name });
-    return (
-      <button type="button" class="quiet icon-button" aria-label={words} title={words} onClick={act}>
-        <Icon name={icon} />
-      </button>
-    );
+    return <IconButton icon={icon} name={words} onClick={act} />;
   };
   return (
     <li class="row line-above">

@@ -15,7 +15,6 @@ import { FormatButtons, PrintFields } from '../controls/printFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { type CutFields, comingAlong, rectangleOf } from './cutRectangle.ts';
-import { placeWords } from './placeWords.ts';
 import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleFields.tsx';
 
 type PrintWay = (typeof PRINT_WAYS)[number];
@@ -94,7 +93,6 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   return (
     <FormDialog
       title={t('world-print.title')}
-      class="dialog-body"
       action={t('print.save')}
       possible={rectangle !== null && plans?.ok === true && !running && isPrintable(chosen)}
       onSubmit={() => rectangle && !running && void print(rectangle)}
@@ -103,7 +101,6 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
     >
       <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
       <RectangleFields fields={fields} limits={limits} onChange={setFields} />
-      {rectangle && <p class="note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
       <fieldset class="cut-ways stack at-top gap-4">
         <legend class="field-name">{t('world-print.way')}</legend>
         {PRINT_WAYS.map((offered) => (

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { Result } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Dialog } from '../controls/dialog.tsx';
@@ -12,9 +11,8 @@ import { PlacePicture } from './placePicture.tsx';
 /** Shares a place of a world: as a code that can be copied, and as a picture with the code below it. */
 export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.Element {
   const app = useApp();
-  const [code, setCode] = useState<Result<string> | null>(null);
+  const code = useAnswer(() => app.worlds.code(world.id, box), [world.id, box]);
   const copying = useCopying(t('world-share.code'));
-  useEffect(() => void app.worlds.code(world.id, box).then(setCode), [world.id, box]);
   const text = code?.ok ? code.value : '';
   return (
     <Dialog title={t('world-share.title', { name: world.name })} onClose={() => app.show(null)}>

@@ -1,24 +1,16 @@
-import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { Result } from '../../../shared/base/result.ts';
+import type { JSX } from 'preact';
 import type { WorldStatistics } from '../../../shared/contract/worlds.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { formatDuration, formatNumber, t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
+import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Fact } from '../controls/fact.tsx';
+import { TableHead } from '../controls/tableHead.tsx';
 import { ClassSign } from './mapLegend.tsx';
 import { placeWords } from './placeWords.ts';
-
-function Figure({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** Number of finished provinces of each class, as bars. */
 function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {
@@ -27,14 +19,7 @@ function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {
     <section>
       <h3>{t('world-statistics.classes')}</h3>
       <table class="table one-line">
-        <thead>
-          <tr>
-            <th scope="col">{t('statistics.difficulty')}</th>
-            <th scope="col" colSpan={2}>
-              {t('world-statistics.count')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['statistics.difficulty', 'world-statistics.count']} barred="world-statistics.count" />
         <tbody>
           {LEVELS.map((level, index) => {
             const count = classes[level] ?? 0;
@@ -71,11 +56,11 @@ function Figures({ statistics, pitch }: FiguresProps): JSX.Element {
   const { finished, visited, cells, farthest, streak, longestStreak, playedSeconds } = statistics;
   return (
     <dl class="figures-row tiles">
-      <Figure name={t('world-statistics.finished')}>{formatNumber(finished)}</Figure>
-      <Figure name={t('world-statistics.visited')}>{formatNumber(visited)}</Figure>
-      <Figure name={t('world-statistics.cells')}>{formatNumber(cells)}</Figure>
-      <Figure name={t('world-statistics.area')}>{formatNumber(finished * pitch ** 2)}</Figure>
-      <Figure name={t('world-statistics.farthest')}>
+      <Fact name={t('world-statistics.finished')}>{formatNumber(finished)}</Fact>
+      <Fact name={t('world-statistics.visited')}>{formatNumber(visited)}</Fact>
+      <Fact name={t('world-statistics.cells')}>{formatNumber(cells)}</Fact>
+      <Fact name={t('world-statistics.area')}>{formatNumber(finished * pitch ** 2)}</Fact>
+      <Fact name={t('world-statistics.farthest')}>
         {farthest ? (
           <span class="world-far">
             {placeWords(farthest.place)}
@@ -84,9 +69,9 @@ function Figures({ statistics, pitch }: FiguresProps): JSX.Element {
         ) : (
           '–'
         )}
-      </Figure>
-      <Figure name={t('world-statistics.streak')}>{`${formatNumber(streak)} / ${formatNumber(longestStreak)}`}</Figure>
-      <Figure name={t('world-statistics.time')}>{formatDuration(playedSeconds)}</Figure>
+      </Fact>
+      <Fact name={t('world-statistics.streak')}>{`${formatNumber(streak)} / ${formatNumber(longestStreak)}`}</Fact>
+      <Fact name={t('world-statistics.time')}>{formatDuration(playedSeconds)}</Fact>
     </dl>
   );
 }
@@ -100,8 +85,7 @@ export function WorldStatisticsDialog(): JSX.Element | null {
 function StatisticsOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   const app = useApp();
   const guide = app.worlds.guide(walk.id, walk.pitch);
-  const [answer, setAnswer] = useState<Result<WorldStatistics> | null>(null);
-  useEffect(() => void guide.statistics().then(setAnswer), [guide]);
+  const answer = useAnswer(() => guide.statistics(), [guide]);
   return (
     <Dialog title={t('world-statistics.title', { name: walk.summary.value.name })} onClose={() => app.show(null)} wide>
       <div class="dialog-body" tabIndex={-1}>

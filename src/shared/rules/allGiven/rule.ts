@@ -8,12 +8,12 @@ import { defineRule } from '../rule.ts';
 const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
 type Mark = (typeof MARKS)[number];
 
-/** `values`: the differences, ratios or sums that are all given, if not the usual ones. */
+/** `values`: the differences, ratios or sums for which all marks are given, if they are not the usual ones. */
 type AllGiven = Clue & { readonly marks: Mark[]; readonly values?: number[] };
 
 /**
- * All dots, or all X and V, are given: cells side by side without one of the marks stand in none of their relations.
- * Holds inside each subgrid. A pair with any of the marks is exempt.
+ * Negative constraint: all dots, or all X and V, are given. So two cells side by side without any of the marks are in
+ * none of the relations that the marks mean. Applies inside each subgrid.
  */
 export const allGiven = defineRule<AllGiven>({
   id: 'all-given',
@@ -23,6 +23,7 @@ export const allGiven = defineRule<AllGiven>({
   },
   keeps: 'lines',
   digits: 'none',
+  mentions: /all (possible |the )?(\w+ )?(dots|x|v|xs|vs|xvs?)\b.*given|negative/,
   compile({ marks, values }, board) {
     const marked = pairsMarked(board, marks);
     if (!marked.ok) return marked;
@@ -60,7 +61,7 @@ const MEANING: Readonly<Record<Mark, (value: number) => (a: number, b: number) =
   xv: (value) => (a, b) => a + b === value,
 };
 
-/** What the marks of the puzzle say, or the usual value if it has none. */
+/** The values that marks of this kind have in the puzzle; the usual value if there is no such mark. */
 function usualValues({ clues }: ClueBoard, mark: Mark): number[] {
   if (mark === 'xv') return [5, 10];
   const field = mark === 'white-dot' ? 'difference' : 'ratio';

@@ -5,15 +5,22 @@ import { type Clue, cellNames } from '../clue.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-/** `circle`: the cells of the circle or pill, in reading order. `shafts`: the cells of each shaft, from the circle on. */
+/**
+ * `circle`: the cells of the circle or pill, in reading order. `shafts`: the cells of each shaft, the one next to the
+ * circle first.
+ */
 type Arrow = Clue & { readonly circle: string[]; readonly shafts: string[][] };
 
-/** The digits along each shaft add up to the number in the circle. In a pill the number is read like a text. */
+/**
+ * The digits along each shaft add up to the number in the circle. A pill is a circle over several cells, whose digits
+ * form one number in reading order.
+ */
 export const arrow = defineRule<Arrow>({
   id: 'arrow',
   fields: { circle: cellNames(1).max(3), shafts: z.array(cellNames(1)).min(1).max(20) },
-  keeps: 'fixed',
+  keeps: ({ circle }) => (circle.length > 1 ? 'fixed' : 'lines'),
   digits: 'none',
+  mentions: /arrow|pill/,
   compile({ circle, shafts }, board) {
     if (circle.length > 1 && board.digits > 9) return fail('bad-puzzle', 'pill-digits', { digits: board.digits });
     const pill = board.cells(circle);
@@ -54,7 +61,7 @@ export const arrow = defineRule<Arrow>({
     {
       key: 'arrow',
       read: ({ cells = [], lines = [] }) => [
-        // Each line begins in a cell of the circle.
+        // In f-puzzles, a line may begin with a cell of the circle, which does not belong to the shaft.
         {
           circle: inReadingOrder(cells),
           shafts: lines.map((line) => line.filter((cell, i) => i > 0 || !cells.includes(cell))),
@@ -65,7 +72,10 @@ export const arrow = defineRule<Arrow>({
   ],
 });
 
-/** Names of one subgrid from left to right and from top to bottom, as the number in a pill is read. */
+/**
+ * Sorts names of cells of one subgrid from left to right and from top to bottom, the order in which the number in a
+ * pill is read.
+ */
 function inReadingOrder(names: readonly string[]): string[] {
   const place = (name: string): number => {
     const [, row = '', column = ''] = /r(\d+)c(\d+)$/.exec(name) ?? [];

@@ -6,12 +6,14 @@ import { defineRule } from '../rule.ts';
 
 type Between = Clue & { readonly cells: string[] };
 
-/** The digits between the two ends of the line lie strictly between the digits in the ends. */
+/** The digits on the line between its two ends lie strictly between the digits of the ends. */
 export const between = defineRule<Between>({
   id: 'between',
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /between/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;
@@ -20,7 +22,8 @@ export const between = defineRule<Between>({
       {
         kind: 'regular',
         cells: cells.value,
-        // First digit, lowest and highest after it without the last, and the last one. Both ends are read as cells.
+        // State: first digit, last digit so far, and the lowest and highest digit between them. Only the last cell is
+        // an end, so a digit counts as inner one when the next digit is read.
         automaton: automaton<string>(digits, 'between', {
           start: '',
           step(state, digit) {

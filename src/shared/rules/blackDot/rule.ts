@@ -7,12 +7,16 @@ import { defineRule } from '../rule.ts';
 /** `ratio`: 2 if absent. */
 export type BlackDot = Clue & { readonly cells: string[]; readonly ratio?: number };
 
-/** Of the digits on both sides of a black dot one is twice the other, or as many times as the number in it says. */
+/**
+ * One of the digits beside a black dot is twice the other; if there is a number in the dot, this many times the other.
+ */
 export const blackDot = defineRule<BlackDot>({
   id: 'black-dot',
   fields: { cells: cellNames(2).max(2), ratio: z.int().min(2).max(25).optional() },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /black (dot|circle)|ratio|kropki/,
   compile({ cells: names, ratio = 2 }, board) {
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;

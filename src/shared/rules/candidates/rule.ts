@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 
 type Candidates = Clue & { readonly cell: string; readonly digits: number[] };
 
-/** The cell has one of the digits listed in it. */
+/** The digit of the cell is one of those listed in it. */
 export const candidates = defineRule<Candidates>({
   id: 'candidates',
   fields: { cell: cellName, digits: z.array(z.int().min(1).max(25)).min(1).max(25) },

@@ -4,7 +4,7 @@ import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { defineRule } from '../rule.ts';
 
-/** `groups`: regions of one shape, each with its cells in the same order. */
+/** `groups`: regions of the same shape. Cells at the same place in two lists must have equal digits. */
 type Clone = Clue & { readonly groups: string[][] };
 
 /** Regions of one shape have the same digits at the same places. */
@@ -13,6 +13,7 @@ export const clone = defineRule<Clone>({
   fields: { groups: z.array(cellNames(1)).min(2).max(20) },
   keeps: 'sets',
   digits: 'any',
+  mentions: /clone/,
   compile({ groups }, board) {
     const [names = [], ...others] = groups;
     const original = board.cells(names);
@@ -33,7 +34,8 @@ export const clone = defineRule<Clone>({
   iss: [
     {
       name: 'SameValues',
-      // Sets of several cells may be in any order there: that is another rule.
+      // With more than two sets, or sets of several cells, the notation means equal digits in any order, which is
+      // another rule.
       read: ([count = '', ...cells]) =>
         count === '2' && cells.length === 2 ? [{ groups: cells.map((cell) => [cell]) }] : null,
       write: ({ groups }) =>

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 
 type ColumnIndexer = Clue & { readonly cell: string };
 
-/** The digit of an indexed cell in column x says in which column of its row the digit x is. */
+/** An indexed cell in column x with the digit d means: the cell in column d of its row has the digit x. */
 export const columnIndexer = defineRule<ColumnIndexer>({
   id: 'column-indexer',
   fields: { cell: cellName },

@@ -4,15 +4,16 @@ import type { Clue } from '../clue.ts';
 import type { ClueBoard } from '../clueBoard.ts';
 import { defineRule } from '../rule.ts';
 
-/** `subgrid`: from 1; may be left out if there is only one. */
+/** `subgrid`: counted from 1. May be absent if there is only one. */
 type Diagonal = Clue & { readonly direction: 'falling' | 'rising'; readonly subgrid?: number };
 
-/** The cells of one diagonal of a subgrid all differ. */
+/** The digits on one diagonal of a subgrid are all different. */
 export const diagonal = defineRule<Diagonal>({
   id: 'diagonal',
   fields: { direction: z.enum(['falling', 'rising']), subgrid: z.int().min(1).max(2000).optional() },
   keeps: 'lines',
   digits: 'any',
+  mentions: /diagonal/,
   compile({ direction, subgrid }, board) {
     const number = subgridNumber(board, subgrid);
     const { digits } = board;

@@ -6,12 +6,14 @@ import { defineRule } from '../rule.ts';
 
 type DoubleArrow = Clue & { readonly cells: string[] };
 
-/** The digits between the two circles at the ends add up to the sum of the circles. */
+/** The digits between the two ends of the line, which are circles, add up to the sum of the digits in the circles. */
 export const doubleArrow = defineRule<DoubleArrow>({
   id: 'double-arrow',
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /double arrow/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -6,12 +6,14 @@ import { withinWindow } from '../window.ts';
 
 type Entropic = Clue & { readonly cells: string[] };
 
-/** Any three neighbours on the line have a low, a middle and a high digit. */
+/** Any three consecutive cells of the line have a low, a middle and a high digit, each a third of all digits. */
 export const entropic = defineRule<Entropic>({
   id: 'entropic',
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /entrop/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -11,6 +11,7 @@ export const even = defineRule<Even>({
   fields: { cell: cellName },
   keeps: 'sets',
   digits: 'none',
+  mentions: /even|parity/,
   compile({ cell: name }, board) {
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digit % 2 === 0)]) : cell;

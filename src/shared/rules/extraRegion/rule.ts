@@ -5,12 +5,13 @@ import { defineRule } from '../rule.ts';
 
 type ExtraRegion = Clue & { readonly cells: string[] };
 
-/** The cells of the region all differ. */
+/** The digits in the region are all different. */
 export const extraRegion = defineRule<ExtraRegion>({
   id: 'extra-region',
   fields: { cells: cellNames(2) },
   keeps: 'sets',
   digits: 'any',
+  mentions: /extra region|region/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -5,12 +5,13 @@ import { defineRule } from '../rule.ts';
 
 type Inequality = Clue & { readonly cells: string[] };
 
-/** The first cell has the greater digit: the sign opens towards it. */
+/** The digit of the first cell is greater than that of the second. The sign's open side is at the first cell. */
 export const inequality = defineRule<Inequality>({
   id: 'inequality',
   fields: { cells: cellNames(2).max(2) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a > b)) : cells;

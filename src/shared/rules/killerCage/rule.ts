@@ -9,12 +9,13 @@ import { defineRule } from '../rule.ts';
 /** `repeats`: equal digits are allowed in the cage. */
 type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; readonly repeats?: true };
 
-/** The digits of a cage add up to its sum, if it has one, and all differ unless it says that they may repeat. */
+/** The digits of a cage add up to its sum, if it has one. They are all different unless `repeats` is set. */
 export const killerCage = defineRule<KillerCage>({
   id: 'killer-cage',
   fields: { cells: cellNames(1), sum: z.int().min(0).max(25_000).optional(), repeats: z.literal(true).optional() },
   keeps: 'sets',
   digits: 'none',
+  mentions: /cage|killer/,
   compile({ cells: names, sum, repeats }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

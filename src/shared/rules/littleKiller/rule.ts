@@ -1,31 +1,26 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
-import { type BoardStep, plainSum } from '../clueBoard.ts';
+import { type BoardStep, DIAGONAL_STEPS, plainSum } from '../clueBoard.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-const DIRECTIONS: Readonly<Record<string, BoardStep>> = {
-  'down-right': [1, 1],
-  'down-left': [1, -1],
-  'up-right': [-1, 1],
-  'up-left': [-1, -1],
-};
 const NAMES = ['down-right', 'down-left', 'up-right', 'up-left'] as const;
 
 /** `cell`: the first cell of the diagonal, at the edge of its subgrid. */
 type LittleKiller = Clue & { readonly cell: string; readonly direction: (typeof NAMES)[number]; readonly sum: number };
 
-/** The digits along a diagonal add up to the number outside; they may repeat. */
+/** The digits along a diagonal add up to a number that stands outside the board. They may repeat. */
 export const littleKiller = defineRule<LittleKiller>({
   id: 'little-killer',
   fields: { cell: cellName, direction: z.enum(NAMES), sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /little killer|diagonal/,
   compile({ cell, direction, sum }, board) {
     const position = board.position(cell);
     if (!position.ok) return position;
-    const cells = board.ray(position.value, DIRECTIONS[direction] as BoardStep);
+    const cells = board.ray(position.value, DIAGONAL_STEPS[direction] as BoardStep);
     const most = cells.length * board.digits;
     if (sum < cells.length || sum > most) {
       return fail('no-solution', 'cage-sum', { sum, count: cells.length, least: cells.length, most });
@@ -47,21 +42,22 @@ export const littleKiller = defineRule<LittleKiller>({
   fpuzzles: [
     {
       key: 'littlekillersum',
-      // The cell outside the board stands before the first one of the diagonal.
+      // In f-puzzles, `cell` is the cell outside the board from which the diagonal begins, one step before its first
+      // cell.
       read({ cell = '', direction = '', value }) {
         const sum = numberIn(String(value ?? ''));
         const step = { DR: 'down-right', DL: 'down-left', UR: 'up-right', UL: 'up-left' }[direction];
         const [, row, column] = /^r(-?\d+)c(-?\d+)$/.exec(cell) ?? [];
         if (step === undefined || row === undefined || column === undefined) return null;
         if (value === undefined || value === '') return [];
-        const [down, across] = DIRECTIONS[step] as BoardStep;
+        const [down, across] = DIAGONAL_STEPS[step] as BoardStep;
         const first = `r${Number(row) + down}c${Number(column) + across}`;
         return sum === null ? null : [{ cell: first, direction: step as LittleKiller['direction'], sum }];
       },
       write({ cell, direction, sum }) {
         const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell) ?? [];
         if (row === undefined || column === undefined) return null;
-        const [down, across] = DIRECTIONS[direction] as BoardStep;
+        const [down, across] = DIAGONAL_STEPS[direction] as BoardStep;
         const outside = `r${Number(row) - down}c${Number(column) - across}`;
         const letters = direction
           .split('-')
@@ -73,7 +69,10 @@ export const littleKiller = defineRule<LittleKiller>({
   ],
 });
 
-/** The direction that Interactive Sudoku Solver means by the first cell of a diagonal. */
+/**
+ * In Interactive Sudoku Solver, the first cell determines the direction of a diagonal. Null if no diagonal begins in
+ * it.
+ */
 function issDirection(cell: string, digits: number): LittleKiller['direction'] | null {
   const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell) ?? [];
   if (row === undefined || column === undefined) return null;

@@ -7,12 +7,17 @@ import { defineRule } from '../rule.ts';
 
 type Lockout = Clue & { readonly cells: string[]; readonly difference?: number };
 
-/** The ends differ by at least the difference, and no digit between them on the line lies between theirs or equals one. */
+/**
+ * The digits at the two ends of the line differ by at least the difference. No other digit of the line equals one of
+ * them or lies between them.
+ */
 export const lockout = defineRule<Lockout>({
   id: 'lockout',
   fields: { cells: cellNames(3), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /lockout/,
   compile({ cells: names, difference = 4 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;
@@ -22,7 +27,7 @@ export const lockout = defineRule<Lockout>({
       {
         kind: 'regular',
         cells: cells.value,
-        // First digit, last one, and the set of digits between the ends.
+        // State: first digit, last digit so far, and for the digits between them what `within` returns.
         automaton: automaton<string>(digits, `lockout ${difference}`, {
           start: '',
           step(state, digit) {
@@ -36,7 +41,7 @@ export const lockout = defineRule<Lockout>({
             const [first = 0, last = 0, set = 0] = state.split(',').map(Number);
             if (last === 0 || Math.abs(first - last) < difference) return false;
             const [low, high] = [Math.min(first, last), Math.max(first, last)];
-            // Nearest digits below and above the first end: neither may be inside.
+            // No digit between the ends may lie between their values or equal one of them.
             const [below, above] = [set % 32, Math.floor(set / 32)];
             return last < first ? below < low : above === 0 || above > high;
           },
@@ -48,7 +53,10 @@ export const lockout = defineRule<Lockout>({
   fpuzzles: [cellsLine('lockout')],
 });
 
-/** The nearest digits below and above the first end, as above × 32 + below, with one more digit. */
+/**
+ * Updates the nearest digits above and below the first one by one more digit. Both are packed as above × 32 + below; 0
+ * means none.
+ */
 function within(set: number, first: number, digit: number): number {
   const [below, above] = [set % 32, Math.floor(set / 32)];
   if (digit < first) return above * 32 + Math.max(below, digit);

@@ -5,12 +5,15 @@ import { defineRule } from '../rule.ts';
 
 type Maximum = Clue & { readonly cell: string };
 
-/** The digit is higher than those beside it, except beside cells with the same mark. Holds inside each subgrid. */
+/**
+ * The digit is higher than those of the cells beside it that do not have the same mark. Applies inside each subgrid.
+ */
 export const maximum = defineRule<Maximum>({
   id: 'maximum',
   fields: { cell: cellName },
   keeps: 'lines',
   digits: 'none',
+  mentions: /maximum|greater|higher|larger/,
   compile({ cell: name, rule }, board) {
     const around = besideUnlike(board, name, rule);
     if (!around.ok) return around;

@@ -5,12 +5,13 @@ import { defineRule } from '../rule.ts';
 
 type Minimum = Clue & { readonly cell: string };
 
-/** The digit is lower than those beside it, except beside cells with the same mark. Holds inside each subgrid. */
+/** The digit is lower than those of the cells beside it that do not have the same mark. Applies inside each subgrid. */
 export const minimum = defineRule<Minimum>({
   id: 'minimum',
   fields: { cell: cellName },
   keeps: 'lines',
   digits: 'none',
+  mentions: /minimum|less|lower|smaller/,
   compile({ cell: name, rule }, board) {
     const around = besideUnlike(board, name, rule);
     if (!around.ok) return around;

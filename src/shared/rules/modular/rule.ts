@@ -7,12 +7,16 @@ import { withinWindow } from '../window.ts';
 
 type Modular = Clue & { readonly cells: string[]; readonly modulus?: number };
 
-/** Neighbours on the line, as many as the modulus, all leave different remainders: 3 if no modulus is given. */
+/**
+ * Any m consecutive cells of the line have digits with different remainders when divided by m, the modulus. Default: 3.
+ */
 export const modular = defineRule<Modular>({
   id: 'modular',
   fields: { cells: cellNames(2), modulus: z.int().min(2).max(24).optional() },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /modul/,
   compile({ cells: names, modulus = 3 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

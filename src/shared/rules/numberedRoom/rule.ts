@@ -5,7 +5,10 @@ import { lineName } from '../clue.ts';
 import { issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-/** The first digit says how far from the edge the number outside stands in its line. */
+/**
+ * The first digit, seen from the clue, is a place in the line, counted from the clue. The cell there has the number of
+ * the clue.
+ */
 export const numberedRoom = defineRule<OutsideClue>({
   id: 'numbered-room',
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
@@ -21,7 +24,8 @@ export const numberedRoom = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // Cells still to pass, 0 when the number was met; −1 before the first digit.
+        // State: number of cells up to the one that must have the value; 0 after it was found; −1 before the first
+        // digit.
         automaton: automaton<number>(digits, `numbered room ${value}`, {
           start: -1,
           step(state, digit) {

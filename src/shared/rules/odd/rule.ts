@@ -11,6 +11,7 @@ export const odd = defineRule<Odd>({
   fields: { cell: cellName },
   keeps: 'sets',
   digits: 'none',
+  mentions: /odd|parity/,
   compile({ cell: name }, board) {
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digit % 2 === 1)]) : cell;

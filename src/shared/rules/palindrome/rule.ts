@@ -6,12 +6,14 @@ import { defineRule } from '../rule.ts';
 
 type Palindrome = Clue & { readonly cells: string[] };
 
-/** The digits along the line are the same from both ends. */
+/** The line has the same digits when it is read from its other end. */
 export const palindrome = defineRule<Palindrome>({
   id: 'palindrome',
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'any',
+  shape: 'line',
+  mentions: /palindrome/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

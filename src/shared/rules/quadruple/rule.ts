@@ -6,12 +6,13 @@ import { defineRule } from '../rule.ts';
 
 type Quadruple = Clue & { readonly cells: string[]; readonly digits: number[] };
 
-/** The digits in the circle are among those of the four cells around it, one that is listed twice at least twice. */
+/** The digits in the circle occur in the four cells around it. A digit that is listed twice occurs at least twice. */
 export const quadruple = defineRule<Quadruple>({
   id: 'quadruple',
   fields: { cells: cellNames(2).max(4), digits: z.array(z.int().min(1).max(25)).min(1).max(4) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /quad|corner circle|white circle/,
   compile({ cells: names, digits }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;
@@ -42,7 +43,7 @@ export const quadruple = defineRule<Quadruple>({
   ],
 });
 
-/** The square of four cells whose top left cell has a name. */
+/** Names of the four cells in the square whose top left cell is given; null if the text is not a name. */
 function squareFrom(name: string): string[] | null {
   const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
   if (row === undefined || column === undefined) return null;

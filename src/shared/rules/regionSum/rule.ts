@@ -6,12 +6,14 @@ import { defineRule } from '../rule.ts';
 
 type RegionSum = Clue & { readonly cells: string[] };
 
-/** A box border parts the line: the digits of every part add up to the same sum. */
+/** The borders of boxes divide the line into parts. The digits of every part have the same sum. */
 export const regionSum = defineRule<RegionSum>({
   id: 'region-sum',
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /region sum|blue line/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

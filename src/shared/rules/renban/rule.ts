@@ -12,6 +12,8 @@ export const renban = defineRule<Renban>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /renban|purple|consecutive/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -5,7 +5,7 @@ import { defineRule } from '../rule.ts';
 
 type RowIndexer = Clue & { readonly cell: string };
 
-/** The digit of an indexed cell in row y says in which row of its column the digit y is. */
+/** An indexed cell in row y with the digit d means: the cell in row d of its column has the digit y. */
 export const rowIndexer = defineRule<RowIndexer>({
   id: 'row-indexer',
   fields: { cell: cellName },

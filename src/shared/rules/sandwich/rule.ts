@@ -13,6 +13,7 @@ export const sandwich = defineRule<Sandwich>({
   fields: { line: lineName, sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /sandwich|outside/,
   compile({ line: name, sum }, board) {
     const cells = board.line(name);
     if (!cells.ok) return cells;
@@ -23,7 +24,7 @@ export const sandwich = defineRule<Sandwich>({
       {
         kind: 'regular',
         cells: cells.value,
-        // −1 before the first crust, −2 after the second, between them the sum so far.
+        // State: the sum so far between 1 and the highest digit; −1 before the first of these two, −2 after the second.
         automaton: automaton<number>(digits, `sandwich ${sum}`, {
           start: -1,
           step(state, digit) {

@@ -5,12 +5,16 @@ import { lineName } from '../clue.ts';
 import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-/** Digits are heights: the number says how many can be seen from its end, each hiding lower ones behind it. */
+/**
+ * Digits are heights of buildings. The number says how many are visible from its end of the line; a building hides the
+ * lower ones behind it.
+ */
 export const skyscraper = defineRule<OutsideClue>({
   id: 'skyscraper',
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /skyscraper|outside/,
   compile({ line: name, from, value }, board) {
     const line = board.line(name);
     if (!line.ok) return line;
@@ -21,7 +25,7 @@ export const skyscraper = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // The highest digit so far, and how many were seen.
+        // State: number of visible digits × 32 + highest digit so far.
         automaton: automaton<number>(digits, `skyscraper ${value}`, {
           start: 0,
           step(state, digit) {

@@ -7,12 +7,13 @@ import { defineRule } from '../rule.ts';
 
 type SumLine = Clue & { readonly cells: string[]; readonly sum?: number };
 
-/** The line is a row of pieces, each with this sum: 10 if none is given. */
+/** The line can be cut into consecutive pieces whose digits each add up to the sum. Default: 10. */
 export const sumLine = defineRule<SumLine>({
   id: 'sum-line',
   fields: { cells: cellNames(2), sum: z.int().min(1).max(300).optional() },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
   compile({ cells: names, sum = 10 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

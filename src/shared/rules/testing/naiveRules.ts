@@ -1,24 +1,26 @@
 import type { Clue } from '../clue.ts';
 
-/** A filled board as a player sees it. */
+/** A completely filled board, with what a player can look up on it. */
 export interface FilledBoard {
   readonly digits: number;
   /** The digit of a cell that a clue names. */
   at(name: string): number;
   /** The digits of a row or column, from its start. */
   line(name: string): number[];
-  /** Names of a cell's neighbours inside its subgrids. */
+  /** Names of the cells that share a side with a cell inside its subgrids. */
   beside(name: string): string[];
   /** Name of the box that a cell is in. */
   box(name: string): string;
-  /** Whether two names mean one cell. */
+  /** Whether two names refer to the same cell. */
   same(a: string, b: string): boolean;
 }
 
 const sum = (digits: readonly number[]): number => digits.reduce((total, digit) => total + digit, 0);
 const differ = (digits: readonly number[]): boolean => new Set(digits).size === digits.length;
 
-/** The rules as a player would check them, written from their sentences and from nothing else. */
+/**
+ * The rules as a player would check them. They are written from the rules' sentences only, independently of the solver.
+ */
 export const NAIVE_RULES: Readonly<
   Record<string, (clue: Clue, board: FilledBoard, clues: readonly Clue[]) => boolean>
 > = {
@@ -118,6 +120,10 @@ export const NAIVE_RULES: Readonly<
     const modulus = (clue.modulus as number | undefined) ?? 3;
     const rests = (clue.cells as string[]).map((name) => at(name) % modulus);
     return rests.every((_, i) => differ(rests.slice(i, i + modulus)));
+  },
+  'parity-line': (clue, { at }) => {
+    const odd = (clue.cells as string[]).map((name) => at(name) % 2 === 1);
+    return odd.every((isOdd, i) => i === 0 || isOdd !== odd[i - 1]);
   },
   palindrome: (clue, { at }) => {
     const digits = (clue.cells as string[]).map(at);

@@ -4,15 +4,17 @@ import { type Clue, cellNames } from '../clue.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-/** `slow`: neighbours may be equal. */
+/** `slow`: consecutive cells may have equal digits. */
 type Thermometer = Clue & { readonly cells: string[]; readonly slow?: true };
 
-/** Digits increase from the bulb to the tip. */
+/** The digits increase from the first cell, the bulb, to the last. */
 export const thermometer = defineRule<Thermometer>({
   id: 'thermometer',
   fields: { cells: cellNames(2), slow: z.literal(true).optional() },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /thermo|bulb/,
   compile({ cells: names, slow }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -6,12 +6,17 @@ import { defineRule } from '../rule.ts';
 
 type Whisper = Clue & { readonly cells: string[]; readonly difference?: number };
 
-/** Neighbours on the line differ by at least the difference: half the number of digits, rounded up, if none is given. */
+/**
+ * The digits of consecutive cells on the line differ by at least the difference. Default: half the number of digits,
+ * rounded up.
+ */
 export const whisper = defineRule<Whisper>({
   id: 'whisper',
   fields: { cells: cellNames(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /whisper|green line/,
   compile({ cells: names, difference }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

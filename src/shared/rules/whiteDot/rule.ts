@@ -7,12 +7,14 @@ import { defineRule } from '../rule.ts';
 /** `difference`: 1 if absent. */
 export type WhiteDot = Clue & { readonly cells: string[]; readonly difference?: number };
 
-/** The digits on both sides of a white dot are consecutive, or differ by the number in it. */
+/** The digits beside a white dot are consecutive; if there is a number in the dot, they differ by this number. */
 export const whiteDot = defineRule<WhiteDot>({
   id: 'white-dot',
   fields: { cells: cellNames(2).max(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
+  shape: 'line',
+  mentions: /white (dot|circle)|consecutive|kropki|difference/,
   compile({ cells: names, difference = 1 }, board) {
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;

@@ -5,12 +5,15 @@ import { lineName } from '../clue.ts';
 import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-/** The first digits, as many as the first of them says, add up to the number. */
+/**
+ * Seen from the clue, the first digit of the line is X. The first X digits, this one included, add up to the number.
+ */
 export const xSum = defineRule<OutsideClue>({
   id: 'x-sum',
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
   keeps: 'lines',
   digits: 'none',
+  mentions: /x-?sum|outside/,
   compile({ line: name, from, value }, board) {
     const line = board.line(name);
     if (!line.ok) return line;
@@ -22,7 +25,8 @@ export const xSum = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // Digits still to add and what is missing, as left × 1024 + missing; −1 before the first digit.
+        // State: number of digits still to add × 1024 + what they must add up to; −1 before the first digit, 0 at the
+        // end.
         automaton: automaton<number>(digits, `x-sum ${value}`, {
           start: -1,
           step(state, digit) {

@@ -6,12 +6,14 @@ import { defineRule } from '../rule.ts';
 
 export type Xv = Clue & { readonly cells: string[]; readonly sum: 5 | 10 };
 
-/** The digits on both sides of an X add up to 10, those of a V to 5. */
+/** The digits beside an X add up to 10, those beside a V to 5. */
 export const xv = defineRule<Xv>({
   id: 'xv',
   fields: { cells: cellNames(2).max(2), sum: z.union([z.literal(5), z.literal(10)]) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /\bx\b|\bv\b|\bxv\b/,
   compile({ cells: names, sum }, board) {
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a + b === sum)) : cells;

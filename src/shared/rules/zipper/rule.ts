@@ -6,12 +6,17 @@ import { defineRule } from '../rule.ts';
 
 type Zipper = Clue & { readonly cells: string[] };
 
-/** Digits equally far from the middle of the line have the same sum: that of the middle digit, if there is one. */
+/**
+ * Two digits equally far from the middle of the line always have the same sum. If there is a middle cell, its digit is
+ * this sum.
+ */
 export const zipper = defineRule<Zipper>({
   id: 'zipper',
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'none',
+  shape: 'line',
+  mentions: /zipper/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -43,6 +43,8 @@ export const rules = {
   'rule.entropic.rule': 'Any three neighbours on the line have a low, a middle and a high digit.',
   'rule.modular': 'Modular line',
   'rule.modular.rule': 'Any three neighbours on the line leave different remainders when divided by three.',
+  'rule.parity-line': 'Parity line',
+  'rule.parity-line.rule': 'Neighbours on the line are odd and even in turn.',
   'rule.palindrome': 'Palindrome',
   'rule.palindrome.rule': 'The line reads the same from both ends.',
   'rule.clone': 'Clone',

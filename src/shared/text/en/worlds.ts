@@ -50,7 +50,6 @@ export const worlds = {
   'new-world.create': 'Create',
   'new-world.creating': 'Creating…',
   'new-world.failed': 'The world could not be created',
-  'new-world.cancel': 'Cancel',
 
   'open-world.title': 'Open a world',
   'open-world.text':

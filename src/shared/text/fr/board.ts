@@ -24,7 +24,6 @@ export const board: Translation<typeof english> = {
   'go-to.place': 'Sous-grille (1 à {most, number}), nom ou case',
   'go-to.example': 'Par exemple {number}, {name} ou {name} L4C7',
   'go-to.go': 'Y aller',
-  'go-to.cancel': 'Annuler',
   'overview.label_one': 'Vue d’ensemble : {count, number} sous-grille terminée sur {total, number}',
   'overview.label_other': 'Vue d’ensemble : {count, number} sous-grilles terminées sur {total, number}',
   'overview.help': 'Cliquez ou faites glisser pour déplacer la vue.',

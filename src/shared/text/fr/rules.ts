@@ -50,6 +50,8 @@ export const rules: Translation<typeof english> = {
   'rule.entropic.rule': 'Trois voisins sur la ligne comptent un chiffre bas, un moyen et un haut.',
   'rule.modular': 'Ligne modulaire',
   'rule.modular.rule': 'Trois voisins sur la ligne ont des restes différents dans la division par trois.',
+  'rule.parity-line': 'Ligne de parité',
+  'rule.parity-line.rule': 'Les chiffres voisins sur la ligne sont tour à tour pairs et impairs.',
   'rule.palindrome': 'Palindrome',
   'rule.palindrome.rule': 'La ligne se lit de la même façon dans les deux sens.',
   'rule.clone': 'Clone',

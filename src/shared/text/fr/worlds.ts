@@ -54,7 +54,6 @@ export const worlds: Translation<typeof english> = {
   'new-world.create': 'Créer',
   'new-world.creating': 'Création…',
   'new-world.failed': 'Le monde n’a pas pu être créé',
-  'new-world.cancel': 'Annuler',
 
   'open-world.title': 'Ouvrir un monde',
   'open-world.text':

@@ -1,8 +1,8 @@
 const TYPED = ['Int8Array', 'Uint8Array', 'Int16Array', 'Uint16Array', 'Int32Array', 'Float64Array'] as const;
 
 /**
- * Elements of all typed arrays, and of all arrays of `Array.from`, that some work makes. A measure of its memory, and of
- * the loops over it, that does not depend on the machine.
+ * Number of elements of all typed arrays, and of all results of `Array.from`, that some work creates. It measures the
+ * work's memory, and the loops over it, independently of the machine.
  */
 export function countElements(work: () => void): number {
   let count = 0;

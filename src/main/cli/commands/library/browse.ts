@@ -117,12 +117,19 @@ export async function show(
   const { item, usage, generator, about, furtherOrigins } = expectGood(store.library.detail(id));
   const puzzle = expectGood(store.library.puzzle(id));
   const topology = expectGood(createTopologyLookup()(puzzle));
-  const { givens, solution, unknownRules } = puzzle;
+  const { givens, solution, clues, unknownRules } = puzzle;
   if (json) {
     const { layout, pattern: _, unjudged: __, ...facts } = item;
     const grids = { grids: printGrids(topology, givens), solution: solution && printGrids(topology, solution) };
     // Readers of this JSON must be able to see that the puzzle has unknown rules.
-    const puzzleJson = { ...about, ...layout, ...facts, ...grids, ...(unknownRules && { unknownRules }) };
+    const puzzleJson = {
+      ...about,
+      ...layout,
+      ...facts,
+      ...grids,
+      ...(clues && { clues }),
+      ...(unknownRules && { unknownRules }),
+    };
     const named = furtherOrigins.length > 0 ? { furtherOrigins } : {};
     const shown = { ...puzzleJson, ...named, usage, generator };
     await terminal.write(`${JSON.stringify(shown)}\n`);

@@ -35,7 +35,7 @@ function checkedName(text: string): string {
   throw new Refusal(words('cli.library.edit-name', { name: text, most: LONGEST_NAME }));
 }
 
-/** The changes that the options ask for. */
+/** The changes that the options request. */
 function changesOf(options: EditOptions, { overview }: FilterChoices): PuzzleEdit {
   const { addTag = [], removeTag = [], addTo = [], takeFrom = [], mark, unmark, note } = options;
   const known = (kind: Label['kind'], text: string): LabelId => {
@@ -60,7 +60,10 @@ function changesOf(options: EditOptions, { overview }: FilterChoices): PuzzleEdi
   return edit;
 }
 
-/** The numbers of all matching puzzles. They are read before the first change, which may alter what matches. */
+/**
+ * The ids of all matching puzzles. They are read before the first change, because a change may alter which puzzles
+ * match.
+ */
 function matching({ library }: CommandLibrary['store'], filter: LibraryFilter): PuzzleId[] {
   const ids: PuzzleId[] = [];
   let after: LibraryCursor | null = null;

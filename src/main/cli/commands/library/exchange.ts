@@ -104,7 +104,7 @@ export async function importFiles(
   return nothing || exitCode === NO_RESULT ? BAD_INPUT : exitCode;
 }
 
-/** Describes the newest puzzles, which are already usable, and reports how many still wait. */
+/** Describes the newest puzzles, and reports how many are left. Puzzles can be used before they are described. */
 async function describeAdded(
   { store, jobs }: Pick<CommandLibrary, 'store' | 'jobs'>,
   terminal: Terminal,
@@ -183,7 +183,7 @@ export async function exportTo(
       waiting = piece.value;
     }
     said.end();
-    // Without any puzzle, do not create a file, even if the format has a header.
+    // If no puzzle matches, do not create a file, even if the format has a header.
     if (piece.value === 0) {
       throw new Refusal(words(unwritten > 0 ? 'failed.nothing-exported' : 'cli.library.no-match'), NO_RESULT);
     }
@@ -253,7 +253,7 @@ export async function backup({ store }: CommandLibrary, terminal: Terminal, file
 }
 
 export interface BackupsOptions extends JsonOption {
-  /** Name of the one to delete. */
+  /** Name of the backup to delete. */
   readonly delete?: string;
 }
 

@@ -4,7 +4,7 @@ import type { Terminal } from '../../terminal.ts';
 /** Maximum number of messages printed one by one; the rest are only counted. */
 const MOST_MESSAGES = 100;
 
-/** Prints messages as they arrive, and finally how many were left out. */
+/** Prints the first messages as they arrive, and at the end how many were not printed. */
 export function limitedMessages(terminal: Terminal): { say(sentence: string): void; end(): void } {
   let count = 0;
   return {

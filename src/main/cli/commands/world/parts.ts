@@ -13,7 +13,7 @@ import {
   type World,
   type WorldRectangle,
   writeCut,
-} from '../../../services/worlds/worlds.ts';
+} from '../../../services/worlds/commandWorlds.ts';
 import { formatToWrite, namedFormat } from '../../formats.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, type Terminal } from '../../terminal.ts';

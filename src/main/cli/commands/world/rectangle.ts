@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Result } from '../../../../shared/base/result.ts';
 import { words } from '../../../answers/words.ts';
-import type { RangePart } from '../../../services/worlds/verify.ts';
 import {
   FARTHEST_BOX,
   type LatticePlace,
@@ -11,7 +10,8 @@ import {
   type World,
   type WorldRectangle,
   worldOf,
-} from '../../../services/worlds/worlds.ts';
+} from '../../../services/worlds/commandWorlds.ts';
+import type { RangePart } from '../../../services/worlds/verify.ts';
 import type { JsonOption } from '../../options.ts';
 import { Refusal } from '../../terminal.ts';
 

@@ -5,7 +5,10 @@ import { NO_RATING, printTarget, type RatingTarget } from '../../../../shared/ra
 import { RATING_SCHEMES } from '../../rating/registry.ts';
 import type { RatingScheme } from '../../rating/scheme.ts';
 
-/** Offset of a puzzle that the scheme cannot solve, and so cannot rate: harder than most rated ones. */
+/**
+ * Distance from the target (see `Aim.offset`) of a puzzle that the scheme cannot solve, and so cannot rate. It counts as
+ * harder than most rated ones.
+ */
 const UNRATED = 3;
 
 /** The rating that a puzzle is to have. */

@@ -9,6 +9,7 @@ import type { ConstraintPropagator, Domains } from './domains.ts';
 export class AllDifferent implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
+  readonly settles = false;
 
   constructor(cells: readonly number[]) {
     this.cells = Int32Array.from(cells);

@@ -1,7 +1,7 @@
 const known = new Map<string, Int32Array>();
 
-/** Most combinations that are listed; a sum with more is judged by its bounds. */
-const MOST_COMBINATIONS = 600;
+/** Most sets of digits that are listed for some cells; a sum with more is judged by its bounds. */
+export const MOST_COMBINATIONS = 600;
 
 /**
  * The sets of `count` different digits with a total, as masks; null if there are too many to list. Kept for later

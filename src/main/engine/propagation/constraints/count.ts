@@ -8,6 +8,7 @@ import type { ConstraintPropagator, Domains } from './domains.ts';
 export class Count implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
+  readonly settles = false;
   /** The digits wanted as bits, each once, and how often. */
   private readonly bits: Int32Array;
   private readonly times: Int32Array;

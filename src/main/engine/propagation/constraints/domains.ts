@@ -14,12 +14,16 @@ export interface Visibility {
   peersOf(cell: number): Int32Array;
 }
 
+/** How long a propagator takes: 0 a few cells, 1 some ten steps, 2 a hundred, 3 a thousand. Cheap ones run first. */
+export type Cost = 0 | 1 | 2 | 3;
+
 /** Draws conclusions from one constraint. Made once for a puzzle; propagating allocates nothing. */
 export interface ConstraintPropagator {
   /** Its cells, each once. A change of any of them wakes it. */
   readonly cells: Int32Array;
-  /** Cheap ones come first: 0 before 1 before 2. */
-  readonly cost: 0 | 1 | 2;
+  readonly cost: Cost;
+  /** Whether one run concludes everything, so that what it narrows itself need not wake it. */
+  readonly settles: boolean;
   /** Narrows the cells. False on a contradiction. */
   propagate(domains: Domains): boolean;
 }

@@ -1,5 +1,5 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
-import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
+import type { ConstraintPropagator, Cost, Domains, Visibility } from './domains.ts';
 import { cliquesOf } from './visibility.ts';
 
 /**
@@ -8,7 +8,8 @@ import { cliquesOf } from './visibility.ts';
  */
 export class LinearSum implements ConstraintPropagator {
   readonly cells: Int32Array;
-  readonly cost: 0 | 1 | 2;
+  readonly cost: Cost;
+  readonly settles = false;
   private readonly coefficients: Int32Array;
   private readonly total: number;
   private readonly visibility: Visibility;
@@ -16,14 +17,15 @@ export class LinearSum implements ConstraintPropagator {
   private readonly groupStart: Int32Array;
   private readonly grouped: Int32Array;
   private readonly groupCoefficient: Int32Array;
-  /** group → least and greatest sum of its digits, by the cells' bounds and by different digits of their union. */
-  private readonly cellsLeast: Int32Array;
-  private readonly cellsMost: Int32Array;
-  private readonly setLeast: Int32Array;
-  private readonly setMost: Int32Array;
-  /** group → the same for all but the cell with the highest, or lowest, of these digits. */
-  private readonly restLeast: Int32Array;
-  private readonly restMost: Int32Array;
+  /** group → the digits that its cells may have, the lowest different ones that they can have, and the highest. */
+  private readonly union: Int32Array;
+  private readonly lowest: Int32Array;
+  private readonly highest: Int32Array;
+  /** group → the sums of these digits, and by how much they exceed, or fall short of, the sums of the cells' bounds. */
+  private readonly least: Int32Array;
+  private readonly most: Int32Array;
+  private readonly raised: Int32Array;
+  private readonly lowered: Int32Array;
 
   constructor({ cells, coefficients, total }: SumConstraint, visibility: Visibility) {
     const groups = cliquesOf(cells, visibility, (i, j) => coefficients[i] === coefficients[j]);
@@ -38,12 +40,13 @@ export class LinearSum implements ConstraintPropagator {
       this.groupStart[g + 1] = this.groupStart[g] + group.length;
     });
     this.groupCoefficient = Int32Array.from(groups, ([i]) => coefficients[i]);
-    this.cellsLeast = new Int32Array(groups.length);
-    this.cellsMost = new Int32Array(groups.length);
-    this.setLeast = new Int32Array(groups.length);
-    this.setMost = new Int32Array(groups.length);
-    this.restLeast = new Int32Array(groups.length);
-    this.restMost = new Int32Array(groups.length);
+    this.union = new Int32Array(groups.length);
+    this.lowest = new Int32Array(groups.length);
+    this.highest = new Int32Array(groups.length);
+    this.least = new Int32Array(groups.length);
+    this.most = new Int32Array(groups.length);
+    this.raised = new Int32Array(groups.length);
+    this.lowered = new Int32Array(groups.length);
   }
 
   propagate(domains: Domains): boolean {
@@ -129,84 +132,114 @@ export class LinearSum implements ConstraintPropagator {
   }
 
   private bound(domains: Domains): boolean {
-    const { masks, digits } = domains;
-    const { grouped, groupStart, groupCoefficient, total } = this;
-    const { cellsLeast, cellsMost, setLeast, setMost, restLeast, restMost } = this;
+    const { masks } = domains;
+    const { groupCoefficient, total, least, most } = this;
     const groups = groupCoefficient.length;
-    let least = 0;
-    let most = 0;
+    let low = 0;
+    let high = 0;
     for (let g = 0; g < groups; g++) {
       if (!this.measure(masks, g)) return false;
-      const low = Math.max(cellsLeast[g], setLeast[g]);
-      const high = Math.min(cellsMost[g], setMost[g]);
       const coefficient = groupCoefficient[g];
-      least += coefficient * (coefficient > 0 ? low : high);
-      most += coefficient * (coefficient > 0 ? high : low);
+      low += coefficient * (coefficient > 0 ? least[g] : most[g]);
+      high += coefficient * (coefficient > 0 ? most[g] : least[g]);
     }
-    if (least > total || most < total) return false;
+    // What is free to be added to the least, and to be taken from the greatest sum.
+    const above = total - low;
+    const below = high - total;
+    if (above < 0 || below < 0) return false;
+    const open = domains.digits - 1;
     for (let g = 0; g < groups; g++) {
       const coefficient = groupCoefficient[g];
-      const low = Math.max(cellsLeast[g], setLeast[g]);
-      const high = Math.min(cellsMost[g], setMost[g]);
-      // The sum that this group must have: the other groups give their most, or their least.
-      const above = total - least + coefficient * (coefficient > 0 ? low : high);
-      const below = total - most + coefficient * (coefficient > 0 ? high : low);
-      const atLeast = Math.ceil((coefficient > 0 ? below : above) / coefficient);
-      const atMost = Math.floor((coefficient > 0 ? above : below) / coefficient);
-      if (atLeast <= low && atMost >= high) continue;
-      for (let i = groupStart[g]; i < groupStart[g + 1]; i++) {
-        const cell = grouped[i];
-        const mask = masks[cell];
-        const lowest = 32 - Math.clz32(mask & -mask);
-        const highest = 32 - Math.clz32(mask);
-        const othersLeast = Math.max(cellsLeast[g] - lowest, restLeast[g]);
-        const othersMost = Math.min(cellsMost[g] - highest, restMost[g]);
-        const from = Math.max(1, atLeast - othersMost);
-        const to = Math.min(digits, atMost - othersLeast);
-        if (from > to) return false;
-        if (from > lowest || to < highest) {
-          if (!domains.narrow(cell, ((1 << to) - 1) & ~((1 << (from - 1)) - 1))) return false;
-        }
-      }
+      const size = Math.abs(coefficient);
+      const upwards = Math.floor((coefficient > 0 ? above : below) / size);
+      const downwards = Math.floor((coefficient > 0 ? below : above) / size);
+      if (upwards >= open && downwards >= open) continue;
+      if (!this.narrowGroup(domains, g, upwards, downwards)) return false;
     }
     return true;
   }
 
-  /** Bounds of the sum of a group's digits. False if its cells have too few different digits. */
-  private measure(masks: Int32Array, g: number): boolean {
+  /**
+   * Keeps the digits with which the sum of a group is at most `upwards` above the least and `downwards` below the
+   * greatest one. A cell with a digit that is not among the lowest ones replaces the next lower of them at best, and
+   * gives up no more than its own lowest candidate and what the group was raised by.
+   */
+  private narrowGroup(domains: Domains, g: number, upwards: number, downwards: number): boolean {
+    const { masks, digits } = domains;
     const { grouped, groupStart } = this;
-    let union = 0;
-    let least = 0;
-    let most = 0;
+    let keep = this.union[g];
+    if (upwards < digits - 1) {
+      let near = this.lowest[g];
+      for (let i = upwards; i > 0; i--) near |= near << 1;
+      keep &= near;
+    }
+    if (downwards < digits - 1) {
+      let near = this.highest[g];
+      for (let i = downwards; i > 0; i--) near |= near >> 1;
+      keep &= near;
+    }
+    const up = upwards + this.raised[g];
+    const down = downwards + this.lowered[g];
     for (let i = groupStart[g]; i < groupStart[g + 1]; i++) {
       const mask = masks[grouped[i]];
-      union |= mask;
-      least += 32 - Math.clz32(mask & -mask);
-      most += 32 - Math.clz32(mask);
+      const to = 32 - Math.clz32(mask & -mask) + up;
+      const from = 32 - Math.clz32(mask) - down;
+      let kept = keep;
+      if (to < digits) kept &= (1 << to) - 1;
+      if (from > 1) kept &= -1 << (from - 1);
+      if ((mask & ~kept) !== 0 && !domains.narrow(grouped[i], kept)) return false;
     }
-    this.cellsLeast[g] = least;
-    this.cellsMost[g] = most;
-    let low = 0;
-    let high = 0;
-    let digit = 0;
-    let rest = union;
-    const count = groupStart[g + 1] - groupStart[g];
-    for (let i = 0; i < count; i++) {
+    return true;
+  }
+
+  /**
+   * The lowest different digits that the cells of a group can have, one after the other: each cell the lowest free one
+   * from its lowest candidate on. The order of the cells does not matter. The same from the highest on. False if the
+   * cells have too few digits.
+   */
+  private measure(masks: Int32Array, g: number): boolean {
+    const { grouped, groupStart } = this;
+    const start = groupStart[g];
+    const end = groupStart[g + 1];
+    let union = 0;
+    for (let i = start; i < end; i++) union |= masks[grouped[i]];
+    if (end - start === 1) {
+      this.union[g] = union;
+      this.lowest[g] = union & -union;
+      this.least[g] = 32 - Math.clz32(union & -union);
+      this.most[g] = 32 - Math.clz32(union);
+      this.highest[g] = 1 << (this.most[g] - 1);
+      return true;
+    }
+    let lowest = 0;
+    let highest = 0;
+    let least = 0;
+    let most = 0;
+    let raised = 0;
+    let lowered = 0;
+    for (let i = start; i < end; i++) {
+      const mask = masks[grouped[i]];
+      const free = union & ~lowest & -(mask & -mask);
+      if (free === 0) return false;
+      lowest |= free & -free;
+      const bottom = 32 - Math.clz32(free & -free);
+      least += bottom;
+      raised += bottom - (32 - Math.clz32(mask & -mask));
+      const top = 32 - Math.clz32(mask);
+      const rest = union & ~highest & ((1 << top) - 1);
       if (rest === 0) return false;
-      digit = 32 - Math.clz32(rest & -rest);
-      low += digit;
-      rest &= rest - 1;
+      const digit = 32 - Math.clz32(rest);
+      highest |= 1 << (digit - 1);
+      most += digit;
+      lowered += top - digit;
     }
-    this.setLeast[g] = low;
-    this.restLeast[g] = low - digit;
-    rest = union;
-    for (let i = 0; i < count; i++) {
-      digit = 32 - Math.clz32(rest);
-      high += digit;
-      rest ^= 1 << (digit - 1);
-    }
-    this.setMost[g] = high;
-    this.restMost[g] = high - digit;
+    this.union[g] = union;
+    this.lowest[g] = lowest;
+    this.highest[g] = highest;
+    this.least[g] = least;
+    this.most[g] = most;
+    this.raised[g] = raised;
+    this.lowered[g] = lowered;
     return true;
   }
 }

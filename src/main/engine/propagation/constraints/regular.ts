@@ -1,4 +1,5 @@
 import type { RegularConstraint } from '../../../../shared/constraints/constraint.ts';
+import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 
 /**
@@ -7,10 +8,12 @@ import type { ConstraintPropagator, Domains } from './domains.ts';
  */
 export class Regular implements ConstraintPropagator {
   readonly cells: Int32Array;
-  readonly cost = 2;
+  readonly cost = 3;
+  /** A cell that is read twice may lose more in a second run. */
+  readonly settles: boolean;
   /** The cells in reading order; one may be read twice. */
   private readonly read: Int32Array;
-  private readonly next: Int32Array;
+  private readonly edges: AutomatonEdges;
   private readonly accepting: Uint8Array;
   private readonly states: number;
   /** (number of cells read) × states + i → the i-th state reached; and their number. */
@@ -26,7 +29,8 @@ export class Regular implements ConstraintPropagator {
   constructor({ cells, automaton }: RegularConstraint) {
     this.read = Int32Array.from(cells);
     this.cells = Int32Array.from(new Set(cells));
-    this.next = automaton.next;
+    this.settles = this.cells.length === cells.length;
+    this.edges = edgesOf(automaton);
     this.accepting = automaton.accepting;
     this.states = automaton.states;
     const size = (cells.length + 1) * automaton.states;
@@ -38,8 +42,9 @@ export class Regular implements ConstraintPropagator {
   }
 
   propagate(domains: Domains): boolean {
-    const { masks, digits } = domains;
-    const { read, next, accepting, states, reached, reachedCount, reachedIn, aliveIn, keep } = this;
+    const { masks } = domains;
+    const { read, accepting, states, reached, reachedCount, reachedIn, aliveIn, keep } = this;
+    const { start, to, digits } = this.edges;
     const length = read.length;
     const run = ++this.runs;
     reached[0] = 0;
@@ -50,26 +55,21 @@ export class Regular implements ConstraintPropagator {
       const mask = masks[read[i]];
       let found = 0;
       for (let k = 0; k < reachedCount[i]; k++) {
-        const row = reached[here + k] * digits - 1;
-        for (let rest = mask; rest !== 0; rest &= rest - 1) {
-          const state = next[row + 32 - Math.clz32(rest & -rest)];
-          if (state < 0 || reachedIn[there + state] === run) continue;
-          reachedIn[there + state] = run;
-          reached[there + found++] = state;
+        const state = reached[here + k];
+        for (let edge = start[state]; edge < start[state + 1]; edge++) {
+          if ((digits[edge] & mask) === 0 || reachedIn[there + to[edge]] === run) continue;
+          reachedIn[there + to[edge]] = run;
+          reached[there + found++] = to[edge];
         }
       }
       if (found === 0) return false;
       reachedCount[i + 1] = found;
     }
     const last = length * states;
-    let accepted = false;
     for (let k = 0; k < reachedCount[length]; k++) {
       const state = reached[last + k];
-      if (accepting[state] === 0) continue;
-      aliveIn[last + state] = run;
-      accepted = true;
+      if (accepting[state] !== 0) aliveIn[last + state] = run;
     }
-    if (!accepted) return false;
     for (let i = length - 1; i >= 0; i--) {
       const here = i * states;
       const there = here + states;
@@ -77,16 +77,14 @@ export class Regular implements ConstraintPropagator {
       let kept = 0;
       for (let k = 0; k < reachedCount[i]; k++) {
         const state = reached[here + k];
-        const row = state * digits - 1;
         let good = 0;
-        for (let rest = mask; rest !== 0; rest &= rest - 1) {
-          const bit = rest & -rest;
-          const after = next[row + 32 - Math.clz32(bit)];
-          if (after >= 0 && aliveIn[there + after] === run) good |= bit;
+        for (let edge = start[state]; edge < start[state + 1]; edge++) {
+          if (aliveIn[there + to[edge]] === run) good |= digits[edge] & mask;
         }
         if (good !== 0) aliveIn[here + state] = run;
         kept |= good;
       }
+      if (kept === 0) return false;
       keep[i] = kept;
     }
     for (let i = 0; i < length; i++) if (!domains.narrow(read[i], keep[i])) return false;

@@ -40,24 +40,54 @@ export const visibilityOf: (topology: PeerLists) => Visibility = cachedPer(
   (topology: PeerLists) => new PeerVisibility(topology),
 );
 
-/** Parts a list into groups of cells that all see each other, largest first as found greedily. Entries are indices. */
+/**
+ * Parts a list into groups of cells that all see each other. Entries are indices. Greedy from every cell in turn, and
+ * the partition with the largest groups (by the sum of their squares) is taken: it bounds a sum best.
+ */
 export function cliquesOf(
   cells: readonly number[],
   visibility: Visibility,
   mayJoin: (i: number, j: number) => boolean,
 ): number[][] {
-  const used = new Uint8Array(cells.length);
+  let best: number[][] = [];
+  let highest = 0;
+  for (let first = 0; first < cells.length; first++) {
+    const cliques = greedyCliques(cells, visibility, mayJoin, first);
+    const score = cliques.reduce((total, { length }) => total + length ** 2, 0);
+    if (score <= highest) continue;
+    best = cliques;
+    highest = score;
+    if (cliques.length === 1) break;
+  }
+  return best;
+}
+
+function greedyCliques(
+  cells: readonly number[],
+  visibility: Visibility,
+  mayJoin: (i: number, j: number) => boolean,
+  first: number,
+): number[][] {
+  const { length } = cells;
+  const used = new Uint8Array(length);
   const cliques: number[][] = [];
-  for (let i = 0; i < cells.length; i++) {
+  for (let k = first; k < first + length; k++) {
+    const i = k % length;
     if (used[i] === 1) continue;
     const clique = [i];
     used[i] = 1;
-    for (let j = i + 1; j < cells.length; j++) {
-      if (used[j] === 1 || !mayJoin(i, j) || !clique.every((k) => visibility.sees(cells[k], cells[j]))) continue;
+    for (let l = k + 1; l < first + length; l++) {
+      const j = l % length;
+      if (used[j] === 1 || !mayJoin(i, j) || !clique.every((m) => visibility.sees(cells[m], cells[j]))) continue;
       clique.push(j);
       used[j] = 1;
     }
     cliques.push(clique);
   }
   return cliques;
+}
+
+/** Whether no two of the cells may be equal. */
+export function allDiffer(cells: readonly number[], visibility: Visibility): boolean {
+  return cells.every((cell, i) => cells.every((other, j) => j <= i || visibility.sees(cell, other)));
 }

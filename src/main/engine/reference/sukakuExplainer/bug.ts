@@ -65,7 +65,10 @@ function withNakedSet(at: ExplainerPosition, cells: readonly number[], extras: n
   return null;
 }
 
-/** Type 4: a digit of both cells has no other place in a house, so neither cell has its other digit. */
+/**
+ * Type 4: a digit of both cells has no other place in a house, so the other digit is removed from both, except for the extra
+ * candidates.
+ */
 function withLockedDigit(at: ExplainerPosition, extras: ReadonlyMap<number, number>): ExplainerHint | null {
   const { candidates, places } = at.board;
   const cells = [...extras.keys()];

@@ -92,6 +92,10 @@ class CdclSolver {
   private readonly seen: Uint8Array;
   /** level → number of the last clause counted by `lbdOf` that has the level. */
   private readonly levelSeen: Int32Array;
+  /** Variables that a clause of one literal makes true. */
+  private readonly units: number[] = [];
+  /** Whether a clause has no literal. */
+  private isImpossible = false;
   private clausesCounted = 0;
   private conflicts = 0;
   /** The literals of the conflict clause, all false. */
@@ -112,7 +116,11 @@ class CdclSolver {
     this.queue = new ActivityQueue(variableCount, options.rng);
     this.watches = Array.from({ length: 2 * variableCount }, () => []);
     for (let c = 0; c + 1 < clauseStart.length; c++) {
-      this.clauses.push(clauses.slice(clauseStart[c], clauseStart[c + 1]).map((variable) => 2 * variable));
+      const clause = clauses.slice(clauseStart[c], clauseStart[c + 1]);
+      // Only clauses of two literals or more can be watched.
+      if (clause.length > 1) this.clauses.push(clause.map((variable) => 2 * variable));
+      else if (clause.length === 1) this.units.push(clause[0]);
+      else this.isImpossible = true;
     }
     const { otherThan } = options;
     if (otherThan) {
@@ -124,7 +132,11 @@ class CdclSolver {
   }
 
   run(start: ArrayLike<number>): CdclOutcome {
+    if (this.isImpossible) return this.outcome('none');
     this.assignFacts(start);
+    for (const variable of this.units) {
+      if (this.value[2 * variable] === 0) this.assign(2 * variable, NO_REASON);
+    }
     if (!this.propagate()) return this.outcome('none');
     const { conflictCap, cancel = NEVER_CANCELLED } = this.options;
     let learnedCap = FIRST_LEARNED_CAP;

@@ -1,13 +1,15 @@
 import { packLists } from '../../../../shared/base/packedLists.ts';
 import { pairMask, type Topology } from '../../../../shared/topology/topology.ts';
+import { addWordClauses, type ClauseSink } from './wordClauses.ts';
 
 /**
  * The rules of a topology in conjunctive normal form, encoded as in [visual-sat]. Each cell and digit has a variable:
  * "the digit is in the cell". A cell has exactly one digit, and a digit has exactly one place in a house: one clause
  * says that at least one of these variables is true, and a binary clause for every two of them that one is false. Pair
- * rules of variants add binary clauses that exclude two digits in two cells.
+ * rules of variants and clues add binary clauses that exclude two digits in two cells; for other constraints of clues see
+ * `addWordClauses`.
  *
- * Variable = cell × D + digit - 1. Binary clauses are stored as neighbours: `neighbours[neighbourStart[v]]` up to the
+ * Variable = cell × D + digit - 1; variables of constraints follow. Binary clauses are stored as neighbours: `neighbours[neighbourStart[v]]` up to the
  * next start are the variables that cannot be true together with v. Belongs to a topology; givens are added as facts.
  */
 export interface Cnf {
@@ -35,10 +37,6 @@ export function cnfOf(topology: Topology): Cnf {
     const cells = houseCells.subarray(house * digits, (house + 1) * digits);
     for (const d of all) clauses.push(Array.from(cells, (cell) => cell * digits + d));
   }
-  const occurrences: number[][] = Array.from({ length: cellCount * digits }, () => []);
-  clauses.forEach((clause, c) => {
-    for (const variable of clause) occurrences[variable]?.push(c);
-  });
   const neighbours = Array.from({ length: cellCount * digits }, (_, variable) => {
     const cell = Math.floor(variable / digits);
     const d = variable % digits;
@@ -53,11 +51,24 @@ export function cnfOf(topology: Topology): Cnf {
     }
     return [...seen];
   });
+  const sink: ClauseSink = {
+    newVariable: () => neighbours.push([]) - 1,
+    addClause: (variables) => void clauses.push([...variables]),
+    exclude(a, b) {
+      neighbours[a]?.push(b);
+      neighbours[b]?.push(a);
+    },
+  };
+  for (const constraint of topology.constraints) addWordClauses(constraint, topology.cellAllowed, digits, sink);
+  const occurrences: number[][] = neighbours.map(() => []);
+  clauses.forEach((clause, c) => {
+    for (const variable of clause) occurrences[variable]?.push(c);
+  });
   const packedClauses = packLists(clauses);
   const packedOccurrences = packLists(occurrences);
   const packedNeighbours = packLists(neighbours);
   return {
-    variableCount: cellCount * digits,
+    variableCount: neighbours.length,
     clauseStart: packedClauses.start,
     clauses: packedClauses.items,
     occurrenceStart: packedOccurrences.start,

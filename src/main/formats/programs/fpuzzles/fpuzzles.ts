@@ -46,7 +46,7 @@ export const fpuzzlesJson: Format = {
   id: 'fpuzzles-json',
   name: 'f-puzzles JSON',
   extensions: ['json'],
-  // JSON readers recognise it by its keys.
+  // The reader of the format `json` recognises f-puzzles by its keys.
   document: { recognises: () => false, read: readJsonDocument },
   writer: {
     voids: true,

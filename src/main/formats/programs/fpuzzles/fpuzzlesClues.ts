@@ -1,9 +1,10 @@
+import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
-import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
-import { RULES } from '../../../../shared/rules/registry.ts';
+import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
-import { type FPuzzlesRules, PLAIN, SWITCHES } from './fpuzzlesRules.ts';
+import { type FPuzzlesRules, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: FPuzzlesNotation }[]> =
   Map.groupBy(
@@ -11,10 +12,10 @@ const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly 
     ({ notation }) => notation.key,
   );
 
-/** Marks of which all are given, by the words of the list `negative`. */
+/** Word in the list `negative` of f-puzzles → kind of mark. The word means that all marks of this kind are given. */
 const NEGATIVE: Readonly<Record<string, string>> = { ratio: 'black-dot', xv: 'xv' };
 
-/** Cell names in the strings of an object as clues write them. */
+/** Replaces cell names in the strings of an object by those of our clues: `R1C2` becomes `r1c2`. */
 function withOwnNames(value: unknown): unknown {
   if (typeof value === 'string') return /^R-?\d{1,4}C-?\d{1,4}$/i.test(value) ? value.toLowerCase() : value;
   if (Array.isArray(value)) return value.map(withOwnNames);
@@ -22,11 +23,19 @@ function withOwnNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnNames(inner)]));
 }
 
+/** Replaces cell names of our clues by those of f-puzzles: `r1c2` becomes `R1C2`. */
+function withTheirNames(value: unknown): unknown {
+  if (typeof value === 'string') return /^r-?\d+c-?\d+$/.test(value) ? value.toUpperCase() : value;
+  if (Array.isArray(value)) return value.map(withTheirNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTheirNames(inner)]));
+}
+
 function isStrings(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** An object of a list of rules, if the properties that rules read have their types. */
+/** An element of a list of rules. Null if a property that our rules read has an unexpected type. */
 function itemOf(value: unknown): FPuzzlesItem | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const item = withOwnNames(value) as Record<keyof FPuzzlesItem, unknown>;
@@ -53,10 +62,11 @@ function cluesOfItem(key: string, item: FPuzzlesItem, board: ClueBoard): Clue[] 
 }
 
 /**
- * All rules of a board of one grid as clues, besides the variants of its topology; null if anything may mean more than
- * they say: a key that no rule reads, a drawing, or a sentence about something else.
+ * Reads all rules of a board of one grid as clues, except the variants of its topology. Null if a part of the file may
+ * mean more than the clues: a key that no rule reads, a drawing, or a sentence about something else.
  *
- * @param taken ids of the topology's variants. @param isHouse whether an extra region is a house of the topology.
+ * @param taken ids of the topology's variants.
+ * @param isHouse whether an extra region is a house of the topology.
  */
 export function cluesIn(
   json: FPuzzlesRules,
@@ -91,11 +101,48 @@ export function cluesIn(
       clues.push(...read);
     }
   }
-  // There, a pair with any dot is exempt from these two; a negative ratio is read as if only ratios exempted it.
+  // In f-puzzles, pairs with a dot of either colour are exempt from "non-consecutive" and from a negative ratio. Our
+  // "non-consecutive" has no exceptions, and our negative ratio only exempts pairs with ratios. So such puzzles are not
+  // read as clues.
   const dots = clues.some(({ rule }) => rule === 'white-dot' || rule === 'black-dot');
   if (dots && taken.includes('non-consecutive')) return null;
   const isMixed = ['white-dot', 'black-dot'].every((mark) => clues.some(({ rule }) => rule === mark));
   if (isMixed && clues.some(({ rule }) => rule === 'all-given')) return null;
   const rules = [...taken, ...new Set(clues.map(({ rule }) => rule))];
   return json.ruleset && mayStateOtherRules(json.ruleset, rules) ? null : clues;
+}
+
+/** The key of a clue in f-puzzles JSON, and its content there. Null if f-puzzles cannot express the clue. */
+function written(clue: Clue, board: ClueBoard): { readonly key: string; readonly content: unknown } | null {
+  if (clue.rule === 'all-given') {
+    const marks = clue.marks as readonly string[];
+    const words = Object.keys(NEGATIVE).filter((word) => marks.includes(NEGATIVE[word] as string));
+    const isWhole = words.length === marks.length && clue.values === undefined;
+    return isWhole ? { key: 'negative', content: words } : null;
+  }
+  if (clue.rule === 'diagonal') return { key: clue.direction === 'rising' ? 'diagonal+' : 'diagonal-', content: true };
+  for (const { key, write } of ruleOf(clue.rule)?.fpuzzles ?? []) {
+    const item = write(clue, board);
+    if (item !== null) return { key, content: [withTheirNames(item)] };
+  }
+  return null;
+}
+
+/** Whether f-puzzles can express a clue. */
+export function saysClue(clue: Clue, board: ClueBoard): boolean {
+  return written(clue, board) !== null;
+}
+
+/** The clues of a board of one grid in the form of f-puzzles, without those that it cannot express. */
+export function rulesOfClues({ topology, clues = [] }: Puzzle): Record<string, unknown> {
+  const rules: Record<string, unknown> = {};
+  const board = new ClueBoard(topology, clues);
+  for (const clue of clues) {
+    const said = written(clue, board);
+    if (!said) continue;
+    const before = rules[said.key];
+    rules[said.key] =
+      Array.isArray(before) && Array.isArray(said.content) ? [...before, ...said.content] : said.content;
+  }
+  return rules;
 }

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
-import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
+import { type Puzzle, withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
-import { withClues } from '../../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import {
@@ -20,9 +19,9 @@ import {
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { isUsualBox } from '../../core/boxShapes.ts';
-import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry, type RuledPuzzle } from '../../core/entry.ts';
+import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { cluesIn } from './fpuzzlesClues.ts';
+import { cluesIn, rulesOfClues, saysClue } from './fpuzzlesClues.ts';
 import {
   EXTRA_REGION_VARIANTS,
   extraRegionsOf,
@@ -30,7 +29,7 @@ import {
   SWITCHES,
   unknownRulesIn,
   variantsIn,
-} from './fpuzzlesRules.ts';
+} from './fpuzzlesUnknownRules.ts';
 
 /** Largest board that is read. The program itself stops at 16, other importers accept more. */
 const GREATEST_SIZE = 200;
@@ -97,7 +96,7 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const drawn = grid.map((row) => row.map(drawnCell));
   const placed = placeCells(drawn, context);
   if (!placed.ok) return placed;
-  const { places, losses } = placed.value;
+  const { places } = placed.value;
   // On a board of several grids, their rules would apply to the whole board; our variants apply to each grid.
   const refs =
     placed.value.topology.subgridCount === 1 ? variantsIn(parsed.data, places, placed.value.topology.box) : [];
@@ -110,25 +109,24 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   };
   const houses = houseKeys(topology, places);
   const rules = unknownRulesIn(parsed.data, houses, variantIds(topology), cellsByPlace(places));
-  const unknownRules = keepUnknown('fpuzzles', rules, source);
-  if (!unknownRules.ok) return unknownRules;
-  const entry = drawnEntry(drawn, topology, places, {
-    solution: solutionOf(parsed.data, places, topology.digits),
-    about,
-    unknownRules: unknownRules.value,
-  });
-  const ruled = unknownRules.value && ruledPuzzle(parsed.data, entry.puzzle, houses);
+  const parts = { solution: solutionOf(parsed.data, places, topology.digits), about };
+  const entry = drawnEntry(drawn, topology, places, parts);
   const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
-  return ok({ entry: { ...entry, ruled }, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
+  const losses = coloured ? [...placed.value.losses, loss('colours', 'colours')] : placed.value.losses;
+  const puzzle = rules.length > 0 ? withCluesIn(parsed.data, entry.puzzle, houses) : null;
+  if (puzzle) return ok({ entry: { ...entry, puzzle }, losses });
+  const unknownRules = keepUnknown('fpuzzles', rules, source);
+  return unknownRules.ok ? ok({ entry: { ...entry, unknownRules: unknownRules.value }, losses }) : unknownRules;
 }
 
 /** The puzzle with all rules of a board of one grid as clues; null if a rule is not known or has no sense. */
-function ruledPuzzle(json: FPuzzles, { topology, givens }: Puzzle, houses: ReadonlySet<string>): RuledPuzzle | null {
+function withCluesIn(json: FPuzzles, puzzle: Puzzle, houses: ReadonlySet<string>): Puzzle | null {
+  const { topology } = puzzle;
   if (topology.subgridCount !== 1 || topology.digits !== json.size) return null;
   const isHouse = (cells: unknown): boolean => houses.has(placesKey(placesOf(cells, json.size)));
   const clues = cluesIn(json, new ClueBoard(topology), variantIds(topology), isHouse);
-  const compiled = clues && withClues(topology, clues);
-  return clues && compiled?.ok ? { topology: compiled.value, givens, clues } : null;
+  const clued = clues && withCluesOf(puzzle, clues);
+  return clued?.ok ? clued.value : null;
 }
 
 /** The variants of one grid in the form of f-puzzles. */
@@ -218,6 +216,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     centre: 'marks',
     boxes: true,
     about: ['title', 'author', 'description'],
+    clues: (clue) => subgridCount === 1 && saysClue(clue, new ClueBoard(topology)),
     variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...EXTRA_REGION_VARIANTS, 'even-odd', REGIONS] : [],
     ...(solution?.includes(0) ? {} : { solution: true }),
   };
@@ -245,7 +244,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     size,
     ...aboutJson(entry, size, place),
     grid,
-    ...(subgridCount === 1 ? rulesOf(entry) : {}),
+    ...(subgridCount === 1 ? { ...rulesOf(entry), ...rulesOfClues(entry.puzzle) } : {}),
     ...(subgridCount === 1 ? {} : { extraregion: subgridLines(topology).map((line) => ({ cells: line.map(name) })) }),
   };
   const losses = lossesOf(entry, capabilities);

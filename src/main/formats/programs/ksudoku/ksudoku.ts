@@ -165,7 +165,7 @@ export const ksudoku: Format = {
         '</ksudoku>',
         '',
       ].join('\n');
-      // The layout is stored by its coordinates, which are restored.
+      // Only the coordinates of a layout are stored. Reading finds its name from them, so no loss is reported.
       const losses = lossesOf(entry, {
         placed: true,
         centre: 'marks',

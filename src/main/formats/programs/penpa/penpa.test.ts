@@ -52,7 +52,7 @@ describe('a link of Penpa+', () => {
   it('has a solution if the answer fills the grid', () => {
     const cells = [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45];
     const entries = cells.map((cell, at) => `"${cell}":["${'1234432121433412'[at]}",2,"1"]`);
-    // Givens stand in the way of answers.
+    // In a cell with a given, the given is read and the answer is ignored.
     const read = readOnly(link({ answer: entries.join() }));
     expect(read.entry.solution?.join('')).toBe('1234422121433414');
   });

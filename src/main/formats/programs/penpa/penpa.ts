@@ -89,7 +89,9 @@ function frameOf(head: readonly string[], list: readonly number[]): Result<Penpa
   return ok({ across: columns + 4, down: rows + 4, cells });
 }
 
-/** Digits by number of the cell, and whether there are others: notes, letters, numbers outside of the cells. */
+/**
+ * Digits by the number of their cell, and whether there are other contents: notes, letters, numbers outside the cells.
+ */
 function digitsOf(
   { number = {} }: PenpaMarks,
   { cells }: PenpaFrame,
@@ -124,7 +126,7 @@ function notesOf({ number = {} }: PenpaMarks, { cells }: PenpaFrame): Map<number
   return notes;
 }
 
-/** The smallest board with all cells, and the cell of each place; -1 for none. */
+/** The smallest rectangle that contains all cells, with the cell at each of its places; -1 for none. */
 function boardOf(
   { across, cells }: PenpaFrame,
   digits: ReadonlyMap<number, number>,
@@ -141,7 +143,10 @@ function boardOf(
   return { board: { rows, columns, places, voidsKnown: true }, cellOf };
 }
 
-/** The regions of a square that edges divide into n regions of n cells, for n rows; null for boxes. */
+/**
+ * The regions of a square of n × n cells that drawn edges divide into n regions of n cells. Null if the edges do not
+ * divide it in this way: the square then has boxes.
+ */
 function regionsOf(frame: PenpaFrame, { lineE = {} }: PenpaMarks, side: number): ReadonlyMap<number, string> | null {
   const regions = regionsFromEdges(frame, new Set(Object.keys(lineE)));
   const sizes = new Map<string, number>();
@@ -233,14 +238,14 @@ interface PenpaFrame {
   readonly cells: ReadonlySet<number>;
 }
 
-/** Numbers of the corners, which follow those of the cells: the one right below a cell. */
+/** Number of the corner at the lower right of a cell. Corners are numbered after all cells. */
 function cornerOf({ across, down }: PenpaFrame, cell: number): number {
   return across * down + cell;
 }
 
 /**
- * Names of the regions that the drawn edges make, by number of the cell. An edge is named by its two corners, the
- * smaller one first.
+ * Region names by the number of the cell. Drawn edges separate the regions; an edge is named by its two corners, the
+ * one with the smaller number first.
  */
 function regionsFromEdges(frame: PenpaFrame, edges: ReadonlySet<string>): ReadonlyMap<number, string> {
   const { across, cells } = frame;
@@ -248,7 +253,8 @@ function regionsFromEdges(frame: PenpaFrame, edges: ReadonlySet<string>): Readon
   const isOpen = (from: number, to: number): boolean => {
     if (!cells.has(to)) return false;
     const first = cornerOf(frame, Math.min(from, to));
-    // Neighbours in a row are separated by an upright edge, which ends right below the left one.
+    // Cells side by side in a row are separated by a vertical edge. It ends at the corner to the lower right of the
+    // left cell.
     const other = Math.abs(to - from) === 1 ? first - across : first - 1;
     return !edges.has(`${other},${first}`);
   };

@@ -19,7 +19,7 @@ export interface SclCage {
   readonly unique?: boolean | null | undefined;
 }
 
-/** Switches in the metadata, and our variants. */
+/** Switch in SudokuPad's metadata → id of our variant. */
 export const SCL_SWITCHES: Readonly<Record<string, string>> = {
   antiknight: 'anti-knight',
   antiking: 'anti-king',
@@ -56,8 +56,8 @@ function readMarks(underlays: unknown, { columns, cellAt }: SclBoard): VariantRe
 }
 
 /**
- * The variants whose switches are on, and those that the rules' text names. On several grids, switches and marks would
- * apply to the whole board; our texts apply to each grid.
+ * The variants whose switches are on, and those that the rules' text names. Switches and marks of SudokuPad apply to
+ * the whole board, so with several grids only the texts are used: they apply to each grid.
  *
  * @param worded ids from `splitRulesInWords`.
  */
@@ -121,8 +121,8 @@ function drawingRule(kind: string, drawing: unknown, { columns, cellAt }: SclBoa
 }
 
 /**
- * Unknown rules, and drawings that may be rules, in addition to those of the topology. SudokuPad's drawings have no
- * defined meaning: its puzzles explain them in words.
+ * Unknown rules, and drawings that may be rules, beyond those that the topology already has. SudokuPad's drawings have
+ * no defined meaning: its puzzles explain them in words.
  *
  * @param text the rules in words, without those of known variants.
  * @param taken ids of the variants that the topology has.
@@ -149,7 +149,7 @@ export function unknownRulesIn(
     if (!Array.isArray(list) || (kind === 'underlays' && taken.includes('even-odd'))) continue;
     for (const drawing of list.slice(0, MOST_UNKNOWN_RULES)) rules.push(drawingRule(kind, drawing, board));
   }
-  // Only without other rules: the text may merely explain those that were found.
+  // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
   if (rules.length === 0 && mayStateOtherRules(text, taken)) rules.push(unknownRule('rules-text'));
   return rules.slice(0, MOST_UNKNOWN_RULES);
 }

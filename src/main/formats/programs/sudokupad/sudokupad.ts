@@ -116,7 +116,7 @@ export const sudokupadJson: Format = {
   id: 'sudokupad-json',
   name: 'SudokuPad JSON',
   extensions: ['json'],
-  // JSON readers recognise it by its keys.
+  // The reader of the format `json` recognises SudokuPad by its keys.
   document: { recognises: () => false, read: readJsonDocument },
   writer: { voids: true, write: writeScl, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };

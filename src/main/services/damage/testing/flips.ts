@@ -14,19 +14,23 @@ import { Sessions } from '../../play/sessions.ts';
 import { findDamage } from '../damage.ts';
 
 /**
- * Result of changing one bit: all games were read right; some games were opened in part, or not opened, each with a
- * message; the file was refused or rescued, with a message; or a game was read wrong without a message, which must not
- * happen.
+ * Result of changing one bit of the file:
+ *
+ * - `right`: all games were read correctly.
+ * - `in part`, `game refused`: some games were opened in part, or not at all, each with a message.
+ * - `file rescued`, `file refused`: the file was repaired, or not opened, with a message.
+ * - `wrong`: a game was read wrong without a message, which must not happen.
  */
 export type FlipOutcome = 'right' | 'in part' | 'game refused' | 'file rescued' | 'file refused' | 'wrong';
 
 export interface FlipReport {
   readonly outcome: FlipOutcome;
-  /** Whether checking everything finds damage exactly if opening a game gave a message. */
+  /** Whether a check of everything finds damage if and only if opening a game gave a message. */
   readonly agrees: boolean;
   /**
-   * For one flip in eight: true if after a rescue every right game is still right, no game is wrong, at least as much
-   * can be opened as before, and checking everything finds the same damage as opening. Null for the others.
+   * One flip in eight is followed by a rescue. True if all right games are still right afterwards, no game is wrong, at
+   * least as much can be opened as before, and a check of everything finds the same damage as opening. Null for the
+   * other flips.
    */
   readonly rescued: boolean | null;
   readonly detail: string;
@@ -92,20 +96,23 @@ function outcomeOf(store: Store, games: ReadonlyMap<SessionId, Session>): Omit<F
   return { outcome, detail };
 }
 
-/** Whether checking everything finds damage exactly if opening a game gave a message. */
+/** Whether a check of everything finds damage if and only if opening a game gave a message. */
 function isFound(store: Store, { outcome }: Pick<FlipReport, 'outcome'>): boolean {
   const said = outcome === 'in part' || outcome === 'game refused';
   return !said || [...findDamage(store)].length > 0;
 }
 
-/** Rescues a file as `library rescue` does. @param before result of opening its games before. */
+/**
+ * Rescues a file as `library rescue` does, and returns whether nothing got worse. @param before result of opening its
+ * games before the rescue.
+ */
 function rescues(folder: string, before: FlipOutcome, games: ReadonlyMap<SessionId, Session>): boolean {
   const opened = openStore(folder, { repairs: true });
   if (!opened.ok) return false;
   try {
     const after = outcomeOf(opened.value, games);
     const isLess = BETTER_FIRST.indexOf(after.outcome) > BETTER_FIRST.indexOf(before);
-    // Games on a damaged page are lost and thus not found; the notice of the rescue counts them.
+    // Games on a damaged page are lost, so the check does not find them. The notice of the rescue counts them.
     const isSaid = opened.value.notices.length > 0;
     return after.outcome !== 'wrong' && (!isLess || isSaid) && isFound(opened.value, after);
   } finally {
@@ -114,9 +121,10 @@ function rescues(folder: string, before: FlipOutcome, games: ReadonlyMap<Session
 }
 
 /**
- * Plays games, changes one bit of the file, and opens all games as the app does.
+ * Plays games, changes one bit of the file, and opens all games as the app does. Half of the changed bits are in pages
+ * that store moves.
  *
- * @param from number of the first flip; flip `i` of a seed is always the same. Half of them are in pages of moves.
+ * @param from number of the first flip. The n-th flip of a seed is always the same.
  */
 export function* flipBits(seed: string, from: number, count: number): Generator<FlipReport> {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));

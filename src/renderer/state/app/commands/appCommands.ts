@@ -7,8 +7,8 @@ import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, isGame, LEARNING, revised, withPlay } from './command.ts';
 
 /** The puzzle of a game in the notation that other programs read: one text of characters for each subgrid. */
-function puzzleOf({ session: { topology, game } }: Play): PuzzleJson {
-  return printPuzzleJson({ topology, givens: game.givens });
+function puzzleOf({ session: { topology, game, clues } }: Play): PuzzleJson {
+  return printPuzzleJson({ topology, givens: game.givens, ...(clues.length > 0 && { clues }) });
 }
 
 /** Commands for everything around the game: screens, dialogs, the clock. */

@@ -55,8 +55,9 @@ export const enterable = (app: App): boolean => app.play.value?.playable ?? fals
 export const notable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
 /** Whether the board shows a game that can be played now. */
 export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
-/** Whether the board shows a game that can be played now and has no unknown rules. Only such games have help. */
-export const judgeable = (app: App): boolean => playable(app) && app.play.value?.session.unknownRules === null;
+/** Whether the board shows a game that can be played now and whose rules the techniques know. Only such games have help. */
+export const judgeable = (app: App): boolean =>
+  playable(app) && app.play.value?.session.rulesWithoutTechniques === null;
 /** Whether the board shows a game: a puzzle that can be finished. A part of an endless world does not count. */
 export const isGame = (app: App): boolean => app.play.value?.purpose === 'playing';
 /** Whether the board shows an item of the trainer, which is not a game. */
@@ -83,7 +84,10 @@ export function gameDialog(kind: Extract<Dialog, { readonly play: Play }>['kind'
   return withPlay((play, app) => app.show({ kind, play }));
 }
 
-/** Returns an action that first enters the figure that waits for a second one, if there is one. */
+/**
+ * Returns an action on the current game. If the first figure of a digit of two figures was typed and still waits for the
+ * second one, it is entered as a digit first.
+ */
 export function afterTyping(work: (play: Play) => void): (app: App) => void {
   return withPlay((play) => {
     play.typer.flush();

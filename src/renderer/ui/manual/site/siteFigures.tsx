@@ -12,6 +12,7 @@ import { presetKeys } from '../../../state/app/keymap.ts';
 import { KeyCaps, keyNames } from '../../controls/keyNames.tsx';
 import { type KeyListing, type KeyRow, keyRows } from '../../controls/keyRows.ts';
 import { LayoutPicture } from '../../controls/layoutPicture.tsx';
+import { TableHead } from '../../controls/tableHead.tsx';
 import { ExampleWords } from '../exampleWords.tsx';
 
 /** The examples of the manual, and the addresses of its pictures. */
@@ -58,13 +59,7 @@ function KeyTable({ name }: { readonly name: string }): JSX.Element | null {
   return (
     <table class="key-table">
       <caption>{t('manual.site.keys')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('manual.site.keys.what')}</th>
-          <th scope="col">{t('manual.site.keys.usual')}</th>
-          <th scope="col">{t('manual.site.keys.mac')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={['manual.site.keys.what', 'manual.site.keys.usual', 'manual.site.keys.mac']} />
       <tbody>
         {usual.map((row, index) => (
           <tr>

@@ -1,14 +1,11 @@
-import { expectOk, ok, type Result } from '../../../shared/base/result.ts';
-import type { Clue } from '../../../shared/rules/clue.ts';
-import { withClues } from '../../../shared/rules/readClues.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleAnswer } from '../../answers/answer.ts';
 import type { InputPuzzle } from '../../answers/asked.ts';
 import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
 import { type InputItem, type InputRules, inputItem } from '../inputPuzzle.ts';
-import type { PlainPuzzle } from './ask.ts';
-import { compileCached, topologyOf } from './topologies.ts';
+import { compileCached, type PlainPuzzle, plainPuzzle, puzzleOf } from './topologies.ts';
 
 /** A puzzle of a document as plain data. */
 type PlainItem =
@@ -16,21 +13,21 @@ type PlainItem =
   | {
       readonly ok: true;
       readonly asked: Omit<InputPuzzle, 'puzzle'>;
-      readonly puzzle: PlainPuzzle & { readonly clues?: readonly Clue[] };
+      readonly puzzle: PlainPuzzle;
     };
 
 /** Consecutive puzzles of an input: lines of a list, or puzzles read from a document. Plain data. */
 export interface PuzzleBatch {
-  /** Number of the first one in the input, from 0; faulty ones count. */
+  /** Index of the first puzzle in the input, from 0; faulty puzzles count. */
   readonly index: number;
   readonly content: LineBlock | readonly PlainItem[];
 }
 
-/** Selects the puzzles of the input to answer. All are read. */
+/** Selects the puzzles of the input to answer. Puzzles before and between them are read, but not answered. */
 export interface PuzzleSelection extends InputRules {
-  /** Number of the first one. */
+  /** Index of the first puzzle to answer. */
   readonly from: number;
-  /** Every `of`-th of the input, beginning with number `part`. */
+  /** Answer every `of`-th puzzle of the input, beginning with the one at index `part`. */
   readonly part: number;
   readonly of: number;
 }
@@ -43,7 +40,7 @@ export interface AnswerInput {
 
 /** Printed answers about consecutive puzzles. */
 export interface JoinedAnswer extends Omit<PuzzleAnswer, 'text'> {
-  /** Whole lines in UTF-8. Does not share its buffer. */
+  /** Complete lines in UTF-8. The buffer is not shared, so it can be transferred. */
   readonly text: Uint8Array<ArrayBuffer>;
 }
 
@@ -54,35 +51,31 @@ export interface BatchAnswers {
   readonly puzzles: number;
   /** Whether these are all puzzles of the batch. False if the time was over. */
   readonly whole: boolean;
-  /** Milliseconds that it took. */
+  /** Milliseconds that the answers took. */
   readonly time: number;
 }
 
 /**
- * After this many ms, no further puzzle of a batch is begun. Batches are planned to be shorter; the limit is for
- * puzzles that take longer than earlier ones.
+ * Milliseconds after which no further puzzle of a batch is begun. Batches are planned to be shorter; the limit is
+ * reached if puzzles take longer than earlier ones.
  */
 const BATCH_TIME = 50;
 
 export function plainItem(item: InputItem): PlainItem {
   if (!item.ok) return item;
   const { puzzle, ...asked } = item.asked;
-  const { topology, givens, clues } = puzzle;
-  return { ok: true, asked, puzzle: { layout: topology.layout, givens, ...(clues && { clues }) } };
+  return { ok: true, asked, puzzle: plainPuzzle(puzzle) };
 }
 
 function fullItem(item: PlainItem): InputItem {
-  if (!item.ok) return item;
-  const { layout, givens, clues } = item.puzzle;
-  const topology = clues ? expectOk(withClues(topologyOf(layout), clues)) : topologyOf(layout);
-  return { ok: true, asked: { ...item.asked, puzzle: { topology, givens, ...(clues && { clues }) } } };
+  return item.ok ? { ok: true, asked: { ...item.asked, puzzle: puzzleOf(item.puzzle) } } : item;
 }
 
 function isBlock(content: PuzzleBatch['content']): content is LineBlock {
   return !Array.isArray(content);
 }
 
-/** Divides a batch after its first puzzles, at least one. */
+/** Splits a batch after its first `n` puzzles, at least one. */
 export function divideBatch(
   { index, content }: PuzzleBatch,
   most: number,
@@ -116,8 +109,8 @@ function* itemsOf({ index, content }: PuzzleBatch, rules: InputRules): Generator
 const MOST_BYTES = 3;
 
 /**
- * Collects answers. Their texts are stored as bytes outside the heap: as strings, the texts of a batch survived some
- * garbage collections, which cost 40 MB per thread.
+ * Collects answers. Stores their texts as bytes outside the heap. Stored as strings, the texts of a batch survived
+ * several garbage collections, which cost 40 MB per thread.
  */
 class AnswerCollector {
   readonly #encoder = new TextEncoder();

@@ -5,10 +5,10 @@ import { surfaceOf } from '../layout/surface.ts';
 import { TWISTED } from '../layout/testing/twisted.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { Copies } from './copies.ts';
-import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from './ruling.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from './gridLines.ts';
 import { compileTopology, type Topology } from './topology.ts';
 
-/** The tested rectangle of the plane: all copies around the one at the origin. */
+/** The tested part of the plane reaches this many copies of the board in each direction. */
 const REACH = 1;
 
 interface Field {
@@ -22,7 +22,7 @@ function fieldOf({ height, width }: Topology): Field {
   return { top: -REACH * height, left: -REACH * width, bottom: (1 + REACH) * height, right: (1 + REACH) * width };
 }
 
-/** Unit edges of the plane → weight of the line there, over all copies. Later lines are stronger. */
+/** Unit edge of the plane → weight of the line there, over all copies. If lines overlap, the stronger one counts. */
 function drawn(topology: Topology, field: Field): Map<string, number> {
   const copies = new Copies(topology);
   const { height, width } = topology;
@@ -43,7 +43,7 @@ function drawn(topology: Topology, field: Field): Map<string, number> {
   return edges;
 }
 
-/** Unit edges around the subgrids, found place by place on the plane. */
+/** Unit edges around the subgrids, found by checking every place of the plane. */
 function outlined(topology: Topology, field: Field): Set<string> {
   const { digits, box, layout } = topology;
   const surface = surfaceOf(layout);
@@ -110,7 +110,7 @@ describe('lines on a board whose wrap is twisted', () => {
 });
 
 it('run around regions instead of boxes in a subgrid that has regions, and come weakest first', () => {
-  // Rows and columns 0 to 3, and 2 to 5; the regions of the second subgrid are its rows.
+  // The subgrids have rows and columns 0 to 3, and 2 to 5. The regions of the second one are its rows.
   const twodoku = expectOk(resolveLayout({ layout: 'twodoku', order: 2 }));
   const rows = { id: 'colour', subgrids: [1], regions: ['1111222233334444'] };
   const lines = ruleLines(expectOk(compileTopology(expectOk(withVariants(twodoku, [rows])))));

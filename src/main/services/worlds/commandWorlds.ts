@@ -52,10 +52,10 @@ export interface CutPuzzle extends WorldCut, Pick<CutSize, 'provinces' | 'rimGiv
 }
 
 /**
- * The smallest rectangle of provinces that covers a rectangle of boxes. A province covers a square of `pitch` + 1 boxes
- * a side and shares the outer boxes with its neighbours.
+ * The smallest rectangle of provinces that covers a rectangle of boxes. A province is a square with `pitch` + 1 boxes a
+ * side, and shares its outer boxes with its neighbours.
  *
- * @param first box at the top left.
+ * @param first the box at the top left.
  * @param size rows and columns of boxes; null for one province.
  */
 export function provincesCovering(world: World, first: LatticePlace, size: LatticePlace | null): WorldRectangle {

@@ -1,20 +1,24 @@
 import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 
 /**
- * Cells that all differ and have a total, such as a killer cage: what every remaining combination of digits has must be
- * placed, and what none has goes.
+ * Cells that all differ and hold one of several sets of digits: the combinations of a killer cage, the runs of a Renban
+ * line. What every remaining set has must be placed, and what none has goes.
  */
-export class CageSum implements ConstraintPropagator {
+export class DigitSets implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
-  private readonly combinations: Int32Array;
-  /** Cells outside that see several of the cage, and for each the set of those, as bits of their indices. */
+  readonly settles = false;
+  private readonly sets: Int32Array;
+  /** For each house around all the cells: the cells of the house that are not among them. */
+  private readonly surroundings: readonly Int32Array[];
+  /** Cells outside that see several of the cells, and for each the set of those, as bits of their indices. */
   private readonly watchers: Int32Array;
   private readonly watched: Int32Array;
 
-  constructor(cells: readonly number[], combinations: Int32Array, visibility: Visibility) {
+  constructor(cells: readonly number[], sets: Int32Array, surroundings: readonly Int32Array[], visibility: Visibility) {
     this.cells = Int32Array.from(cells);
-    this.combinations = combinations;
+    this.sets = sets;
+    this.surroundings = surroundings;
     const seen = new Map<number, number>();
     cells.forEach((cell, i) => {
       for (const peer of visibility.peersOf(cell)) seen.set(peer, (seen.get(peer) ?? 0) | (1 << i));
@@ -27,7 +31,7 @@ export class CageSum implements ConstraintPropagator {
 
   propagate(domains: Domains): boolean {
     const { masks } = domains;
-    const { cells, combinations } = this;
+    const { cells, sets } = this;
     const count = cells.length;
     let union = 0;
     let settled = 0;
@@ -36,11 +40,12 @@ export class CageSum implements ConstraintPropagator {
       union |= mask;
       if ((mask & (mask - 1)) === 0) settled |= mask;
     }
+    const needed = settled | this.missingAround(domains);
     let any = 0;
     let every = -1;
-    for (let k = 0; k < combinations.length; k++) {
-      const set = combinations[k];
-      if ((set & ~union) !== 0 || (settled & ~set) !== 0) continue;
+    for (let k = 0; k < sets.length; k++) {
+      const set = sets[k];
+      if ((set & ~union) !== 0 || (needed & ~set) !== 0) continue;
       let i = 0;
       while (i < count && (masks[cells[i]] & set) !== 0) i++;
       if (i < count) continue;
@@ -58,7 +63,20 @@ export class CageSum implements ConstraintPropagator {
     return true;
   }
 
-  /** A digit that every combination has: it goes to its only place, or away from cells that see all its places. */
+  /** Digits that have no place in a house except in these cells. */
+  private missingAround({ masks, digits }: Domains): number {
+    const { surroundings } = this;
+    let missing = 0;
+    for (let h = 0; h < surroundings.length; h++) {
+      const around = surroundings[h];
+      let union = 0;
+      for (let i = 0; i < around.length; i++) union |= masks[around[i]];
+      missing |= ((1 << digits) - 1) & ~union;
+    }
+    return missing;
+  }
+
+  /** A digit that every set has: it goes to its only place, or away from cells that see all its places. */
   private place(domains: Domains, bit: number): boolean {
     const { masks } = domains;
     const { cells, watchers, watched } = this;
@@ -81,8 +99,8 @@ export class CageSum implements ConstraintPropagator {
     const other = masks[b];
     let keepA = 0;
     let keepB = 0;
-    for (let k = 0; k < this.combinations.length; k++) {
-      const set = this.combinations[k];
+    for (let k = 0; k < this.sets.length; k++) {
+      const set = this.sets[k];
       const low = set & -set;
       const high = set ^ low;
       if ((one & low) !== 0 && (other & high) !== 0) {

@@ -7,11 +7,16 @@ const THICKNESS = 0.15;
 interface OwnedPart {
   readonly height: number;
   readonly width: number;
-  /** The owner of a cell by its row and column in the rectangle, also beyond it; undefined without a cell. */
+  /**
+   * The owner of the cell at a row and column, counted from the rectangle's corner; also for cells outside it.
+   * Undefined if there is no cell.
+   */
   readonly ownerAt: (row: number, column: number) => number | undefined;
 }
 
-/** The borders between cells of different owners, in lines as long as possible. Coordinates in cells of the rectangle. */
+/**
+ * The borders between cells of different owners, in the longest possible lines. Coordinates in cells of the rectangle.
+ */
 export function* borderStrokes({ height, width, ownerAt }: OwnedPart): Generator<Stroke> {
   const differs = (a: number | undefined, b: number | undefined): boolean =>
     a !== undefined && b !== undefined && a !== b;
@@ -28,7 +33,10 @@ export function* borderStrokes({ height, width, ownerAt }: OwnedPart): Generator
   }
 }
 
-/** The runs of numbers below `length` that have a property: the first of each, and the one after its last. */
+/**
+ * The runs of consecutive numbers below `length` that have a property. `from` is the first number of a run, `to` the
+ * one after its last.
+ */
 function* runs(length: number, has: (index: number) => boolean): Generator<[from: number, to: number]> {
   for (let from = 0; from < length; ) {
     let to = from;

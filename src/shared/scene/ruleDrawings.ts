@@ -7,7 +7,7 @@ import { cageSides } from './cageSides.ts';
 const LABEL = 0.24;
 const CORNER = 0.1;
 
-/** A text: its start, at half its height. */
+/** A text and its position: the left end, at half its height. */
 export interface RuleLabel {
   readonly text: string;
   readonly x: number;
@@ -15,16 +15,16 @@ export interface RuleLabel {
   readonly size: number;
 }
 
-/** What is drawn of a rule, in cells of the canvas. */
+/** Drawing of one rule, in cells of the canvas. */
 interface RuleDrawing {
   readonly shape: Exclude<DrawnRule['shape'], 'none'>;
-  /** Sides of the outline of a cage, or the pieces of a line. */
+  /** Sides of the outline of a cage, or pieces of a line. */
   readonly lines: readonly StraightLine[];
   /** At the top left of the first cell. */
   readonly label?: RuleLabel;
 }
 
-/** Drawings of the rules that the program does not know, as far as their source says how they look. */
+/** Drawings of the rules that the program does not know, as far as their source describes their appearance. */
 export function ruleDrawings(
   rules: readonly DrawnRule[],
   { cellCount, cellRow, cellColumn }: Pick<Topology, 'cellCount' | 'cellRow' | 'cellColumn'>,

@@ -4,28 +4,28 @@ import { perTopology } from './cache.ts';
 import { canvasOf } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
-/** Weights of lines: between cells, between boxes, or around a subgrid. */
+/** Weights of lines, weakest first: between cells, between boxes, around a subgrid. */
 export const LINE_CELL = 0;
 export const LINE_BOX = 1;
 export const LINE_SUBGRID = 2;
 export type LineWeight = 0 | 1 | 2;
 
-/** A straight line segment on cell edges. Edge `at` lies before row (or column) `at`. */
+/** A straight line on the edges of cells. Edge number `at` lies before row (or column) number `at`. */
 export interface RuledLine {
   readonly axis: 'horizontal' | 'vertical';
-  /** The row edge of a horizontal line, the column edge of a vertical one. */
+  /** Number of the edge: between rows for a horizontal line, between columns for a vertical one. */
   readonly at: number;
-  /** Start and end: edges on the other axis. */
+  /** Numbers of the edges at which it starts and ends, on the other axis. */
   readonly from: number;
   readonly to: number;
   readonly weight: LineWeight;
 }
 
-/** Unit edges on one axis. */
+/** The unit edges on one axis. */
 interface Edges {
   readonly lines: number;
   readonly length: number;
-  /** `(line × length + along) × WEIGHTS + weight`, in any order; an edge that is drawn several times is repeated. */
+  /** `(line × length + along) × WEIGHTS + weight`, in any order. May contain an edge several times. */
   readonly units: number[];
 }
 
@@ -34,8 +34,8 @@ const WEIGHTS = 3;
 /**
  * The lines of a board, weakest first, in the longest possible segments.
  *
- * On a wrapped axis, the edge at the period is the same as edge 0 and is drawn only there. A copy of the board next to
- * this one draws it on the other side.
+ * On a wrapped axis, the edge after the last cell is the same as edge 0, and the line is drawn only at edge 0. At the
+ * other side of the board, the next copy of the board draws it.
  */
 export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopology((topology) => {
   const { box, digits, width, height } = topology;
@@ -79,7 +79,7 @@ export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopolo
   return lines.sort((a, b) => a.weight - b.weight);
 });
 
-/** A unit edge on the canvas: the line it is part of, and its index along that line. */
+/** A unit edge on the canvas, given by its line and its index along the line. */
 interface Edge {
   readonly line: number;
   readonly along: number;
@@ -88,7 +88,7 @@ interface Edge {
 /** The edge above a cell of the plane, as an edge of the canvas. */
 function edgeAbove(surface: Surface, row: number, column: number): Edge {
   const below = surface.fold(row, column);
-  // Below the last row, use the cell above the edge.
+  // Below the last row there is no cell, so use the cell above the edge.
   const cell = below ?? surface.fold(row - 1, column);
   if (!cell) throw new RangeError(`the edge above row ${row} at column ${column} bounds no cell of the canvas`);
   const upsideDown = cell.mirrored && surface.turns === 'rows';
@@ -105,8 +105,8 @@ function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
 }
 
 /**
- * Returns a function that decides whether a box line runs between two adjacent cells (the second is -1 if there is
- * none). Box lines run at the edges of boxes, and of regions that replace boxes.
+ * Returns a function that decides whether a box line runs between two adjacent cells; the second one is -1 if there is
+ * none. Box lines run around boxes, and around regions that replace boxes.
  */
 function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
   const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;
@@ -135,7 +135,7 @@ function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge
   };
 }
 
-/** Joins unit edges of equal weight into segments. Each edge has the greatest of its weights. */
+/** Joins unit edges of equal weight into segments. If an edge occurs several times, its greatest weight counts. */
 function* pieces({ length, units }: Edges, axis: RuledLine['axis']): Generator<RuledLine> {
   const sorted = Float64Array.from(units).sort();
   let piece = null as RuledLine | null;

@@ -12,7 +12,7 @@ export interface FPuzzlesRules {
   readonly [key: string]: unknown;
 }
 
-/** Rules that are switches for the whole board, and our variants. Both diagonals together are one variant. */
+/** Switch for the whole board in f-puzzles → id of our variant. Both diagonals together are one variant. */
 export const SWITCHES: Readonly<Record<string, string>> = {
   'diagonal+': 'diagonals',
   'diagonal-': 'diagonals',
@@ -90,7 +90,7 @@ function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place:
 }
 
 /**
- * Unknown rules, and drawings that may be rules, in addition to those of the topology.
+ * Unknown rules, and drawings that may be rules, beyond those that the topology already has.
  *
  * @param houses keys of the houses, see `houseKeys`.
  * @param taken ids of the variants that the topology has.
@@ -114,7 +114,7 @@ export function unknownRulesIn(
       if (rules.length < MOST_UNKNOWN_RULES) rules.push(...rulesOfClue(key, clue, json.size, cellAt));
     }
   }
-  // Only without other rules: the text may merely explain those that were found.
+  // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
   if (rules.length === 0 && json.ruleset && mayStateOtherRules(json.ruleset, taken)) {
     rules.push(unknownRule('rules-text'));
   }

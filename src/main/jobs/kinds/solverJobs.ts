@@ -8,9 +8,7 @@ import type {
   KnownPosition,
 } from '../../../shared/contract/human.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { LegibleRating } from '../../../shared/rating/rating.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
@@ -20,23 +18,15 @@ import { type Asked, exactSolverOf } from '../../answers/position.ts';
 import { solvePuzzle } from '../../answers/solving.ts';
 import type { CancelToken } from '../../engine/core/io.ts';
 import { usageFactsOf } from '../../engine/humanSolver/analysis/usageFacts.ts';
-import { ruleOf } from '../../engine/rating/explaining.ts';
 import { humanTime } from '../../engine/rating/humanTime.ts';
 import { legible, rateCopy } from '../../engine/rating/rate.ts';
+import { ruleOf } from '../../engine/rating/stepFinders.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
-import { topologyOf } from './topologies.ts';
+import { type PlainPuzzle, puzzleOf } from './topologies.ts';
 
-// Questions about one puzzle, asked in a thread: those of `answers/`, with layouts instead of topologies as input, and
-// the contract's data as output. Errors of all: `cancelled`.
-
-/** A puzzle as plain data: a layout is much shorter than its topology. */
-export interface PlainPuzzle {
-  /** A layout that compiles. */
-  readonly layout: LayoutSpec;
-  /** cell → given digit, 0 for none. */
-  readonly givens: Uint8Array;
-}
+// Jobs that ask the questions of `answers/` about one puzzle. They take layouts instead of topologies, and return the
+// contract's data. All may fail with `cancelled`.
 
 /** A position of a puzzle. */
 export interface PositionInput extends PlainPuzzle {
@@ -50,10 +40,6 @@ export interface PositionInput extends PlainPuzzle {
    * steps.
    */
   readonly notes: Int32Array;
-}
-
-function puzzleOf({ layout, givens }: PlainPuzzle): Puzzle {
-  return { topology: topologyOf(layout), givens };
 }
 
 function askedOf(input: PositionInput): Asked {
@@ -93,7 +79,8 @@ export function twoSolutionsJob(input: PlainPuzzle, { cancel }: JobContext): Res
   const solver = exactSolverOf(topology);
   const found: Uint8Array[] = [];
   for (const limit of [1, 2]) {
-    // The second search finds the known solution first, then changes as little of it as possible.
+    // The second search prefers the digits of the known solution, so it finds the known one first, then one that
+    // differs in few cells.
     const [known] = found;
     const { solutions, status, nodes } = solver.solve(givens, { limit, cancel, ...(known ? { prefer: known } : {}) });
     if (status === 'cancelled') return fail('cancelled', 'cancelled');
@@ -112,7 +99,7 @@ function gradeJob(input: PlainPuzzle, context: JobContext): Result<Difficulty> {
 /**
  * Rates a puzzle by every scheme.
  *
- * @param input with the givens of the puzzle that it is a symmetric copy of; null if it is not a copy.
+ * @param input `original`: the givens of the puzzle of which this one is a symmetric copy; null if it is not a copy.
  */
 export function rateJob(
   { original, ...input }: PlainPuzzle & { readonly original: Uint8Array | null },
@@ -128,7 +115,10 @@ function predictJob(input: PlainPuzzle, context: JobContext): Result<number | nu
   return whole(context, humanTime.rate(subjectOf(input, context.cancel)).value);
 }
 
-/** Solves a puzzle with exactly one solution as the grader does, and summarises the techniques used in each part. */
+/**
+ * Solves a puzzle that has exactly one solution, with the grader's settings, and summarises the techniques used in each
+ * part.
+ */
 function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
   const { log, topology, givens } = subjectOf(input, context.cancel);
   return whole(context, usageFactsOf(log, topology, givens));
@@ -140,13 +130,13 @@ export function explained(step: Step, alternatives: number): ExplainedStep {
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
-/** Most cells to name in which two solutions differ. */
+/** Limit on the cells to name in which two solutions differ. */
 const NAMED_DIFFERENCES = 2;
 
 /** Facts about a position. Errors: `cancelled`. */
 function knownOf(
   candidates: ArrayLike<number>,
-  { layout, digits, proper }: PositionInput,
+  { digits, proper, ...input }: PositionInput,
   context: JobContext,
 ): Result<KnownPosition> {
   const open = [...digits.keys()].filter((cell) => digits[cell] === 0);
@@ -154,9 +144,9 @@ function knownOf(
   const fewest = cell === undefined ? null : { cell, candidates: candidates[cell] as number, digit: 0 };
   const known = { open: open.length, fewest, differences: 0, differing: [] };
   if (proper) return ok({ ...known, solutions: 1 });
-  const found = twoSolutionsJob({ layout, givens: digits }, context);
+  const found = twoSolutionsJob({ ...input, givens: digits }, context);
   if (!found.ok) return found.error.code === 'gave-up' ? ok({ ...known, solutions: null }) : found;
-  const topology = topologyOf(layout);
+  const { topology } = puzzleOf(input);
   const [one, other] = found.value.map((grids) => expectOk(readGrids(topology, grids)));
   if (fewest) fewest.digit = one?.[fewest.cell] ?? 0;
   const differing = open.flatMap((at): KnownPosition['differing'] => {
@@ -182,7 +172,7 @@ function hintJob(
   return ok({ kind: 'step', hint, candidates: Array.from(candidates), choices });
 }
 
-/** Every available step that the notes do not show yet, grouped by technique. */
+/** Every available step that the player's notes do not show yet, grouped by technique. */
 function availableStepsJob(
   input: PositionInput,
   context: JobContext,
@@ -217,7 +207,7 @@ function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext)
     candidates: Array.from(candidates),
     steps: entries.map(({ step, alternatives }) => explained(step, alternatives)),
     costs: entries.map(({ step }) => ruleOf(step.technique).cost),
-    // The casts drop `readonly`.
+    // The casts only drop `readonly`, as in `explained`.
     usage: usage as AnalysisAnswer['usage'],
     traffic: traffic as AnalysisAnswer['traffic'],
   });

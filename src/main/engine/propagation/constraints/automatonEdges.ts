@@ -1,0 +1,27 @@
+import { packLists } from '../../../../shared/base/packedLists.ts';
+import type { Automaton } from '../../../../shared/constraints/automaton.ts';
+import { cachedPer } from '../../../../shared/topology/cache.ts';
+
+/** The steps of an automaton; all digits that lead from one state to another are one edge. */
+export interface AutomatonEdges {
+  /** state → its edges: from `start[state]` up to the next start. */
+  readonly start: Int32Array;
+  /** edge → the state it leads to, and the digits as a mask. */
+  readonly to: Int32Array;
+  readonly digits: Int32Array;
+}
+
+/** The edges of an automaton. There are far fewer edges than steps, because states treat many digits alike. */
+export const edgesOf: (automaton: Automaton) => AutomatonEdges = cachedPer(({ states, next }: Automaton) => {
+  const digitCount = next.length / states;
+  const edges = Array.from({ length: states }, (_, state) => {
+    const digits = new Map<number, number>();
+    for (let d = 0; d < digitCount; d++) {
+      const to = next[state * digitCount + d];
+      if (to >= 0) digits.set(to, (digits.get(to) ?? 0) | (1 << d));
+    }
+    return [...digits];
+  });
+  const { start, items } = packLists(edges.map((list) => list.map(([to]) => to)));
+  return { start, to: items, digits: Int32Array.from(edges.flatMap((list) => list.map(([, mask]) => mask))) };
+});

@@ -1,0 +1,151 @@
+import { countDigits } from '../../../../shared/base/digits.ts';
+import type { Automaton } from '../../../../shared/constraints/automaton.ts';
+import type { RegularConstraint } from '../../../../shared/constraints/constraint.ts';
+import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
+import type { ConstraintPropagator, Domains } from './domains.ts';
+import { Regular } from './regular.ts';
+
+/** Most pairs of a state and a set of digits for which there is memory: eight bytes each. */
+const MOST_PAIRS = 2 ** 20;
+
+/** Most pairs of a state and a set of used digits in one pass; beyond, the line is read without the sets. */
+const MOST_NODES = 1000;
+/**
+ * Lines of this many cells are read without the sets while they have more than this share of all candidates. Of
+ * passes over nine cells, 2 % had too many pairs with up to 60 candidates, two thirds with more.
+ */
+const LONG_LINE = 7;
+const OPEN_SHARE = 0.75;
+
+/**
+ * Arrays for one pass at a time, shared by all lines. `reachedIn` and `aliveIn` have the run that last reached a pair
+ * of set and state, at set × states + state.
+ */
+let reachedIn = new Int32Array(0);
+let aliveIn = new Int32Array(0);
+let runs = 0;
+const nodeSets = new Int32Array(MOST_NODES);
+const nodeStates = new Int32Array(MOST_NODES);
+
+/** Whether an automaton has few enough states for {@link RegularDistinct}. */
+export function canFollowSets({ states }: Automaton, digits: number): boolean {
+  return states * 2 ** digits <= MOST_PAIRS;
+}
+
+/**
+ * A line that an automaton reads and whose cells all differ. Follows the set of used digits beside the state, so a
+ * candidate stays only if it is in an accepted word without repeated digits. An automaton alone does not see that a sum
+ * of three cells needs three different digits.
+ */
+export class RegularDistinct implements ConstraintPropagator {
+  readonly cells: Int32Array;
+  readonly cost = 3;
+  readonly settles = true;
+  private readonly edges: AutomatonEdges;
+  private readonly accepting: Uint8Array;
+  private readonly states: number;
+  private readonly plain: Regular;
+  /** Most candidates of all cells with which the sets are followed. */
+  private readonly mostOpen: number;
+  /** number of cells read → the first of its nodes. */
+  private readonly layerStart: Int32Array;
+  /** cell read → digits that it and the later cells may have. */
+  private readonly later: Int32Array;
+  /** cell read → candidates that stay. */
+  private readonly keep: Int32Array;
+
+  constructor(constraint: RegularConstraint, digits: number) {
+    const { cells, automaton } = constraint;
+    this.cells = Int32Array.from(cells);
+    this.edges = edgesOf(automaton);
+    this.accepting = automaton.accepting;
+    this.states = automaton.states;
+    this.plain = new Regular(constraint);
+    this.mostOpen = cells.length * digits * (cells.length < LONG_LINE ? 1 : OPEN_SHARE);
+    this.layerStart = new Int32Array(cells.length + 2);
+    this.later = new Int32Array(cells.length + 1);
+    this.keep = new Int32Array(cells.length);
+    const size = automaton.states << digits;
+    if (reachedIn.length < size) {
+      reachedIn = new Int32Array(size);
+      aliveIn = new Int32Array(size);
+    }
+  }
+
+  propagate(domains: Domains): boolean {
+    let open = 0;
+    for (let i = 0; i < this.cells.length; i++) open += countDigits(domains.masks[this.cells[i]]);
+    if (open > this.mostOpen) return this.plain.propagate(domains);
+    const run = ++runs;
+    const found = this.read(domains, run);
+    if (found < 0) return this.plain.propagate(domains);
+    return found > 0 && this.trace(domains, run);
+  }
+
+  /** Forward. Returns the number of nodes of the last layer, −1 if there are too many nodes to follow. */
+  private read({ masks }: Domains, run: number): number {
+    const { cells, states, layerStart, later } = this;
+    const { start, to, digits } = this.edges;
+    const length = cells.length;
+    for (let i = length - 1; i >= 0; i--) later[i] = later[i + 1] | masks[cells[i]];
+    nodeSets[0] = 0;
+    nodeStates[0] = 0;
+    layerStart[0] = 0;
+    layerStart[1] = 1;
+    let count = 1;
+    for (let i = 0; i < length; i++) {
+      const mask = masks[cells[i]];
+      const end = layerStart[i + 1];
+      for (let k = layerStart[i]; k < end; k++) {
+        const used = nodeSets[k];
+        const state = nodeStates[k];
+        for (let edge = start[state]; edge < start[state + 1]; edge++) {
+          for (let rest = digits[edge] & mask & ~used; rest !== 0; rest &= rest - 1) {
+            const set = used | (rest & -rest);
+            const at = set * states + to[edge];
+            if (reachedIn[at] === run || countDigits(later[i + 1] & ~set) < length - i - 1) continue;
+            reachedIn[at] = run;
+            if (count === MOST_NODES) return -1;
+            nodeSets[count] = set;
+            nodeStates[count++] = to[edge];
+          }
+        }
+      }
+      if (count === end) return 0;
+      layerStart[i + 2] = count;
+    }
+    return count - layerStart[length];
+  }
+
+  /** Backward. */
+  private trace(domains: Domains, run: number): boolean {
+    const { masks } = domains;
+    const { cells, accepting, states, layerStart, keep } = this;
+    const { start, to, digits } = this.edges;
+    const length = cells.length;
+    for (let k = layerStart[length]; k < layerStart[length + 1]; k++) {
+      if (accepting[nodeStates[k]] !== 0) aliveIn[nodeSets[k] * states + nodeStates[k]] = run;
+    }
+    for (let i = length - 1; i >= 0; i--) {
+      const mask = masks[cells[i]];
+      let kept = 0;
+      for (let k = layerStart[i]; k < layerStart[i + 1]; k++) {
+        const used = nodeSets[k];
+        const state = nodeStates[k];
+        let good = 0;
+        for (let edge = start[state]; edge < start[state + 1]; edge++) {
+          for (let rest = digits[edge] & mask & ~used; rest !== 0; rest &= rest - 1) {
+            const bit = rest & -rest;
+            if (aliveIn[(used | bit) * states + to[edge]] === run) good |= bit;
+          }
+        }
+        if (good !== 0) aliveIn[used * states + state] = run;
+        kept |= good;
+      }
+      if (kept === 0) return false;
+      keep[i] = kept;
+    }
+    for (let i = 0; i < length; i++) if (!domains.narrow(cells[i], keep[i])) return false;
+    return true;
+  }
+}

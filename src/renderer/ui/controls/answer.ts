@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/**
+ * The answer to a question; null until it is known. Answers to earlier questions are ignored.
+ *
+ * @param ask asks the question; null for none.
+ * @param question values on which the answer depends. If one changes, the question is asked again.
+ * @param rest the question is asked when it has not changed for this time, in milliseconds.
+ */
+export function useAnswer<T>(ask: (() => Promise<T>) | null, question: readonly unknown[], rest = 0): T | null {
+  const [answer, setAnswer] = useState<T | null>(null);
+  useEffect(() => {
+    setAnswer(null);
+    if (!ask) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const received = await ask();
+      if (current) setAnswer(received);
+    }, rest);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, question);
+  return answer;
+}

@@ -1,0 +1,46 @@
+import type { Clue } from '../rules/clue.ts';
+import { ClueBoard } from '../rules/clueBoard.ts';
+import { ruleOf } from '../rules/registry.ts';
+import { isTextKey } from '../text/fill.ts';
+import type { TextKey } from '../text/keys.ts';
+import type { Puzzle } from './puzzle.ts';
+import { type UnknownRule, type UnknownRules, unknownRule } from './unknownRules.ts';
+
+/** Fields of clues that contain cells or lists of cells, and fields that contain a value to show beside the cells. */
+const CELL_FIELDS = ['cell', 'cells', 'circle', 'shafts', 'groups'] as const;
+const LABEL_FIELDS = ['sum', 'value', 'digits', 'difference', 'ratio', 'modulus'] as const;
+
+/** A clue in the form of an unknown rule. The board does not support clues yet, and draws them like unknown rules. */
+export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
+  const names = CELL_FIELDS.flatMap((field) => [clue[field] ?? []].flat(3) as string[]);
+  const cells = board.cells(names.filter((name) => typeof name === 'string'));
+  const label = LABEL_FIELDS.map((field) => clue[field]).find((value) => value !== undefined);
+  const text = Array.isArray(label) ? label.join(' ') : label;
+  const shape = ruleOf(clue.rule)?.shape ?? (clue.cell === undefined ? 'cage' : 'text');
+  return unknownRule(clue.rule, names.length === 0 ? 'none' : shape, cells.ok ? cells.value : [], text);
+}
+
+/** All clues of a puzzle in the form of unknown rules; see {@link drawnClue}. */
+export function drawnClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'clues'>): UnknownRule[] {
+  const board = new ClueBoard(topology, clues);
+  return clues.map((clue) => drawnClue(clue, board));
+}
+
+/** Clues in the form of unknown rules, for questions and formats that do not support clues. Null if there are none. */
+export function cluesAsRules(clues: readonly Clue[] | null | undefined): Pick<UnknownRules, 'rules'> | null {
+  return clues && clues.length > 0 ? { rules: clues.map(({ rule }) => unknownRule(rule)) } : null;
+}
+
+/** Text keys of a rule: its name, and a sentence that states the rule. */
+export interface RuleTexts {
+  readonly name: TextKey;
+  readonly sentence: TextKey;
+}
+
+/** Text keys of the rules that some clues belong to. Each rule occurs once, in the order of the clues. */
+export function rulesOfClues(clues: readonly Clue[] = []): RuleTexts[] {
+  return [...new Set(clues.map(({ rule }) => rule))].flatMap((id) => {
+    const [name, sentence] = [`rule.${id}`, `rule.${id}.rule`];
+    return isTextKey(name) && isTextKey(sentence) ? [{ name, sentence }] : [];
+  });
+}
