@@ -111,7 +111,7 @@ async function startInPage(page: Page, host: Host, request: GenerateRequest): Pr
   const { layout, order, difficulty, size } = request;
   const parameters = size === undefined ? {} : { size };
   await host.call('settings.set', {
-    newGame: { layout, order, difficulty, parameters },
+    newGame: { layout, order: order ?? 3, difficulty, parameters },
     openSession: null,
     language: 'en',
   });

@@ -11,6 +11,7 @@
  */
 
 import { Generator } from '../src/main/engine/generate/generator.ts';
+import { squareBox } from '../src/shared/base/boxShape.ts';
 import { CATALOGUE, resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import { LEVELS } from '../src/shared/step/step.ts';
@@ -22,8 +23,8 @@ const PUZZLES = 5;
 const [order = '3', only = '', limit = order === '2' ? '5' : '20'] = process.argv.slice(2);
 const most = 1000 * Number(limit);
 
-for (const { id, parameters, usual, orders } of CATALOGUE.filter((entry) => only === '' || entry.id === only)) {
-  if (!orders.some((one) => `${one}` === order)) continue;
+for (const { id, parameters, usual, exists } of CATALOGUE.filter((entry) => only === '' || entry.id === only)) {
+  if (!exists(squareBox(Number(order)))) continue;
   const ref: LayoutRef = { layout: id, order: Number(order) };
   for (const name of parameters) ref[name] = usual[name];
   const spec = resolveLayout(ref);

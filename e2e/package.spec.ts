@@ -19,7 +19,9 @@ import { inspectPackage } from '../scripts/inspectPackage.mjs';
 import { node, root } from '../scripts/launch/run.mjs';
 import { filesIn } from '../scripts/package/packed.mjs';
 import { createJobs } from '../src/main/jobs/jobs.ts';
+import { squareBox } from '../src/shared/base/boxShape.ts';
 import { licencesSchema } from '../src/shared/contract/licences.ts';
+import { customSpec } from '../src/shared/layout/spec.ts';
 import { linuxRuntime, macRuntime, windowsRuntime } from './support/runtimes.ts';
 
 /**
@@ -88,7 +90,7 @@ test('worker threads find everything outside the archive', async () => {
   const worker = join(await pack(), 'resources', 'app.asar.unpacked', 'out', 'main', 'worker.js');
   const jobs = createJobs({ threads: 1, worker });
   try {
-    const layout = { id: 'simple', name: 'simple', order: 2, offsets: [[0, 0]], wrap: [0, 0] } as const;
+    const layout = customSpec(squareBox(2), [[0, 0]]);
     const givens = Uint8Array.from(PUZZLE.grids.join('').replaceAll('.', '0'), Number);
     expect(await jobs.run('solve', { layout, givens, limit: 2 })).toMatchObject({ ok: true, value: { solutions: 1 } });
   } finally {

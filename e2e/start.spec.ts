@@ -13,7 +13,7 @@ test('the keyboard alone starts a game', async ({ app }) => {
   await expect(dialog.getByText('1 subgrid · 81 cells')).toBeVisible();
   await app.press('Tab');
   await expect(page.getByRole('radio', { name: '3 × 3' })).toBeFocused();
-  await app.press('ArrowLeft');
+  for (let i = 0; i < 4; i++) await app.press('ArrowLeft');
   await expect(dialog.getByText('1 subgrid · 16 cells')).toBeVisible();
   await app.press('Enter');
   await app.playing();

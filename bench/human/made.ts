@@ -2,7 +2,7 @@ import { createRng, type Rng } from '../../src/main/engine/core/rng.ts';
 import { createFiller } from '../../src/main/engine/filling/fill.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import type { ExactSolver } from '../../src/main/engine/search/solver.ts';
-import { CATALOGUE, resolveLayout } from '../../src/shared/layout/catalogue.ts';
+import { CATALOGUE, ordersOf, resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../src/shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 
@@ -44,7 +44,7 @@ interface WeightedLayout {
 function weightedLayouts(): WeightedLayout[] {
   let weight = 0;
   return CATALOGUE.flatMap((entry) =>
-    entry.orders.flatMap((order) =>
+    ordersOf(entry).flatMap((order) =>
       parametersOf(entry).flatMap((parameters): WeightedLayout[] => {
         const ref: LayoutRef = { layout: entry.id, order, ...parameters };
         const spec = resolveLayout(ref);
@@ -93,7 +93,7 @@ export class MadePuzzles {
     const solution = fill(rng);
     if (solution === null) return null;
     const { cellCount } = topology;
-    const dug = cellCount <= MOST_DUG_CELLS && ref.order <= MOST_DUG_ORDER;
+    const dug = cellCount <= MOST_DUG_CELLS && topology.box.rows <= MOST_DUG_ORDER;
     const share = dug ? (rng.below(3) === 0 ? 0 : rng.below(25)) : 45 + rng.below(25);
     const givens = dug ? dig(solver, solution, share, rng) : thin(solution, share, rng);
     const { solutions, status } = solver.solve(givens, { nodeCap: DIG_NODE_CAP });

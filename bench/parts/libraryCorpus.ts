@@ -39,7 +39,7 @@ export class LibraryCorpus {
           layout: { layout: 'simple', order: 3 },
           variants: [],
           cells: topology.cellCount,
-          order: 3,
+          digits: 9,
           givens,
           solution,
           facts,

@@ -69,7 +69,7 @@ function wishedOf(
   n: number,
 ): Pick<ProofRecord, 'n' | 'layout' | 'order' | 'variants' | 'asked'> {
   const variants = (spec.variants ?? []).map(({ id }) => id);
-  return { n, layout: spec.id, order: spec.order, variants, asked: wishes.difficulty };
+  return { n, layout: spec.id, order: spec.box.rows, variants, asked: wishes.difficulty };
 }
 
 function outcomeOf(made: ReturnType<typeof makePuzzle>): Pick<ProofRecord, 'got' | 'givens' | 'score'> {

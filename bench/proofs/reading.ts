@@ -29,8 +29,7 @@ export interface BoardReading {
 }
 
 export function readBoard(spec: LayoutSpec): BoardReading {
-  const { order, offsets, variants = [] } = spec;
-  const digits = order * order;
+  const { box, digits, offsets, variants = [] } = spec;
   const area = digits * digits;
   const { cellCount, cells } = cellsByCrossings(spec);
   const odd = Array.from({ length: digits }, (_, i) => (i % 2 === 0 ? 2 ** i : 0)).reduce((a, b) => a + b);
@@ -49,7 +48,7 @@ export function readBoard(spec: LayoutSpec): BoardReading {
         : texts[(ref?.subgrids as number[] | undefined)?.indexOf(subgrid) ?? subgrid];
     };
     const names = here.map(({ id }) => id);
-    const { houses, conflicts = [] } = plainProblem(order, names, textOf('colour', 'regions'));
+    const { houses, conflicts = [] } = plainProblem(box, names, textOf('colour', 'regions'));
     const at = (place: number): number => own[place] as number;
     return {
       cells: own,
@@ -58,7 +57,7 @@ export function readBoard(spec: LayoutSpec): BoardReading {
       allowed: [...(textOf('even-odd', 'even') ?? '')].map((letter) => masks.get(letter) ?? 2 ** digits - 1),
     };
   });
-  return { order, digits, cellCount, subgrids, rules: rulesOf({ digits, cellCount, subgrids }, subgrids) };
+  return { order: box.rows, digits, cellCount, subgrids, rules: rulesOf({ digits, cellCount, subgrids }, subgrids) };
 }
 
 /**

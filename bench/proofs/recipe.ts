@@ -1,6 +1,7 @@
 import { createRng, type Rng } from '../../src/main/engine/core/rng.ts';
 import { randomTwistedLayout } from '../../src/main/engine/search/testing/twistedLayouts.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
+import { squareBox } from '../../src/shared/base/boxShape.ts';
 import type { Order } from '../../src/shared/base/digits.ts';
 import { givenSymmetriesOf } from '../../src/shared/generate/givenSymmetry.ts';
 import { DIFFICULTIES, type Difficulty, type GenerateWishes } from '../../src/shared/generate/options.ts';
@@ -28,8 +29,8 @@ interface Kind {
 /** Upper bound on the subgrids of a layout, by its kind. */
 const FEW = 5;
 const MANY = 18;
-/** Upper bound on the cells of a layout, by order. */
-const MOST_CELLS: Readonly<Record<Order, number>> = { 2: 1100, 3: 1100, 4: 500, 5: 625 };
+/** Upper bound on the cells of a layout, by number of digits. */
+const MOST_CELLS: Readonly<Record<number, number>> = { 4: 1100, 9: 1100, 16: 500, 25: 625 };
 
 /** Chosen so that 50,000 puzzles take little more than an hour: fast kinds are frequent, and every kind occurs. */
 const KINDS: readonly Kind[] = [
@@ -84,7 +85,7 @@ function drawLayout(rng: Rng, kind: Kind): { spec: LayoutSpec; topology: Topolog
     const bare = resolveLayout(kind.draw(rng));
     if (!bare.ok) continue;
     const topology = compileTopology(bare.value);
-    if (!topology.ok || topology.value.cellCount > MOST_CELLS[bare.value.order]) continue;
+    if (!topology.ok || topology.value.cellCount > (MOST_CELLS[bare.value.digits] ?? 0)) continue;
     if (!percent(rng, kind.variants)) return { spec: bare.value, topology: topology.value };
     const spec = withVariants(bare.value, variantsFor(rng, bare.value));
     if (spec.ok) return { spec: spec.value, topology: topology.value };
@@ -94,7 +95,7 @@ function drawLayout(rng: Rng, kind: Kind): { spec: LayoutSpec; topology: Topolog
 function ofCatalogue(rng: Rng, order: Order, mostSubgrids: number): LayoutRef {
   const { id, parameters, least, usual } = one(
     rng,
-    CATALOGUE.filter(({ orders }) => orders.includes(order)),
+    CATALOGUE.filter(({ exists }) => exists(squareBox(order))),
   );
   const ref: LayoutRef = { layout: id, order };
   for (const name of parameters) ref[name] = (percent(rng, 30) && usual[name]) || least + rng.below(6);
@@ -106,7 +107,7 @@ function ofCatalogue(rng: Rng, order: Order, mostSubgrids: number): LayoutRef {
 /** A few subgrids near each other, on the plane or on a wrapped or twisted surface. */
 function custom(rng: Rng): LayoutRef {
   const order: Order = percent(rng, 30) ? 3 : 2;
-  if (percent(rng, 50)) return refOfSpec(randomTwistedLayout(rng, order, order + 3, 4));
+  if (percent(rng, 50)) return refOfSpec(randomTwistedLayout(rng, squareBox(order), 3, 4));
   const offsets = new Set(
     Array.from({ length: 2 + rng.below(3) }, () => `${rng.below(order + 2)},${rng.below(order + 2)}`),
   );
@@ -117,8 +118,8 @@ function custom(rng: Rng): LayoutRef {
   };
 }
 
-function variantsFor(rng: Rng, { order, offsets }: LayoutSpec): VariantRef[] {
-  const fitting = VARIANTS.filter(({ refuses }) => !refuses?.(order)).map(({ id }) => id);
+function variantsFor(rng: Rng, { box, offsets }: LayoutSpec): VariantRef[] {
+  const fitting = VARIANTS.filter(({ refuses }) => !refuses?.(box)).map(({ id }) => id);
   const ids = new Set([one(rng, fitting), ...(percent(rng, 20) ? [one(rng, fitting)] : [])]);
   return [...ids].map((id): VariantRef => {
     const some = [...offsets.keys()].filter(() => percent(rng, 50));

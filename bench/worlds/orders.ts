@@ -51,8 +51,8 @@ class Provinces {
 
   /** cell → 1 for the outer boxes of the given sides. */
   private knownCells(sides: string): Uint8Array {
-    const { order, cellCount, cellRow, cellColumn } = this.topology;
-    const [low, high] = [order, order * (BOXES - 1)];
+    const { box, cellCount, cellRow, cellColumn } = this.topology;
+    const [low, high] = [box.rows, box.rows * (BOXES - 1)];
     return Uint8Array.from({ length: cellCount }, (_, cell) => {
       const [row, column] = [cellRow[cell] as number, cellColumn[cell] as number];
       const touched = { top: row < low, left: column < low, bottom: row >= high, right: column >= high };

@@ -65,19 +65,16 @@ export class AppPage {
   }
 
   /**
-   * Fits a square board to the view. Returns a function from a cell's row and column to the page coordinates of its
-   * centre.
+   * Fits a board to the view; a square one if it is given one side. Returns a function from a cell's row and column to
+   * the page coordinates of its centre.
    */
-  async cellFinder(cells: number): Promise<(row: number, column: number) => { x: number; y: number }> {
+  async cellFinder(rows: number, columns = rows): Promise<(row: number, column: number) => { x: number; y: number }> {
     await this.press('Home');
     await this.picture();
     const { x, y, width, height } = await this.area();
-    const side = Math.min(width - 2 * MARGIN, height - 2 * MARGIN, cells * LARGEST_CELL);
-    const [left, top] = [x + (width - side) / 2, y + (height - side) / 2];
-    return (row, column) => ({
-      x: left + ((column + 0.5) * side) / cells,
-      y: top + ((row + 0.5) * side) / cells,
-    });
+    const side = Math.min((width - 2 * MARGIN) / columns, (height - 2 * MARGIN) / rows, LARGEST_CELL);
+    const [left, top] = [x + (width - columns * side) / 2, y + (height - rows * side) / 2];
+    return (row, column) => ({ x: left + (column + 0.5) * side, y: top + (row + 0.5) * side });
   }
 
   /** Waits until the board has stopped moving, no transition is running, and all changes are drawn. */

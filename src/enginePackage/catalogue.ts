@@ -1,7 +1,7 @@
 import { RATING_SCHEMES } from '../main/engine/rating/registry.ts';
 import { TECHNIQUES } from '../main/engine/techniques/registry.ts';
 import { GENERATOR_VERSION } from '../shared/generate/seed.ts';
-import { CATALOGUE } from '../shared/layout/catalogue.ts';
+import { CATALOGUE, ordersOf } from '../shared/layout/catalogue.ts';
 import { schemeAbout, schemeName } from '../shared/rating/rating.ts';
 import { techniqueName } from '../shared/step/explanation.ts';
 import { LEVELS } from '../shared/step/step.ts';
@@ -44,14 +44,14 @@ export const generatorVersion: number = GENERATOR_VERSION;
  */
 export function layouts(language: TextLanguage = 'en'): CatalogueLayout[] {
   const chosen = expectLanguage(language);
-  return CATALOGUE.map(({ id, aliases, parameters, least, usual, orders }) => ({
-    id,
-    name: fill(chosen, `layout.${id}` as TextKey),
-    aliases: [...aliases],
-    parameters: [...parameters],
-    least,
-    example: { layout: id, order: 3, ...usual },
-    orders: [...orders],
+  return CATALOGUE.map((entry) => ({
+    id: entry.id,
+    name: fill(chosen, `layout.${entry.id}` as TextKey),
+    aliases: [...entry.aliases],
+    parameters: [...entry.parameters],
+    least: entry.least,
+    example: { layout: entry.id, order: 3, ...entry.usual },
+    orders: ordersOf(entry),
   }));
 }
 

@@ -92,8 +92,13 @@ export interface LayoutVariant {
 export interface LayoutReference {
   /** Id of an entry of `layouts()`, or `custom`. */
   readonly layout: string;
-  /** Side of a box, 2 to 5. A subgrid of order n has n² × n² cells and the digits 1 to n². 3 is the usual sudoku. */
-  readonly order: number;
+  /**
+   * Side of square boxes, 2 to 5. A subgrid of order n has n² × n² cells and the digits 1 to n². 3 is the usual sudoku.
+   * Either this or `box`.
+   */
+  readonly order?: number | undefined;
+  /** Sides of boxes that are not square: [2, 3] for 6 × 6. Subgrids without boxes have [1, D]. */
+  readonly box?: readonly [rows: number, columns: number] | undefined;
   /**
    * Parameters of the entry: those that `layouts()` names, all of them. Each is at most 100, but the layout may have only
    * 1000 subgrids and 65,535 cells, and extend over 800 boxes at most.
@@ -120,7 +125,7 @@ export interface LayoutReference {
  */
 export interface SudokuPuzzle extends LayoutReference {
   /**
-   * A text for each subgrid: its n⁴ cells in reading order, `.` or `0` for empty, then `1`-`9` and `A`-`P`. A cell that
+   * A text for each subgrid: its D² cells in reading order, `.` or `0` for empty, then `1`-`9` and `A`-`P`. A cell that
    * several subgrids share stands in each of their texts.
    */
   readonly grids: readonly string[];
@@ -137,7 +142,7 @@ export interface CatalogueLayout {
   readonly least: number;
   /** A reference at the order 3 with usual parameters. */
   readonly example: LayoutReference;
-  /** The orders at which it exists. */
+  /** The orders of square boxes with which it exists. */
   readonly orders: readonly number[];
 }
 

@@ -1,4 +1,5 @@
 import { type TableKind, tableRow } from '../../shared/base/table.ts';
+import { orderText } from '../../shared/layout/family.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
@@ -83,7 +84,7 @@ export function commonCells(
   return [
     ...[puzzleIdOf(puzzle), classIdOf(puzzle), index, line],
     ...[about.title, about.seed, about.source, about.difficulty].map(inOneLine),
-    ...[layout.id, inOneLine(layout.name), layout.order, parameterWords(layout), variants],
+    ...[layout.id, inOneLine(layout.name), orderText(layout.box), parameterWords(layout), variants],
     ...[subgridCount, cellCount, count],
     ...[position !== null, faultCodes.join(' ')],
   ];

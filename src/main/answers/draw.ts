@@ -1,3 +1,4 @@
+import { type BoxShape, isWithoutBoxes, squareBox } from '../../shared/base/boxShape.ts';
 import { digitCharacter } from '../../shared/base/digits.ts';
 import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
@@ -53,11 +54,11 @@ function drawTiles({ rows, ends, height, width, tile }: TilePicture): string {
 }
 
 /** Row of squares of `side` × `side` cells → number of squares up to the last one with cells. */
-function endsOf({ height, cellCount, cellRow, cellColumn }: Topology, side: number): Int32Array {
-  const ends = new Int32Array(height / side);
+function endsOf({ height, cellCount, cellRow, cellColumn }: Topology, tile: BoxShape): Int32Array {
+  const ends = new Int32Array(height / tile.rows);
   for (let cell = 0; cell < cellCount; cell++) {
-    const row = Math.floor((cellRow[cell] as number) / side);
-    ends[row] = Math.max(ends[row] as number, Math.floor((cellColumn[cell] as number) / side) + 1);
+    const row = Math.floor((cellRow[cell] as number) / tile.rows);
+    ends[row] = Math.max(ends[row] as number, Math.floor((cellColumn[cell] as number) / tile.columns) + 1);
   }
   return ends;
 }
@@ -92,7 +93,7 @@ const CELL = '\0';
 function drawRegions(topology: Topology): string {
   const { width, height } = topology;
   const find = cellFinder(topology);
-  const ends = endsOf(topology, 1);
+  const ends = endsOf(topology, squareBox(1));
   const boxes = boxesOfCells(topology);
   const at = (row: number, column: number): number =>
     row < 0 || column < 0 || row >= height || column >= width ? -1 : find(row, column);
@@ -174,31 +175,32 @@ const templateOf = perTopology((topology) => {
 
 /** A drawing with {@link CELL} in every cell, with lines around the boxes. */
 function drawPlain(topology: Topology): string {
-  const { order, height } = topology;
+  const { box: shape, digits, height, subgridCount } = topology;
+  const box = subgridCount === 1 && isWithoutBoxes(shape) ? squareBox(digits) : shape;
   const find = cellFinder(topology);
   return drawTiles({
-    rows: height / order,
-    ends: endsOf(topology, order),
-    height: order,
-    width: 2 * order + 1,
+    rows: height / box.rows,
+    ends: endsOf(topology, box),
+    height: box.rows,
+    width: 2 * box.columns + 1,
     tile(row, column) {
-      if (find(row * order, column * order) < 0) return null;
-      return new Array<string>(order).fill(`${` ${CELL}`.repeat(order)} `);
+      if (find(row * box.rows, column * box.columns) < 0) return null;
+      return new Array<string>(box.rows).fill(`${` ${CELL}`.repeat(box.columns)} `);
     },
   });
 }
 
 /** Draws the boxes of a layout, each with the number of subgrids that contain it. */
 export function drawBoxes(topology: Topology): string {
-  const { order, height, twinStart } = topology;
+  const { box, height, twinStart } = topology;
   const find = cellFinder(topology);
   return drawTiles({
-    rows: height / order,
-    ends: endsOf(topology, order),
+    rows: height / box.rows,
+    ends: endsOf(topology, box),
     height: 1,
     width: 3,
     tile(row, column) {
-      const cell = find(row * order, column * order);
+      const cell = find(row * box.rows, column * box.columns);
       if (cell < 0) return null;
       return [
         String((twinStart[cell + 1] as number) - (twinStart[cell] as number))

@@ -1,4 +1,5 @@
 import { hexOf, sha256, utf8Bytes } from '../../shared/base/sha256.ts';
+import { boxInKeys } from '../../shared/layout/spec.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../shared/rules/clue.ts';
 import { ClueBoard } from '../../shared/rules/clueBoard.ts';
@@ -14,8 +15,8 @@ import { createRng, derivedSeed, type Rng } from '../engine/core/rng.ts';
  * Part of the hash that identifies the layout: its coordinates and variants, not its name. Without a twist it must stay
  * as it is, because libraries store the hash.
  */
-const layoutKeyOf = perTopology(({ layout: { order, offsets, wrap, variants = [], twist } }) => ({
-  key: utf8Bytes(JSON.stringify([order, offsets, wrap, variants]) + (twist ? JSON.stringify(twist) : '')),
+const layoutKeyOf = perTopology(({ layout: { box, offsets, wrap, variants = [], twist } }) => ({
+  key: utf8Bytes(JSON.stringify([boxInKeys(box), offsets, wrap, variants]) + (twist ? JSON.stringify(twist) : '')),
 }));
 
 /** Bytes of a hash. */

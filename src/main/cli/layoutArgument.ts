@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { readBoxText } from '../../shared/base/boxShape.ts';
 import { CATALOGUE, type CatalogueEntry, entryNamed } from '../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../shared/layout/spec.ts';
+import type { BoxFields, LayoutRef } from '../../shared/layout/spec.ts';
 
 /** The numbers of a reference to a layout. */
-export type LayoutNumbers = Pick<LayoutRef, 'size' | 'rows' | 'columns' | 'shift'> & { readonly order?: number };
+export type LayoutNumbers = Pick<LayoutRef, 'size' | 'rows' | 'columns' | 'shift' | 'order' | 'box'>;
 
 /** A layout of the catalogue, as named by an argument, with its numbers. */
 export interface LayoutWords {
@@ -16,16 +17,22 @@ const FILLERS = /\b(?:size|shift|rows|columns)\b|[,×]|(?<=\d)x(?=\d)/giu;
 /** The parameters in a line of the table, between other columns. */
 const PARAMETERS = /size \d+(?:, shift \d+)?|\d+ × \d+/u;
 const ORDER = /\border (\d+)$/iu;
+const BOX = /\bbox(?:es)? (\d+\s*[x×]\s*\d+)$/iu;
 
 /** Reads the numbers after a layout's name; null if they are not those of its parameters. */
 function numbersOf(entry: CatalogueEntry, text: string): LayoutNumbers | null {
   const order = ORDER.exec(text)?.[1];
-  const rest = text.replace(ORDER, '').replace(FILLERS, ' ').trim();
+  const box = readBoxText(BOX.exec(text)?.[1] ?? '');
+  const rest = text.replace(ORDER, '').replace(BOX, '').replace(FILLERS, ' ').trim();
   const values = rest === '' ? [] : rest.split(/\s+/u);
   if (values.some((value) => !/^\d+$/u.test(value))) return null;
   if (values.length > 0 && values.length !== entry.parameters.length) return null;
   const numbers = values.map((value, index) => [entry.parameters[index], Number(value)]);
-  return { ...Object.fromEntries(numbers), ...(order === undefined ? {} : { order: Number(order) }) };
+  return {
+    ...Object.fromEntries(numbers),
+    ...(order === undefined ? {} : { order: Number(order) }),
+    ...(box && { box: [box.rows, box.columns] }),
+  };
 }
 
 /** Reads a line of the table that `layouts` prints, with or without its spaces between columns. */
@@ -60,6 +67,17 @@ export function readLayoutWords(text: string): LayoutWords | null {
     if (named && numbers) return { layout: named.id, numbers };
   }
   return null;
+}
+
+/** A reference with other numbers. An order replaces the sides of boxes, and vice versa. */
+export function withNumbers({ order, box, ...ref }: LayoutRef, numbers: LayoutNumbers): LayoutRef {
+  const stated = numbers.order !== undefined || numbers.box !== undefined;
+  return { ...ref, ...(stated ? {} : boxOrOrder(order, box)), ...numbers };
+}
+
+function boxOrOrder(order: LayoutRef['order'], box: LayoutRef['box']): BoxFields {
+  if (box) return { ...(order === undefined ? {} : { order }), box };
+  return { order: order ?? 3 };
 }
 
 /** Lets the last argument of a command consist of several words, such as `klein 4`. Without a word, it is undefined. */

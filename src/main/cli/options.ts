@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { readBoxText } from '../../shared/base/boxShape.ts';
 import type { Result } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
 import { words } from '../answers/words.ts';
-import { joinLayoutWords, type LayoutNumbers, readLayoutWords } from './layoutArgument.ts';
+import { joinLayoutWords, type LayoutNumbers, readLayoutWords, withNumbers } from './layoutArgument.ts';
 import { Refusal, type Terminal } from './terminal.ts';
 import { addVariantOption, readVariant, VARIANT_HELP } from './variantOptions.ts';
 import { readWhole } from './wholeFile.ts';
@@ -33,8 +34,16 @@ export interface LayoutOptions {
   readonly columns?: number;
   readonly shift?: number;
   readonly order?: number;
+  readonly box?: [rows: number, columns: number];
   readonly spec?: string;
   readonly variant?: readonly string[];
+}
+
+/** Parser for an option that is the sides of a box. */
+export function boxSides(text: string): [rows: number, columns: number] {
+  const box = readBoxText(text);
+  if (!box) throw new InvalidArgumentError(words('cli.box-sides'));
+  return [box.rows, box.columns];
 }
 
 const anyWhole = wholeNumber(Number.MIN_SAFE_INTEGER);
@@ -47,6 +56,7 @@ export function addLayoutOptions(command: Command): Command {
     .option('--columns <C>', words('cli.layout.columns'), anyWhole)
     .option('--shift <S>', words('cli.layout.shift'), anyWhole)
     .option('--order <n>', words('cli.layout.order'), anyWhole)
+    .option('--box <RxC>', words('cli.layout.box'), boxSides)
     .option('--spec <file>', words('cli.layout.spec'))
     .addHelpText('after', VARIANT_HELP);
 }
@@ -64,11 +74,11 @@ async function readSpec(terminal: Terminal, file: string): Promise<LayoutRef & {
     import('../../shared/layout/spec.ts'),
     import('../../shared/base/issues.ts'),
   ]);
-  const schema = layoutRefSchema.partial({ order: true }).extend({ variants: variantsSchema.optional() });
+  const schema = layoutRefSchema.extend({ variants: variantsSchema.optional() });
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error, json) }));
   const { variants, ...ref } = parsed.data;
-  return { ...ref, order: ref.order ?? 3, ...(variants ? { variants } : {}) };
+  return { ...withNumbers(ref, {}), ...(variants ? { variants } : {}) };
 }
 
 /** Returns the value of a result. A failure ends the command. */
@@ -91,11 +101,11 @@ export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?:
   if (found) {
     const twice = Object.keys(found.numbers).find((name) => Object.hasOwn(numbers, name));
     if (twice !== undefined) throw new Refusal(words('cli.layout.twice', { text, option: `--${twice}` }));
-    return { layout: found.layout, order: 3, ...found.numbers, ...numbers };
+    return withNumbers({ layout: found.layout }, { ...found.numbers, ...numbers });
   }
   const lookUpOwn = lookUp ?? (await import('../services/library/ownLayoutNames.ts')).ownLayoutOnDisk;
   const own = expectGood(lookUpOwn(text));
-  return own ? { ...own, ...numbers } : { layout: text, order: 3, ...numbers };
+  return withNumbers(own ?? { layout: text }, numbers);
 }
 
 /** Resolves the layout of the argument and options, with its variants. Random variants remain to be drawn. */
@@ -114,13 +124,13 @@ export async function chosenLayout(
   if (id !== undefined && id.toLowerCase() !== ref.layout.toLowerCase()) {
     throw new Refusal(words('cli.layout.two', { id, other: ref.layout, spec }));
   }
-  const bare = expectGood(resolveLayout({ ...ref, ...numbersOf(options) }));
+  const bare = expectGood(resolveLayout(withNumbers(ref, numbersOf(options))));
   return expectGood(withVariants(bare, [...variants, ...laid]));
 }
 
 /** Picks the layout's options: commander passes all others too. */
-function numbersOf({ size, rows, columns, shift, order }: LayoutOptions): LayoutNumbers {
+function numbersOf({ size, rows, columns, shift, order, box }: LayoutOptions): LayoutNumbers {
   return Object.fromEntries(
-    Object.entries({ size, rows, columns, shift, order }).filter(([, value]) => value !== undefined),
+    Object.entries({ size, rows, columns, shift, order, box }).filter(([, value]) => value !== undefined),
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../shared/base/boxShape.ts';
 import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/picture/printOptions.ts';
 import {
   type BoardSize,
@@ -35,7 +36,7 @@ function filled({ width, height }: Pick<BoardSize, 'width' | 'height'>, row = 0,
 }
 
 function fullBoard(width: number, height: number): BoardSize {
-  return { width, height, order: 3, places: () => filled({ width, height }) };
+  return { width, height, box: squareBox(3), places: () => filled({ width, height }) };
 }
 
 describe('planPages', () => {
@@ -120,7 +121,7 @@ describe('planPages', () => {
       fc.property(far, fc.constantFrom(...PAPER_NAMES), (corners, paper) => {
         const side = { width: 9, height: 9 };
         const board: BoardSize = {
-          ...{ width: 30_009, height: 30_009, order: 3 },
+          ...{ width: 30_009, height: 30_009, box: squareBox(3) },
           places: () => corners.flatMap(([row, column]) => filled(side, row, column)),
         };
         const parts = partsOf(planPages([board], { paper, perPage: 1, fit: 'auto' }), 0);
@@ -140,7 +141,7 @@ describe('planPages', () => {
 
   it('gives each of two subgrids at a distance a page of its own, and splits solutions that nobody could read', () => {
     const [one, other] = [filled({ width: 9, height: 9 }), filled({ width: 9, height: 9 }, 900, 900)];
-    const board: BoardSize = { width: 909, height: 909, order: 3, places: () => [...one, ...other] };
+    const board: BoardSize = { width: 909, height: 909, box: squareBox(3), places: () => [...one, ...other] };
     for (const leastCell of [undefined, LEAST_READ_CELL]) {
       const pages = planPages([board], { paper: 'a4', perPage: 1, fit: 'auto' }, leastCell);
       expect(pages.map(({ parts }) => parts[0])).toMatchObject([

@@ -1,3 +1,4 @@
+import type { BoxShape } from '../../shared/base/boxShape.ts';
 import { joinedStretches } from '../../shared/layout/narrowed.ts';
 import { PAPERS, type PrintOptions } from '../../shared/picture/printOptions.ts';
 
@@ -13,8 +14,8 @@ export interface Rectangle {
 export interface BoardSize {
   readonly width: number;
   readonly height: number;
-  /** Side of a box, in cells. Parts of a split board overlap by one box. */
-  readonly order: number;
+  /** Sides of a box, in cells. Parts of a split board overlap by one box. */
+  readonly box: BoxShape;
   /** Width of the strip around the cells that the board needs for its marks, in cells. */
   readonly frame?: number;
   /** Number of text lines for its rules at a width in millimetres; absent if it has no rules. */
@@ -191,12 +192,12 @@ function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'p
     const rows = cutLine(
       places.map(({ row }) => row),
       fitting(room.height),
-      size.order,
+      size.box.rows,
     );
     const columns = cutLine(
       places.map(({ column }) => column),
       fitting(room.width),
-      size.order,
+      size.box.columns,
     );
     const [byRow, byColumn] = [partsBy(rows), partsBy(columns)];
     const filled = new Set<number>();

@@ -154,7 +154,7 @@ function plan(boards: readonly Shown[], options: PrintOptions, font: PDFFont, le
     return {
       width,
       height,
-      order: topology.order,
+      box: topology.box,
       frame: Math.max(HALF_LINE, seams ? seamFrame(topology) : 0),
       ruleLines,
       places: () =>

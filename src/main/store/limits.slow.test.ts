@@ -24,7 +24,7 @@ function entry(number: number): LibraryEntry {
     layout: { layout: 'simple', order: 2 },
     variants: [],
     cells: 16,
-    order: 2,
+    digits: 4,
     givens: SOLUTION,
     solution: SOLUTION,
     facts: {
@@ -141,7 +141,7 @@ it('stores a puzzle of 1,000 subgrids of order 5', { timeout: 120_000 }, () => {
     ...entry(1),
     layout: { layout: 'custom', order: 5, offsets },
     cells,
-    order: 5,
+    digits: 25,
     givens: solution.map((digit, cell) => (cell % 3 === 0 ? digit : 0)),
     solution,
     facts: { ...entry(1).facts, usage: { overall: usage, bySubgrid: offsets.map(() => usage) }, score: 2 ** 40 },

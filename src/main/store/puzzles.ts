@@ -88,7 +88,8 @@ export function bareEntryOf(
   if (!givens.ok) return givens;
   const solved = solution && readGrids(topology.value, solution);
   if (solved && !solved.ok) return solved;
-  const entry = { layout, variants, cells, order: layout.order, givens: givens.value, difficulty, seed, generator };
+  const { digits } = topology.value;
+  const entry = { layout, variants, cells, digits, givens: givens.value, difficulty, seed, generator };
   return ok({
     ...entry,
     clues: clues ?? null,

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { squareBox } from '../../shared/base/boxShape.ts';
 import { expectOk, fail, ok } from '../../shared/base/result.ts';
+import { customSpec } from '../../shared/layout/spec.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
 import { engineTrace } from '../engine/core/engineTrace.ts';
 import { createRng } from '../engine/core/rng.ts';
@@ -10,7 +12,7 @@ import { TRACE_TOPICS, traceCalls, traceEngine, traceTopics } from './trace.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-const simple = expectOk(compileTopology({ id: 'one', name: 'One', order: 3, offsets: [[0, 0]], wrap: [0, 0] }));
+const simple = expectOk(compileTopology(customSpec(squareBox(3), [[0, 0]])));
 const givens = Uint8Array.from(EASY, (digit) => (digit === '.' ? 0 : Number(digit)));
 
 function trace(...topics: (typeof TRACE_TOPICS)[number][]): string[] {

@@ -1,4 +1,4 @@
-import { isSemibold, NOTE_FACES, type NoteFace, noteFontSize } from '../../shared/scene/noteSlots.ts';
+import { isSemibold, NOTE_FACES, type NoteFace, noteFontSize, notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { DigitMark } from '../../shared/scene/shapes.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { GlyphAtlas, type GlyphFace } from './glyphAtlas.ts';
@@ -22,19 +22,19 @@ const MOST_GROWTH = 1.1;
 /**
  * Typefaces of the note atlas: first that of a step's candidates, which are never drawn as dots, then those of notes.
  */
-function noteFaces(order: number, digitScale: number): GlyphFace[] {
+function noteFaces(digits: number, digitScale: number): GlyphFace[] {
   const faceOf = (face: NoteFace): GlyphFace => {
-    // From order 4 on, notes can have two figures, so they have no room to grow.
-    const most = order > 3 ? 1 : face === 'place' || face === 'marked' ? digitScale : MOST_GROWTH;
+    // Above nine digits, notes can have two figures, so they have no room to grow.
+    const most = digits > 9 ? 1 : face === 'place' || face === 'marked' ? digitScale : MOST_GROWTH;
     return {
       font: `${isSemibold(face) ? 680 : 500} SIZE ${BOARD_FONT}`,
-      part: noteFontSize(order, face) * Math.min(digitScale, most),
+      part: noteFontSize(digits, face) * Math.min(digitScale, most),
       dot: isSemibold(face) ? 'square' : 'round',
       underlined: face === 'marked',
     };
   };
   const { font, part } = faceOf('place');
-  return [{ font, part }, ...NOTE_FACES.slice(0, order > 3 ? 2 : undefined).map(faceOf)];
+  return [{ font, part }, ...NOTE_FACES.slice(0, digits > 9 ? 2 : undefined).map(faceOf)];
 }
 
 /** Index of a digit in the digit atlas, or of a note in the note atlas. A step's candidate has index `digit - 1`. */
@@ -58,7 +58,7 @@ export class BoardGlyphs {
     this.labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
     const faces = [700, 430].map((weight) => ({ font: `${weight} SIZE ${BOARD_FONT}`, part: 1 }));
     this.digitAtlas = new GlyphAtlas(this.labels, faces);
-    this.noteAtlas = new GlyphAtlas(this.labels, noteFaces(topology.order, this.digitScale));
+    this.noteAtlas = new GlyphAtlas(this.labels, noteFaces(topology.digits, this.digitScale));
     this.digits = new GlyphShader(view);
     this.notes = new GlyphShader(view);
   }
@@ -68,7 +68,7 @@ export class BoardGlyphs {
     if (digitScale === this.digitScale) return;
     this.digitScale = digitScale;
     this.noteAtlas.destroy();
-    this.noteAtlas = new GlyphAtlas(this.labels, noteFaces(this.topology.order, digitScale));
+    this.noteAtlas = new GlyphAtlas(this.labels, noteFaces(this.topology.digits, digitScale));
   }
 
   /**
@@ -78,10 +78,10 @@ export class BoardGlyphs {
    * @param resting true if the view rests at this scale, false during a zoom.
    */
   fit(scale: number, ratio: number, resting: boolean): boolean {
-    const { digits, order } = this.topology;
+    const { digits } = this.topology;
     const size = Math.max(1, scale * digitFontSize(digits) * this.digitScale);
     this.digits.use(this.digitAtlas.sheet(size, resting), size);
-    if (scale / ratio < LEAST_PITCH * order) return false;
+    if (scale / ratio < LEAST_PITCH * notesAcross(digits)) return false;
     this.notes.use(this.noteAtlas.sheet(scale, resting, LEAST_NOTE * ratio), scale);
     return true;
   }

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import { narrowed } from '../../shared/layout/narrowed.ts';
+import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
 import type { BoardPlace, BoardPort, ViewListener } from '../state/board/boardPort.ts';
 import type { Direction } from '../state/board/selection.ts';
@@ -143,7 +144,7 @@ export class BoardNavigation implements BoardPort {
   showRing(on: boolean): void {
     const { canvas, copies, topology } = this.session;
     if (on === this.#ringed.peek() || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
-    this.ring = on ? new RingFrame(canvas, copies, topology.order) : null;
+    this.ring = on ? new RingFrame(canvas, copies, Math.max(topology.box.rows, topology.box.columns)) : null;
     this.#ringed.value = on;
     this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
@@ -211,7 +212,7 @@ export class BoardNavigation implements BoardPort {
     const span = shifted(spanAround(places, 0), back);
     // In a frame, the board rolls until the cells are inside.
     const roll = ring?.rollFor(span, plane.extent ? shifted(plane.extent, back) : span) ?? NO_SHIFT;
-    this.moveTo(camera.showing(shifted(span, opposite(roll)), READABLE_CELL * topology.order), roll);
+    this.moveTo(camera.showing(shifted(span, opposite(roll)), READABLE_CELL * notesAcross(topology.digits)), roll);
   }
 
   drawnAt(cell: number): Place {

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { Play } from '../state/play/play.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import type { BoardFrame, BoardRenderer } from './boardFrame.ts';
@@ -137,7 +138,7 @@ export class BoardView {
   noteAt(x: number, y: number): number {
     const { camera } = this.navigation;
     const { cell } = this.navigation.spotAt(x, y);
-    if (cell < 0 || this.navigation.cellSize < READABLE_CELL * this.shown.topology.order) return 0;
+    if (cell < 0 || this.navigation.cellSize < READABLE_CELL * notesAcross(this.shown.topology.digits)) return 0;
     const place = camera.placeAt(x, y);
     return noteAt(this.shown, cell, place.x - Math.floor(place.x), place.y - Math.floor(place.y));
   }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../shared/base/boxShape.ts';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { LayoutSpec, Twist } from '../../shared/layout/spec.ts';
+import { customSpec } from '../../shared/layout/spec.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import { Camera } from './camera.ts';
 import type { BoardExtent } from './viewport.ts';
@@ -11,8 +13,8 @@ const TORUS = endless(12, 12, [12, 12]);
 const CYLINDER = endless(18, 21, [0, 18]);
 /** An endless board whose copies lie as the wrap says. Boxes are single cells here. */
 function endless(width: number, height: number, wrap: LayoutSpec['wrap'], twist?: Twist): BoardExtent {
-  const layout: LayoutSpec = { id: 'custom', name: '', order: 3, offsets: [[0, 0]], wrap, ...(twist ? { twist } : {}) };
-  const copies = new Copies({ width, height, order: 1, layout });
+  const layout = customSpec(squareBox(3), [[0, 0]], { wrap, twist });
+  const copies = new Copies({ width, height, box: squareBox(1), layout });
   return { width, height, wrapsRows: wrap[0] > 0, wrapsColumns: wrap[1] > 0, copies };
 }
 

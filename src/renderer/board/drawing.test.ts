@@ -25,9 +25,9 @@ interface PlacedNote {
   readonly styles: readonly string[];
 }
 
-function placed(order: number, corner: number, centre: number, byPlace = false): PlacedNote[] {
+function placed(digits: number, corner: number, centre: number, byPlace = false): PlacedNote[] {
   const list: PlacedNote[] = [];
-  placeNotes(order, { corner, centre, byPlace }, (digit, x, y, face, styles) => {
+  placeNotes(digits, { corner, centre, byPlace }, (digit, x, y, face, styles) => {
     list.push({ digit, x, y, face, styles });
   });
   return list;
@@ -39,14 +39,14 @@ const first = (count: number): number => 2 ** count - 1;
  * Rectangle around a note at its greatest size. Assumes that digits are 0.64 of the font size wide (two figures: 1.24)
  * and 0.73 high.
  */
-function extentOf(order: number, { x, y, face, digit }: PlacedNote) {
-  const size = noteFontSize(order, face);
+function extentOf(digits: number, { x, y, face, digit }: PlacedNote) {
+  const size = noteFontSize(digits, face);
   const [across, down] = [(digit > 9 ? 1.24 : 0.64) * size, 0.73 * size];
   return { left: x - across / 2, right: x + across / 2, top: y - down / 2, bottom: y + down / 2 };
 }
 
-function expectApart(order: number, notes: readonly PlacedNote[]): void {
-  const extents = notes.map((note) => extentOf(order, note));
+function expectApart(digits: number, notes: readonly PlacedNote[]): void {
+  const extents = notes.map((note) => extentOf(digits, note));
   for (const [index, one] of extents.entries()) {
     expect(Math.min(one.left, one.top, 1 - one.right, 1 - one.bottom)).toBeGreaterThan(0.02);
     for (const other of extents.slice(0, index)) {
@@ -63,13 +63,13 @@ function expectApart(order: number, notes: readonly PlacedNote[]): void {
 
 describe('notes in a cell', () => {
   it('by place have the same place for a digit whatever the other notes are, that of a candidate', () => {
-    for (const order of [2, 3, 4, 5]) {
-      const all = placed(order, 0, first(order * order), true);
-      expect(all).toHaveLength(order * order);
-      expectApart(order, all);
+    for (const digits of [2, 4, 5, 6, 8, 9, 10, 12, 16, 20, 25]) {
+      const all = placed(digits, 0, first(digits), true);
+      expect(all).toHaveLength(digits);
+      expectApart(digits, all);
       for (const note of all) {
-        expect(placed(order, 0, 1 << (note.digit - 1), true)).toEqual([note]);
-        expect(fixedPlace(order, note.digit)).toEqual({ x: note.x, y: note.y });
+        expect(placed(digits, 0, 1 << (note.digit - 1), true)).toEqual([note]);
+        expect(fixedPlace(digits, note.digit)).toEqual({ x: note.x, y: note.y });
       }
       // Notes are in reading order, and no two are at the same place.
       for (const [index, note] of all.entries()) {
@@ -80,7 +80,7 @@ describe('notes in a cell', () => {
   });
 
   it('by place mark the digits with a corner note, once each', () => {
-    const notes = placed(3, 0b011, 0b110, true);
+    const notes = placed(9, 0b011, 0b110, true);
     expect(notes.map(({ digit, face, styles }) => [digit, face, styles[0]])).toEqual([
       [1, 'marked', 'corner'],
       [2, 'marked', 'centre'],
@@ -89,16 +89,18 @@ describe('notes in a cell', () => {
   });
 
   it('are always by place where digits have two figures', () => {
-    for (const order of [4, 5]) expect(placed(order, 0b11, first(7))).toEqual(placed(order, 0b11, first(7), true));
+    for (const digits of [10, 16, 25]) {
+      expect(placed(digits, 0b11, first(7))).toEqual(placed(digits, 0b11, first(7), true));
+    }
   });
 
   it('do not overlap each other or the lines, whatever their numbers', () => {
-    for (const order of [2, 3]) {
-      for (let corner = 0; corner <= order ** 2; corner++) {
-        for (let centre = 0; centre <= order ** 2; centre++) {
-          const notes = placed(order, first(corner), first(centre));
+    for (const digits of [4, 6, 9]) {
+      for (let corner = 0; corner <= digits; corner++) {
+        for (let centre = 0; centre <= digits; centre++) {
+          const notes = placed(digits, first(corner), first(centre));
           expect(notes).toHaveLength(corner + centre);
-          expectApart(order, notes);
+          expectApart(digits, notes);
         }
       }
     }
@@ -106,7 +108,7 @@ describe('notes in a cell', () => {
 
   it('of the corners use the corners first, then the rim between them', () => {
     const rim = (count: number): [left: number, top: number][] =>
-      placed(3, first(count), 0).map(({ x, y }) => [Math.sign(Math.round((x - 0.5) * 100)), Math.sign(y - 0.5)]);
+      placed(9, first(count), 0).map(({ x, y }) => [Math.sign(Math.round((x - 0.5) * 100)), Math.sign(y - 0.5)]);
     const corners = [
       [-1, -1],
       [1, -1],
@@ -125,8 +127,8 @@ describe('notes in a cell', () => {
   });
 
   it('of the centre are one row, two from six digits on, and shrink', () => {
-    const rows = (count: number): number => new Set(placed(3, 0, first(count)).map(({ y }) => y)).size;
-    const size = (count: number): number => noteFontSize(3, placed(3, 0, first(count))[0]?.face ?? 'few');
+    const rows = (count: number): number => new Set(placed(9, 0, first(count)).map(({ y }) => y)).size;
+    const size = (count: number): number => noteFontSize(9, placed(9, 0, first(count))[0]?.face ?? 'few');
     for (let count = 1; count <= 9; count++) {
       expect(rows(count)).toBe(count < 6 ? 1 : 2);
       expect(size(count)).toBeLessThanOrEqual(size(Math.max(1, count - 1)));

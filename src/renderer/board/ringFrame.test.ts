@@ -60,7 +60,7 @@ describe('RingFrame', () => {
 
   it.each(TWISTED)('shows every cell of a %s once, however it has rolled', (_name, topology) => {
     const { canvas, framed } = boardOf(topology);
-    const frame = framed(topology.order);
+    const frame = framed(topology.box.rows);
     for (const [columns, rows] of [
       [0, 0],
       [canvas.width + 1, -2],

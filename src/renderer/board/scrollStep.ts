@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../../shared/base/boxShape.ts';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import type { Direction } from '../state/board/selection.ts';
@@ -23,13 +24,14 @@ export function scrollStep(
   direction: Direction,
   by: 'subgrid' | 'box',
 ): { readonly rows: number; readonly columns: number } {
-  const { layout, order, digits } = topology;
+  const { layout, box } = topology;
   const axis = direction === 'up' || direction === 'down' ? 0 : 1;
+  const side = axis === 0 ? box.rows : box.columns;
   const period = layout.wrap[axis];
   const places = layout.offsets.map((offset) =>
     period > 0 ? ((offset[axis] % period) + period) % period : offset[axis],
   );
-  const cells = by === 'box' ? order : leastGap(places, period, digits / order) * order;
+  const cells = side * (by === 'box' ? 1 : leastGap(places, period, boxesOfSubgrid(box)[axis]));
   const signed = direction === 'up' || direction === 'left' ? -cells : cells;
   return axis === 0 ? { rows: signed, columns: 0 } : { rows: 0, columns: signed };
 }

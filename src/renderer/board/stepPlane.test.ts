@@ -28,7 +28,7 @@ function viewOn(topology: Topology, framed: boolean) {
   const board = { topology, canvas, copies };
   const view = {
     drawn: null as StepDrawing | null,
-    frame: framed ? new RingFrame(canvas, copies, topology.order) : null,
+    frame: framed ? new RingFrame(canvas, copies, topology.box.rows) : null,
     window: { left: 0, top: 0, right: topology.width, bottom: topology.height },
     jumps: { x: 0, y: 0 },
   };

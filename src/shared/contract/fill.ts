@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
-import { layoutRefSchema, parameterSchema, variantsSchema } from '../layout/spec.ts';
+import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { ratingTargetSchema } from '../rating/target.ts';
 
 const many = 10_000_000;
@@ -39,7 +39,6 @@ export const fillItemSchema = z
     ...layoutRefSchema.shape,
     /** An id or a name of the catalogue, `custom` with coordinates, or on the command line a saved layout's name. */
     layout: z.string().min(1).max(80),
-    order: parameterSchema.default(3),
     variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
     rating: ratingTargetSchema.exactOptional(),
@@ -49,6 +48,8 @@ export const fillItemSchema = z
     /** Number of unplayed puzzles that the library should contain. */
     unplayed: z.int().min(0).max(many).exactOptional(),
   })
+  // Without a shape of boxes, they are those of the usual sudoku.
+  .transform((item) => (item.order === undefined && item.box === undefined ? { ...item, order: 3 } : item))
   .refine(({ count, unplayed }) => (count === undefined) !== (unplayed === undefined), {
     message: 'give either "count" or "unplayed"',
   })
@@ -67,8 +68,10 @@ export const fillPlanSchema = z.strictObject({
   seed: z.string().min(1).max(200).default('plan'),
   items: z.array(fillItemSchema).min(1).max(1000),
 });
-/** The orders stated by the items of a plan; `fillPlanSchema` sets defaults for the others. */
-export const givenOrdersSchema = z.object({ items: z.array(z.object({ order: z.number().optional() })) });
+/** The shapes of boxes stated by the items of a plan; `fillPlanSchema` sets the default of the others. */
+export const givenBoxesSchema = z.object({
+  items: z.array(layoutRefSchema.pick({ order: true, box: true })),
+});
 
 export type FillPlan = z.infer<typeof fillPlanSchema>;
 

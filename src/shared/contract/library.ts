@@ -26,7 +26,12 @@ export const MOST_PRINTED = 1000;
 export const libraryFilterSchema = z.strictObject({
   /** Ids of the catalogue, or `custom`. */
   layouts: z.array(z.string().max(64)).max(few).exactOptional(),
+  /** Boxes of one of these shapes: orders of square ones, and sides of others as [rows, columns]. */
   orders: z.array(parameterSchema).max(few).exactOptional(),
+  boxes: z
+    .array(z.tuple([parameterSchema, parameterSchema]))
+    .max(few)
+    .exactOptional(),
   sizes: z.array(parameterSchema).max(few).exactOptional(),
   /** Exactly this layout. */
   exactly: layoutRefSchema.exactOptional(),

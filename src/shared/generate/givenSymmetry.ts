@@ -23,12 +23,12 @@ const TURNS_AXES: ReadonlySet<GivenSymmetry> = new Set(['rotation-90', 'mirror-d
  * axes, the movement may be followed by a shift of whole boxes.
  */
 export function symmetryMap(topology: Topology, symmetry: GivenSymmetry): Int32Array | null {
-  const { height, width, order, layout } = topology;
+  const { height, width, box, layout } = topology;
   const [wrapDown, wrapAcross] = layout.wrap;
   if (TURNS_AXES.has(symmetry) && (height !== width || wrapDown !== wrapAcross)) return null;
   const { cellAt } = canvasOf(topology);
-  for (let down = 0; down < (wrapDown > 0 ? height : 1); down += order) {
-    for (let across = 0; across < (wrapAcross > 0 ? width : 1); across += order) {
+  for (let down = 0; down < (wrapDown > 0 ? height : 1); down += box.rows) {
+    for (let across = 0; across < (wrapAcross > 0 ? width : 1); across += box.columns) {
       const map = moved(topology, cellAt, symmetry, down, across);
       if (map && keepsHouses(topology, map)) return map;
     }

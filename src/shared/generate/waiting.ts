@@ -1,5 +1,6 @@
+import { digitsOfBox, orderOfBox, sideFor } from '../base/boxShape.ts';
 import { CATALOGUE, resolveLayout } from '../layout/catalogue.ts';
-import type { LayoutRef, VariantRef } from '../layout/spec.ts';
+import { boxOfRef, type LayoutRef, type VariantRef } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
 import type { Difficulty } from './options.ts';
 
@@ -7,10 +8,11 @@ import type { Difficulty } from './options.ts';
 export type Waiting = number | 'never';
 
 /**
- * Seconds until there is a puzzle of each class, easiest first, by layout and order, with the usual parameters. Medians
- * of processor time of one core (`npm run bench -- waiting`); a minute where none was found in the time of a class (20 s
- * at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`: at order 2, where boards are too small for most techniques, at least four
- * searches of 4 to 12 s together ended without one. Named layouts are left out if all classes take less than a second.
+ * Seconds until there is a puzzle of each class, easiest first, by layout and order (of boxes n × n), with the usual
+ * parameters. Medians of processor time of one core (`npm run bench -- waiting`); a minute where none was found in the
+ * time of a class (20 s at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`: at order 2, where boards are too
+ * small for most techniques, at least four searches of 4 to 12 s together ended without one. Named layouts are left out
+ * if all classes take less than a second.
  */
 const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
   'simple 2': [0.01, 'never', 'never', 'never', 'never'],
@@ -92,9 +94,11 @@ function usualSubgrids(id: string, order: number): number {
 export function expectedWaiting({ difficulty, variants = [], ...ref }: AskedPuzzle): Waiting | null {
   if (difficulty === 'unrated' || variants.length > 0) return null;
   const level = LEVELS.indexOf(difficulty);
-  const { layout, order } = ref;
+  const { layout } = ref;
+  const box = boxOfRef(ref);
+  const order = sideFor(digitsOfBox(box));
   const subgrids = subgridsOf(ref);
-  const isMeasured = `${layout} ${order}` in MEASURED;
+  const isMeasured = orderOfBox(box) !== null && `${layout} ${order}` in MEASURED;
   if (!isMeasured && order <= 3 && subgrids <= LARGEST) return null;
   const [id, base] = isMeasured ? [layout, order] : [SUBSTITUTE, Math.min(order, GREATEST_ORDER)];
   const waiting = MEASURED[`${id} ${base}`]?.[level];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOrder } from '../base/digits.ts';
+import { squareBox } from '../base/boxShape.ts';
 import { expectOk } from '../base/result.ts';
 import { compileTopology } from '../topology/topology.ts';
-import { subgridsWithRegions } from '../variants/rules.ts';
-import { CATALOGUE, GREATEST_PARAMETER, resolveLayout } from './catalogue.ts';
+import { looseSubgrids } from '../variants/rules.ts';
+import { CATALOGUE, GREATEST_PARAMETER, ordersOf, resolveLayout } from './catalogue.ts';
 import { checkCoordinates, MAX_EXTENT } from './coordinates.ts';
 import { type LayoutRef, layoutRefSchema, refOfSpec } from './spec.ts';
 import { surfaceOf } from './surface.ts';
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
   it('lists each id once, and every entry compiles with its usual parameters at its orders', () => {
     expect(new Set(CATALOGUE.map((entry) => entry.id)).size).toBe(CATALOGUE.length);
     for (const entry of CATALOGUE) {
-      for (const order of entry.orders) {
+      for (const order of ordersOf(entry)) {
         const usual = resolveLayout({ layout: entry.id, order, ...entry.usual });
         if (usual.ok && usual.value.offsets.length * order ** 4 > 4000) continue;
         const outcome = usual.ok ? compileTopology(usual.value) : usual;
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
         if (!outcome.ok) expect(outcome.error, entry.id).toMatchObject({ code: 'impossible-layout' });
       }
       for (const order of [2, 3, 4, 5]) {
-        if (isOrder(order) && entry.orders.includes(order)) continue;
+        if (entry.exists(squareBox(order))) continue;
         expect(refusal({ layout: entry.id, order, ...entry.usual }).code).toBe('impossible-layout');
       }
     }
@@ -107,15 +107,16 @@ it('reaches exactly as far as a layout may, at the greatest values of its parame
   // Some families exist only for multiples of the order, or twice the order.
   const great = Array.from({ length: 10 }, (_, less) => GREATEST_PARAMETER - less);
   let furthest = 0;
-  for (const { id, parameters, orders } of CATALOGUE) {
+  for (const entry of CATALOGUE) {
+    const { id, parameters } = entry;
     const [one, other] = parameters;
     const pairs = great.flatMap((value) => [[value, 1] as const, [1, value] as const, [value, value] as const]);
-    for (const order of orders) {
+    for (const order of ordersOf(entry)) {
       for (const [value, further] of pairs) {
         const numbers = { ...(one && { [one]: value }), ...(other && { [other]: further }) };
         const spec = resolveLayout({ layout: id, order, ...numbers });
         if (!spec.ok) continue;
-        const { height, width } = surfaceOf(spec.value, 1);
+        const { height, width } = surfaceOf(spec.value, 'boxes');
         furthest = Math.max(furthest, height, width);
       }
     }
@@ -198,7 +199,7 @@ describe('the families on twisted surfaces', () => {
   const existing = (ref: (value: number) => LayoutRef): number[] =>
     Array.from({ length: 9 }, (_, i) => i + 1).filter((value) => {
       const spec = resolveLayout(ref(value));
-      return spec.ok && checkCoordinates(spec.value, subgridsWithRegions(spec.value)).ok;
+      return spec.ok && checkCoordinates(spec.value, looseSubgrids(spec.value)).ok;
     });
   // The table of docs/surfaces.md.
   it.each<[string, number, (value: number) => LayoutRef, number[]]>([

@@ -1,4 +1,14 @@
-import { isOrder, type Order } from '../base/digits.ts';
+import {
+  type BoxShape,
+  boxText,
+  digitsOfBox,
+  isBoxShape,
+  isWithoutBoxes,
+  MOST_DIGITS,
+  orderOfBox,
+  squareBox,
+} from '../base/boxShape.ts';
+import { isOrder, ORDERS, type Order } from '../base/digits.ts';
 import { fail, failWith, ok, type Result } from '../base/result.ts';
 import { similarWord } from '../base/similar.ts';
 import { fill } from '../text/fill.ts';
@@ -6,11 +16,11 @@ import type { TextKey } from '../text/keys.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { checkExtent } from './coordinates.ts';
 import { FAMILIES } from './families.ts';
-import type { Family, FamilyArguments, FamilyParameter } from './family.ts';
+import { type Family, type FamilyArguments, type FamilyParameter, orderText, pitchOf } from './family.ts';
 import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
-import type { BoxOffset, LayoutRef, LayoutSpec } from './spec.ts';
+import { type BoxFields, type BoxOffset, boxOfRef, customSpec, type LayoutRef, type LayoutSpec } from './spec.ts';
 
-/** An entry of the catalogue: a family or a named layout, without order and parameter values. */
+/** An entry of the catalogue: a family or a named layout, without shape of boxes and parameter values. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly name: string;
@@ -21,14 +31,22 @@ export interface CatalogueEntry {
   readonly least: number;
   /** Default value of each parameter. */
   readonly usual: Partial<FamilyArguments>;
-  /** Orders at which it exists (for families: for some value of the parameters). */
-  readonly orders: readonly Order[];
+  /** Whether it exists with boxes of this shape (for families: for some value of the parameters). */
+  readonly exists: (box: BoxShape) => boolean;
 }
 
-const ALL_ORDERS: readonly Order[] = [2, 3, 4, 5];
+/** Whether a named layout with boxes of this shape has subgrids at whole boxes. */
+function isAtWholeBoxes({ halfSteps }: NamedLayout, box: BoxShape): boolean {
+  const [down, across] = pitchOf(box);
+  return halfSteps.every(([row, column]) => (row * down) % 2 === 0 && (column * across) % 2 === 0);
+}
 
-function hasHalfSteps(layout: NamedLayout): boolean {
-  return layout.halfSteps.some(([row, column]) => row % 2 !== 0 || column % 2 !== 0);
+/** The family of a single subgrid, the only layout that needs no boxes. */
+const SINGLE = 'simple';
+
+/** The orders of square boxes with which an entry exists. */
+export function ordersOf({ exists }: CatalogueEntry): Order[] {
+  return ORDERS.filter((order) => exists(squareBox(order)));
 }
 
 /** A layout's name in data that have only one name for it; other languages have the text `layout.<id>`. */
@@ -47,7 +65,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
       parameters: family.parameters,
       least: family.least,
       usual: family.usual,
-      orders: ALL_ORDERS,
+      exists: (box) => family.id === SINGLE || !isWithoutBoxes(box),
     }),
   ),
   ...NAMED_LAYOUTS.map(
@@ -59,7 +77,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
       parameters: [],
       least: 1,
       usual: {},
-      orders: hasHalfSteps(layout) ? [3, 5] : ALL_ORDERS,
+      exists: (box) => !isWithoutBoxes(box) && isAtWholeBoxes(layout, box),
     }),
   ),
 ];
@@ -126,49 +144,72 @@ function checkParameters(layout: string, ref: LayoutRef, family: Family | undefi
   return ok(null);
 }
 
-function resolveFamily(family: Family, ref: LayoutRef, order: Order): Result<LayoutSpec> {
+function resolveFamily(family: Family, ref: LayoutRef, box: BoxShape): Result<LayoutSpec> {
   const args: FamilyArguments = {
     size: ref.size ?? 1,
     rows: ref.rows ?? 1,
     columns: ref.columns ?? 1,
     shift: ref.shift ?? 0,
   };
-  const refused = family.refuse?.(order, args);
+  if (family.id !== SINGLE && isWithoutBoxes(box)) return refuseWithoutBoxes(family.id, box);
+  const refused = family.refuse?.(box, args);
   if (refused) return failWith('impossible-layout', refused);
   const parameters: { [name in FamilyParameter]?: number } = {};
-  const twist = family.twist?.(order, args);
+  const twist = family.twist?.(box, args);
   for (const name of family.parameters) parameters[name] = args[name];
   return ok({
     id: family.id,
     name: englishName(family.id),
-    order,
+    box,
+    digits: digitsOfBox(box),
     ...parameters,
-    offsets: family.offsets(order, args),
-    wrap: family.wrap?.(order, args) ?? [0, 0],
+    offsets: family.offsets(box, args),
+    wrap: family.wrap?.(box, args) ?? [0, 0],
     ...(twist && { twist }),
   });
 }
 
-function resolveNamed(layout: NamedLayout, order: Order): Result<LayoutSpec> {
-  const pitch = order - 1;
-  if (pitch % 2 !== 0 && hasHalfSteps(layout)) {
-    return fail('impossible-layout', 'half-pitch', { layout: layout.id });
+/** Without boxes there is nothing that subgrids could share at their corners. */
+function refuseWithoutBoxes(layout: string, box: BoxShape): Result<never> {
+  return fail('impossible-layout', 'nothing-to-share', { layout, box: orderText(box) });
+}
+
+function resolveNamed(layout: NamedLayout, box: BoxShape): Result<LayoutSpec> {
+  if (isWithoutBoxes(box)) return refuseWithoutBoxes(layout.id, box);
+  if (!isAtWholeBoxes(layout, box)) {
+    return orderOfBox(box) === null
+      ? fail('impossible-layout', 'half-pitch-of-boxes', { layout: layout.id, box: boxText(box) })
+      : fail('impossible-layout', 'half-pitch', { layout: layout.id });
   }
+  const [down, across] = pitchOf(box);
   return ok({
     id: layout.id,
     name: englishName(layout.id),
-    order,
-    offsets: layout.halfSteps.map(([row, column]): BoxOffset => [(row * pitch) / 2, (column * pitch) / 2]),
+    box,
+    digits: digitsOfBox(box),
+    offsets: layout.halfSteps.map(([row, column]): BoxOffset => [(row * down) / 2, (column * across) / 2]),
     wrap: [0, 0],
   });
+}
+
+/**
+ * The shape of boxes of a reference.
+ *
+ * Errors: `bad-input` if it has not exactly one of `order` and `box`, or a shape that does not exist.
+ */
+function readBox({ order, box }: BoxFields): Result<BoxShape> {
+  if ((order === undefined) === (box === undefined)) return fail('bad-input', 'order-or-box');
+  if (order !== undefined && !isOrder(order)) return fail('bad-input', 'order-range', { order });
+  const shape = boxOfRef(box ? { box } : { order });
+  return isBoxShape(shape) ? ok(shape) : fail('bad-input', 'box-range', { box: boxText(shape), most: MOST_DIGITS });
 }
 
 /**
  * Resolves a reference to a layout.
  *
  * Errors: `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range; `bad-input`
- * for an order out of range; `impossible-layout` if the family knows that no sudoku exists, or if the coordinates extend
- * over more than `MAX_EXTENT` boxes. `compileTopology` checks whether the geometry can be a sudoku.
+ * for a shape of boxes that does not exist; `impossible-layout` if the family knows that no sudoku exists, or if the
+ * coordinates extend over more than `MAX_EXTENT` boxes. `compileTopology` checks whether the geometry can be a sudoku.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
   const spec = resolveStoredLayout(ref);
@@ -181,7 +222,8 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
  * there was a limit can still be listed, exported and deleted.
  */
 export function resolveStoredLayout(ref: LayoutRef): Result<LayoutSpec> {
-  if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
+  const box = readBox(ref);
+  if (!box.ok) return box;
   const id = ref.layout.toLowerCase();
   const family = FAMILIES.find((candidate) => candidate.id === id);
   const layout = NAMED_LAYOUTS.find((candidate) => candidate.id === id);
@@ -197,11 +239,11 @@ export function resolveStoredLayout(ref: LayoutRef): Result<LayoutSpec> {
     if (!ref.offsets || ref.offsets.length === 0) {
       return fail('unknown-layout', 'custom-needs-offsets');
     }
-    const { order, offsets, wrap = [0, 0] as const, twist } = ref;
-    return ok({ id, name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) });
+    const { offsets, wrap = [0, 0] as const, twist } = ref;
+    return ok(customSpec(box.value, offsets, { wrap, twist }));
   }
   if (ref.offsets || ref.wrap || ref.twist) {
     return fail('unknown-layout', 'custom-only');
   }
-  return family ? resolveFamily(family, ref, ref.order) : resolveNamed(layout as NamedLayout, ref.order);
+  return family ? resolveFamily(family, ref, box.value) : resolveNamed(layout as NamedLayout, box.value);
 }

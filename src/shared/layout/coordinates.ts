@@ -1,6 +1,7 @@
 /** Checks of a layout's coordinates before they are used: places, wraps, twists and sizes. */
+import { boxesOfSubgrid } from '../base/boxShape.ts';
 import { fail, ok, type Result } from '../base/result.ts';
-import { checkRings } from './rings.ts';
+import { checkRings, type LooseSubgrids } from './rings.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
 
@@ -20,38 +21,39 @@ export const MAX_EXTENT = 800;
  * Errors: `impossible-layout` if the layout extends over more than {@link MAX_EXTENT} boxes.
  */
 export function checkExtent(spec: LayoutSpec): Result<null> {
-  const { height, width } = surfaceOf(spec, 1);
+  const { height, width } = surfaceOf(spec, 'boxes');
   const extent = Math.max(height, width);
   return extent > MAX_EXTENT ? fail('impossible-layout', 'too-far', { extent, most: MAX_EXTENT }) : ok(null);
 }
 
 /** Checks that the wrap's periods and twist make a surface on which no subgrid meets itself. */
 function checkWrap(spec: LayoutSpec): Result<null> {
-  const { order, offsets, wrap, twist } = spec;
+  const { offsets, wrap, twist } = spec;
+  const boxes = boxesOfSubgrid(spec.box);
   for (const [axis, name] of [
     [0, 'down'],
     [1, 'across'],
   ] as const) {
     const period = wrap[axis];
     if (period < 0) return fail('impossible-layout', `negative-wrap-${name}`, { period });
-    if (!twist && period !== 0 && period < order) {
-      return fail('impossible-layout', `short-wrap-${name}`, { period, least: order });
+    if (!twist && period !== 0 && period < boxes[axis]) {
+      return fail('impossible-layout', `short-wrap-${name}`, { period, least: boxes[axis] });
     }
     if (period === 0 && twist && (twist.kind === 'shift' || twist.axis === name)) {
       return fail('impossible-layout', `${twist.kind}-without-wrap-${name}`);
     }
   }
   if (!twist) return ok(null);
-  const surface = surfaceOf(spec, 1);
+  const surface = surfaceOf(spec, 'boxes');
   for (const [index, [top, left]] of offsets.entries()) {
     const met = new Set<number>();
-    for (let i = 0; i < order; i++) {
-      for (let j = 0; j < order; j++) {
+    for (let i = 0; i < boxes[0]; i++) {
+      for (let j = 0; j < boxes[1]; j++) {
         const at = surface.fold(top + i - surface.originRow, left + j - surface.originColumn) as Folded;
         met.add(at.row * surface.width + at.column);
       }
     }
-    if (met.size === order * order) continue;
+    if (met.size === spec.digits) continue;
     return fail('impossible-layout', 'meets-itself', { subgrid: index + 1 });
   }
   return ok(null);
@@ -61,24 +63,25 @@ function checkWrap(spec: LayoutSpec): Result<null> {
  * Checks whether a layout's coordinates can be a sudoku, without compiling them, which would be slow. Only the compiler
  * checks the number of cells.
  *
- * @param withRegions subgrids with regions instead of boxes: see `subgridsWithRegions`.
+ * @param loose subgrids that lack some of the houses: see `looseSubgrids`.
  *
  * Errors: those of `compileTopology`.
  */
-export function checkCoordinates(spec: LayoutSpec, withRegions: ReadonlySet<number>): Result<null> {
-  const { order, offsets } = spec;
+export function checkCoordinates(spec: LayoutSpec, loose: LooseSubgrids): Result<null> {
+  const { offsets } = spec;
   if (offsets.length === 0) {
     return fail('impossible-layout', 'no-subgrid');
   }
   if (offsets.length > MAX_SUBGRIDS) {
     return fail('impossible-layout', 'too-many-subgrids', { count: offsets.length, most: MAX_SUBGRIDS });
   }
+  const boxes = boxesOfSubgrid(spec.box);
   const periods = checkWrap(spec);
   if (!periods.ok) return periods;
-  const surface = surfaceOf(spec, 1);
+  const surface = surfaceOf(spec, 'boxes');
   const seen = new Map<string, number>();
   for (const [index, [row, column]] of offsets.entries()) {
-    const at = surface.fold(row - surface.originRow, column - surface.originColumn, order) as Folded;
+    const at = surface.fold(row - surface.originRow, column - surface.originColumn, boxes) as Folded;
     const key = `${at.row + surface.originRow},${at.column + surface.originColumn}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
@@ -86,7 +89,7 @@ export function checkCoordinates(spec: LayoutSpec, withRegions: ReadonlySet<numb
     }
     seen.set(key, index);
   }
-  return checkRings(spec, withRegions);
+  return checkRings(spec, loose);
 }
 
 /** Errors: `impossible-layout` if a layout may not have this many cells. */

@@ -1,34 +1,43 @@
+import { type BoxShape, boxesOfSubgrid, boxText, orderOfBox } from '../base/boxShape.ts';
+import { leastCommonMultiple } from '../base/divisors.ts';
 import { type Notice, notice } from '../base/result.ts';
-import type { Family } from './family.ts';
+import { around, type Family, pitchOf } from './family.ts';
+import { rectangle } from './rectangle.ts';
 import type { BoxOffset } from './spec.ts';
 import { TWISTED_FAMILIES } from './twistedFamilies.ts';
-
-function square(size: number, pitch: number): BoxOffset[] {
-  const offsets: BoxOffset[] = [];
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) offsets.push([y * pitch, x * pitch]);
-  return offsets;
-}
 
 function along(size: number, place: (i: number) => BoxOffset): BoxOffset[] {
   return Array.from({ length: size }, (_, i) => place(i));
 }
 
-function lattice(rows: number, columns: number, step: number): BoxOffset[] {
-  const offsets: BoxOffset[] = [];
-  for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) offsets.push([2 * i * step, 2 * j * step]);
-  for (let i = 0; i + 1 < rows; i++) {
-    for (let j = 0; j + 1 < columns; j++) offsets.push([(2 * i + 1) * step, (2 * j + 1) * step]);
-  }
-  return offsets;
+/** Rows and columns of subgrids two pitches apart, then those between four of them. */
+function interleaved(rows: number, columns: number, between: BoxOffset, [down, across]: BoxOffset): BoxOffset[] {
+  const pitch: BoxOffset = [2 * down, 2 * across];
+  const inner = rectangle(between[0], between[1], pitch);
+  return [...rectangle(rows, columns, pitch), ...inner.map(([y, x]): BoxOffset => [y + down, x + across])];
 }
 
 /**
  * If every box of a ring starts a subgrid, n consecutive boxes partition the digits, so n must divide the ring's length
- * ([carpet-report], section 4.4).
+ * ([carpet-report], section 4.4). n is the number of boxes of a subgrid along the ring.
  */
-function refuseRing(layout: 'torus' | 'dense-torus' | 'cylinder', order: number, boxes: number): Notice | null {
-  if (boxes >= order && boxes % order === 0) return null;
-  return notice('ring-size', { layout, what: { key: `ring.${layout}` }, order, boxes });
+function refuseRing(
+  layout: 'torus' | 'dense-torus' | 'cylinder',
+  box: BoxShape,
+  axes: readonly (0 | 1)[],
+  boxes: number,
+): Notice | null {
+  const multiples = axes.map((axis) => boxesOfSubgrid(box)[axis]);
+  if (multiples.every((n) => boxes >= n && boxes % n === 0)) return null;
+  const order = orderOfBox(box);
+  if (order !== null) return notice('ring-size', { layout, what: { key: `ring.${layout}` }, order, boxes });
+  const step = multiples.reduce(leastCommonMultiple, 1);
+  return notice('ring-size-of-boxes', { layout, box: boxText(box), step, boxes });
+}
+
+/** The axes along which the pitch is one box, so that subgrids that share corner boxes start at every box. */
+function denseAxes(box: BoxShape): (0 | 1)[] {
+  return ([0, 1] as const).filter((axis) => pitchOf(box)[axis] === 1);
 }
 
 export const FAMILIES: readonly Family[] = [
@@ -44,15 +53,9 @@ export const FAMILIES: readonly Family[] = [
     parameters: [],
     least: 1,
     usual: {},
-    offsets: (n) => {
-      const s = n - 1;
-      return [
-        [s, s],
-        [0, 0],
-        [0, 2 * s],
-        [2 * s, 0],
-        [2 * s, 2 * s],
-      ];
+    offsets: (box) => {
+      const [down, across] = pitchOf(box);
+      return [[down, across], ...rectangle(2, 2, [2 * down, 2 * across])];
     },
   },
   {
@@ -60,63 +63,75 @@ export const FAMILIES: readonly Family[] = [
     parameters: ['size'],
     least: 2,
     usual: { size: 3 },
-    offsets: (n, { size }) => along(size, (i) => [(size - 1 - i) * (n - 1), i * (n - 1)]),
+    offsets(box, { size }) {
+      const [down, across] = pitchOf(box);
+      return along(size, (i) => [(size - 1 - i) * down, i * across]);
+    },
   },
   {
     id: 'dense-diagonal',
     parameters: ['size'],
     least: 2,
     usual: { size: 3 },
-    offsets: (_n, { size }) => along(size, (i) => [size - 1 - i, i]),
+    offsets: (_box, { size }) => along(size, (i) => [size - 1 - i, i]),
   },
   {
     id: 'staircase',
     parameters: ['size'],
     least: 2,
     usual: { size: 3 },
-    offsets: (n, { size }) => along(size, (i) => [i * (n - 1), i * (n - 1)]),
+    offsets(box, { size }) {
+      const [down, across] = pitchOf(box);
+      return along(size, (i) => [i * down, i * across]);
+    },
   },
   {
     id: 'carpet',
     parameters: ['size'],
     least: 2,
     usual: { size: 2 },
-    offsets: (n, { size }) => square(size, n - 1),
+    offsets: (box, { size }) => rectangle(size, size, pitchOf(box)),
   },
   {
     id: 'dense-carpet',
     parameters: ['size'],
     least: 2,
     usual: { size: 2 },
-    offsets: (_n, { size }) => square(size, 1),
+    offsets: (_box, { size }) => rectangle(size, size, [1, 1]),
   },
   {
     id: 'torus',
     parameters: ['size'],
     least: 2,
     usual: { size: 2 },
-    offsets: (n, { size }) => square(size, n - 1),
-    wrap: (n, { size }) => [size * (n - 1), size * (n - 1)],
-    // At order 2 the pitch n - 1 is one box: the ordinary torus is a dense one.
-    refuse: (n, { size }) => (n === 2 ? refuseRing('torus', n, size) : null),
+    offsets: (box, { size }) => rectangle(size, size, pitchOf(box)),
+    wrap: (box, { size }) => around(box, size),
+    // Along axes with two boxes the pitch is one box: there the ordinary torus is a dense one.
+    refuse: (box, { size }) => refuseRing('torus', box, denseAxes(box), size),
   },
   {
     id: 'dense-torus',
     parameters: ['size'],
     least: 2,
     usual: { size: 3 },
-    offsets: (_n, { size }) => square(size, 1),
-    wrap: (_n, { size }) => [size, size],
-    refuse: (n, { size }) => refuseRing('dense-torus', n, size),
+    offsets: (_box, { size }) => rectangle(size, size, [1, 1]),
+    wrap: (_box, { size }) => [size, size],
+    refuse: (box, { size }) => refuseRing('dense-torus', box, [0, 1], size),
   },
   {
     id: 'cylinder',
     parameters: ['size'],
     least: 2,
     usual: { size: 2 },
-    offsets: (n, { size }) => square(size, n - 1),
-    wrap: (n, { size }) => [0, size * (n - 1)],
-    refuse: (n, { size }) => (n === 2 ? refuseRing('cylinder', n, size) : null),
+    offsets: (box, { size }) => rectangle(size, size, pitchOf(box)),
+    wrap: (box, { size }) => [0, around(box, size)[1]],
+    refuse: (box, { size }) =>
+      refuseRing(
+        'cylinder',
+        box,
+        denseAxes(box).filter((axis) => axis === 1),
+        size,
+      ),
   },
   ...TWISTED_FAMILIES,
   {
@@ -124,17 +139,14 @@ export const FAMILIES: readonly Family[] = [
     parameters: ['size'],
     least: 1,
     usual: { size: 2 },
-    offsets: (n, { size }) => [
-      ...square(size, 2 * (n - 1)),
-      ...square(size, 2 * (n - 1)).map(([r, c]): BoxOffset => [r + n - 1, c + n - 1]),
-    ],
-    wrap: (n, { size }) => [2 * size * (n - 1), 2 * size * (n - 1)],
+    offsets: (box, { size }) => interleaved(size, size, [size, size], pitchOf(box)),
+    wrap: (box, { size }) => around(box, 2 * size),
   },
   {
     id: 'lattice',
     parameters: ['rows', 'columns'],
     least: 1,
     usual: { rows: 2, columns: 3 },
-    offsets: (n, { rows, columns }) => lattice(rows, columns, n - 1),
+    offsets: (box, { rows, columns }) => interleaved(rows, columns, [rows - 1, columns - 1], pitchOf(box)),
   },
 ];

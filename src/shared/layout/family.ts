@@ -1,7 +1,8 @@
+import { type BoxShape, boxesOfSubgrid, boxText, orderOfBox } from '../base/boxShape.ts';
 import type { Notice } from '../base/result.ts';
 import type { BoxOffset, Twist } from './spec.ts';
 
-/** Parameters that distinguish the members of a family, besides the order. */
+/** Parameters that distinguish the members of a family, besides the shape of its boxes. */
 export type FamilyParameter = 'size' | 'rows' | 'columns' | 'shift';
 
 /** Values of a family's parameters. A parameter that the family does not take has a neutral value. */
@@ -13,7 +14,7 @@ export interface FamilyArguments {
   readonly shift: number;
 }
 
-/** A family of layouts: one for every order and every value of its parameters. */
+/** A family of layouts: one for every shape of boxes and every value of its parameters. */
 export interface Family {
   readonly id: string;
   readonly parameters: readonly FamilyParameter[];
@@ -21,12 +22,29 @@ export interface Family {
   readonly least: number;
   /** Default values for players who are new to the family. */
   readonly usual: Partial<FamilyArguments>;
-  offsets(order: number, args: FamilyArguments): BoxOffset[];
-  wrap?(order: number, args: FamilyArguments): BoxOffset;
-  twist?(order: number, args: FamilyArguments): Twist;
+  offsets(box: BoxShape, args: FamilyArguments): BoxOffset[];
+  wrap?(box: BoxShape, args: FamilyArguments): BoxOffset;
+  twist?(box: BoxShape, args: FamilyArguments): Twist;
   /**
    * Why no sudoku exists for these arguments, or null. For reasons that the general checks do not find, or describe
    * less well.
    */
-  refuse?(order: number, args: FamilyArguments): Notice | null;
+  refuse?(box: BoxShape, args: FamilyArguments): Notice | null;
+}
+
+/** Distance in boxes at which two subgrids share one corner box. */
+export function pitchOf(box: BoxShape): BoxOffset {
+  const [down, across] = boxesOfSubgrid(box);
+  return [down - 1, across - 1];
+}
+
+/** The order of boxes in messages; for boxes that are not square, their sides. */
+export function orderText(box: BoxShape): number | string {
+  return orderOfBox(box) ?? boxText(box);
+}
+
+/** Periods of a square of subgrids that share corner boxes. */
+export function around(box: BoxShape, size: number): BoxOffset {
+  const [down, across] = pitchOf(box);
+  return [size * down, size * across];
 }

@@ -2,8 +2,8 @@ import type { BoxOffset } from './spec.ts';
 
 /**
  * A layout that players know by name. Coordinates are in half steps: 2 half steps are the pitch n - 1, at which two
- * subgrids share one corner box, so a coordinate means the same arrangement at every order. At order 3 a half step is
- * one box. Odd coordinates need a half step of whole boxes, so they exist at orders 3 and 5 only.
+ * subgrids share one corner box, so a coordinate means the same arrangement with boxes of every shape. At order 3 a
+ * half step is one box. Odd coordinates need a half step of whole boxes: an odd number of boxes along that axis.
  */
 export interface NamedLayout {
   readonly id: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
-import { CATALOGUE, resolveLayout } from './catalogue.ts';
+import { CATALOGUE, ordersOf, resolveLayout } from './catalogue.ts';
 import { narrowed } from './narrowed.ts';
 import type { LayoutSpec } from './spec.ts';
 import { surfaceOf } from './surface.ts';
@@ -13,11 +13,11 @@ const places = fc.uniqueArray(fc.tuple(fc.integer({ min: -400, max: 400 }), fc.i
 });
 
 /** The boxes of a layout in reading order, each as its subgrids. */
-function boxesInOrder({ order, offsets }: LayoutSpec): string[] {
+function boxesInOrder({ box: { rows, columns }, offsets }: LayoutSpec): string[] {
   const boxes = new Map<string, { row: number; column: number; of: number[] }>();
   for (const [subgrid, [top, left]] of offsets.entries()) {
-    for (let at = 0; at < order * order; at++) {
-      const [row, column] = [top + Math.floor(at / order), left + (at % order)];
+    for (let at = 0; at < rows * columns; at++) {
+      const [row, column] = [top + Math.floor(at / rows), left + (at % rows)];
       const box = boxes.get(`${row} ${column}`) ?? { row, column, of: [] };
       boxes.set(`${row} ${column}`, { ...box, of: [...box.of, subgrid] });
     }
@@ -32,11 +32,11 @@ describe('narrowed', () => {
         const spec: LayoutSpec = { ...expectOk(resolveLayout({ layout: 'simple', order })), offsets };
         const { spec: near, down, across } = narrowed(spec);
         expect(boxesInOrder(near)).toEqual(boxesInOrder(spec));
-        const { width, height } = surfaceOf(near, 1);
+        const { width, height } = surfaceOf(near, 'boxes');
         expect(Math.max(width, height)).toBeLessThanOrEqual(4 * order * offsets.length);
         // Places of the picture are places of the board, in both directions.
-        const { originRow, originColumn } = surfaceOf(spec, 1);
-        const drawn = surfaceOf(near, 1);
+        const { originRow, originColumn } = surfaceOf(spec, 'boxes');
+        const drawn = surfaceOf(near, 'boxes');
         for (const [index, [row, column]] of offsets.entries()) {
           const [y = 0, x = 0] = near.offsets[index] ?? [];
           expect(down.toPicture(row - originRow)).toBe(y - drawn.originRow);
@@ -50,9 +50,10 @@ describe('narrowed', () => {
   });
 
   it('leaves layouts of the catalogue, and boards that wrap, as they are', () => {
-    for (const { id, orders, parameters } of CATALOGUE) {
+    for (const entry of CATALOGUE) {
+      const { id, parameters } = entry;
       const sizes = Object.fromEntries(parameters.map((name) => [name, 4]));
-      for (const order of orders) {
+      for (const order of ordersOf(entry)) {
         const spec = resolveLayout({ layout: id, order, ...sizes });
         if (spec.ok) expect(narrowed(spec.value).spec).toBe(spec.value);
       }

@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../base/boxShape.ts';
 import type { LayoutSpec } from './spec.ts';
 import { surfaceOf } from './surface.ts';
 
@@ -50,12 +51,12 @@ function mapped(place: number, from: readonly number[], to: readonly number[]): 
   return drawn + (place - start) * slope;
 }
 
-function narrowedAxis(stretches: readonly Stretch[], order: number): NarrowedAxis {
-  const joined = joinedStretches(stretches, WIDE * order);
+function narrowedAxis(stretches: readonly Stretch[], side: number): NarrowedAxis {
+  const joined = joinedStretches(stretches, WIDE * side);
   const [board, picture, breaks]: [number[], number[], number[]] = [[], [], []];
   for (const { from, to } of joined) {
     const last = picture.at(-1);
-    const start = last === undefined ? from : last + NARROW * order;
+    const start = last === undefined ? from : last + NARROW * side;
     if (last !== undefined) breaks.push((last + start) / 2);
     board.push(from, to);
     picture.push(start, start + to - from);
@@ -69,13 +70,23 @@ function narrowedAxis(stretches: readonly Stretch[], order: number): NarrowedAxi
 
 /** Narrows the wide voids of a layout without wraps. The order of its boxes in rows and columns stays. */
 export function narrowed(spec: LayoutSpec): NarrowedLayout {
-  const { order, offsets, wrap } = spec;
-  const { originRow, originColumn } = surfaceOf(spec, 1);
+  const { offsets, wrap } = spec;
+  const { originRow, originColumn } = surfaceOf(spec, 'boxes');
+  const [tall, wide] = boxesOfSubgrid(spec.box);
   const isFlat = wrap.every((period) => period === 0);
-  const axisOf = (starts: readonly number[]): NarrowedAxis =>
-    narrowedAxis(isFlat ? starts.map((from) => ({ from, to: from + order })) : [], order);
+  const axisOf = (starts: readonly number[], side: number): NarrowedAxis =>
+    narrowedAxis(isFlat ? starts.map((from) => ({ from, to: from + side })) : [], side);
   const places = offsets.map(([row, column]) => ({ row: row - originRow, column: column - originColumn }));
-  const [down, across] = [axisOf(places.map(({ row }) => row)), axisOf(places.map(({ column }) => column))];
+  const [down, across] = [
+    axisOf(
+      places.map(({ row }) => row),
+      tall,
+    ),
+    axisOf(
+      places.map(({ column }) => column),
+      wide,
+    ),
+  ];
   if (down.breaks.length + across.breaks.length === 0) return { spec, down, across };
   const moved = places.map(({ row, column }) => [down.toPicture(row), across.toPicture(column)] as const);
   return { spec: { ...spec, offsets: moved }, down, across };

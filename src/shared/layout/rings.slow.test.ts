@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { subgridsWithRegions } from '../variants/rules.ts';
+import { squareBox } from '../base/boxShape.ts';
+import { looseSubgrids } from '../variants/rules.ts';
 import { checkRings } from './rings.ts';
 import type { BoxOffset, LayoutSpec } from './spec.ts';
+import { customSpec } from './spec.ts';
 
 function spec(order: 2 | 3 | 4 | 5, offsets: BoxOffset[], wrap: BoxOffset): LayoutSpec {
-  return { id: 'custom', name: 'Custom', order, offsets, wrap };
+  return customSpec(squareBox(order), offsets, { wrap });
 }
 
 function along(starts: readonly number[]): BoxOffset[] {
@@ -12,7 +14,7 @@ function along(starts: readonly number[]): BoxOffset[] {
 }
 
 function accepts(layout: LayoutSpec): boolean {
-  return checkRings(layout, subgridsWithRegions(layout)).ok;
+  return checkRings(layout, looseSubgrids(layout)).ok;
 }
 
 /** The sets of boxes around a ring with exactly one box in every subgrid, as bit sets; by brute force. */
@@ -68,7 +70,7 @@ describe('checkRings', () => {
       expect(rowsCanBeShared(boxes)).toBe(expected);
       const offsets = along(Array.from({ length: boxes }, (_, i) => 2 * i));
       const band = { ...spec(3, offsets, [0, 2 * boxes]), twist: { kind: 'mirror', axis: 'across' } } as const;
-      const checked = checkRings(band, subgridsWithRegions(band));
+      const checked = checkRings(band, looseSubgrids(band));
       expect(checked.ok).toBe(expected);
       if (!checked.ok)
         expect(checked.error).toMatchObject({ reason: 'turned-ring-across', values: { period: 2 * boxes } });
@@ -131,7 +133,7 @@ describe('checkRings', () => {
   it('finds a ring that subgrids of several bands close together', () => {
     // Order 2: the lower box line of three subgrids is the upper one of two more; five starts on a ring of five boxes.
     const woven = spec(2, [...along([0, 2, 4]), [1, 1], [1, 3]], [0, 5]);
-    const refused = checkRings(woven, subgridsWithRegions(woven));
+    const refused = checkRings(woven, looseSubgrids(woven));
     expect(refused.ok).toBe(false);
     if (!refused.ok)
       expect(refused.error).toMatchObject({

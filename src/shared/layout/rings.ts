@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../base/boxShape.ts';
 import { failWith, ok, type Result } from '../base/result.ts';
 import type { Sentence } from '../text/keys.ts';
 import type { LayoutSpec } from './spec.ts';
@@ -6,47 +7,66 @@ import { turnedRingCloses } from './turnedRings.ts';
 
 /**
  * Whether a ring of boxes that returns upright can be filled. That is so if its boxes can be given n classes such that
- * the n boxes of every subgrid on it have n different classes.
+ * the n boxes of every subgrid on it have n different classes. (n is the number of boxes of a subgrid along the ring,
+ * which is also the number of lines of cells that run through each of them.)
  *
  * Sufficient: the class of a box decides which class of digits goes into which of its rows. Necessary: take one row of
- * cells around the ring. Each of its n² digits marks one box of every subgrid, and every box is marked n times. Count
- * the marks along the ring; then each subgrid states the difference of two counts. The matrix of such a system is
+ * cells around the ring. Each of its D digits marks one box of every subgrid, and every box is marked D / n times.
+ * Count the marks along the ring; then each subgrid states the difference of two counts. The matrix of such a system is
  * totally unimodular, so it has integer solutions if it has any, and a solution of the k-fold system is a sum of k
- * single solutions. So the n² markings can be exchanged for n groups of n markings that each use every box once.
+ * single solutions. So the D markings can be exchanged for D / n groups of n markings that each use every box once.
  * docs/surfaces.md has the steps.
  *
- * The search follows, around the ring, all orders in which the classes can lie in n consecutive boxes, at most n!. From
- * one start to the next, g boxes on, the first g classes leave and return behind the others in any order.
+ * The classes are found as two groups. Let f = ⌊length / n⌋. If a markings have f boxes each, the other n - a have
+ * f + 1, so a = n (f + 1) - length. The boxes of the first group are a set that every subgrid meets a times; the rest
+ * then meets it n - a times. By the same matrix, both groups split into single markings, and groups with other numbers
+ * of boxes can be exchanged for these two. So only that set is needed: the counts of its boxes along the ring satisfy
+ * bounds on differences, which Bellman and Ford's method solves.
  *
  * @param starts boxes at which subgrids start, distinct and within the ring; the subgrids leave no gap.
  */
-function uprightRingCloses(order: number, length: number, starts: readonly number[]): boolean {
-  const sorted = [...starts].sort((a, b) => a - b);
-  const first = sorted[0] as number;
-  const power = Array.from({ length: order + 1 }, (_, slot) => order ** slot);
-  // Box `first + k` has slot k modulo n. An arrangement is a number in base n: its digits are the classes of the slots.
-  const classAt = (arrangement: number, slot: number): number =>
-    Math.floor(arrangement / (power[slot] as number)) % order;
-  const arrange = (classOf: (slot: number) => number): number =>
-    power.slice(0, order).reduce((sum, value, slot) => sum + value * classOf(slot), 0);
-  const reached = new Set([arrange((slot) => slot)]);
-  for (const [i, start] of sorted.entries()) {
-    const next = sorted[i + 1] ?? first + length;
-    // Swaps of neighbours generate every order of the slots that are passed.
-    for (const arrangement of reached) {
-      for (let box = start; box + 1 < next; box++) {
-        const one = (box - first) % order;
-        const other = (box + 1 - first) % order;
-        const change = classAt(arrangement, one) - classAt(arrangement, other);
-        reached.add(arrangement + change * ((power[other] as number) - (power[one] as number)));
-      }
-    }
+function uprightRingCloses(n: number, length: number, starts: readonly number[]): boolean {
+  if (length % n === 0) return true;
+  const boxes = Math.floor(length / n);
+  const markings = n * (boxes + 1) - length;
+  const around = markings * boxes;
+  /** `count[to] <= count[from] + most`, for counts of boxes of the set before a place of the ring. */
+  const bounds: { readonly from: number; readonly to: number; readonly most: number }[] = [];
+  const bound = (from: number, to: number, most: number): void => {
+    const turns = Math.floor(from / length) - Math.floor(to / length);
+    bounds.push({ from: from % length, to: to % length, most: most + turns * around });
+  };
+  for (let box = 0; box < length; box++) {
+    bound(box, box + 1, 1);
+    bound(box + 1, box, 0);
   }
-  return reached.has(arrange((slot) => (((slot - length) % order) + order) % order));
+  for (const start of starts) {
+    bound(start, start + n, markings);
+    bound(start + n, start, -markings);
+  }
+  const count = new Int32Array(length);
+  for (let round = 0; round <= length; round++) {
+    let changed = false;
+    for (const { from, to, most } of bounds) {
+      const highest = (count[from] as number) + most;
+      if ((count[to] as number) <= highest) continue;
+      count[to] = highest;
+      changed = true;
+    }
+    if (!changed) return true;
+  }
+  return false;
 }
 
 /** Most subgrids that a message names. */
 const NAMED = 6;
+
+/** Subgrids in which lines, or boxes, are not houses. */
+export interface LooseSubgrids {
+  readonly rows: ReadonlySet<number>;
+  readonly columns: ReadonlySet<number>;
+  readonly boxes: ReadonlySet<number>;
+}
 
 /**
  * Rejects layouts in which a wrapped line of boxes cannot be closed.
@@ -54,27 +74,32 @@ const NAMED = 6;
  * A line of boxes is followed around the wrap until it returns to its start; on twisted surfaces it passes other lines
  * before. If subgrids cover it all the way round, it is checked: `uprightRingCloses` decides whether a ring that
  * returns upright can be filled; `turnedRingCloses` decides for a ring that returns mirrored whether a single digit can
- * go around it. The latter relies on boxes, so rings with regions instead of boxes are not rejected.
+ * go around it. Both rely on the lines around the ring as houses, the latter on boxes too, so rings of subgrids without
+ * them are not rejected.
  *
  * Lines that are not covered all the way round can always be filled. If all rings of a layout return upright, it can be
  * filled if every ring can (docs/surfaces.md), so for such layouts this check is exact.
  *
- * @param withRegions subgrids with regions instead of boxes: see `subgridsWithRegions`.
+ * @param loose subgrids that lack some of the houses: see `looseSubgrids`.
  */
-export function checkRings(spec: LayoutSpec, withRegions: ReadonlySet<number>): Result<null> {
-  const { order, wrap } = spec;
-  const surface = surfaceOf(spec, 1);
+export function checkRings(spec: LayoutSpec, loose: LooseSubgrids): Result<null> {
+  const { wrap } = spec;
+  const surface = surfaceOf(spec, 'boxes');
   const known = new Map<string, boolean>();
   for (const axis of [0, 1] as const) {
     if (wrap[axis] === 0) continue;
+    const n = boxesOfSubgrid(spec.box)[axis];
     for (const ring of ringsAlong(spec, surface, axis)) {
       const { length, turned } = ring;
-      if (turned && ring.subgrids.some((subgrid) => withRegions.has(subgrid))) continue;
+      const lines = axis === 1 ? loose.rows : loose.columns;
+      if (ring.subgrids.some((subgrid) => lines.has(subgrid))) continue;
+      if (turned && ring.subgrids.some((subgrid) => loose.boxes.has(subgrid))) continue;
       const starts = [...ring.starts].sort((a, b) => a - b);
-      if (!isCovered(order, length, starts)) continue;
+      if (!isCovered(n, length, starts)) continue;
       const key = `${turned} ${length} ${starts}`;
       const closes =
-        known.get(key) ?? (turned ? turnedRingCloses(order, length, starts) : uprightRingCloses(order, length, starts));
+        known.get(key) ??
+        (turned ? turnedRingCloses(n, spec.digits, length, starts) : uprightRingCloses(n, length, starts));
       known.set(key, closes);
       if (!closes) return refuseRing(ring, axis);
     }
@@ -115,9 +140,11 @@ interface Ring {
 }
 
 function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
-  const { order, offsets } = spec;
+  const { digits, offsets } = spec;
+  const n = boxesOfSubgrid(spec.box)[axis];
+  const lines = digits / n;
   const { width, originRow, originColumn } = surface;
-  const most = order * order * offsets.length;
+  const most = digits * offsets.length;
   const rings: Ring[] = [];
   /** Canvas box → its ring and the position along it; null if its line is too long to be covered. */
   const places = new Map<number, { ring: Ring; at: number } | null>();
@@ -142,8 +169,8 @@ function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
     return places.get(key) as { ring: Ring; at: number } | null;
   };
   for (const [subgrid, [top, left]] of offsets.entries()) {
-    for (let i = 0; i < order; i++) {
-      const boxes = Array.from({ length: order }, (_, j) =>
+    for (let i = 0; i < lines; i++) {
+      const boxes = Array.from({ length: n }, (_, j) =>
         axis === 1
           ? place(top + i - originRow, left + j - originColumn)
           : place(top + j - originRow, left + i - originColumn),
@@ -160,6 +187,6 @@ function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
 }
 
 /** Whether each subgrid on a ring overlaps the next one, all the way round. @param starts ascending. */
-function isCovered(order: number, length: number, starts: readonly number[]): boolean {
-  return starts.every((start, i) => (starts[i + 1] ?? (starts[0] as number) + length) - start < order);
+function isCovered(n: number, length: number, starts: readonly number[]): boolean {
+  return starts.every((start, i) => (starts[i + 1] ?? (starts[0] as number) + length) - start < n);
 }

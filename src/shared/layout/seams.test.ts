@@ -4,7 +4,7 @@ import { seamsOf } from './seams.ts';
 import { TWISTED } from './testing/twisted.ts';
 
 it.each(TWISTED)('the arrows on glued edges of a %s are the same arrow, wherever the frame lies', (_name, topology) => {
-  const { layout, order, width, height } = topology;
+  const { layout, box, width, height } = topology;
   const copies = new Copies(topology);
   for (const [left, top] of [
     [0, 0],
@@ -17,7 +17,7 @@ it.each(TWISTED)('the arrows on glued edges of a %s are the same arrow, wherever
       top: layout.wrap[0] > 0 ? top : 0,
       width,
       height,
-      box: order,
+      box,
     };
     const seams = seamsOf(layout, frame);
     expect(seams).toHaveLength(layout.wrap.filter((period) => period > 0).length * 2);

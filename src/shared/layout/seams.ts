@@ -1,3 +1,4 @@
+import { type BoxShape, squareBox } from '../base/boxShape.ts';
 import type { LayoutSpec } from './spec.ts';
 import { modulo } from './surface.ts';
 
@@ -19,8 +20,8 @@ interface SeamFrame {
   readonly top?: number;
   readonly width: number;
   readonly height: number;
-  /** Length of a box; 1 by default. */
-  readonly box?: number;
+  /** Sides of a box; 1 by default. */
+  readonly box?: BoxShape;
 }
 
 /**
@@ -29,10 +30,10 @@ interface SeamFrame {
  */
 export function seamsOf(
   { wrap, twist }: Pick<LayoutSpec, 'wrap' | 'twist'>,
-  { left = 0, top = 0, width, height, box = 1 }: SeamFrame,
+  { left = 0, top = 0, width, height, box = squareBox(1) }: SeamFrame,
 ): SeamArrow[] {
   const seams: SeamArrow[] = [];
-  const shift = (twist?.boxes ?? 0) * box;
+  const shift = (twist?.boxes ?? 0) * (twist?.axis === 'down' ? box.columns : box.rows);
   /** Where the arrow on an edge lies, where it returns on the other edge, and whether in the same direction. */
   const across = (axis: 'down' | 'across', from: number, length: number) => {
     if (twist?.axis !== axis) return { at: from + length / 2, after: from + length / 2, turned: false, straight: true };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Order } from '../base/digits.ts';
+import type { BoxShape } from '../base/boxShape.ts';
+import { digitsOfBox, orderOfBox } from '../base/boxShape.ts';
 
 /** A position in boxes: [row, column]. */
 export type BoxOffset = readonly [row: number, column: number];
@@ -44,20 +45,22 @@ export const twistSchema = z.discriminatedUnion('kind', [
 export type Twist = Readonly<z.infer<typeof twistSchema>>;
 
 /**
- * A layout as coordinates: the form used by all other code. Names are labels; two specs with equal order, offsets, wrap
+ * A layout as coordinates: the form used by all other code. Names are labels; two specs with equal box, offsets, wrap
  * and twist are the same layout.
  */
 export interface LayoutSpec {
   /** Id of the family or named layout it came from; `custom` for layouts given by coordinates. */
   readonly id: string;
   readonly name: string;
-  readonly order: Order;
+  readonly box: BoxShape;
+  /** D: number of digits, and of rows and columns of a subgrid. */
+  readonly digits: number;
   /** The family's parameters, to restore the reference. */
   readonly size?: number;
   readonly rows?: number;
   readonly columns?: number;
   readonly shift?: number;
-  /** Top-left box of each subgrid; the index in this list is the subgrid's number. */
+  /** Top-left box of each subgrid, counted in boxes; the index in this list is the subgrid's number. */
   readonly offsets: readonly BoxOffset[];
   /** Wrap periods [down, across] in boxes; 0 = not wrapped on that axis. */
   readonly wrap: BoxOffset;
@@ -81,11 +84,13 @@ export const MOST_OFFSETS = 2000;
 
 /**
  * Reference to a layout from outside (puzzle JSON, command line, contract): a catalogue id with its parameters, or
- * `custom` with coordinates. `resolveLayout` turns it into a {@link LayoutSpec}.
+ * `custom` with coordinates. `resolveLayout` turns it into a {@link LayoutSpec}. Either `order` n for boxes of n × n
+ * cells, or `box` for boxes of [rows, columns].
  */
 export const layoutRefSchema = z.object({
   layout: z.string().min(1).max(64),
-  order: parameterSchema,
+  order: parameterSchema.optional(),
+  box: z.tuple([parameterSchema, parameterSchema]).optional(),
   size: parameterSchema.optional(),
   rows: parameterSchema.optional(),
   columns: parameterSchema.optional(),
@@ -100,19 +105,50 @@ export const layoutRefSchema = z.object({
 
 export type LayoutRef = z.infer<typeof layoutRefSchema>;
 
-/** The properties that identify a layout regardless of its name, as text; for a reference with coordinates. */
-export function layoutCoordinates({
-  order,
-  offsets,
-  wrap,
-  twist,
-}: Pick<LayoutRef | LayoutSpec, 'order' | 'offsets' | 'wrap' | 'twist'>): string {
-  return JSON.stringify([order, offsets, wrap ?? [0, 0], twist]);
+/** A layout's coordinates without any name. */
+export type LayoutCoordinates = Pick<LayoutSpec, 'box' | 'offsets' | 'wrap' | 'twist'>;
+
+/** The shape of boxes in texts that identify layouts: the order of square boxes, else [rows, columns]. */
+export function boxInKeys(box: BoxShape): number | readonly [rows: number, columns: number] {
+  return orderOfBox(box) ?? [box.rows, box.columns];
+}
+
+/** The properties that identify a layout regardless of its name, as text. */
+export function layoutCoordinates({ box, offsets, wrap, twist }: LayoutCoordinates): string {
+  return JSON.stringify([boxInKeys(box), offsets, wrap, twist]);
+}
+
+/** The same of a reference with coordinates. */
+export function refCoordinates({ offsets, wrap = [0, 0], twist, ...ref }: LayoutRef): string {
+  return JSON.stringify([boxInKeys(boxOfRef(ref)), offsets, wrap, twist]);
+}
+
+/** The fields of a reference that say the shape of boxes. */
+export type BoxFields = Pick<LayoutRef, 'order' | 'box'>;
+
+/** The shape of boxes as a reference says it. */
+export function boxFields(box: BoxShape): BoxFields {
+  const order = orderOfBox(box);
+  return order === null ? { box: [box.rows, box.columns] } : { order };
+}
+
+/** The shape of boxes that a reference says. Only for references that resolve: `resolveLayout` reports the others. */
+export function boxOfRef({ order = 0, box = [order, order] }: BoxFields): BoxShape {
+  return { rows: box[0], columns: box[1] };
+}
+
+/** A layout given by coordinates, without a name of its own. */
+export function customSpec(
+  box: BoxShape,
+  offsets: readonly BoxOffset[],
+  { wrap = [0, 0], twist, name = 'Custom' }: { wrap?: BoxOffset; twist?: Twist | undefined; name?: string } = {},
+): LayoutSpec {
+  return { id: 'custom', name, box, digits: digitsOfBox(box), offsets, wrap, ...(twist && { twist }) };
 }
 
 /** The reference that resolves to the given spec again. */
 export function refOfSpec(spec: LayoutSpec): LayoutRef {
-  const ref: LayoutRef = { layout: spec.id, order: spec.order };
+  const ref: LayoutRef = { layout: spec.id, ...boxFields(spec.box) };
   if (spec.size !== undefined) ref.size = spec.size;
   if (spec.rows !== undefined) ref.rows = spec.rows;
   if (spec.columns !== undefined) ref.columns = spec.columns;

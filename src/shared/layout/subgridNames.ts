@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../base/boxShape.ts';
 import { fill } from '../text/fill.ts';
 import type { TextValue } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
@@ -35,10 +36,10 @@ function letters(row: number): string {
 
 /** Names by place: a letter for each row of subgrids with the same top edge, and a number within that row. */
 function placeNames(spec: LayoutSpec): string[] {
-  const { order, offsets } = spec;
-  const surface = surfaceOf(spec, 1);
+  const { box, offsets } = spec;
+  const surface = surfaceOf(spec, 'boxes');
   const places = offsets.map(([row, column]) => {
-    return surface.fold(row - surface.originRow, column - surface.originColumn, order) as Folded;
+    return surface.fold(row - surface.originRow, column - surface.originColumn, boxesOfSubgrid(box)) as Folded;
   });
   const tops = [...new Set(places.map(({ row }) => row))].sort((a, b) => a - b);
   return places.map(({ row, column }, subgrid) => {

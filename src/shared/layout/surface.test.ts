@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../base/boxShape.ts';
 import { expectOk } from '../base/result.ts';
 import { canvasOf } from '../topology/canvas.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { resolveLayout } from './catalogue.ts';
 import type { BoxOffset, Twist } from './spec.ts';
+import { customSpec } from './spec.ts';
 import { modulo, surfaceOf } from './surface.ts';
 
 function custom(order: number, offsets: BoxOffset[], wrap: BoxOffset, twist?: Twist): Topology {
@@ -15,7 +17,7 @@ function custom(order: number, offsets: BoxOffset[], wrap: BoxOffset, twist?: Tw
 /**
  * Places of a window of the plane, grouped by identification through crossings: neighbours under a crossing are joined.
  */
-function classesByJoining({ order, wrap, twist }: Topology['layout'], height: number, width: number, reach: number) {
+function classesByJoining({ box, wrap, twist }: Topology['layout'], height: number, width: number, reach: number) {
   const rows = (2 * reach + 1) * height;
   const columns = (2 * reach + 1) * width;
   const parent = Int32Array.from({ length: rows * columns }, (_, i) => i);
@@ -39,7 +41,7 @@ function classesByJoining({ order, wrap, twist }: Topology['layout'], height: nu
     const other = index(otherR, otherC);
     if (one !== null && other !== null) parent[root(one)] = root(other);
   };
-  const shift = twist?.kind === 'shift' ? twist.boxes * order : 0;
+  const shift = twist?.kind === 'shift' ? twist.boxes * box.rows : 0;
   for (let r = -reach * height; r < (reach + 1) * height; r++) {
     for (let c = -reach * width; c < (reach + 1) * width; c++) {
       if (down !== null) {
@@ -163,7 +165,8 @@ describe('a twisted surface', () => {
   });
 
   it.each(TWISTED)('%s: shows every subgrid in one piece, with whole boxes', (_name, topology) => {
-    const { layout, order, digits, positionCell, originRow, originColumn } = topology;
+    const { layout, box, digits, positionCell, originRow, originColumn } = topology;
+    const order = box.rows;
     const canvas = canvasOf(topology);
     const boxOf = (cell: number): string =>
       `${Math.floor((topology.cellRow[cell] as number) / order)},${Math.floor((topology.cellColumn[cell] as number) / order)}`;
@@ -187,7 +190,7 @@ describe('a twisted surface', () => {
       [40, 40],
     ] as const) {
       // biome-ignore format: one line
-      const block = surface.fold(row, column, 3) as { row: number; column: number; mirrored: boolean };
+      const block = surface.fold(row, column, [3, 3]) as { row: number; column: number; mirrored: boolean };
       const corner = surface.fold(block.mirrored ? row + 2 : row, column) as { row: number; column: number };
       expect([block.row, block.column]).toEqual([corner.row, corner.column]);
     }
@@ -203,8 +206,7 @@ describe('a twisted surface', () => {
 
 describe('an impossible twist', () => {
   const refusal = (order: number, offsets: BoxOffset[], wrap: BoxOffset, twist: Twist): string | undefined => {
-    const spec = { id: 'custom', name: 'Custom', order: order as 2 | 3, offsets, wrap, twist };
-    const compiled = compileTopology(spec);
+    const compiled = compileTopology(customSpec(squareBox(order), offsets, { wrap, twist }));
     return compiled.ok ? undefined : compiled.error.reason;
   };
   it.each([

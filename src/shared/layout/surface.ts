@@ -1,3 +1,5 @@
+import { boxesOfSubgrid } from '../base/boxShape.ts';
+import { greatestCommonDivisor } from '../base/divisors.ts';
 import type { LayoutSpec } from './spec.ts';
 
 /** The place of the canvas that a place of the unrolled plane shows. */
@@ -29,19 +31,18 @@ export interface Surface {
   /**
    * The canvas place shown at a place of the unrolled plane; null beyond an edge.
    *
-   * @param side for the top-left place of a square block, the block's side. The result is then the block's top-left
-   * place on the canvas, which in a mirrored part comes from another of its corners.
+   * @param sides for the top-left place of a block, the block's height and width. The result is then the block's
+   * top-left place on the canvas, which in a mirrored part comes from another of its corners.
    */
-  fold(row: number, column: number, side?: number): Folded | null;
+  fold(row: number, column: number, sides?: readonly [down: number, across: number]): Folded | null;
 }
+
+/** Sides of a single place. */
+const SINGLE = [1, 1] as const;
 
 /** Remainder that is never negative. */
 export function modulo(value: number, period: number): number {
   return ((value % period) + period) % period;
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 /**
@@ -52,21 +53,25 @@ function greatestCommonDivisor(a: number, b: number): number {
  * onto boxes. If the mirror of a Klein bottle also shifts by s boxes, it identifies (r, c + W) with (H - 1 - r + s, c).
  * The other axes are alike.
  *
- * @param unit 1 for places in boxes; by default places are in cells.
+ * @param unit `boxes` for places in boxes; by default places are in cells.
  */
-export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: number = order): Surface {
+export function surfaceOf({ box, offsets, wrap, twist }: LayoutSpec, unit: 'cells' | 'boxes' = 'cells'): Surface {
+  const units = unit === 'boxes' ? ([1, 1] as const) : ([box.rows, box.columns] as const);
+  const boxes = boxesOfSubgrid(box);
   const least = ([0, 1] as const).map((axis) => offsets.reduce((min, at) => Math.min(min, at[axis]), Number.MAX_VALUE));
   const most = ([0, 1] as const).map((axis) => offsets.reduce((max, at) => Math.max(max, at[axis]), -Number.MAX_VALUE));
   const span = (axis: 0 | 1): number =>
-    unit * (wrap[axis] || (offsets.length === 0 ? 0 : (most[axis] as number) - (least[axis] as number) + order));
-  const origin = (axis: 0 | 1): number => (wrap[axis] || offsets.length === 0 ? 0 : (least[axis] as number) * unit);
+    units[axis] *
+    (wrap[axis] || (offsets.length === 0 ? 0 : (most[axis] as number) - (least[axis] as number) + boxes[axis]));
+  const origin = (axis: 0 | 1): number =>
+    wrap[axis] || offsets.length === 0 ? 0 : (least[axis] as number) * units[axis];
   const extent = [span(0), span(1)] as const;
   const along = twist?.axis === 'down' ? 0 : 1;
   const aside = along === 0 ? 1 : 0;
   // Ignore the shift if the other axis has an edge: such shifts are rejected elsewhere, or belong to a Möbius band,
   // whose mirror does not depend on them.
-  const shift = wrap[aside] === 0 ? 0 : (twist?.boxes ?? 0) * unit;
-  const period: [number, number] = [wrap[0] * unit, wrap[1] * unit];
+  const shift = wrap[aside] === 0 ? 0 : (twist?.boxes ?? 0) * units[aside];
+  const period: [number, number] = [wrap[0] * units[0], wrap[1] * units[1]];
   if (twist?.kind === 'mirror') period[along] *= 2;
   else if (shift !== 0 && extent[aside] !== 0) {
     period[along] *= extent[aside] / greatestCommonDivisor(extent[aside], Math.abs(shift));
@@ -78,18 +83,18 @@ export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: num
     originColumn: origin(1),
     turns: twist?.kind === 'mirror' ? (twist.axis === 'across' ? 'rows' : 'columns') : null,
     period,
-    fold(row, column, side = 1) {
+    fold(row, column, sides = SINGLE) {
       const place: [number, number] = [row, column];
       let mirrored = false;
       if (twist && wrap[along] !== 0) {
         const crossings = Math.floor(place[along] / extent[along]);
         mirrored = twist.kind === 'mirror' && crossings % 2 !== 0;
-        place[aside] = mirrored ? extent[aside] - side - place[aside] + shift : place[aside];
+        place[aside] = mirrored ? extent[aside] - sides[aside] - place[aside] + shift : place[aside];
         if (twist.kind === 'shift') place[aside] -= crossings * shift;
       }
       for (const axis of [0, 1] as const) {
         if (wrap[axis] !== 0) place[axis] = modulo(place[axis], extent[axis]);
-        else if (place[axis] < 0 || place[axis] + side > extent[axis]) return null;
+        else if (place[axis] < 0 || place[axis] + sides[axis] > extent[axis]) return null;
       }
       return { row: place[0], column: place[1], mirrored };
     },

@@ -1,48 +1,56 @@
+/** Greatest number of rows for which n ** n states are searched. */
+const MOST_ROWS = 6;
+
 /**
  * Whether a line of boxes that returns mirrored can be filled: after its last box comes its first, with the rows in the
  * opposite order, as along the middle of a Möbius band.
  *
  * Dynamic programming over the row of one digit in every box. The n boxes of every subgrid need n different rows, and
- * after one turn row i has become row n - 1 - i. At an odd order the middle row stays the middle row, so it cannot be
+ * after one turn row i has become row n - 1 - i. With odd n the middle row stays the middle row, so it cannot be
  * exchanged with the outer ones. Every box then needs an assignment with the digit in the middle row and another with
  * it outside. (Other rows can be exchanged, so one assignment gives all of them.)
  *
- * Consequences named in the docs: with a subgrid at every box the rows repeat every n boxes. So an odd order can never
+ * Consequences named in the docs: with a subgrid at every box the rows repeat every n boxes. So an odd n can never
  * close, and an even one closes if the length is an odd multiple of n / 2.
  *
- * One digit alone does not show every contradiction. At order 3, a ring of two or three subgrids that overlap in one
- * box each has too few middle rows for nine digits (proof at `TWISTED_FAMILIES` and in the docs). More subgrids on such
- * a ring only add constraints.
+ * One digit alone does not show every contradiction. For n = 3, a ring of two or three subgrids that overlap in one
+ * box each has too few middle rows for its digits (proof at `TWISTED_FAMILIES` and in the docs; of three only if boxes
+ * have an odd number of columns). More subgrids on such a ring only add constraints.
  *
+ * With more than {@link MOST_ROWS} rows the search would be too large, so such rings are not rejected.
+ *
+ * @param n number of rows of a box, which is the number of boxes of a subgrid along the ring.
+ * @param digits number of cells of a box.
  * @param starts boxes at which subgrids start; the subgrids leave no gap.
  */
-export function turnedRingCloses(order: number, length: number, starts: readonly number[]): boolean {
+export function turnedRingCloses(n: number, digits: number, length: number, starts: readonly number[]): boolean {
+  if (n > MOST_ROWS) return true;
   const first = starts[0] as number;
-  if (order === 3 && (length === 4 || length === 6)) {
+  if (n === 3 && (length === 4 || (length === 6 && (digits / n) % 2 !== 0))) {
     for (const parity of [0, 1]) if (starts.filter((start) => start % 2 === parity).length === length / 2) return false;
   }
   /** Positions at which a subgrid ends, counted from the first start: its boxes have different rows there. */
   const ends = new Uint8Array(length + 1);
   for (const start of starts) ends[(((start - first) % length) + length) % length || length] = 1;
-  const middle = order % 2 === 0 ? -1 : (order - 1) / 2;
+  const middle = n % 2 === 0 ? -1 : (n - 1) / 2;
   /** Positions along the ring at which the digit can be in the middle row, and outside it. */
   const inMiddle = new Uint8Array(length + 1);
   const outside = new Uint8Array(length + 1);
-  const states = order ** order;
-  const highest = states / order;
-  const differ = statesOfDifferentRows(order);
-  for (const rows of firstWays(order)) {
-    const start = stateOf(rows, order);
+  const states = n ** n;
+  const highest = states / n;
+  const differ = statesOfDifferentRows(n);
+  for (const rows of firstWays(n)) {
+    const start = stateOf(rows, n);
     const end = stateOf(
-      rows.map((row) => order - 1 - row),
-      order,
+      rows.map((row) => n - 1 - row),
+      n,
     );
     const forward: Set<number>[] = [new Set([start])];
     for (let step = 1; step <= length; step++) {
       const reached = new Set<number>();
       for (const state of forward[step - 1] as Set<number>) {
-        for (let row = 0; row < order; row++) {
-          const next = (state % highest) * order + row;
+        for (let row = 0; row < n; row++) {
+          const next = (state % highest) * n + row;
           if (ends[step] === 0 || differ[next] === 1) reached.add(next);
         }
       }
@@ -54,9 +62,9 @@ export function turnedRingCloses(order: number, length: number, starts: readonly
     for (let step = length; step > 0; step--) {
       const before = new Set<number>();
       for (const state of backward) {
-        (state % order === middle ? inMiddle : outside)[step] = 1;
-        for (let row = 0; row < order; row++) {
-          const earlier = Math.floor(state / order) + row * highest;
+        (state % n === middle ? inMiddle : outside)[step] = 1;
+        for (let row = 0; row < n; row++) {
+          const earlier = Math.floor(state / n) + row * highest;
           if ((forward[step - 1] as Set<number>).has(earlier)) before.add(earlier);
         }
       }
@@ -69,16 +77,16 @@ export function turnedRingCloses(order: number, length: number, starts: readonly
 }
 
 /** The rows of n consecutive boxes as one number in base n, the latest box as the lowest digit. */
-function stateOf(rows: readonly number[], order: number): number {
-  return rows.reduce((state, row) => state * order + row, 0);
+function stateOf(rows: readonly number[], n: number): number {
+  return rows.reduce((state, row) => state * n + row, 0);
 }
 
-function statesOfDifferentRows(order: number): Uint8Array {
-  const states = new Uint8Array(order ** order);
+function statesOfDifferentRows(n: number): Uint8Array {
+  const states = new Uint8Array(n ** n);
   for (let state = 0; state < states.length; state++) {
     let seen = 0;
-    for (let rest = state, i = 0; i < order; i++, rest = Math.floor(rest / order)) seen |= 1 << (rest % order);
-    states[state] = seen === (1 << order) - 1 ? 1 : 0;
+    for (let rest = state, i = 0; i < n; i++, rest = Math.floor(rest / n)) seen |= 1 << (rest % n);
+    states[state] = seen === (1 << n) - 1 ? 1 : 0;
   }
   return states;
 }
@@ -87,16 +95,16 @@ function statesOfDifferentRows(order: number): Uint8Array {
  * Assignments of rows to the first subgrid, one of each class: exchanging pairs of opposite rows, or the two rows of a
  * pair, gives the others.
  */
-function firstWays(order: number): number[][] {
+function firstWays(n: number): number[][] {
   const ways: number[][] = [];
   const extend = (rows: number[], pairs: number): void => {
-    if (rows.length === order) {
+    if (rows.length === n) {
       ways.push(rows);
       return;
     }
-    for (let row = 0; row < order; row++) {
+    for (let row = 0; row < n; row++) {
       if (rows.includes(row)) continue;
-      const opposite = order - 1 - row;
+      const opposite = n - 1 - row;
       if (row === opposite || rows.includes(opposite)) extend([...rows, row], pairs);
       else if (row === pairs) extend([...rows, row], pairs + 1);
     }

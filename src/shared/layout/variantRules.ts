@@ -28,6 +28,9 @@ export interface PairOfPlaces {
   readonly b: number;
 }
 
+/** All rows, or all columns, of a subgrid. */
+export type Lines = 'rows' | 'columns';
+
 /** The rules that variants add to a layout. */
 export interface VariantRules {
   readonly houses?: readonly ExtraHouse[];
@@ -36,4 +39,6 @@ export interface VariantRules {
   readonly pairs?: readonly PairOfPlaces[];
   /** Subgrids in which some cells may not have every digit: place → mask of allowed digits. */
   readonly allowed?: readonly { readonly subgrid: number; readonly masks: ArrayLike<number> }[];
+  /** Subgrids whose rows or columns are not houses. */
+  readonly notHouses?: readonly { readonly subgrid: number; readonly lines: Lines }[];
 }

@@ -1,7 +1,7 @@
 import { type PenNode, type PenStroke, sameNode } from '../game/pen.ts';
 import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } from '../scene/bentLines.ts';
 import { type BoardContent, notesIn, type PictureWindow, type PlacedCell } from '../scene/boardContent.ts';
-import { candidateSpot, type NoteSpot } from '../scene/noteSlots.ts';
+import { candidateSpot, type NoteSpot, notesAcross } from '../scene/noteSlots.ts';
 import { type DotMark, hueInk, type Stroke } from '../scene/shapes.ts';
 import type { Copies } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
@@ -39,7 +39,7 @@ export function* penShapes(
 ): Generator<Stroke | DotMark> {
   const { strokes = [] } = content;
   if (strokes.length === 0) return;
-  const spotOf = ({ cell, digit }: PenNode): NoteSpot => candidateSpot(topology.order, notesIn(content, cell), digit);
+  const spotOf = ({ cell, digit }: PenNode): NoteSpot => candidateSpot(topology.digits, notesIn(content, cell), digit);
   for (const { from, to, colour } of strokes) {
     if (!sameNode(from, to)) continue;
     const { x, y, radius } = spotOf(from);
@@ -70,7 +70,7 @@ export function* penShapes(
 
 /** The lines that show a stroke near a window, from each copy of either end to the nearest one of the other end. */
 function images(
-  { cellRow, cellColumn, order }: Topology,
+  { cellRow, cellColumn, digits }: Topology,
   copies: Copies,
   { from, to, line, colour }: PenStroke,
   window: PictureWindow,
@@ -86,7 +86,7 @@ function images(
   const found = new Map<string, PenImage>();
   const add = (ends: StraightLine): void => {
     const key = [ends.from.x, ends.from.y, ends.to.x, ends.to.y].map((value) => value.toFixed(4)).join();
-    found.set(key, { ...shortened(ends, 0.4 / order), line, colour });
+    found.set(key, { ...shortened(ends, 0.4 / notesAcross(digits)), line, colour });
   };
   for (const copy of copies.meeting(rect)) {
     const [first, last] = [copies.placeIn(copy, placeOf(from)), copies.placeIn(copy, placeOf(to))];

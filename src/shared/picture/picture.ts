@@ -158,7 +158,7 @@ function nameMarks(
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];
     // The cells under the name.
-    const half = topology.order / 2;
+    const half = topology.box.columns / 2;
     const [left, right, top, bottom] = corner ? [x, x + 1, y, y + 1] : [x - half, x + half, y - 0.5, y + 0.5];
     if (left < 0 || top < 0 || right > window.width || bottom > window.height) return [];
     const text = numberedSubgrid(topology.layout, subgrid, language);
@@ -193,7 +193,7 @@ export function cellsIn(
 
 /** What layers have in the cells of a picture, cell by cell. */
 function inCells(
-  { order }: Topology,
+  { digits }: Topology,
   { turns }: Copies,
   cells: readonly PlacedCell[],
   layers: readonly CellLayer[],
@@ -203,7 +203,7 @@ function inCells(
     for (const layer of layers) {
       layer(placed.cell, placed.turned ? turns : null, (shape) => {
         const moved = movedTo(placed, shape);
-        if (moved.kind === 'digit') shapes.push(...written(order, moved));
+        if (moved.kind === 'digit') shapes.push(...written(digits, moved));
         else shapes.push(moved);
       });
     }
@@ -218,14 +218,14 @@ function movedTo({ x, y, faded }: PlacedCell, shape: Shape): Shape {
 }
 
 /** A digit in its size, with a line below if it is a marked note. */
-function written(order: number, mark: DigitMark): PictureShape[] {
+function written(digits: number, mark: DigitMark): PictureShape[] {
   const { face, digit, x, y, ...look } = mark;
   if (face === 'given' || face === 'entry') {
     // Digits of two figures are smaller, to fit the width of one.
-    const size = order > 3 && digit > 9 ? DIGIT_SIZE * 0.82 : DIGIT_SIZE;
+    const size = digit > 9 ? DIGIT_SIZE * 0.82 : DIGIT_SIZE;
     return [{ ...mark, size, weight: face === 'given' ? 'bold' : 'regular' }];
   }
-  const size = noteFontSize(order, face);
+  const size = noteFontSize(digits, face);
   const note: WrittenDigit = { ...mark, size, weight: isSemibold(face) ? 'bold' : 'regular' };
   if (face !== 'marked') return [note];
   const half = size * (digit > 9 ? 0.5 : 0.22);

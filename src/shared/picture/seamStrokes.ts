@@ -24,10 +24,10 @@ export function seamFrame({ layout }: Pick<Topology, 'layout'>): number {
  * @param margin position of the window's corner in the picture, on both axes.
  */
 export function* seamStrokes(topology: Topology, window: PictureWindow, margin: number): Generator<Stroke> {
-  const { layout, width, height, order } = topology;
+  const { layout, width, height, box } = topology;
   const [right, bottom] = [window.column + window.width, window.row + window.height];
   const look = { kind: 'stroke', thickness: THICKNESS, ink: 'seam', faded: false } as const;
-  for (const seam of seamsOf(layout, { width, height, box: order })) {
+  for (const seam of seamsOf(layout, { width, height, box })) {
     const place = beside(seam, window);
     const isUpright = seam.edge === 'left' || seam.edge === 'right';
     const isSeen = isUpright ? within(place.y, window.row, bottom) : within(place.x, window.column, right);

@@ -93,9 +93,9 @@ export function digits(content: BoardContent): CellLayer {
  * Notes, in cells without a digit: corner notes grey, centre notes in the colour of entries, coloured candidates like
  * givens, which can be read on every disc.
  */
-export function notes({ order }: Topology, content: BoardContent): CellLayer {
+export function notes({ digits }: Topology, content: BoardContent): CellLayer {
   return (cell, _turns, draw) => {
-    placeNotes(order, notesIn(content, cell), (digit, x, y, face, styles) => {
+    placeNotes(digits, notesIn(content, cell), (digit, x, y, face, styles) => {
       let colour = 0;
       for (const style of styles) colour ||= content.noteColour?.(cell, style, digit) ?? 0;
       const usual = styles[0] === 'corner' || content.candidatesIn?.(cell) ? 'note' : 'entry';

@@ -3,7 +3,6 @@ import type { Topology } from '../topology/topology.ts';
 import { EVEN, type EvenOddRef, ODD } from '../variants/evenOdd.ts';
 import { variantOf } from '../variants/registry.ts';
 import { subgridsOfVariant } from '../variants/rules.ts';
-import { visibleWindows } from '../variants/windoku.ts';
 import { type CellTints, cellTints } from './tints.ts';
 
 /** Marks that the variants of a layout draw into a cell. */
@@ -23,7 +22,7 @@ export interface CellMarks {
 
 /** cell → marks of all variants of a layout; in order; cells without a mark are absent. */
 export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks> = perTopology((topology) => {
-  const { layout, order, digits, positionCell, subgridCount } = topology;
+  const { layout, box, digits, positionCell, subgridCount } = topology;
   const area = digits * digits;
   const found = new Map<number, CellMarks>([...cellTints(topology)].map(([cell, tints]) => [cell, { tints }]));
   const mark = (cell: number, kind: Exclude<keyof CellMarks, 'tints'>): void => {
@@ -32,7 +31,7 @@ export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks
   const kindOf = (id: string, house: number): Parameters<typeof mark>[1] | null => {
     if (id === 'diagonals') return house === 0 ? 'falling' : 'rising';
     if (id === 'centre-dot') return 'dot';
-    return id === 'asterisk' || (id === 'windoku' && house < visibleWindows(order)) ? 'shaded' : null;
+    return id === 'asterisk' || id === 'windoku' ? 'shaded' : null;
   };
   for (const ref of layout.variants ?? []) {
     subgridsOfVariant(ref, subgridCount).forEach((subgrid, index) => {
@@ -46,7 +45,7 @@ export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks
         return;
       }
       // Read from the variant, not from the topology's houses: there, two variants may share a house.
-      const rules = variantOf(ref.id)?.rulesIn(ref, { order, digits, subgrid, index });
+      const rules = variantOf(ref.id)?.rulesIn(ref, { box, digits, subgrid, index });
       for (const [house, places] of (rules?.ok ? (rules.value.houses ?? []) : []).entries()) {
         const kind = kindOf(ref.id, house);
         if (kind) for (const place of places) mark(cellAt(place), kind);

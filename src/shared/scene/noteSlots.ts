@@ -1,16 +1,17 @@
+import { sideFor } from '../base/boxShape.ts';
 import { countDigits, digitBit, digitsOf } from '../base/digits.ts';
 import type { NoteStyle } from '../game/marks.ts';
 
 /**
  * Typefaces of notes. By place: plain, or `marked` for a digit with a corner note. Otherwise: `rim` for corner notes,
- * and for centre notes three sizes, by how many there are. Orders above 3 have only the first two.
+ * and for centre notes three sizes, by how many there are. With more than nine digits there are only the first two.
  */
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
 
 /**
- * Font size of notes as a fraction of the cell. From order 4 on, notes can have two figures, which are up to 1.32 times the
- * font size wide (semibold) and need a gap: from 2 px on in a cell of 75 px.
+ * Font size of notes as a fraction of the cell, by {@link notesAcross}. From 4 on, notes can have two figures, which
+ * are up to 1.32 times the font size wide (semibold) and need a gap: from 2 px on in a cell of 75 px.
  */
 const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
   2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },
@@ -19,9 +20,14 @@ const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
   5: { place: 0.132, marked: 0.122, rim: 0.14, few: 0.14, five: 0.14, many: 0.14 },
 };
 
-/** Font size of a typeface as a fraction of the cell, at an order from 2 to 5. */
-export function noteFontSize(order: number, face: NoteFace): number {
-  return (SIZES[order] as Readonly<Record<NoteFace, number>>)[face];
+/** Number of digits in a row of notes by place. */
+export function notesAcross(digits: number): number {
+  return Math.max(2, sideFor(digits));
+}
+
+/** Font size of a typeface as a fraction of the cell. @param digits D. */
+export function noteFontSize(digits: number, face: NoteFace): number {
+  return (SIZES[notesAcross(digits)] as Readonly<Record<NoteFace, number>>)[face];
 }
 
 /** Whether a typeface is semibold. The corner notes have such typefaces. */
@@ -43,7 +49,7 @@ export interface CellNotes {
   /** Masks. */
   readonly corner: number;
   readonly centre: number;
-  /** Whether each digit has a fixed place. Always true above order 3: two figures do not fit in a row. */
+  /** Whether each digit has a fixed place. Always true above nine digits: two figures do not fit in a row. */
   readonly byPlace: boolean;
 }
 
@@ -62,12 +68,17 @@ interface PointInCell {
   readonly y: number;
 }
 
-/** The fixed place of a digit, in a grid of n × n: for notes by place, and for candidates in the drawing of a step. */
-export function fixedPlace(order: number, digit: number): PointInCell {
+/**
+ * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
+ * drawing of a step.
+ */
+export function fixedPlace(digits: number, digit: number): PointInCell {
+  const across = notesAcross(digits);
   // The grid keeps some distance from the lines around the cell.
-  const inset = order < 4 ? 0.9 : 0.95;
-  const along = (index: number): number => 0.5 + ((index + 0.5) / order - 0.5) * inset;
-  return { x: along((digit - 1) % order), y: along(Math.floor((digit - 1) / order)) };
+  const inset = digits < 10 ? 0.9 : 0.95;
+  const along = (index: number, count: number): number => 0.5 + ((index + 0.5) / count - 0.5) * inset;
+  const row = Math.floor((digit - 1) / across);
+  return { x: along((digit - 1) % across, across), y: along(row, Math.ceil(digits / across)) };
 }
 
 /**
@@ -77,25 +88,25 @@ export function fixedPlace(order: number, digit: number): PointInCell {
  * notes form a row in the middle, from six on two rows, and never reach the rim. By place, every digit has a fixed
  * position instead, so players see at a glance where it is possible.
  */
-export function placeNotes(order: number, { corner, centre, byPlace }: CellNotes, sink: NoteSink): void {
+export function placeNotes(digits: number, { corner, centre, byPlace }: CellNotes, sink: NoteSink): void {
   if ((corner | centre) === 0) return;
-  if (byPlace || order > 3) {
+  if (byPlace || digits > 9) {
     for (const digit of digitsOf(corner | centre)) {
-      const { x, y } = fixedPlace(order, digit);
+      const { x, y } = fixedPlace(digits, digit);
       const [inCorner, inCentre] = [(corner & digitBit(digit)) !== 0, (centre & digitBit(digit)) !== 0];
       sink(digit, x, y, inCorner ? 'marked' : 'place', inCentre ? (inCorner ? BOTH : CENTRE) : CORNER);
     }
     return;
   }
-  placeOnRim(order, corner, sink);
-  placeInRows(order, centre, sink);
+  placeOnRim(digits, corner, sink);
+  placeInRows(digits, centre, sink);
 }
 
-function placeOnRim(order: number, corner: number, sink: NoteSink): void {
+function placeOnRim(digits: number, corner: number, sink: NoteSink): void {
   const count = countDigits(corner);
   // The sides stay free, since rows of centre notes need the width of the cell.
   const above = Math.max(Math.min(count, 2), Math.ceil(count / 2));
-  const inset = order === 2 ? 0.18 : 0.155;
+  const inset = digits < 5 ? 0.18 : 0.155;
   digitsOf(corner).forEach((digit, index) => {
     const top = index < above;
     const along = top ? index : index - above;
@@ -110,15 +121,15 @@ const PITCH = 0.68;
 const ROW = 0.86;
 
 /** The largest typeface with which a row of centre notes fits into the cell. */
-function rowFace(order: number, count: number): NoteFace {
-  const fits = (face: NoteFace): boolean => count * PITCH * noteFontSize(order, face) <= ROW;
+function rowFace(digits: number, count: number): NoteFace {
+  const fits = (face: NoteFace): boolean => count * PITCH * noteFontSize(digits, face) <= ROW;
   return count > 5 ? 'many' : fits('few') ? 'few' : 'five';
 }
 
-function placeInRows(order: number, centre: number, sink: NoteSink): void {
+function placeInRows(digits: number, centre: number, sink: NoteSink): void {
   const count = countDigits(centre);
-  const face = rowFace(order, count);
-  const size = noteFontSize(order, face);
+  const face = rowFace(digits, count);
+  const size = noteFontSize(digits, face);
   const first = face === 'many' ? Math.ceil(count / 2) : count;
   digitsOf(centre).forEach((digit, index) => {
     const [along, length] = index < first ? [index, first] : [index - first, count - first];
@@ -136,11 +147,11 @@ export interface NoteSpot {
 }
 
 /** Where a candidate is shown: as a note if it is one, else at its fixed place; with digit 0 the middle of the cell. */
-export function candidateSpot(order: number, notes: CellNotes, digit: number): NoteSpot {
+export function candidateSpot(digits: number, notes: CellNotes, digit: number): NoteSpot {
   if (digit === 0) return { x: 0.5, y: 0.5, radius: 0.44 };
-  let spot: NoteSpot = { ...fixedPlace(order, digit), radius: AROUND * noteFontSize(order, 'place') };
-  placeNotes(order, notes, (noted, x, y, face) => {
-    if (noted === digit) spot = { x, y, radius: AROUND * noteFontSize(order, face) };
+  let spot: NoteSpot = { ...fixedPlace(digits, digit), radius: AROUND * noteFontSize(digits, 'place') };
+  placeNotes(digits, notes, (noted, x, y, face) => {
+    if (noted === digit) spot = { x, y, radius: AROUND * noteFontSize(digits, face) };
   });
   return spot;
 }

@@ -38,7 +38,7 @@ export interface TintPatch {
 
 /** cell → its tints, for cells in coloured regions or in disjoint groups. */
 export function cellTints(topology: Topology): ReadonlyMap<number, CellTints> {
-  const { layout, order, digits, subgridCount, positionCell } = topology;
+  const { layout, box, digits, subgridCount, positionCell } = topology;
   const met = new Map<number, { readonly subgrid: number; readonly tint: number }[]>();
   const lay = (subgrid: number, tintAt: (place: number) => number): void => {
     for (let place = 0; place < digits * digits; place++) {
@@ -52,8 +52,9 @@ export function cellTints(topology: Topology): ReadonlyMap<number, CellTints> {
   for (const ref of layout.variants ?? []) {
     const subgrids = subgridsOfVariant(ref, subgridCount);
     if (ref.id === 'disjoint-groups') {
-      const row = (place: number): number => Math.floor(place / digits) % order;
-      for (const subgrid of subgrids) lay(subgrid, (place) => 1 + row(place) * order + (place % order));
+      const row = (place: number): number => Math.floor(place / digits) % box.rows;
+      for (const subgrid of subgrids)
+        lay(subgrid, (place) => 1 + row(place) * box.columns + ((place % digits) % box.columns));
     } else if (ref.id === 'colour') {
       const { regions = [] } = ref as ColourRef;
       subgrids.forEach((subgrid, index) => {

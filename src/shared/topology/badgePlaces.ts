@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../base/boxShape.ts';
 import { itemAt } from '../base/itemAt.ts';
 import type { Canvas } from './canvas.ts';
 import type { Topology } from './topology.ts';
@@ -25,11 +26,12 @@ function memberCells({ positionCell, digits, cellCount }: Topology, subgrid: num
 }
 
 /** The runs of cells along a subgrid: below and above it at its corners first, then at its sides. */
-function* runsAround(canvas: Canvas, { order, digits }: Topology, subgrid: number): Generator<Run> {
+function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number): Generator<Run> {
   const { row, column } = canvas.subgridPlace(subgrid);
-  const columns = [0, digits - order, ...Array.from({ length: order - 2 }, (_, i) => (i + 1) * order)];
+  const between = Array.from({ length: Math.max(0, box.rows - 2) }, (_, i) => (i + 1) * box.columns);
+  const columns = [0, digits - box.columns, ...between];
   for (const y of [digits, -1]) for (const x of columns) yield { row: row + y, column: column + x };
-  for (let y = 0; y < digits; y++) for (const x of [digits, -order]) yield { row: row + y, column: column + x };
+  for (let y = 0; y < digits; y++) for (const x of [digits, -box.columns]) yield { row: row + y, column: column + x };
 }
 
 /**
@@ -37,27 +39,28 @@ function* runsAround(canvas: Canvas, { order, digits }: Topology, subgrid: numbe
  * do not touch another subgrid; otherwise at a corner of the subgrid's middle box.
  */
 export function badgePlaces(topology: Topology, canvas: Canvas): BadgePlace[] {
-  const { order, subgridCount } = topology;
+  const { box, digits, subgridCount } = topology;
   const { height, width, wrapsRows, wrapsColumns } = canvas;
   const onCanvas = (row: number, column: number): boolean =>
     (wrapsRows || (row >= 0 && row < height)) && (wrapsColumns || (column >= 0 && column < width));
   const isFree = ({ row, column }: Run, members: Uint8Array): boolean => {
     for (let y = row - 1; y <= row + 1; y++) {
-      for (let x = column - 1; x <= column + order; x++) {
+      for (let x = column - 1; x <= column + box.columns; x++) {
         const cell = canvas.cellAt(y, x);
-        const within = y === row && x >= column && x < column + order;
+        const within = y === row && x >= column && x < column + box.columns;
         if (within ? cell >= 0 || !onCanvas(y, x) : cell >= 0 && members[cell] === 0) return false;
       }
     }
     return true;
   };
-  const box = Math.floor((order - 1) / 2) * order;
+  const [down, across] = boxesOfSubgrid(box);
+  const middle = Math.floor((down - 1) / 2) * box.rows * digits + Math.floor((across - 1) / 2) * box.columns;
   return Array.from({ length: subgridCount }, (_, subgrid): BadgePlace => {
     const members = memberCells(topology, subgrid);
     for (const run of runsAround(canvas, topology, subgrid)) {
-      if (isFree(run, members)) return { subgrid, kind: 'void', x: run.column + order / 2, y: run.row + 0.5 };
+      if (isFree(run, members)) return { subgrid, kind: 'void', x: run.column + box.columns / 2, y: run.row + 0.5 };
     }
-    const corner = itemAt(topology.positionCell, subgrid * topology.digits ** 2 + box * (topology.digits + 1));
+    const corner = itemAt(topology.positionCell, subgrid * digits ** 2 + middle);
     return { subgrid, kind: 'corner', x: itemAt(topology.cellColumn, corner), y: itemAt(topology.cellRow, corner) };
   });
 }

@@ -87,9 +87,9 @@ export function canvasOf(topology: Topology): Canvas {
     },
     subgridPlace(subgrid) {
       const [down, across] = topology.layout.offsets[subgrid] as readonly [number, number];
-      const { order, digits } = topology;
-      const [top, left] = [down * order - surface.originRow, across * order - surface.originColumn];
-      const { row, column } = surface.fold(top, left, digits) as Place;
+      const { box, digits } = topology;
+      const [top, left] = [down * box.rows - surface.originRow, across * box.columns - surface.originColumn];
+      const { row, column } = surface.fold(top, left, [digits, digits]) as Place;
       return { row, column };
     },
   };

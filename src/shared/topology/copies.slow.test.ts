@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../base/boxShape.ts';
 import type { LayoutSpec, Twist } from '../layout/spec.ts';
+import { customSpec } from '../layout/spec.ts';
 import { surfaceOf } from '../layout/surface.ts';
 import { Copies, type Copy } from './copies.ts';
 
@@ -12,12 +14,12 @@ function layoutOf({ wrap, twist, order }: Board): LayoutSpec {
     [0, 0],
     [order, order],
   ] as const;
-  return { id: 'custom', name: '', order, offsets, wrap, ...(twist ? { twist } : {}) };
+  return customSpec(squareBox(order), offsets, { wrap, twist });
 }
 
 function copiesOf(board: Board): Copies {
   const [height, width] = [sideOf(board.wrap[0], board.order), sideOf(board.wrap[1], board.order)];
-  return new Copies({ height, width, order: board.order, layout: layoutOf(board) });
+  return new Copies({ height, width, box: squareBox(board.order), layout: layoutOf(board) });
 }
 
 function sideOf(period: number, order: number): number {

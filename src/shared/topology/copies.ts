@@ -1,3 +1,4 @@
+import { greatestCommonDivisor } from '../base/divisors.ts';
 import { surfaceOf } from '../layout/surface.ts';
 import { type Canvas, modulo, type Place, type Spot } from './canvas.ts';
 import type { Topology } from './topology.ts';
@@ -25,10 +26,6 @@ export interface CopiedPlace extends Place {
   readonly turned: boolean;
 }
 
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
-}
-
 /** Number of whole periods before a value. A value below 0 by only a rounding error counts as 0. */
 function periodsBefore(value: number, period: number): number {
   const whole = Math.floor(value / period);
@@ -53,15 +50,16 @@ export class Copies {
   private readonly wrapsRows: boolean;
   private readonly wrapsColumns: boolean;
 
-  constructor({ height, width, order, layout }: Pick<Topology, 'height' | 'width' | 'order' | 'layout'>) {
+  constructor({ height, width, box, layout }: Pick<Topology, 'height' | 'width' | 'box' | 'layout'>) {
     const { wrap, twist } = layout;
     this.height = height;
     this.width = width;
     this.wrapsRows = wrap[0] !== 0;
     this.wrapsColumns = wrap[1] !== 0;
     this.turns = twist?.kind === 'mirror' ? (twist.axis === 'across' ? 'rows' : 'columns') : null;
-    this.slide = twist?.kind === 'mirror' ? (twist.boxes ?? 0) * order : 0;
-    const shift = twist?.kind === 'shift' ? twist.boxes * order : 0;
+    const sideways = twist?.axis === 'down' ? box.columns : box.rows;
+    this.slide = twist?.kind === 'mirror' ? (twist.boxes ?? 0) * sideways : 0;
+    const shift = twist?.kind === 'shift' ? twist.boxes * sideways : 0;
     this.shiftDown = twist?.axis === 'down' ? shift : 0;
     this.shiftAcross = twist?.axis === 'across' ? shift : 0;
   }
@@ -72,7 +70,7 @@ export class Copies {
   get grain(): number {
     const { height, width, shiftDown, shiftAcross, slide } = this;
     const periods = [this.wrapsRows ? height : 0, this.wrapsColumns ? width : 0, shiftDown, shiftAcross, slide];
-    return periods.reduce((grain, period) => commonDivisor(grain, Math.abs(period)), 0);
+    return periods.reduce((grain, period) => greatestCommonDivisor(grain, Math.abs(period)), 0);
   }
 
   /**

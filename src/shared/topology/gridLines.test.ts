@@ -45,19 +45,22 @@ function drawn(topology: Topology, field: Field): Map<string, number> {
 
 /** Unit edges around the subgrids, found by checking every place of the plane. */
 function outlined(topology: Topology, field: Field): Set<string> {
-  const { digits, order, layout } = topology;
+  const { digits, box, layout } = topology;
   const surface = surfaceOf(layout);
   const key = (row: number, column: number): string => `${row} ${column}`;
   const starts = new Set(
     layout.offsets.map(([down, across]) => {
-      const at = surface.fold(down * order - surface.originRow, across * order - surface.originColumn, digits);
+      const at = surface.fold(down * box.rows - surface.originRow, across * box.columns - surface.originColumn, [
+        digits,
+        digits,
+      ]);
       return at ? key(at.row, at.column) : '';
     }),
   );
   const edges = new Set<string>();
   for (let row = field.top - digits; row < field.bottom; row++) {
     for (let column = field.left - digits; column < field.right; column++) {
-      const at = surface.fold(row, column, digits);
+      const at = surface.fold(row, column, [digits, digits]);
       if (!at || !starts.has(key(at.row, at.column))) continue;
       for (let i = 0; i < digits; i++) {
         for (const side of [0, digits]) {

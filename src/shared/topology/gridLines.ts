@@ -1,3 +1,4 @@
+import { isWithoutBoxes } from '../base/boxShape.ts';
 import { type Surface, surfaceOf } from '../layout/surface.ts';
 import { perTopology } from './cache.ts';
 import { canvasOf } from './canvas.ts';
@@ -37,7 +38,8 @@ const WEIGHTS = 3;
  * other side of the board, the next copy of the board draws it.
  */
 export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopology((topology) => {
-  const { order, digits, width, height } = topology;
+  const { box, digits, width, height } = topology;
+  const hasBoxes = !isWithoutBoxes(box);
   const canvas = canvasOf(topology);
   const horizontal: Edges = { lines: canvas.wrapsRows ? height : height + 1, length: width, units: [] };
   const vertical: Edges = { lines: canvas.wrapsColumns ? width : width + 1, length: height, units: [] };
@@ -53,10 +55,15 @@ export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopolo
     const column = topology.cellColumn[cell] as number;
     for (const side of [0, 1]) {
       const beside = (down: number, across: number): number => canvas.cellAt(row + down, column + across);
-      const weigh = (edge: number, other: number): LineWeight =>
-        isBoxBorder(cell, other, edge % order === 0) ? LINE_BOX : LINE_CELL;
-      draw(horizontal, row + side, column, weigh(row + side, beside(2 * side - 1, 0)));
-      draw(vertical, column + side, row, weigh(column + side, beside(0, 2 * side - 1)));
+      const weigh = (atBoxEdge: boolean, other: number): LineWeight =>
+        isBoxBorder(cell, other, atBoxEdge) ? LINE_BOX : LINE_CELL;
+      draw(horizontal, row + side, column, weigh(hasBoxes && (row + side) % box.rows === 0, beside(2 * side - 1, 0)));
+      draw(
+        vertical,
+        column + side,
+        row,
+        weigh(hasBoxes && (column + side) % box.columns === 0, beside(0, 2 * side - 1)),
+      );
     }
   }
   for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../base/boxShape.ts';
 import type { Order } from '../base/digits.ts';
 import { expectOk } from '../base/result.ts';
 import { symmetryMap } from '../generate/givenSymmetry.ts';
 import { CATALOGUE, resolveLayout } from '../layout/catalogue.ts';
 import type { BoxOffset, LayoutSpec } from '../layout/spec.ts';
+import { customSpec } from '../layout/spec.ts';
 import { surfaceOf } from '../layout/surface.ts';
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../layout/symmetryKinds.ts';
 import { canvasOf } from './canvas.ts';
@@ -12,7 +14,7 @@ import { inspectLayout } from './inspection.ts';
 import { compileTopology, type Topology } from './topology.ts';
 
 function spec(order: Order, offsets: readonly BoxOffset[], wrap: BoxOffset = [0, 0]): LayoutSpec {
-  return { id: 'custom', name: 'Custom', order, offsets, wrap };
+  return customSpec(squareBox(order), offsets, { wrap });
 }
 
 /** Random layouts, usually connected, some wrapped, some impossible. */
@@ -64,7 +66,7 @@ function turnsOntoItself(
   turn: (row: number, column: number) => readonly [number, number],
 ): boolean {
   const surface = surfaceOf(topology.layout);
-  const { order, digits, height, width, positionCell } = topology;
+  const { box, digits, height, width, positionCell } = topology;
   const { cellAt } = canvasOf(topology);
   const keyOf = (cells: readonly number[]): string => [...cells].sort((a, b) => a - b).join();
   const subgrids = Array.from({ length: topology.subgridCount }, (_, subgrid): number[] =>
@@ -87,8 +89,8 @@ function turnsOntoItself(
     return subgrids.every((cells) => known.has(keyOf(cells.map((cell) => map.get(cell) as number))));
   };
   const [far, wide] = [surface.period[0] || 2 * height, surface.period[1] || 2 * width];
-  for (let down = -far; down <= far; down += order) {
-    for (let across = -wide; across <= wide; across += order) if (covers(down, across)) return true;
+  for (let down = -far; down <= far; down += box.rows) {
+    for (let across = -wide; across <= wide; across += box.columns) if (covers(down, across)) return true;
   }
   return false;
 }
@@ -105,7 +107,7 @@ describe('inspecting a layout', () => {
         const found = GIVEN_SYMMETRIES.filter((symmetry) => symmetryMap(topology.value, symmetry) !== null);
         // If a subgrid fills a wrapped axis completely, a movement may preserve all houses although it moves the starts
         // of subgrids.
-        if (layout.wrap.includes(layout.order)) expect(found).toEqual(expect.arrayContaining([...movements]));
+        if (layout.wrap.includes(layout.box.rows)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
       }),
       { numRuns: 400 },
@@ -122,7 +124,7 @@ describe('inspecting a layout', () => {
         expect([cells, houses]).toEqual([topology.value.cellCount, topology.value.houseCount]);
         const found = GIVEN_SYMMETRIES.filter((symmetry) => turnsOntoItself(topology.value, TURNINGS[symmetry]));
         // As above: subgrids that fill a wrapped axis may have the same cells although they start elsewhere.
-        if (layout.wrap.includes(layout.order)) expect(found).toEqual(expect.arrayContaining([...movements]));
+        if (layout.wrap.includes(layout.box.rows)) expect(found).toEqual(expect.arrayContaining([...movements]));
         else expect(movements).toEqual(found);
       }),
       { numRuns: 100 },
@@ -130,10 +132,8 @@ describe('inspecting a layout', () => {
   });
 
   it('agrees with compiling every layout of the catalogue', () => {
-    for (const { id, orders, usual } of CATALOGUE) {
-      const layout = expectOk(
-        resolveLayout({ layout: id, order: orders.includes(3) ? 3 : (orders[0] as Order), ...usual }),
-      );
+    for (const { id, exists, usual } of CATALOGUE) {
+      const layout = expectOk(resolveLayout({ layout: id, order: exists(squareBox(3)) ? 3 : 2, ...usual }));
       const { cellCount, houseCount } = expectOk(compileTopology(layout));
       const { cells, houses, fault, pieces } = inspectLayout(layout);
       expect({ id, cells, houses, fault }).toEqual({ id, cells: cellCount, houses: houseCount, fault: null });

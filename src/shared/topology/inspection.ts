@@ -1,9 +1,10 @@
+import { boxesOfSubgrid, isWithoutBoxes } from '../base/boxShape.ts';
 import { DisjointSets } from '../base/disjointSets.ts';
 import { type AppError, ok } from '../base/result.ts';
 import { checkCellCount, checkCoordinates } from '../layout/coordinates.ts';
 import type { LayoutSpec } from '../layout/spec.ts';
 import { type Folded, surfaceOf } from '../layout/surface.ts';
-import { subgridsWithRegions } from '../variants/rules.ts';
+import { looseSubgrids } from '../variants/rules.ts';
 import { type Movement, movementsOf, shiftsOf } from './movements.ts';
 
 /** A box of the canvas and its subgrids, ascending. Coordinates on wrapped axes are from 0 to the period. */
@@ -42,15 +43,14 @@ function boxKey(row: number, column: number): number {
  * boxes they cover. Works for all coordinates, also for those that cannot be a sudoku.
  */
 export function inspectLayout(spec: LayoutSpec): LayoutInspection {
-  const { order } = spec;
   const boxes = layBoxes(spec);
-  const cells = boxes.length * order * order;
-  const checked = checkCoordinates(spec, subgridsWithRegions(spec));
+  const cells = boxes.length * spec.digits;
+  const checked = checkCoordinates(spec, looseSubgrids(spec));
   const counted = checked.ok ? checkCellCount(cells) : ok(null);
   return {
     boxes,
     cells,
-    houses: boxes.length + order * (linesAlong(spec, 0) + linesAlong(spec, 1)),
+    houses: (isWithoutBoxes(spec.box) ? 0 : boxes.length) + linesAlong(spec, 0) + linesAlong(spec, 1),
     links: boxes.reduce((sum, { subgrids: { length } }) => sum + (length * (length - 1)) / 2, 0),
     pieces: piecesOf(spec.offsets.length, boxes),
     movements: movementsOf(spec),
@@ -61,11 +61,12 @@ export function inspectLayout(spec: LayoutSpec): LayoutInspection {
 
 /** The boxes of a layout's subgrids and their places on the canvas. */
 function layBoxes(spec: LayoutSpec): LaidBox[] {
-  const surface = surfaceOf(spec, 1);
+  const surface = surfaceOf(spec, 'boxes');
+  const [down, across] = boxesOfSubgrid(spec.box);
   const found = new Map<number, { row: number; column: number; subgrids: number[] }>();
   for (const [subgrid, [top, left]] of spec.offsets.entries()) {
-    for (let i = 0; i < spec.order; i++) {
-      for (let j = 0; j < spec.order; j++) {
+    for (let i = 0; i < down; i++) {
+      for (let j = 0; j < across; j++) {
         const at = surface.fold(top + i - surface.originRow, left + j - surface.originColumn) as Folded;
         const key = boxKey(at.row, at.column);
         const box = found.get(key);
@@ -81,17 +82,17 @@ function layBoxes(spec: LayoutSpec): LaidBox[] {
   return [...found.values()];
 }
 
-/**
- * Number of different runs of n boxes that subgrids have along an axis. Each run contains n rows or columns of cells.
- */
+/** Number of columns (axis 0) or rows (axis 1) of all subgrids: of cells in different runs of boxes. */
 function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
-  const { order, offsets } = spec;
-  const surface = surfaceOf(spec, 1);
+  const { box, offsets } = spec;
+  const along = boxesOfSubgrid(box)[axis];
+  const aside = boxesOfSubgrid(box)[1 - axis];
+  const surface = surfaceOf(spec, 'boxes');
   const runs = new Set<string>();
   for (const [top, left] of offsets) {
-    for (let i = 0; i < order; i++) {
+    for (let i = 0; i < (aside as number); i++) {
       // A run is identified by its set of boxes, regardless of start and direction.
-      const run = Array.from({ length: order }, (_, j) => {
+      const run = Array.from({ length: along }, (_, j) => {
         const [row, column] = axis === 0 ? [top + j, left + i] : [top + i, left + j];
         const at = surface.fold(row - surface.originRow, column - surface.originColumn) as Folded;
         return boxKey(at.row, at.column);
@@ -99,7 +100,7 @@ function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
       runs.add(run.sort((a, b) => a - b).join());
     }
   }
-  return runs.size;
+  return runs.size * (axis === 0 ? box.columns : box.rows);
 }
 
 function piecesOf(count: number, boxes: readonly LaidBox[]): number[][] {

@@ -33,14 +33,14 @@ const SIDES = [
 
 /** The isometries of a topology. The first one is the identity. On a torus, they include all shifts by whole boxes. */
 export function* isometriesOf(topology: Topology): Generator<Isometry> {
-  const { height, width, order, layout } = topology;
+  const { height, width, box, layout } = topology;
   const { period, turns } = surfaceOf(layout);
   const moves = height === width && period[0] === period[1] && turns === null ? MOVES.length : UPRIGHT_MOVES;
   const neighbours = neighboursOf(topology);
   for (let move = 0; move < moves; move++) {
     // On a mirrored surface, a place appears again behind the seam, turned over. So the period is twice the canvas.
-    for (let down = 0; down < (period[0] || 1); down += order) {
-      for (let across = 0; across < (period[1] || 1); across += order) {
+    for (let down = 0; down < (period[0] || 1); down += box.rows) {
+      for (let across = 0; across < (period[1] || 1); across += box.columns) {
         const cells = moved(topology, move, down, across);
         if (!cells || !keepsHouses(topology, cells)) continue;
         const kept = keptSides(topology, neighbours, cells);

@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../base/boxShape.ts';
 import type { BoxOffset, LayoutSpec } from '../layout/spec.ts';
 import { type Folded, type Surface, surfaceOf } from '../layout/surface.ts';
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../layout/symmetryKinds.ts';
@@ -20,12 +21,18 @@ const TURNS_AXES: ReadonlySet<Movement> = new Set(['rotation-90', 'mirror-diagon
 
 /** The movements that map the subgrids of a layout onto its subgrids, up to a shift on wrapped axes. */
 export function movementsOf(spec: LayoutSpec): Movement[] {
-  const { offsets, wrap } = spec;
+  const { box, offsets, wrap } = spec;
   if (offsets.length === 0) return [];
-  if (spec.twist)
-    return GIVEN_SYMMETRIES.filter((movement) => shiftsOnSurface(spec, TURNED[movement]).next().done === false);
+  // Quarter turns and diagonal mirrors exchange the sides of boxes.
+  const isSquare = box.rows === box.columns;
+  if (spec.twist) {
+    return GIVEN_SYMMETRIES.filter((movement) => {
+      if (TURNS_AXES.has(movement) && !isSquare) return false;
+      return shiftsOnSurface(spec, TURNED[movement]).next().done === false;
+    });
+  }
   return GIVEN_SYMMETRIES.filter((movement) => {
-    if (TURNS_AXES.has(movement) && wrap[0] !== wrap[1]) return false;
+    if (TURNS_AXES.has(movement) && (wrap[0] !== wrap[1] || !isSquare)) return false;
     return fits(spec, offsets.map(TURNED[movement])) > 0;
   });
 }
@@ -70,11 +77,12 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
  * afterwards too.
  */
 function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOffset): Generator<BoxOffset> {
-  const { order, offsets } = spec;
-  const surface = surfaceOf(spec, 1);
+  const { box, offsets } = spec;
+  const surface = surfaceOf(spec, 'boxes');
+  const sides = boxesOfSubgrid(box);
   const places = offsets.map(([row, column]): BoxOffset => [row - surface.originRow, column - surface.originColumn]);
   const keyOf = ({ row, column }: Folded): number => row * 131_072 + column;
-  const fold = ([row, column]: BoxOffset): Folded | null => surface.fold(row, column, order);
+  const fold = ([row, column]: BoxOffset): Folded | null => surface.fold(row, column, sides);
   const standing = new Set(places.map((place) => keyOf(fold(place) as Folded)));
   const crossings = crossingsOf(spec, surface);
   const moved = (place: BoxOffset, [down, across]: BoxOffset): Folded | null => {
@@ -117,19 +125,20 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
 
 /** For each wrap, the map from a place of the plane to the same place of the surface after one more crossing. */
 function crossingsOf(
-  { order, wrap, twist }: LayoutSpec,
+  { box, wrap, twist }: LayoutSpec,
   { height, width }: Surface,
 ): ((place: BoxOffset) => BoxOffset)[] {
+  const [tall, wide] = boxesOfSubgrid(box);
   // A band has only one possible mirror.
   const shift = wrap.includes(0) ? 0 : (twist?.boxes ?? 0);
   const mirrors = twist?.kind === 'mirror';
   const down = ([row, column]: BoxOffset): BoxOffset => {
     if (twist?.axis !== 'down') return [row + height, column];
-    return [row + height, (mirrors ? width - order - column : column) + shift];
+    return [row + height, (mirrors ? width - wide - column : column) + shift];
   };
   const across = ([row, column]: BoxOffset): BoxOffset => {
     if (twist?.axis !== 'across') return [row, column + width];
-    return [(mirrors ? height - order - row : row) + shift, column + width];
+    return [(mirrors ? height - tall - row : row) + shift, column + width];
   };
   return [...(wrap[0] > 0 ? [down] : []), ...(wrap[1] > 0 ? [across] : [])];
 }

@@ -1,4 +1,6 @@
+import { boxesOfSubgrid } from '../base/boxShape.ts';
 import { itemAt } from '../base/itemAt.ts';
+import type { BoxOffset } from '../layout/spec.ts';
 import { subgridsOf, type Topology } from './topology.ts';
 
 /** Where a subgrid lies in its layout; see {@link subgridPlaces}. In the order of tables. */
@@ -19,28 +21,28 @@ const SIDES = 4;
 
 /** box of a subgrid, in reading order → the other subgrids that have it. */
 function sharersOf(topology: Topology, subgrid: number): number[][] {
-  const { order, digits, positionCell } = topology;
+  const { box: shape, digits, positionCell } = topology;
   return Array.from({ length: digits }, (_, box) => {
-    const row = Math.floor(box / order) * order;
-    const at = subgrid * digits * digits + row * digits + (box % order) * order;
+    const row = Math.floor(box / shape.rows) * shape.rows;
+    const at = subgrid * digits * digits + row * digits + (box % shape.rows) * shape.columns;
     return subgridsOf(topology, itemAt(positionCell, at)).filter((other) => other !== subgrid);
   });
 }
 
 /** Splits the boxes into connected sets: boxes that share a side are in the same set. */
-function connectedSets(boxes: readonly number[], order: number): number[][] {
+function connectedSets(boxes: readonly number[], across: number): number[][] {
   const left = new Set(boxes);
   const sets: number[][] = [];
   for (const first of boxes) {
     if (!left.delete(first)) continue;
     const set = [first];
     for (const box of set) {
-      const column = box % order;
+      const column = box % across;
       const around = [
-        box - order,
-        box + order,
+        box - across,
+        box + across,
         ...(column > 0 ? [box - 1] : []),
-        ...(column < order - 1 ? [box + 1] : []),
+        ...(column < across - 1 ? [box + 1] : []),
       ];
       set.push(...around.filter((other) => left.delete(other)));
     }
@@ -50,18 +52,20 @@ function connectedSets(boxes: readonly number[], order: number): number[][] {
 }
 
 /** The sides of a subgrid beyond which another subgrid continues that shares this connected set of boxes. */
-function sidesCrossed(boxes: readonly number[], order: number): number[] {
-  const rows = boxes.map((box) => Math.floor(box / order));
-  const columns = boxes.map((box) => box % order);
-  const reached = [rows.includes(0), columns.includes(order - 1), rows.includes(order - 1), columns.includes(0)];
+function sidesCrossed(boxes: readonly number[], [down, across]: BoxOffset): number[] {
+  const rows = boxes.map((box) => Math.floor(box / across));
+  const columns = boxes.map((box) => box % across);
+  const reached = [rows.includes(0), columns.includes(across - 1), rows.includes(down - 1), columns.includes(0)];
   return reached.flatMap((here, side) => (here && !reached[(side + 2) % SIDES] ? [side] : []));
 }
 
-function placeOf(sharers: readonly (readonly number[])[], order: number): SubgridPlace {
+function placeOf(sharers: readonly (readonly number[])[], boxes: BoxOffset): SubgridPlace {
   const crossed = new Set<number>();
   for (const other of new Set(sharers.flat())) {
-    const boxes = sharers.flatMap((subgrids, box) => (subgrids.includes(other) ? [box] : []));
-    for (const set of connectedSets(boxes, order)) for (const side of sidesCrossed(set, order)) crossed.add(side);
+    const shared = sharers.flatMap((subgrids, box) => (subgrids.includes(other) ? [box] : []));
+    for (const set of connectedSets(shared, boxes[1])) {
+      for (const side of sidesCrossed(set, boxes)) crossed.add(side);
+    }
   }
   const isFree = (side: number): boolean => !crossed.has(side % SIDES);
   const sides = Array.from({ length: SIDES }, (_, side) => side);
@@ -81,11 +85,11 @@ function placeOf(sharers: readonly (readonly number[])[], order: number): Subgri
  * corners, and the rim of a cylinder has only edges.
  */
 export function subgridPlaces(topology: Topology): PlacedSubgrid[] {
-  const { order, subgridCount } = topology;
+  const { box, subgridCount } = topology;
   const placed = Array.from({ length: subgridCount }, (_, subgrid): PlacedSubgrid => {
     const sharers = sharersOf(topology, subgrid);
     return {
-      place: placeOf(sharers, order),
+      place: placeOf(sharers, boxesOfSubgrid(box)),
       neighbours: new Set(sharers.flat()).size,
       sharedBoxes: sharers.filter((subgrids) => subgrids.length > 0).length,
     };

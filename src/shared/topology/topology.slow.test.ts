@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../base/boxShape.ts';
 import { digitsOf } from '../base/digits.ts';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { BoxOffset, LayoutRef, LayoutSpec } from '../layout/spec.ts';
+import { customSpec } from '../layout/spec.ts';
 import { compileTopology, HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from './topology.ts';
 
 function compiled(ref: LayoutRef): Topology {
@@ -11,7 +13,7 @@ function compiled(ref: LayoutRef): Topology {
 }
 
 function custom(order: 2 | 3 | 4 | 5, offsets: BoxOffset[], wrap: BoxOffset = [0, 0]): LayoutSpec {
-  return { id: 'custom', name: 'Custom', order, offsets, wrap };
+  return customSpec(squareBox(order), offsets, { wrap });
 }
 
 /** Item `index` of a list of lists. */
@@ -137,13 +139,13 @@ const specs = fc
 
 /** The canvas place of a position, directly by definition. */
 function placeOf(topology: Topology, position: number): string {
-  const { digits, order, layout } = topology;
+  const { digits, box, layout } = topology;
   const perSubgrid = digits * digits;
   const [boxRow, boxColumn] = layout.offsets[Math.floor(position / perSubgrid)] as BoxOffset;
   const within = position % perSubgrid;
   const modulo = (value: number, period: number): number => (period ? ((value % period) + period) % period : value);
-  const row = modulo(boxRow * order + Math.floor(within / digits), layout.wrap[0] * order);
-  const column = modulo(boxColumn * order + (within % digits), layout.wrap[1] * order);
+  const row = modulo(boxRow * box.rows + Math.floor(within / digits), layout.wrap[0] * box.rows);
+  const column = modulo(boxColumn * box.columns + (within % digits), layout.wrap[1] * box.columns);
   return `${row},${column}`;
 }
 
@@ -200,14 +202,14 @@ describe('every layout that compiles', () => {
       expect(Math.max(...cellRow)).toBeLessThan(height);
       expect(Math.max(...cellColumn)).toBeLessThan(width);
       const { wrap, offsets } = topology.layout;
-      if (wrap[0]) expect(topology.height).toBe(wrap[0] * topology.order);
-      else expect(topology.originRow).toBe(Math.min(...offsets.map(([row]) => row)) * topology.order);
+      if (wrap[0]) expect(topology.height).toBe(wrap[0] * topology.box.rows);
+      else expect(topology.originRow).toBe(Math.min(...offsets.map(([row]) => row)) * topology.box.rows);
     });
   });
 
   it('has houses of n² different cells, each once, that are the rows, columns and boxes of its subgrids', () => {
     forEach((topology) => {
-      const { digits, order } = topology;
+      const { digits, box: shape } = topology;
       const houses = housesOf(topology);
       const keys = houses.map((cells) => [...cells].sort((a, b) => a - b).join());
       expect(new Set(keys).size).toBe(keys.length);
@@ -222,7 +224,7 @@ describe('every layout that compiles', () => {
           const expected: number[] = [];
           for (let row = 0; row < digits; row++) {
             for (let column = 0; column < digits; column++) {
-              const box = Math.floor(row / order) * order + Math.floor(column / order);
+              const box = Math.floor(row / shape.rows) * shape.rows + Math.floor(column / shape.columns);
               if ([row, column, box][kind] !== index) continue;
               expected.push(topology.positionCell[(subgrid * digits + row) * digits + column] as number);
             }

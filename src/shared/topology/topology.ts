@@ -1,3 +1,4 @@
+import type { BoxShape } from '../base/boxShape.ts';
 import { allDigitsMask } from '../base/digits.ts';
 import { packLists } from '../base/packedLists.ts';
 import { fail, ok, type Result } from '../base/result.ts';
@@ -14,7 +15,7 @@ import {
   type VariantRules,
 } from '../layout/variantRules.ts';
 import type { Sentence } from '../text/keys.ts';
-import { mergeRules, rulesOfVariants, subgridsWithRegions } from '../variants/rules.ts';
+import { looseSubgrids, mergeRules, rulesOfVariants } from '../variants/rules.ts';
 
 /** Kind of a house in the subgrids that own it. */
 export const HOUSE_ROW = 0;
@@ -28,14 +29,15 @@ export type HouseKind = 0 | 1 | 2 | 3;
  * A compiled layout: twins merged into cells, houses and peers as index lists. Immutable, cloneable, used by engine and
  * renderer.
  *
- * Shapes: `D` = n² digits; a *position* is `subgrid × D² + row × D + column`; a *cell* is numbered in reading order of
+ * Shapes: `D` digits; a *position* is `subgrid × D² + row × D + column`; a *cell* is numbered in reading order of
  * the canvas. A list of lists is stored as one array plus an array of starts (list i is `start[i]` up to `start[i +
  * 1]`).
  */
 export interface Topology {
   readonly layout: LayoutSpec;
-  readonly order: number;
-  /** n²: number of digits, of cells of a house, and of rows of a subgrid. */
+  /** The shape of the boxes. */
+  readonly box: BoxShape;
+  /** D: number of digits, of cells of a house, and of rows of a subgrid. */
   readonly digits: number;
   /** Mask of all digits. */
   readonly allDigits: number;
@@ -61,7 +63,10 @@ export interface Topology {
   /** house → the subgrids that own it, ascending. */
   readonly houseSubgridStart: Int32Array;
   readonly houseSubgrids: Int32Array;
-  /** subgrid → its houses: D rows, D columns, D boxes, then extra ones. */
+  /**
+   * subgrid → its houses: D rows, D columns, D boxes, then extra ones. Where rows or columns are not houses, boxes are
+   * listed instead of them; where boxes are rows, those.
+   */
   readonly subgridHouseStart: Int32Array;
   readonly subgridHouses: Int32Array;
   /** cell → its houses, ascending. */
@@ -76,6 +81,8 @@ export interface Topology {
   readonly houseOrigin: readonly (HouseOrigin | null)[];
   /** subgrid → 1 if regions replace its boxes. Regions are houses of kind {@link HOUSE_BOX}. */
   readonly hasRegions: Uint8Array;
+  /** subgrid → 1 if its rows or its columns are not houses. */
+  readonly hasFreeLines: Uint8Array;
   /**
    * cell → the cells that a variant pairs it with: `pairCells[pairStart[cell]]` up to `pairStart[cell + 1]`, with the
    * rules in `pairRule`. Cells paired as {@link PAIR_DIFFERENT} are peers too. Cells that share a house are paired only
@@ -141,7 +148,7 @@ interface Cells {
 
 /** Merges twins: positions at the same canvas place become one cell. Cells are numbered in reading order. */
 function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
-  const { order, offsets } = spec;
+  const { box, offsets } = spec;
   const surface = surfaceOf(spec);
   const { originRow, originColumn, height, width } = surface;
   const perSubgrid = digits * digits;
@@ -149,7 +156,7 @@ function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
   for (const [s, [top, left]] of offsets.entries()) {
     for (let r = 0; r < digits; r++) {
       for (let c = 0; c < digits; c++) {
-        const at = surface.fold(top * order - originRow + r, left * order - originColumn + c) as Folded;
+        const at = surface.fold(top * box.rows - originRow + r, left * box.columns - originColumn + c) as Folded;
         placeOf[s * perSubgrid + r * digits + c] = at.row * width + at.column;
       }
     }
@@ -173,13 +180,13 @@ function mergeTwins(spec: LayoutSpec, digits: number): Result<Cells> {
 }
 
 /** Places (row × D + column) of one row, column or box of a subgrid, in reading order. */
-function linePlaces(order: number, kind: HouseKind, index: number): number[] {
-  const digits = order * order;
+function linePlaces({ rows, columns }: BoxShape, kind: HouseKind, index: number): number[] {
+  const digits = rows * columns;
   return Array.from({ length: digits }, (_, i) => {
     if (kind === HOUSE_ROW) return index * digits + i;
     if (kind === HOUSE_COLUMN) return i * digits + index;
-    const row = Math.floor(index / order) * order + Math.floor(i / order);
-    return row * digits + (index % order) * order + (i % order);
+    const row = Math.floor(index / rows) * rows + Math.floor(i / columns);
+    return row * digits + (index % rows) * columns + (i % columns);
   });
 }
 
@@ -195,14 +202,16 @@ interface Houses {
  * Collects houses. A set of cells that several subgrids own (a shared box, a row around a small torus) is one house.
  */
 function collectHouses(
-  digits: number,
-  order: number,
+  { box, digits }: LayoutSpec,
   positionCell: Int32Array,
   subgridCount: number,
   rules: VariantRules,
 ): Houses {
   const houses: Houses = { cells: [], kinds: [], origins: [], owners: [], ofSubgrid: [] };
   const regionsOf = new Map((rules.regions ?? []).map(({ subgrid, regions }) => [subgrid, regions]));
+  const notHouses = new Set(
+    (rules.notHouses ?? []).map(({ subgrid, lines }) => `${subgrid} ${lines === 'rows' ? HOUSE_ROW : HOUSE_COLUMN}`),
+  );
   const known = new Map<string, number>();
   const perSubgrid = digits * digits;
   const add = (subgrid: number, kind: HouseKind, places: readonly number[], origin: HouseOrigin | null): void => {
@@ -225,10 +234,12 @@ function collectHouses(
   };
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     houses.ofSubgrid.push([]);
-    for (const kind of [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX] as const) {
+    for (const line of [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX] as const) {
+      // Boxes take the place of lines that are not houses, so that every subgrid has D houses of each kind in its list.
+      const kind = notHouses.has(`${subgrid} ${line}`) ? HOUSE_BOX : line;
       const regions = kind === HOUSE_BOX ? regionsOf.get(subgrid) : undefined;
       for (let index = 0; index < digits; index++) {
-        add(subgrid, kind, regions?.[index] ?? linePlaces(order, kind, index), null);
+        add(subgrid, kind, regions?.[index] ?? linePlaces(box, kind, index), null);
       }
     }
     for (const extra of rules.houses ?? []) {
@@ -347,18 +358,17 @@ function collectAllowed(rules: VariantRules, cells: Cells, digits: number): Resu
  * @param further rules in addition to those of the layout's variants.
  */
 export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): Result<Topology> {
-  const checked = checkCoordinates(spec, subgridsWithRegions(spec));
+  const checked = checkCoordinates(spec, looseSubgrids(spec));
   if (!checked.ok) return checked;
   const ofVariants = rulesOfVariants(spec);
   if (!ofVariants.ok) return ofVariants;
   const rules = mergeRules(ofVariants.value, further);
-  const { order } = spec;
-  const digits = order * order;
+  const { box, digits } = spec;
   const merged = mergeTwins(spec, digits);
   if (!merged.ok) return merged;
   const { positionCell, cellRow, cellColumn, height, width, originRow, originColumn } = merged.value;
   const cellCount = cellRow.length;
-  const houses = collectHouses(digits, order, positionCell, spec.offsets.length, rules);
+  const houses = collectHouses(spec, positionCell, spec.offsets.length, rules);
   const allowed = collectAllowed(rules, merged.value, digits);
   if (!allowed.ok) return allowed;
 
@@ -389,9 +399,11 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
   const relations = relationsOfVariants(digits);
   const hasRegions = new Uint8Array(spec.offsets.length);
   for (const { subgrid } of rules.regions ?? []) hasRegions[subgrid] = 1;
+  const hasFreeLines = new Uint8Array(spec.offsets.length);
+  for (const { subgrid } of rules.notHouses ?? []) hasFreeLines[subgrid] = 1;
   return ok({
     layout: spec,
-    order,
+    box,
     digits,
     allDigits: allDigitsMask(digits),
     subgridCount: spec.offsets.length,
@@ -419,6 +431,7 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
     cellAllowed: allowed.value,
     houseOrigin: houses.origins,
     hasRegions,
+    hasFreeLines,
     pairStart: pairs.start,
     pairCells: pairs.items.map((entry) => Math.floor(entry / PAIR_RULES)),
     pairRule: Uint16Array.from(pairs.items, (entry) => entry % PAIR_RULES),

@@ -20,11 +20,13 @@ const ALL = 'all';
 
 /** A layout as the command line lists it: `carpet 3`, `samurai + diagonals`. */
 export function layoutCode(
-  { layout, size, rows, columns, shift, order }: LayoutRef,
+  { layout, size, rows, columns, shift, order, box }: LayoutRef,
   variants: readonly VariantRef[],
 ): string {
   const numbers = [size, rows, columns, shift].filter((number) => number !== undefined);
-  const plain = [layout, ...numbers, ...(order === 3 ? [] : [`order ${order}`])].join(' ');
+  const plain = [layout, ...numbers, ...(order === 3 ? [] : [box ? `box ${box.join('x')}` : `order ${order}`])].join(
+    ' ',
+  );
   return [plain, ...variants.map(({ id }) => id)].join(' + ');
 }
 

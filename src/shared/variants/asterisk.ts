@@ -1,3 +1,4 @@
+import { orderOfBox } from '../base/boxShape.ts';
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
@@ -18,7 +19,7 @@ const CELLS = [
 export const asterisk = defineVariant({
   id: 'asterisk',
   fields: {},
-  refuses: (order) => (order === 3 ? null : 'asterisk-order'),
+  refuses: (box) => (orderOfBox(box) === 3 ? null : 'asterisk-order'),
   rulesIn: () => ok({ houses: [CELLS.map(([row, column]) => row * 9 + column)] }),
   houseName: () => ({ key: 'variant.asterisk.house' }),
 });

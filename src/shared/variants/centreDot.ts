@@ -1,3 +1,4 @@
+import { isWithoutBoxes } from '../base/boxShape.ts';
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
@@ -5,12 +6,14 @@ import { defineVariant } from './variant.ts';
 export const centreDot = defineVariant({
   id: 'centre-dot',
   fields: {},
-  refuses: (order) => (order % 2 === 0 ? 'no-centre-cell' : null),
-  rulesIn(_ref, { order, digits }) {
-    const middle = (order - 1) / 2;
+  refuses(box) {
+    if (isWithoutBoxes(box)) return 'variant-needs-boxes';
+    return box.rows % 2 === 0 || box.columns % 2 === 0 ? 'no-centre-cell' : null;
+  },
+  rulesIn(_ref, { box: { rows, columns }, digits }) {
     const house = Array.from({ length: digits }, (_, box) => {
-      const row = Math.floor(box / order) * order + middle;
-      return row * digits + (box % order) * order + middle;
+      const row = Math.floor(box / rows) * rows + (rows - 1) / 2;
+      return row * digits + (box % rows) * columns + (columns - 1) / 2;
     });
     return ok({ houses: [house] });
   },

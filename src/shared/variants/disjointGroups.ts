@@ -1,3 +1,4 @@
+import { isWithoutBoxes } from '../base/boxShape.ts';
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
@@ -5,11 +6,12 @@ import { defineVariant } from './variant.ts';
 export const disjointGroups = defineVariant({
   id: 'disjoint-groups',
   fields: {},
-  rulesIn(_ref, { order, digits }) {
+  refuses: (box) => (isWithoutBoxes(box) ? 'variant-needs-boxes' : null),
+  rulesIn(_ref, { box: { rows, columns }, digits }) {
     const houses: number[][] = Array.from({ length: digits }, () => []);
     for (let place = 0; place < digits * digits; place++) {
       const [row, column] = [Math.floor(place / digits), place % digits];
-      (houses[(row % order) * order + (column % order)] as number[]).push(place);
+      (houses[(row % rows) * columns + (column % columns)] as number[]).push(place);
     }
     return ok({ houses });
   },

@@ -6,6 +6,7 @@ import { colour } from './colour.ts';
 import { diagonals } from './diagonals.ts';
 import { disjointGroups } from './disjointGroups.ts';
 import { evenOdd } from './evenOdd.ts';
+import { freeColumns, freeRows } from './freeLines.ts';
 import { nonConsecutive } from './nonConsecutive.ts';
 import type { Variant } from './variant.ts';
 import { windoku } from './windoku.ts';
@@ -22,6 +23,8 @@ export const VARIANTS: readonly Variant[] = [
   antiKnight,
   antiKing,
   nonConsecutive,
+  freeRows,
+  freeColumns,
 ];
 
 /** The variant with an id; undefined if there is none. */

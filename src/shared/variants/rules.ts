@@ -1,8 +1,9 @@
-import { isOrder } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
+import type { LooseSubgrids } from '../layout/rings.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
-import type { ExtraHouse, PairOfPlaces, VariantRules } from '../layout/variantRules.ts';
+import type { ExtraHouse, Lines, PairOfPlaces, VariantRules } from '../layout/variantRules.ts';
 import { colour } from './colour.ts';
+import { freeColumns, freeRows } from './freeLines.ts';
 import { variantOf } from './registry.ts';
 import type { SubgridRules } from './variant.ts';
 
@@ -11,10 +12,11 @@ export function subgridsOfVariant(ref: VariantRef, subgridCount: number): readon
   return (ref.subgrids as readonly number[] | undefined) ?? Array.from({ length: subgridCount }, (_, i) => i);
 }
 
-/** Subgrids with regions instead of boxes, including those whose regions are not drawn yet. */
-export function subgridsWithRegions({ offsets, variants = [] }: LayoutSpec): ReadonlySet<number> {
-  const coloured = variants.filter(({ id }) => id === colour.id);
-  return new Set(coloured.flatMap((ref) => subgridsOfVariant(ref, offsets.length)));
+/** Subgrids that lack some of the usual houses, including those whose regions are not drawn yet. */
+export function looseSubgrids({ offsets, variants = [] }: LayoutSpec): LooseSubgrids {
+  const withVariant = (wanted: string): ReadonlySet<number> =>
+    new Set(variants.filter(({ id }) => id === wanted).flatMap((ref) => subgridsOfVariant(ref, offsets.length)));
+  return { rows: withVariant(freeRows.id), columns: withVariant(freeColumns.id), boxes: withVariant(colour.id) };
 }
 
 /** Collects the rules of several variants on several subgrids. */
@@ -23,25 +25,31 @@ class RulesBuilder implements VariantRules {
   readonly regions: { subgrid: number; regions: readonly (readonly number[])[] }[] = [];
   readonly pairs: PairOfPlaces[] = [];
   readonly allowed: { subgrid: number; masks: Int32Array }[] = [];
+  readonly notHouses: { subgrid: number; lines: Lines }[] = [];
 
-  add(variant: string, subgrid: number, { houses = [], regions, pairs = [], masks }: SubgridRules): void {
-    houses.forEach((places, index) => {
+  /** @param isLoose whether rows or columns of the subgrid are not houses. */
+  add(variant: string, subgrid: number, rules: SubgridRules, isLoose: boolean): void {
+    const { houses = [], impliedHouses = [], regions, pairs = [], masks, notHouses } = rules;
+    [...houses, ...(isLoose ? [] : impliedHouses)].forEach((places, index) => {
       this.houses.push({ subgrid, places, origin: { variant, index } });
     });
     if (regions) this.regions.push({ subgrid, regions });
     for (const pair of pairs) this.pairs.push({ subgrid, ...pair });
     if (masks) this.allowed.push({ subgrid, masks });
+    if (notHouses) this.notHouses.push({ subgrid, lines: notHouses });
   }
 }
 
 /**
  * Combines the rules of all variants of a layout.
  *
- * Errors: `bad-puzzle` if a reference does not fit the layout, or leaves open something that has to be drawn first.
+ * Errors: `bad-puzzle` if a reference does not fit the layout, or leaves open something that has to be drawn first;
+ * `impossible-layout` if lines that are not houses are the boxes.
  */
-export function rulesOfVariants({ order, offsets, variants = [] }: LayoutSpec): Result<VariantRules> {
+export function rulesOfVariants(spec: LayoutSpec): Result<VariantRules> {
+  const { box, digits, offsets, variants = [] } = spec;
+  const loose = looseSubgrids(spec);
   const rules = new RulesBuilder();
-  if (!isOrder(order)) return fail('bad-input', 'order-range', { order });
   for (const ref of variants) {
     const variant = variantOf(ref.id);
     if (!variant) return fail('bad-puzzle', 'no-variant', { variant: JSON.stringify(ref.id) });
@@ -49,11 +57,15 @@ export function rulesOfVariants({ order, offsets, variants = [] }: LayoutSpec): 
       return fail('bad-puzzle', 'nothing-marked', { variant: ref.id });
     }
     for (const [index, subgrid] of subgridsOfVariant(ref, offsets.length).entries()) {
-      const made = variant.rulesIn(ref, { order, digits: order * order, subgrid, index });
+      const made = variant.rulesIn(ref, { box, digits, subgrid, index });
       if (!made.ok) return made;
-      rules.add(ref.id, subgrid, made.value);
+      rules.add(ref.id, subgrid, made.value, loose.rows.has(subgrid) || loose.columns.has(subgrid));
     }
   }
+  const asBoxes = rules.notHouses.find(
+    ({ subgrid, lines }) => box[lines] === 1 && !rules.regions.some((one) => one.subgrid === subgrid),
+  );
+  if (asBoxes) return fail('impossible-layout', 'free-lines-are-boxes', { subgrid: asBoxes.subgrid + 1 });
   return ok(rules);
 }
 
@@ -64,5 +76,6 @@ export function mergeRules(a: VariantRules, b: VariantRules): VariantRules {
     regions: [...(a.regions ?? []), ...(b.regions ?? [])],
     pairs: [...(a.pairs ?? []), ...(b.pairs ?? [])],
     allowed: [...(a.allowed ?? []), ...(b.allowed ?? [])],
+    notHouses: [...(a.notHouses ?? []), ...(b.notHouses ?? [])],
   };
 }

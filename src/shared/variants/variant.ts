@@ -1,24 +1,32 @@
 import type { z } from 'zod';
+import type { BoxShape } from '../base/boxShape.ts';
 import type { Result } from '../base/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
-import type { PairRule } from '../layout/variantRules.ts';
+import type { Lines, PairRule } from '../layout/variantRules.ts';
 import type { Sentence, TextKey } from '../text/keys.ts';
 
 /** The rules that a variant adds to one subgrid. A *place* is row × D + column of the subgrid. */
 export interface SubgridRules {
   /** Houses beyond rows, columns and boxes: D places each. */
   readonly houses?: readonly (readonly number[])[];
+  /** Further houses, which follow from `houses` if rows and columns are houses too. They are not drawn. */
+  readonly impliedHouses?: readonly (readonly number[])[];
   /** Regions that replace the boxes: D lists of D places. */
   readonly regions?: readonly (readonly number[])[];
   /** Pairs of places with their rules, each pair once. */
   readonly pairs?: readonly { readonly rule: PairRule; readonly a: number; readonly b: number }[];
   /** place → mask of the digits allowed there. */
   readonly masks?: Int32Array;
+  /** The rows or columns are not houses. */
+  readonly notHouses?: Lines;
 }
+
+/** Why a variant does not exist with boxes of some shape: the key of the message. */
+export type VariantRefusal = 'asterisk-order' | 'no-centre-cell' | 'variant-needs-boxes' | 'variant-needs-square-boxes';
 
 /** The subgrid to which a variant is applied. */
 export interface VariantPlace {
-  readonly order: number;
+  readonly box: BoxShape;
   readonly digits: number;
   /** The subgrid, and its index among the variant's subgrids. */
   readonly subgrid: number;
@@ -39,8 +47,8 @@ export interface Variant<R extends VariantRef = VariantRef> {
    * compiled. Only for variants that the program can draw.
    */
   isOpen?(ref: R): boolean;
-  /** Why the variant does not exist at an order; null if it does. */
-  refuses?(order: number): 'asterisk-order' | 'no-centre-cell' | null;
+  /** Why the variant does not exist with boxes of this shape; null if it does. */
+  refuses?(box: BoxShape): VariantRefusal | null;
   /** The rules of the variant in one of its subgrids. Errors: `bad-puzzle` if the reference does not fit. */
   rulesIn(ref: R, place: VariantPlace): Result<SubgridRules>;
   /** Name of its house with an index (from 0), with the article in French. Only for variants with houses. */

@@ -1,3 +1,4 @@
+import { orderOfBox } from '../base/boxShape.ts';
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
@@ -16,7 +17,8 @@ function laneOf(line: number, order: number): number {
 export const windoku = defineVariant({
   id: 'windoku',
   fields: {},
-  rulesIn(_ref, { order, digits }) {
+  refuses: (box) => (orderOfBox(box) === null ? 'variant-needs-square-boxes' : null),
+  rulesIn(_ref, { box: { rows: order }, digits }) {
     const windows: number[][] = [];
     const hidden: number[][] = [];
     for (let down = 0; down < order; down++) {
@@ -29,13 +31,8 @@ export const windoku = defineVariant({
         (down < order - 1 && across < order - 1 ? windows : hidden).push(places);
       }
     }
-    return ok({ houses: [...windows, ...hidden] });
+    return ok({ houses: windows, impliedHouses: hidden });
   },
   // `houseName` does not know the order, so hidden windows continue the numbering.
   houseName: (index) => ({ key: 'variant.windoku.house', values: { number: index + 1 } }),
 });
-
-/** Number of the variant's houses that are drawn windows; the others follow from them. */
-export function visibleWindows(order: number): number {
-  return (order - 1) ** 2;
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../base/boxShape.ts';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
@@ -136,7 +137,7 @@ describe('the normal form of variants', () => {
   it('is the same for all forms of the same rules, and keeps the rules', () => {
     const marks = fc.string({ unit: fc.constantFrom('E', 'O', '.', '.'), minLength: 16, maxLength: 16 });
     const regions = fc.shuffledSubarray([...ROWS], { minLength: 16 }).map((letters) => letters.join(''));
-    const fitting = VARIANTS.filter(({ refuses }) => !refuses?.(2)).map(({ id }) => id);
+    const fitting = VARIANTS.filter(({ refuses }) => !refuses?.(squareBox(2))).map(({ id }) => id);
     const one = fc.record({
       id: fc.constantFrom(...fitting),
       subgrids: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 1 }),

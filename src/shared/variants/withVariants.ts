@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describeIssues } from '../base/issues.ts';
 import { fail, ok, type Result } from '../base/result.ts';
+import { orderText } from '../layout/family.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
 import { numberedSubgridValue } from '../layout/subgridNames.ts';
 import { inNormalForm, PER_SUBGRID } from './normalForm.ts';
@@ -9,7 +10,7 @@ import { subgridsOfVariant } from './rules.ts';
 
 const subgridsSchema = z.array(z.int().min(0).max(10_000)).min(1).max(1000);
 
-function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<VariantRef> {
+function readOne(ref: VariantRef, { box, offsets }: LayoutSpec): Result<VariantRef> {
   const variant = variantOf(ref.id);
   if (!variant) {
     const known = VARIANTS.map(({ id }) => id).join(', ');
@@ -20,8 +21,8 @@ function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<Varian
   const parsed = shape.safeParse(ref);
   if (!parsed.success)
     return fail('bad-puzzle', 'variant-unreadable', { variant: id, detail: describeIssues(parsed.error, ref) });
-  const refused = variant.refuses?.(order);
-  if (refused) return fail('impossible-layout', refused, { variant: id, order });
+  const refused = variant.refuses?.(box);
+  if (refused) return fail('impossible-layout', refused, { variant: id, order: orderText(box) });
   const subgrids = parsed.data.subgrids as number[] | undefined;
   const outside = subgrids?.find((subgrid) => subgrid >= offsets.length);
   if (outside !== undefined) {
@@ -46,7 +47,7 @@ function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<Varian
  *
  * Errors: `bad-puzzle` for an unknown variant, a field it does not take, a wrong number of texts, a subgrid that does
  * not exist, and a variant that is applied twice to one subgrid; `impossible-layout` for one that does not exist at the
- * layout's order.
+ * layout's shape of boxes.
  */
 export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Result<LayoutSpec> {
   if (refs.length === 0) return ok(spec);

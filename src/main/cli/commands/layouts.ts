@@ -1,5 +1,13 @@
-import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { BoxOffset, LayoutSpec, Twist, VariantRef } from '../../../shared/layout/spec.ts';
+import { readBoxText, squareBox } from '../../../shared/base/boxShape.ts';
+import { ORDERS } from '../../../shared/base/digits.ts';
+import { CATALOGUE, type CatalogueEntry, ordersOf, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import {
+  type BoxOffset,
+  boxFields,
+  type LayoutSpec,
+  type Twist,
+  type VariantRef,
+} from '../../../shared/layout/spec.ts';
 import { counted } from '../../../shared/text/fill.ts';
 import { neighbourRow } from '../../../shared/topology/neighbourMatrix.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
@@ -9,7 +17,7 @@ import { variantWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
 import { checkLayout } from '../../services/puzzles/layoutCheck.ts';
 import type { DefineCommand } from '../command.ts';
-import { joinLastArgument } from '../layoutArgument.ts';
+import { joinLastArgument, withNumbers } from '../layoutArgument.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
@@ -27,7 +35,9 @@ interface LayoutFacts {
   readonly parameters: readonly string[];
   /** Orders (box sides) at which the layout exists. */
   readonly orders: readonly number[];
-  readonly order: number;
+  /** The order of square boxes, or the sides of others. */
+  readonly order?: number | undefined;
+  readonly box?: readonly [rows: number, columns: number] | undefined;
   readonly size: number | null;
   readonly rows?: number;
   readonly columns?: number;
@@ -94,8 +104,9 @@ async function layouts(terminal: Terminal, id: string | undefined, options: Layo
   if (id === undefined && options.spec === undefined) {
     if (options.neighbours) throw new Refusal(words('cli.layouts.neighbours-of'));
     const facts = CATALOGUE.map((entry) => {
-      const ref = { order: 3, ...entry.usual, ...(options.order === undefined ? {} : { order: options.order }) };
-      const spec = resolveLayout({ layout: entry.id, ...ref });
+      const { order, box } = options;
+      const stated = { ...(order === undefined ? {} : { order }), ...(box && { box }) };
+      const spec = resolveLayout(withNumbers({ layout: entry.id, ...entry.usual }, stated));
       const topology = spec.ok ? compileTopology(spec.value) : spec;
       return topology.ok ? factsOf(topology.value, entry) : null;
     });
@@ -125,14 +136,14 @@ function factsOf(
   entry: CatalogueEntry | undefined,
   variants: readonly VariantRef[] = [],
 ): LayoutFacts {
-  const { id, name, order, size, rows, columns, shift, offsets, wrap, twist } = topology.layout;
+  const { id, name, box, size, rows, columns, shift, offsets, wrap, twist } = topology.layout;
   return {
     id,
     name,
     aliases: entry?.aliases ?? [],
     parameters: entry?.parameters ?? [],
-    orders: entry?.orders ?? [2, 3, 4, 5],
-    order,
+    orders: entry ? ordersOf(entry) : ORDERS,
+    ...boxFields(box),
     size: size ?? null,
     ...(rows === undefined ? {} : { rows }),
     ...(columns === undefined ? {} : { columns }),
@@ -153,7 +164,15 @@ function parametersInWords({ size, rows, columns, shift }: LayoutFacts): string 
   return rows === undefined ? '' : `${rows} × ${columns}`;
 }
 
-const COLUMNS = ['layout', 'name', 'with', 'subgrids', 'cells', 'orders'] as const;
+const COLUMNS = ['layout', 'name', 'with', 'subgrids', 'cells', 'orders', 'boxes'] as const;
+
+/** The shapes of boxes that the table names, of those that are not square. */
+const LISTED_BOXES = ['2x3', '3x2', '2x4', '4x2', '2x5', '5x2', '3x4', '4x3'];
+
+function listedBoxes(id: string): string {
+  const entry = CATALOGUE.find((one) => one.id === id);
+  return LISTED_BOXES.filter((text) => entry?.exists(readBoxText(text) ?? squareBox(3))).join(' ');
+}
 
 function table(facts: readonly LayoutFacts[]): string {
   const rows = [
@@ -165,6 +184,7 @@ function table(facts: readonly LayoutFacts[]): string {
       String(layout.subgrids),
       String(layout.cells),
       layout.orders.join(' '),
+      listedBoxes(layout.id),
     ]),
   ];
   const widths = (rows[0] as string[]).map((_, i) => Math.max(...rows.map((row) => (row[i] as string).length)));
@@ -198,12 +218,17 @@ function wrapInWords([rows, columns]: BoxOffset): string {
 }
 
 function inWords(facts: LayoutFacts): string {
-  const { name, aliases, order, subgrids, cells, houses, offsets, wrap, twist, variants } = facts;
+  const { name, aliases, order, box, subgrids, cells, houses, offsets, wrap, twist, variants } = facts;
   const parameters = parametersInWords(facts);
   const places = offsets.map(([row, column]) => `(${row},${column})`).join(' ');
   const lines = [
     [name, ...aliases].join(', '),
-    parameters === '' ? words('cli.layouts.order', { order }) : words('cli.layouts.order-with', { order, parameters }),
+    [
+      box ? words('cli.layouts.box', { box: box.join('x') }) : words('cli.layouts.order', { order: order ?? 0 }),
+      parameters,
+    ]
+      .filter((text) => text !== '')
+      .join(', '),
     words('cli.layouts.amounts', { count: subgrids, cells, houses }),
     words('cli.layouts.places', { places }),
     wrapInWords(wrap),

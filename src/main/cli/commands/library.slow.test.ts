@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { F_PUZZLES_LINK } from '../../formats/testing/foreignRules.ts';
 import { STORE_FILE } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
@@ -36,6 +37,35 @@ function puzzlesIn(home: string): number {
 }
 
 describe('library', () => {
+  it('stores puzzles with boxes that are not square, and filters by them', { timeout: 120_000 }, async () => {
+    const home = temporaryFolder();
+    await library(home, 'fill simple --box 2x3 --difficulty easy --count 2 --jobs 1 --seed s --json');
+    await library(home, 'fill samurai --box 3x2 --difficulty easy --count 1 --jobs 1 --seed s --json');
+    await library(home, 'fill simple --order 2 --difficulty easy --count 1 --jobs 1 --seed s --json');
+    const listed = async (place: string, options = ''): Promise<{ layout: LayoutRef }[]> => {
+      const { written } = await library(place, `list --json${options}`);
+      return written.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line)));
+    };
+    const single = { layout: { layout: 'simple', box: [2, 3] } };
+    const all = await listed(home);
+    expect(all).toMatchObject([
+      single,
+      single,
+      { layout: { layout: 'samurai', box: [3, 2] } },
+      { layout: { layout: 'simple', order: 2 } },
+    ]);
+    expect(all.map(({ layout }) => 'order' in layout)).toEqual([false, false, false, true]);
+    expect(await listed(home, ' --box 2x3')).toMatchObject([single, single]);
+    expect(await listed(home, ' --order 2')).toHaveLength(1);
+    expect((await library(home, 'list --box 3x2')).written).toContain('samurai boxes of 3x2');
+    const exported = await library(home, 'export');
+    const other = temporaryFolder();
+    const imported = await library(other, 'import file', { files: { file: exported.written } });
+    expect(imported.exitCode).toBe(0);
+    expect(await listed(other, ' --box 2x3')).toMatchObject([single, single]);
+    expect((await library(other, 'verify')).exitCode).toBe(0);
+  });
+
   it('fills, lists, shows, draws, counts, and moves puzzles from one home folder to another', {
     timeout: 120_000,
   }, async () => {

@@ -6,7 +6,7 @@ import { USAGE_TABLES } from '../../../shared/usage/report.ts';
 import { words } from '../../answers/words.ts';
 import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
-import { expectGood, type JsonOption, wholeNumber } from '../options.ts';
+import { boxSides, expectGood, type JsonOption, wholeNumber } from '../options.ts';
 import { addNewOutputOptions } from '../outputFile.ts';
 import { addRatingOptions } from '../ranges.ts';
 import { type ExitCode, Refusal, type Terminal } from '../terminal.ts';
@@ -97,6 +97,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--plan <file>', words('cli.library.plan'))
     .option('--size <Ns>', words('cli.library.size'), list(wholeNumber(1, 100)))
     .option('--order <ns>', words('cli.library.order'), list(wholeNumber(2, 5)))
+    .option('--box <RxC>', words('cli.library.box'), boxSides)
     .option('--difficulty <Ds>', words('cli.library.difficulty'), list(difficulty))
     .option('--count <K>', words('cli.library.count'), wholeNumber(0))
     .option('--unplayed <K>', words('cli.library.unplayed'), wholeNumber(0))

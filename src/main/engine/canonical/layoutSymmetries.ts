@@ -1,3 +1,4 @@
+import { orderOfBox } from '../../../shared/base/boxShape.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
 import type { Rng } from '../core/rng.ts';
@@ -63,9 +64,10 @@ export class LayoutSymmetries {
     this.digitClass = digitClasses(topology);
     this.isClassic =
       topology.subgridCount === 1 &&
-      topology.order === 3 &&
+      orderOfBox(topology.box) === 3 &&
       !topology.houseKind.includes(HOUSE_EXTRA) &&
       !topology.hasRegions.includes(1) &&
+      !topology.hasFreeLines.includes(1) &&
       topology.pairCells.length === 0 &&
       topology.cellAllowed.every((allowed) => allowed === topology.allDigits);
   }
@@ -217,7 +219,11 @@ export class LayoutSymmetries {
 
   /** The first symmetry in the order of the lines, as cell → cell it goes to. */
   private cellsByRanks(ranks: Int32Array): Int32Array {
-    if (this.finder instanceof CellSymmetryFinder) return this.finder.first(ranks) ?? this.identity();
+    if (this.finder instanceof CellSymmetryFinder) {
+      // Where rows or columns are free, so many cells can be exchanged one by one that copies would be missed.
+      const isFree = this.topology.hasFreeLines.includes(1);
+      return (isFree ? null : this.finder.first(ranks)) ?? this.identity();
+    }
     const { cellRowLine, cellColumnLine, crossing } = this.lines as LineSystem;
     const cells = new Int32Array(this.topology.cellCount);
     let found = false;
@@ -233,7 +239,7 @@ export class LayoutSymmetries {
     return found ? cells : this.identity();
   }
 
-  /** Fallback if the search exceeds its limit, which no known layout does: the identity is always a symmetry. */
+  /** Fallback if no other symmetry is found: the identity is always one. */
   private identity(): Int32Array {
     this.exact = false;
     return Int32Array.from({ length: this.topology.cellCount }, (_, cell) => cell);

@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import { DisjointSets } from '../../../shared/base/disjointSets.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type BoxMap, mapBoxes } from '../core/boxMap.ts';
@@ -5,19 +6,23 @@ import { type BoxMap, mapBoxes } from '../core/boxMap.ts';
 /**
  * The lines of a layout, which its symmetries permute.
  *
- * Boxes that follow each other in bands of subgrids form a *strand across*. Its n rows run through all of them, so only
- * swapping two complete rows is a symmetry. Likewise, boxes that follow each other in stacks form a *strand down* with
- * n columns. A *line* here is such a row or column of a strand, and may be longer than a subgrid. Every cell is the
- * crossing of one row and one column, so a permutation of lines determines where the cells go. A symmetry of the layout
- * is a permutation of strands that maps subgrids to subgrids, with any order of lines inside every strand.
+ * Boxes that follow each other in bands of subgrids form a *strand across*. The rows of its boxes run through all of
+ * them, so only swapping two complete rows is a symmetry. Likewise, boxes that follow each other in stacks form a
+ * *strand down* with the columns of its boxes. A *line* here is such a row or column of a strand, and may be longer
+ * than a subgrid. Every cell is the crossing of one row and one column, so a permutation of lines determines where the
+ * cells go. A symmetry of the layout is a permutation of strands that maps subgrids to subgrids, with any order of
+ * lines inside every strand.
  */
 export interface LineSystem {
   readonly topology: Topology;
   readonly strandCount: number;
   /** Strands with lower numbers are across, the others down. */
   readonly strandsAcross: number;
-  /** Number of lines; line `strand × n + i` is the i-th of the strand. */
+  /** Number of lines. Those of a strand follow each other: from `lineStart[strand]` up to `lineStart[strand + 1]`. */
   readonly lineCount: number;
+  readonly lineStart: Int32Array;
+  /** line → its strand. */
+  readonly strandOf: Int32Array;
   /** cell → its row and its column, as lines. */
   readonly cellRowLine: Int32Array;
   readonly cellColumnLine: Int32Array;
@@ -25,8 +30,9 @@ export interface LineSystem {
   crossing(line: number, other: number): number;
   /** strand → the subgrids whose bands (stacks) it runs through. */
   readonly strandSubgrids: readonly (readonly number[])[];
-  /** subgrid × 2n + i → strand: its n bands, then its n stacks. */
+  /** subgrid × strandsPerSubgrid + i → strand: its bands, then its stacks. */
   readonly subgridStrands: Int32Array;
+  readonly strandsPerSubgrid: number;
   /**
    * strand × strandCount + strand → number of subgrids that both run through, plus 0x8000 if one is across and the
    * other down; 0 for strands without a common subgrid. Symmetries preserve this relation.
@@ -38,12 +44,20 @@ const CROSSWISE = 0x8000;
 
 /** Finds strands and lines. */
 export function compileLines(topology: Topology): LineSystem {
-  const { order, cellCount, cellRow, cellColumn, subgridCount, digits } = topology;
+  const { box: shape, cellCount, cellRow, cellColumn, subgridCount, digits } = topology;
   const boxes = mapBoxes(topology);
-  const across = strandsOf(boxes, boxes.acrossRuns, 0);
+  const [boxesDown, boxesAcross] = boxesOfSubgrid(shape);
+  const across = strandsOf(boxes, boxes.acrossRuns, boxesAcross, 0);
   const strandsAcross = across.count;
-  const down = strandsOf(boxes, boxes.downRuns, strandsAcross);
+  const down = strandsOf(boxes, boxes.downRuns, boxesDown, strandsAcross);
   const strandCount = strandsAcross + down.count;
+  const lineStart = Int32Array.from({ length: strandCount + 1 }, (_, strand) => {
+    const before = Math.min(strand, strandsAcross);
+    return before * shape.rows + (strand - before) * shape.columns;
+  });
+  const lineCount = lineStart[strandCount];
+  const strandOf = new Int32Array(lineCount);
+  for (let strand = 0; strand < strandCount; strand++) strandOf.fill(strand, lineStart[strand], lineStart[strand + 1]);
 
   const boxOfCell = new Int32Array(cellCount);
   boxes.cells.forEach((cell, i) => {
@@ -53,30 +67,31 @@ export function compileLines(topology: Topology): LineSystem {
   const cellColumnLine = new Int32Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
     const box = boxOfCell[cell];
-    cellRowLine[cell] = across.ofBox[box] * order + (cellRow[cell] % order);
-    cellColumnLine[cell] = down.ofBox[box] * order + (cellColumn[cell] % order);
+    cellRowLine[cell] = lineStart[across.ofBox[box]] + (cellRow[cell] % shape.rows);
+    cellColumnLine[cell] = lineStart[down.ofBox[box]] + (cellColumn[cell] % shape.columns);
   }
   const boxAt = new Map<number, number>();
   for (let box = 0; box < boxes.count; box++) {
     boxAt.set(across.ofBox[box] * strandCount + down.ofBox[box], box);
   }
 
-  const subgridStrands = new Int32Array(subgridCount * 2 * order);
+  const strandsPerSubgrid = boxesDown + boxesAcross;
+  const subgridStrands = new Int32Array(subgridCount * strandsPerSubgrid);
   const strandSubgrids: number[][] = Array.from({ length: strandCount }, () => []);
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
-    for (let i = 0; i < order; i++) {
-      const band = across.ofBox[boxes.acrossRuns[(subgrid * order + i) * order]];
-      const stack = down.ofBox[boxes.downRuns[(subgrid * order + i) * order]];
-      subgridStrands[subgrid * 2 * order + i] = band;
-      subgridStrands[subgrid * 2 * order + order + i] = stack;
-      strandSubgrids[band].push(subgrid);
-      strandSubgrids[stack].push(subgrid);
+    for (let i = 0; i < strandsPerSubgrid; i++) {
+      const strand =
+        i < boxesDown
+          ? across.ofBox[boxes.acrossRuns[subgrid * digits + i * boxesAcross]]
+          : down.ofBox[boxes.downRuns[subgrid * digits + (i - boxesDown) * boxesDown]];
+      subgridStrands[subgrid * strandsPerSubgrid + i] = strand;
+      strandSubgrids[strand].push(subgrid);
     }
   }
   const relation = new Uint16Array(strandCount * strandCount);
   for (let strand = 0; strand < strandCount; strand++) {
     for (const subgrid of strandSubgrids[strand]) {
-      for (const other of subgridStrands.subarray(subgrid * 2 * order, (subgrid + 1) * 2 * order)) {
+      for (const other of subgridStrands.subarray(subgrid * strandsPerSubgrid, (subgrid + 1) * strandsPerSubgrid)) {
         const pair = strand * strandCount + other;
         const crosswise = strand < strandsAcross !== other < strandsAcross ? CROSSWISE : 0;
         relation[pair] = (relation[pair] + 1) | crosswise;
@@ -87,27 +102,35 @@ export function compileLines(topology: Topology): LineSystem {
     topology,
     strandCount,
     strandsAcross,
-    lineCount: strandCount * order,
+    lineCount,
+    lineStart,
+    strandOf,
     cellRowLine,
     cellColumnLine,
     crossing(line, other) {
-      const strand = Math.floor(line / order);
-      const [row, column] = strand < strandsAcross ? [line, other] : [other, line];
-      const box = boxAt.get(Math.floor(row / order) * strandCount + Math.floor(column / order));
-      return box === undefined ? -1 : boxes.cells[box * digits + (row % order) * order + (column % order)];
+      const [row, column] = strandOf[line] < strandsAcross ? [line, other] : [other, line];
+      const [band, stack] = [strandOf[row], strandOf[column]];
+      const box = boxAt.get(band * strandCount + stack);
+      if (box === undefined) return -1;
+      return boxes.cells[box * digits + (row - lineStart[band]) * shape.columns + column - lineStart[stack]];
     },
     strandSubgrids,
     subgridStrands,
+    strandsPerSubgrid,
     relation,
   };
 }
 
-/** Boxes connected by runs, numbered from `first` in the order of their first box. */
-function strandsOf(boxes: BoxMap, runs: Int32Array, first: number): { ofBox: Int32Array; count: number } {
-  const { order, count } = boxes;
+/** Boxes connected by runs of `length` boxes, numbered from `first` in the order of their first box. */
+function strandsOf(
+  { count }: BoxMap,
+  runs: Int32Array,
+  length: number,
+  first: number,
+): { ofBox: Int32Array; count: number } {
   const sets = new DisjointSets(count);
-  for (let start = 0; start < runs.length; start += order) {
-    for (let i = 1; i < order; i++) sets.join(runs[start + i], runs[start]);
+  for (let start = 0; start < runs.length; start += length) {
+    for (let i = 1; i < length; i++) sets.join(runs[start + i], runs[start]);
   }
   const numbers = new Map<number, number>();
   const ofBox = new Int32Array(count);

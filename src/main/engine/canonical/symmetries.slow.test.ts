@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
@@ -50,10 +51,17 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'dense-mobius', order: 3, rows: 2, columns: 3 },
   { layout: 'klein', order: 3, size: 4 },
   { layout: 'klein', order: 2, size: 4 },
+  { layout: 'simple', box: [2, 3] },
+  { layout: 'simple', box: [1, 5] },
+  { layout: 'samurai', box: [3, 2] },
+  { layout: 'torus', box: [2, 3], size: 2 },
+  { layout: 'mobius', box: [2, 3], rows: 1, columns: 3 },
 ];
 
 const TOPOLOGIES: (readonly [string, Topology])[] = [
-  ...LAYOUTS.map((ref) => [`${ref.layout} ${ref.size ?? ''} of order ${ref.order}`, topologyOf(ref)] as const),
+  ...LAYOUTS.map(
+    (ref) => [`${ref.layout} ${ref.size ?? ''} of order ${ref.order ?? ref.box?.join('x')}`, topologyOf(ref)] as const,
+  ),
   ['simple with diagonals', topologyOf({ layout: 'simple', order: 3 }, DIAGONALS)],
   [
     'two subgrids apart',
@@ -61,7 +69,8 @@ const TOPOLOGIES: (readonly [string, Topology])[] = [
       compileTopology({
         id: 'custom',
         name: 'Apart',
-        order: 3,
+        box: squareBox(3),
+        digits: 9,
         offsets: [
           [0, 0],
           [5, 4],
@@ -113,12 +122,32 @@ describe('transformPuzzle', () => {
   });
 });
 
+describe('6×6', () => {
+  // Pettersen 2006: 28,200,960 grids in 49 classes.
+  it('has 49 classes', () => {
+    const topology = topologyOf({ layout: 'simple', box: [2, 3] });
+    const filler = createFiller(topology);
+    const rng = createRng('classes');
+    const classes = new Set<string>();
+    for (let i = 0; i < 1500; i++) {
+      classes.add(canonicalForm(topology, expectOk(filler.fill(rng)).solution).givens.join(''));
+    }
+    expect(classes.size).toBeLessThanOrEqual(49);
+    expect(classes.size).toBeGreaterThan(35);
+  });
+});
+
 describe('the symmetries of a layout', () => {
   // Counts permutations of strands: bands and stacks. Inside each strand, lines may have any order.
   it.each<[LayoutRef, number, number]>([
     // Three bands, three stacks, transposed or not: with 3!⁶ orders of lines, the 3,359,232 of the literature.
     [{ layout: 'simple', order: 3 }, 72, 6],
     [{ layout: 'simple', order: 2 }, 8, 4],
+    // Three bands, two stacks, never transposed.
+    [{ layout: 'simple', box: [2, 3] }, 12, 5],
+    [{ layout: 'simple', box: [3, 2] }, 12, 5],
+    // Two mirrors, and a swap of the two outer bands of each corner, which has only one outer stack.
+    [{ layout: 'samurai', box: [2, 3] }, 4 * 2 ** 4, 17],
     // The eight of the square, times a swap of the two outer bands and of the two outer stacks of each corner.
     [{ layout: 'samurai', order: 3 }, 8 * 4 ** 4, 22],
     // The eight of the square, times a swap of the outermost box row on each side with its neighbour, as no subgrid

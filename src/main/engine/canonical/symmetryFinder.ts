@@ -25,6 +25,8 @@ export class SymmetryFinder {
   private readonly strandColours: Int32Array;
   private readonly lineColours: Int32Array;
   private readonly targets: Int32Array;
+  /** The lines of these strands, in this order. */
+  private readonly targetLines: Int32Array;
   private readonly houseKeys: ReadonlySet<string>;
   private readonly pairKeys: ReadonlySet<number>;
   /** cell → the cells that share a variant's house or region with it, or are paired with it. */
@@ -43,12 +45,13 @@ export class SymmetryFinder {
   private steps = 0;
 
   constructor(lines: LineSystem) {
-    const { topology, strandCount, lineCount } = lines;
-    const { order, houseKind, cellAllowed, allDigits, cellCount, hasRegions, pairCells } = topology;
+    const { topology, strandCount, lineCount, strandOf } = lines;
+    const { houseKind, cellAllowed, allDigits, cellCount, hasRegions, hasFreeLines, pairCells } = topology;
     this.lines = lines;
     this.hasVariants =
       houseKind.includes(HOUSE_EXTRA) ||
       hasRegions.includes(1) ||
+      hasFreeLines.includes(1) ||
       pairCells.length > 0 ||
       cellAllowed.some((allowed) => allowed !== allDigits);
     const refinement = new Refinement(lines);
@@ -59,10 +62,11 @@ export class SymmetryFinder {
     this.lineColours = refinement.lineColours.slice();
     this.strandColours = new Int32Array(strandCount);
     refinement.lineColours.forEach((colour, line) => {
-      const strand = Math.floor(line / order);
+      const strand = strandOf[line];
       this.strandColours[strand] = (this.strandColours[strand] + colour) | 0;
     });
     this.targets = neighboursFirst(lines);
+    this.targetLines = Int32Array.from([...this.targets].flatMap((strand) => linesOf(lines, strand)));
     this.houseKeys = this.hasVariants ? new Set(this.keysOfHouses((cell) => cell)) : new Set();
     this.fellows = this.hasVariants ? fellowsOf(topology) : [];
     this.cellSource = new Int32Array(cellCount).fill(-1);
@@ -80,11 +84,10 @@ export class SymmetryFinder {
    * @param ranks line → its position in the order, all different.
    */
   walk(ranks: Int32Array, visit: SymmetryVisitor): boolean {
-    const { strandCount, lineCount, topology } = this.lines;
-    const { order } = topology;
+    const { strandCount, lineCount, strandOf } = this.lines;
     const strandRank = new Float64Array(strandCount).fill(lineCount);
     ranks.forEach((rank, line) => {
-      const strand = Math.floor(line / order);
+      const strand = strandOf[line];
       strandRank[strand] = Math.min(strandRank[strand], rank);
     });
     this.strandsInOrder = Array.from({ length: strandCount }, (_, strand) => strand).sort(
@@ -108,6 +111,7 @@ export class SymmetryFinder {
     const target = targets[index];
     for (const source of this.strandsInOrder) {
       if (isTaken[source] === 1 || strandColours[source] !== strandColours[target]) continue;
+      if (this.sizeOf(source) !== this.sizeOf(target)) continue;
       if (++this.steps > MAX_STEPS) return true;
       if (!this.standsAlike(index, source)) continue;
       isTaken[source] = 1;
@@ -117,6 +121,11 @@ export class SymmetryFinder {
       strandSource[target] = -1;
     }
     return false;
+  }
+
+  /** Number of lines of a strand. Boxes that are not square have other strands across than down. */
+  private sizeOf(strand: number): number {
+    return this.lines.lineStart[strand + 1] - this.lines.lineStart[strand];
   }
 
   private standsAlike(index: number, source: number): boolean {
@@ -133,8 +142,7 @@ export class SymmetryFinder {
 
   /** Returns true if the strands of every subgrid come from those of one subgrid, bands and stacks separately. */
   private keepsSubgrids(): boolean {
-    const { subgridStrands, strandSubgrids, topology } = this.lines;
-    const width = 2 * topology.order;
+    const { subgridStrands, strandSubgrids, strandsPerSubgrid: width, topology } = this.lines;
     for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
       const sources = Array.from(
         subgridStrands.subarray(subgrid * width, (subgrid + 1) * width),
@@ -152,30 +160,26 @@ export class SymmetryFinder {
 
   /** Visits the symmetry that keeps the lines of every strand in the given order. */
   private visitInOrder(): boolean {
-    const { order } = this.lines.topology;
     this.strandSource.forEach((source, target) => {
-      const lines = Array.from({ length: order }, (_, i) => source * order + i);
-      lines.sort((a, b) => this.lineRanks[a] - this.lineRanks[b]);
-      this.lineSource.set(lines, target * order);
+      this.lineSource.set(this.linesByRank(source), this.lines.lineStart[target]);
     });
     return this.visit(this.lineSource);
   }
 
+  private linesByRank(strand: number): number[] {
+    return linesOf(this.lines, strand).sort((a, b) => this.lineRanks[a] - this.lineRanks[b]);
+  }
+
   private chooseLine(index: number): boolean {
-    const { lineSource, isLineTaken, targets } = this;
-    const { order } = this.lines.topology;
+    const { lineSource, isLineTaken } = this;
     if (index === 0) {
       lineSource.fill(-1);
       isLineTaken.fill(0);
       this.cellSource.fill(-1);
     }
     if (index === lineSource.length) return this.keepsHouses() && this.visit(lineSource);
-    const strand = targets[Math.floor(index / order)];
-    const target = strand * order + (index % order);
-    const first = this.strandSource[strand] * order;
-    const sources = Array.from({ length: order }, (_, i) => first + i);
-    sources.sort((a, b) => this.lineRanks[a] - this.lineRanks[b]);
-    for (const source of sources) {
+    const target = this.targetLines[index];
+    for (const source of this.linesByRank(this.strandSource[this.lines.strandOf[target]])) {
       if (isLineTaken[source] === 1 || this.lineColours[source] !== this.lineColours[target]) continue;
       if (++this.steps > MAX_STEPS) return true;
       if (!this.crossesAlike(index, target, source)) continue;
@@ -190,9 +194,8 @@ export class SymmetryFinder {
   }
 
   private crossesAlike(index: number, target: number, source: number): boolean {
-    const { order } = this.lines.topology;
     for (let i = 0; i < index; i++) {
-      const other = this.targets[Math.floor(i / order)] * order + (i % order);
+      const other = this.targetLines[i];
       const there = this.cellWhere(target, other);
       const here = this.cellWhere(source, this.lineSource[other]);
       if (there < 0 !== here < 0) return false;
@@ -207,10 +210,9 @@ export class SymmetryFinder {
    * found at the end.
    */
   private placeCells(index: number, target: number, source: number): boolean {
-    const { order } = this.lines.topology;
     let fits = true;
     for (let i = 0; i < index; i++) {
-      const other = this.targets[Math.floor(i / order)] * order + (i % order);
+      const other = this.targetLines[i];
       const there = this.cellWhere(target, other);
       if (there < 0) continue;
       const here = this.cellWhere(source, this.lineSource[other]);
@@ -229,9 +231,8 @@ export class SymmetryFinder {
   }
 
   private liftCells(index: number, target: number): void {
-    const { order } = this.lines.topology;
     for (let i = 0; i < index; i++) {
-      const other = this.targets[Math.floor(i / order)] * order + (i % order);
+      const other = this.targetLines[i];
       const there = this.cellWhere(target, other);
       if (there >= 0) this.cellSource[there] = -1;
     }
@@ -239,8 +240,7 @@ export class SymmetryFinder {
 
   /** The cell where two lines cross; -1 if they do not, or run in the same direction. */
   private cellWhere(line: number, other: number): number {
-    const { strandsAcross, topology } = this.lines;
-    const border = strandsAcross * topology.order;
+    const border = this.lines.lineStart[this.lines.strandsAcross];
     return line < border === other < border ? -1 : this.lines.crossing(line, other);
   }
 
@@ -280,6 +280,11 @@ export class SymmetryFinder {
   }
 }
 
+function linesOf({ lineStart }: LineSystem, strand: number): number[] {
+  const first = lineStart[strand];
+  return Array.from({ length: lineStart[strand + 1] - first }, (_, i) => first + i);
+}
+
 function fellowsOf(topology: Topology): Int32Array[] {
   const { cellCount, houseCount, houseCells, houseKind, digits, hasRegions, pairStart, pairCells } = topology;
   const fellows = Array.from({ length: cellCount }, (_, cell) => {
@@ -294,8 +299,8 @@ function fellowsOf(topology: Topology): Int32Array[] {
   return fellows.map((set) => Int32Array.from(set));
 }
 
-function neighboursFirst({ strandCount, strandSubgrids, subgridStrands, topology }: LineSystem): Int32Array {
-  const width = 2 * topology.order;
+function neighboursFirst(lines: LineSystem): Int32Array {
+  const { strandCount, strandSubgrids, subgridStrands, strandsPerSubgrid: width } = lines;
   const targets: number[] = [];
   const isListed = new Uint8Array(strandCount);
   const list = (strand: number): void => {

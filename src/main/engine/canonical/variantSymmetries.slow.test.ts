@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { createRng } from '../core/rng.ts';
 import { createFiller } from '../filling/fill.ts';
 import { drawnRegions } from '../generate/testing/drawnRegions.ts';
@@ -18,7 +19,10 @@ const TOPOLOGIES = [
   ['disjoint groups', variantTopology(simple, { id: 'disjoint-groups' })],
   ['anti-knight', variantTopology(simple, { id: 'anti-knight' })],
   ['anti-king and non-consecutive', variantTopology(simple, { id: 'anti-king' }, { id: 'non-consecutive' })],
-  ['regions', variantTopology(simple, { id: 'colour', regions: drawnRegions(3, 'connected', createRng('regions')) })],
+  [
+    'regions',
+    variantTopology(simple, { id: 'colour', regions: drawnRegions(squareBox(3), 'connected', createRng('regions')) }),
+  ],
   ['even and odd', variantTopology(simple, { id: 'even-odd', even: TURNED })],
   [
     'one of two subgrids',

@@ -1,10 +1,12 @@
+import { type BoxShape, boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
 import { cellFinder } from '../../../shared/topology/canvas.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** The boxes of a layout (shared ones once), and the runs of n boxes that form the bands and stacks of subgrids. */
+/** The boxes of a layout (shared ones once), and the runs of boxes that form the bands and stacks of subgrids. */
 export interface BoxMap {
-  readonly order: number;
+  /** Sides of a box. A run has `shape.rows` boxes across, `shape.columns` down. */
+  readonly shape: BoxShape;
   readonly count: number;
   /** Canvas size in boxes. */
   readonly height: number;
@@ -16,45 +18,47 @@ export interface BoxMap {
   /** box → its position on the canvas, in boxes. */
   readonly row: Int32Array;
   readonly column: Int32Array;
-  /** box × D + row × n + column → cell. */
+  /** box × D + row × columns of a box + column → cell. */
   readonly cells: Int32Array;
-  /** run × n + i → box: every band of every subgrid, from left to right. */
+  /** run × boxes across + i → box: every band of every subgrid, from left to right. */
   readonly acrossRuns: Int32Array;
-  /** run × n + i → box: every stack of every subgrid, from top to bottom. */
+  /** run × boxes down + i → box: every stack of every subgrid, from top to bottom. */
   readonly downRuns: Int32Array;
 }
 
 /** Finds the boxes. Offsets are whole boxes, so boxes tile the canvas. */
 export function mapBoxes(topology: Topology): BoxMap {
-  const { order, digits, cellCount, cellRow, cellColumn, positionCell, subgridCount } = topology;
-  const height = Math.ceil(topology.height / order);
-  const width = Math.ceil(topology.width / order);
+  const { box: shape, digits, cellCount, cellRow, cellColumn, positionCell, subgridCount } = topology;
+  const { rows: tall, columns: wide } = shape;
+  const [boxesDown, boxesAcross] = boxesOfSubgrid(shape);
+  const height = Math.ceil(topology.height / tall);
+  const width = Math.ceil(topology.width / wide);
   const find = cellFinder(topology);
   const row: number[] = [];
   const column: number[] = [];
   const cells = new Int32Array(cellCount);
   const boxOfCell = new Int32Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
-    const y = Math.floor(cellRow[cell] / order);
-    const x = Math.floor(cellColumn[cell] / order);
+    const y = Math.floor(cellRow[cell] / tall);
+    const x = Math.floor(cellColumn[cell] / wide);
     // Cells are numbered in reading order, so the box's first cell comes before its others.
-    const first = find(y * order, x * order);
+    const first = find(y * tall, x * wide);
     const box = first === cell ? row.length : boxOfCell[first];
     if (first === cell) {
       row.push(y);
       column.push(x);
     }
-    const place = (cellRow[cell] % order) * order + (cellColumn[cell] % order);
+    const place = (cellRow[cell] % tall) * wide + (cellColumn[cell] % wide);
     cells[box * digits + place] = cell;
     boxOfCell[cell] = box;
   }
   const runs = (across: boolean): Int32Array => {
     const list = new Int32Array(subgridCount * digits);
     for (let subgrid = 0, next = 0; subgrid < subgridCount; subgrid++) {
-      for (let line = 0; line < order; line++) {
-        for (let i = 0; i < order; i++) {
-          const y = (across ? line : i) * order;
-          const x = (across ? i : line) * order;
+      for (let line = 0; line < (across ? boxesDown : boxesAcross); line++) {
+        for (let i = 0; i < (across ? boxesAcross : boxesDown); i++) {
+          const y = (across ? line : i) * tall;
+          const x = (across ? i : line) * wide;
           const cell = positionCell[(subgrid * digits + y) * digits + x];
           list[next++] = boxOfCell[cell];
         }
@@ -63,13 +67,13 @@ export function mapBoxes(topology: Topology): BoxMap {
     return list;
   };
   return {
-    order,
+    shape,
     count: row.length,
     height,
     width,
-    surface: surfaceOf(topology.layout, 1),
+    surface: surfaceOf(topology.layout, 'boxes'),
     at(y, x) {
-      const cell = find(y * order, x * order);
+      const cell = find(y * tall, x * wide);
       return cell < 0 ? -1 : boxOfCell[cell];
     },
     row: Int32Array.from(row),

@@ -13,15 +13,16 @@ const TRIES = 30;
 /**
  * Builds a regular full solution of any size, on any surface, to be rebuilt piece by piece afterwards.
  *
- * The digits are partitioned twice into n classes of n, so that a class of the first partition and one of the second
- * have exactly one digit in common. Boxes cut rows and columns into segments of n cells. Each segment of a row gets a
+ * With boxes of R × C cells, the digits are partitioned into R classes of C digits, and into C classes of R digits, so
+ * that a class of the first partition and one of the second have exactly one digit in common. Boxes cut rows into R
+ * segments of C cells, and columns into C segments of R cells. Each segment of a row gets a
  * class of the first partition, each segment of a column one of the second. A cell gets the common digit of its two
  * classes.
  *
- * The result is a full solution if the n segments of every row have different classes, those of every box too, and
+ * The result is a full solution if the segments of every row have different classes, those of every box too, and
  * likewise for columns. So rows and columns are independent problems. Rows of one line of boxes are independent of
  * those of other lines, unless the line continues in them around a wrap. The search therefore solves one ring of boxes
- * at a time, with n classes.
+ * at a time.
  *
  * Only rings that close mirrored may lack classes: see `WildRings`.
  */
@@ -40,21 +41,24 @@ export class Construction {
   build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
     const { topology, boxes } = this;
     this.sides ??= {
-      across: new RingClasses(segmentsOf(topology, boxes, 'across'), topology.order),
-      down: new RingClasses(segmentsOf(topology, boxes, 'down'), topology.order),
+      across: new RingClasses(segmentsOf(topology, boxes, 'across')),
+      down: new RingClasses(segmentsOf(topology, boxes, 'down')),
     };
     const { across, down } = this.sides;
     across.draw(rng);
     down.draw(rng);
     const [rows, columns] = down.without.length > 0 ? [down, across] : [across, down];
     if (columns.without.length > 0) return false;
+    const { perBox } = columns.segments;
+    const acrossRows = (classesOfRows: Partition): Partition | null =>
+      partitionAcross(topology.digits, perBox, [classesOfRows], rng);
     const wild = rows.without.length > 0 ? new WildRings(topology, boxes, rows, columns) : null;
     for (let i = 0; i < TRIES && !cancel.cancelled(); i++) {
-      const classesOfRows = dealOut(topology.order, rng);
+      const classesOfRows = dealOut(topology.digits, rows.segments.perBox, rng);
       const chosen = wild ? wild.fill(grid, classesOfRows, i % 2 === 1, rng, cancel) : new Map<number, Partition>();
       if (!chosen) continue;
       for (const ring of columns.segments.rings.keys()) {
-        const classes = chosen.get(ring) ?? partitionAcross(topology.order, [classesOfRows], rng);
+        const classes = chosen.get(ring) ?? acrossRows(classesOfRows);
         if (classes) chosen.set(ring, classes);
       }
       fillClassed(grid, rows, columns, classesOfRows, chosen);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { ORDERS } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
-import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { CATALOGUE, ordersOf, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { customSpec } from '../../../shared/layout/spec.ts';
 import type { ExtraHouse } from '../../../shared/layout/variantRules.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { mapBoxes } from '../core/boxMap.ts';
@@ -27,7 +29,7 @@ function fillings(topology: Topology, seed: string, count: number): FullSolution
 function smallLayouts(): Topology[] {
   const topologies: Topology[] = [];
   for (const entry of CATALOGUE) {
-    for (const order of entry.orders) {
+    for (const order of ordersOf(entry)) {
       const sizes = entry.parameters.includes('size') ? [entry.least, 2, 3] : [0];
       for (const size of new Set(sizes)) {
         const ref: LayoutRef = { layout: entry.id, order };
@@ -82,7 +84,7 @@ describe('filling', () => {
         fc.tuple(wrap, wrap),
         fc.string(),
         (order, offsets, period, seed) => {
-          const compiled = compileTopology({ id: 'custom', name: 'Custom', order, offsets, wrap: period });
+          const compiled = compileTopology(customSpec(squareBox(order), offsets, { wrap: period }));
           if (!compiled.ok) return;
           const filled = createFiller(compiled.value).fill(createRng(seed), { nodeCap: 20_000 });
           if (filled.ok) expect(isFullSolution(compiled.value, filled.value.solution)).toBe(true);
@@ -226,7 +228,7 @@ describe('variety', () => {
     const boxes = mapBoxes(topology);
     const measured = fillings(topology, 'pattern', count).map(({ solution }) => measureRegularity(boxes, solution));
     const mean = (figure: 'near' | 'far'): number => measured.reduce((sum, each) => sum + each[figure], 0) / count;
-    const chance = chanceRepeats(topology.order);
+    const chance = chanceRepeats(topology.box);
     // The construction before rebuilding, like any layout with equal bands, has `far` near n / n² plus chance.
     expect(mean('far')).toBeLessThan(chance + 0.04);
     expect(mean('near')).toBeLessThan(chance + 0.16);

@@ -1,3 +1,4 @@
+import { type BoxShape, digitsOfBox, sideFor } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type BoxMap, mapBoxes } from '../core/boxMap.ts';
@@ -64,8 +65,8 @@ const MOST_CONFLICTS = 150_000;
 const NODES_PER_CONFLICT = 8;
 /** Tries after which the node cap of a try doubles, so that layouts on which search is slow are filled too. */
 const TRIES_PER_DOUBLING = 12;
-/** At order 2, drawing several fillings and choosing one is cheap: see `drawWeighted`. */
-const DRAWS_AT_ORDER_TWO = 12;
+/** With up to four digits, drawing several fillings and choosing one is cheap: see `drawWeighted`. */
+const DRAWS_WITH_FEW_DIGITS = 12;
 /** Upper bound on rounds of rebuilding, each of one region per box. It ends earlier when no regularity is left … */
 const REBUILDING_ROUNDS = 40;
 /** … or when this many rounds left more than `PROGRESS` of `far`: dense layouts force some regularity. */
@@ -137,8 +138,8 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
-    // A single subgrid of order 2 or 3 is small enough for a quick proof, and folding does not simplify it.
-    const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.order < 4;
+    // A single subgrid of up to nine digits is small enough for a quick proof, and folding does not simplify it.
+    const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.digits < 10;
     const triesBeforeCdcl = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_CDCL;
     const triesBeforeConstruction = isSingle ? TRIES_BEFORE_CDCL : TRIES_BEFORE_CONSTRUCTION;
     for (let tries = 0; nodes < nodeCap; tries++) {
@@ -167,7 +168,7 @@ class TopologyFiller implements Filler {
       });
       nodes += this.search.nodes;
       if (outcome === 'filled') {
-        const solution = this.topology.order === 2 ? this.drawWeighted(rng, cap) : this.grid.slice();
+        const solution = this.topology.digits < 5 ? this.drawWeighted(rng, cap) : this.grid.slice();
         return ok({ solution, method: 'search', nodes, tries: tries + 1 });
       }
       if (outcome === 'cancelled') return fail('cancelled', 'filling-cancelled');
@@ -212,12 +213,12 @@ class TopologyFiller implements Filler {
 
   /**
    * Draws more fillings, and chooses one by weight. That removes most of the search's preference for some solutions.
-   * Order 2 has so few solutions that a player would notice it.
+   * With up to four digits there are so few solutions that a player would notice it.
    */
   private drawWeighted(rng: Rng, nodeCap: number): Uint8Array {
     let kept = this.grid.slice();
     let total = this.search.turns === 0 ? this.search.weight : 0;
-    for (let draw = 1; draw < DRAWS_AT_ORDER_TWO; draw++) {
+    for (let draw = 1; draw < DRAWS_WITH_FEW_DIGITS; draw++) {
       this.grid.fill(0);
       const outcome = this.search.fill(this.grid, this.sweep, this.topology.cellCount, rng, { nodeCap });
       if (outcome !== 'filled' || this.search.turns > 0) continue;
@@ -239,7 +240,7 @@ class TopologyFiller implements Filler {
         nodes += this.search.nodes;
       }
       history.push(measureRegularity(this.boxes, this.grid));
-      if (settled(history, this.boxes.order)) break;
+      if (settled(history, this.boxes.shape)) break;
     }
     return nodes;
   }
@@ -250,9 +251,10 @@ class TopologyFiller implements Filler {
    * leave it little choice.
    */
   private chooseRegion(rng: Rng): number {
-    const { order, count, row, column } = this.boxes;
-    const window = 8 - order;
-    const thick = order > 3 ? 1 : 2;
+    const { count, row, column } = this.boxes;
+    const side = sideFor(this.topology.digits);
+    const window = 8 - side;
+    const thick = side > 3 ? 1 : 2;
     const kind = rng.below(5);
     const tall = kind === 0 ? window : kind < 3 ? thick + rng.below(2) : this.around[0];
     const wide = kind === 0 ? window : kind < 3 ? this.around[1] : thick + rng.below(2);
@@ -280,18 +282,18 @@ class TopologyFiller implements Filler {
 }
 
 /** Returns true if rebuilding has removed the construction's regularity, as far as the layout allows. */
-function settled(history: readonly Regularity[], order: number): boolean {
-  const chance = chanceRepeats(order);
+function settled(history: readonly Regularity[], shape: BoxShape): boolean {
+  const chance = chanceRepeats(shape);
   const now = history[history.length - 1];
-  // At order 2 the rows of two boxes of a run always repeat: {1, 2} leaves {3, 4}.
-  if (order > 2 && now.near > chance + NEAR_EXCESS) return false;
+  // Where a run has only two boxes, their rows always repeat: at order 2, {1, 2} leaves {3, 4}.
+  if (Math.min(shape.rows, shape.columns) > 2 && now.near > chance + NEAR_EXCESS) return false;
   const before = history[history.length - 1 - PATIENCE];
   return now.far < chance + FAR_EXCESS || (before !== undefined && now.far > PROGRESS * before.far);
 }
 
 function sweepOf(boxes: BoxMap): Int32Array {
-  const { row, column, cells, count, order } = boxes;
-  const digits = order * order;
+  const { row, column, cells, count, shape } = boxes;
+  const digits = digitsOfBox(shape);
   const diagonal = (box: number): number => row[box] + column[box];
   const sorted = Array.from({ length: count }, (_, box) => box).sort(
     (a, b) => diagonal(a) - diagonal(b) || row[a] - row[b],

@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import { packLists } from '../../../shared/base/packedLists.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type BoxMap, mapBoxes } from '../core/boxMap.ts';
@@ -19,7 +20,8 @@ const LINEAR_GRIDS = 20_000;
  * Builds a regular full solution of a layout with variants: folds the whole layout onto one sudoku, which must satisfy
  * all rules of the layout together.
  *
- * Box rows and box columns are coloured with n colours, so that the n of every subgrid differ. The box at a box row of
+ * Box rows are coloured with as many colours as a subgrid has box rows, which all differ in every subgrid; box columns
+ * likewise. The box at a box row of
  * colour i and a box column of colour j is mapped to the sudoku's box (i, j). Houses, pairs and restrictions of all
  * subgrids become rules of one sudoku, which is small enough to search. The sudoku may have no solution although the
  * layout has one, so this can find a solution but not prove that there is none.
@@ -39,9 +41,10 @@ export class Folding {
   constructor(topology: Topology, boxes: BoxMap = mapBoxes(topology)) {
     this.topology = topology;
     this.boxes = boxes;
-    this.down = new BoxRowColouring(laneSystem(boxes, boxes.row, boxes.height, boxes.downRuns));
-    this.across = new BoxRowColouring(laneSystem(boxes, boxes.column, boxes.width, boxes.acrossRuns));
-    this.linear = new LinearGrids(topology.order);
+    const [boxesDown, boxesAcross] = boxesOfSubgrid(boxes.shape);
+    this.down = new BoxRowColouring(laneSystem(boxes.row, boxes.height, boxes.downRuns, boxesDown));
+    this.across = new BoxRowColouring(laneSystem(boxes.column, boxes.width, boxes.acrossRuns, boxesAcross));
+    this.linear = new LinearGrids(topology.box);
     this.image = new Int32Array(topology.cellCount);
   }
 
@@ -66,14 +69,14 @@ export class Folding {
   }
 
   private fold(): void {
-    const { order, count, cells, row, column } = this.boxes;
-    const digits = order * order;
+    const { shape, count, cells, row, column } = this.boxes;
+    const { digits } = this.topology;
     for (let box = 0; box < count; box++) {
-      const top = (this.down.colours[row[box]] - 1) * order;
-      const left = (this.across.colours[column[box]] - 1) * order;
+      const top = (this.down.colours[row[box]] - 1) * shape.rows;
+      const left = (this.across.colours[column[box]] - 1) * shape.columns;
       for (let place = 0; place < digits; place++) {
-        const r = top + Math.floor(place / order);
-        this.image[cells[box * digits + place]] = r * digits + left + (place % order);
+        const r = top + Math.floor(place / shape.columns);
+        this.image[cells[box * digits + place]] = r * digits + left + (place % shape.columns);
       }
     }
   }
@@ -184,17 +187,17 @@ function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
 }
 
 /**
- * The problem of colouring box rows (or box columns) with n colours so that the n of every subgrid are all different.
+ * The problem of colouring box rows (or box columns) with `length` colours so that those of every subgrid are all
+ * different.
  *
  * @param laneOf box → its box row (column).
- * @param runs the layout's runs down (across).
+ * @param runs the layout's runs down (across), of `length` boxes each.
  */
-function laneSystem(boxes: BoxMap, laneOf: Int32Array, laneCount: number, runs: Int32Array): HouseSystem {
-  const { order } = boxes;
+function laneSystem(laneOf: Int32Array, laneCount: number, runs: Int32Array, length: number): HouseSystem {
   const known = new Map<string, number[]>();
-  for (let start = 0; start < runs.length; start += order) {
-    const lanes = Array.from(runs.subarray(start, start + order), (box) => laneOf[box]);
+  for (let start = 0; start < runs.length; start += length) {
+    const lanes = Array.from(runs.subarray(start, start + length), (box) => laneOf[box]);
     known.set(lanes.join(), lanes);
   }
-  return systemOfHouses(laneCount, order, [...known.values()]);
+  return systemOfHouses(laneCount, length, [...known.values()]);
 }

@@ -1,7 +1,8 @@
+import { type BoxShape, orderOfBox } from '../../../shared/base/boxShape.ts';
 import type { Rng } from '../core/rng.ts';
 
-/** Arithmetic on 0..n-1 as the field of n elements. */
-interface FiniteField {
+/** Arithmetic on 0..n-1. */
+interface Arithmetic {
   add(a: number, b: number): number;
   multiply(a: number, b: number): number;
 }
@@ -14,33 +15,35 @@ const PRODUCTS_OF_FOUR = [
   [0, 3, 1, 2],
 ] as const;
 
-/** The field of 2, 3, 4 or 5 elements, for all supported orders. */
-function finiteField(order: number): FiniteField {
-  if (order === 4) {
-    return {
-      add: (a, b) => a ^ b,
-      multiply: (a, b) => PRODUCTS_OF_FOUR[a as 0 | 1 | 2 | 3][b as 0 | 1 | 2 | 3],
-    };
-  }
-  return { add: (a, b) => (a + b) % order, multiply: (a, b) => (a * b) % order };
+/** The field of four elements. */
+const OF_FOUR: Arithmetic = {
+  add: (a, b) => a ^ b,
+  multiply: (a, b) => PRODUCTS_OF_FOUR[a as 0 | 1 | 2 | 3][b as 0 | 1 | 2 | 3],
+};
+
+/** The integers modulo n: a field if n is prime. */
+function modulo(n: number): Arithmetic {
+  return { add: (a, b) => (a + b) % n, multiply: (a, b) => (a * b) % n };
 }
 
 /**
  * Regular full grids of one sudoku by linear algebra, for rules under which search takes too long.
  *
- * A cell has coordinates (band, row in the band, stack, column in the stack), each an element of the field of n
- * elements. Its digit is a pair of elements, a linear function of the four. Rows, columns, boxes, and the cells at the
- * same place of all boxes are houses if two vectors each are independent. The same function may also satisfy diagonals
- * or other figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions, affine space, spreads,
- * reguli, and Hamming codes", 2008.)
+ * With boxes of n × n cells, a cell has coordinates (band, row in the band, stack, column in the stack), each an
+ * element of the field of n elements. Its digit is a pair of elements, a linear function of the four. Rows, columns,
+ * boxes, and the cells at the same place of all boxes are houses if two vectors each are independent. The same function
+ * may also satisfy diagonals or other figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions,
+ * affine space, spreads, reguli, and Hamming codes", 2008.) With boxes of R × C cells the pair is an integer modulo R
+ * and one modulo C; fewer functions make houses then, but some do.
  */
 export class LinearGrids {
-  private readonly order: number;
-  private readonly field: FiniteField;
+  private readonly box: BoxShape;
+  /** Arithmetic of the two halves of a digit. */
+  private readonly halves: readonly [Arithmetic, Arithmetic];
 
-  constructor(order: number) {
-    this.order = order;
-    this.field = finiteField(order);
+  constructor(box: BoxShape) {
+    this.box = box;
+    this.halves = orderOfBox(box) === 4 ? [OF_FOUR, OF_FOUR] : [modulo(box.rows), modulo(box.columns)];
   }
 
   /**
@@ -51,8 +54,9 @@ export class LinearGrids {
    */
   draw(grid: Uint8Array, rng: Rng, tries: number, isGood: (grid: Uint8Array) => boolean): boolean {
     for (let i = 0; i < tries; i++) {
-      const matrix = Array.from({ length: 8 }, () => rng.below(this.order));
-      const shifts = Array.from({ length: 2 }, () => rng.below(this.order));
+      const { rows, columns } = this.box;
+      const matrix = Array.from({ length: 8 }, (_, at) => rng.below(at < 4 ? rows : columns));
+      const shifts = [rng.below(rows), rng.below(columns)];
       this.write(grid, matrix, shifts);
       if (isGood(grid)) return true;
     }
@@ -60,16 +64,17 @@ export class LinearGrids {
   }
 
   private write(grid: Uint8Array, matrix: readonly number[], shifts: readonly number[]): void {
-    const { order, field } = this;
-    const digits = order * order;
+    const { rows, columns } = this.box;
+    const digits = rows * columns;
     for (let place = 0; place < grid.length; place++) {
       const [row, column] = [Math.floor(place / digits), place % digits];
-      const at = [Math.floor(row / order), row % order, Math.floor(column / order), column % order];
+      const at = [Math.floor(row / rows), row % rows, Math.floor(column / columns), column % columns];
       let digit = 0;
-      for (const half of [0, 1]) {
+      for (const half of [0, 1] as const) {
+        const field = this.halves[half];
         let sum = shifts[half];
         for (const [i, x] of at.entries()) sum = field.add(sum, field.multiply(matrix[half * 4 + i], x));
-        digit = digit * order + sum;
+        digit = digit * columns + sum;
       }
       grid[place] = digit + 1;
     }

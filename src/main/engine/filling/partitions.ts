@@ -2,41 +2,45 @@ import type { Rng } from '../core/rng.ts';
 import { systemOfHouses } from './houseSystems.ts';
 import { RegionSearch } from './regionSearch.ts';
 
-/** The n² digits as n masks of n digits each. */
+/** The digits as masks of equally many digits each. */
 export type Partition = readonly number[];
 
 /** Search nodes for one partition. Across more than two others there may be none. */
 const NODES = 200;
 
-/** A random partition. */
-export function dealOut(order: number, rng: Rng): Partition {
-  const masks = new Array<number>(order).fill(0);
-  const digits = rng.shuffle(Int32Array.from({ length: order * order }, (_, digit) => digit));
-  for (const [place, digit] of digits.entries()) {
-    const part = Math.floor(place / order);
+/** A random partition of D digits into n parts. */
+export function dealOut(digits: number, parts: number, rng: Rng): Partition {
+  const masks = new Array<number>(parts).fill(0);
+  const shuffled = rng.shuffle(Int32Array.from({ length: digits }, (_, digit) => digit));
+  for (const [place, digit] of shuffled.entries()) {
+    const part = Math.floor((place * parts) / digits);
     masks[part] = masks[part] | (1 << digit);
   }
   return masks;
 }
 
 /**
- * A random partition across the given ones: each of its parts shares exactly one digit with every part of each of them.
- * For two given partitions it always exists (a regular bipartite graph has a decomposition into perfect matchings).
- * Null if none was found.
+ * A random partition into n parts across the given ones, whose parts have n digits: each of its parts shares exactly
+ * one digit with every part of each of them. For two given partitions it always exists (a regular bipartite graph has a
+ * decomposition into perfect matchings). Null if none was found.
  */
-export function partitionAcross(order: number, partitions: readonly Partition[], rng: Rng): Partition | null {
-  const digits = order * order;
+export function partitionAcross(
+  digits: number,
+  count: number,
+  partitions: readonly Partition[],
+  rng: Rng,
+): Partition | null {
   const all = Int32Array.from({ length: digits }, (_, digit) => digit);
   const houses = partitions.flatMap((masks) => masks.map((mask) => [...all].filter((digit) => (mask >> digit) & 1)));
   const parts = new Uint8Array(digits);
-  const search = new RegionSearch(systemOfHouses(digits, order, houses));
+  const search = new RegionSearch(systemOfHouses(digits, count, houses));
   if (search.fill(parts, all, digits, rng, { nodeCap: NODES }) !== 'filled') return null;
-  const masks = new Array<number>(order).fill(0);
+  const masks = new Array<number>(count).fill(0);
   for (const [digit, part] of parts.entries()) masks[part - 1] = masks[part - 1] | (1 << digit);
   return masks;
 }
 
-/** The digit that two masks have in common, 1..n². They must have exactly one. */
+/** The digit that two masks have in common, 1..D. They must have exactly one. */
 export function commonDigit(one: number, other: number): number {
   return 32 - Math.clz32(one & other);
 }

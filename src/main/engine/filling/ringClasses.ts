@@ -21,13 +21,14 @@ export class RingClasses {
 
   private readonly search: RegionSearch;
 
-  constructor(segments: Segments, order: number) {
+  constructor(segments: Segments) {
+    const { count, perBox } = segments;
     this.segments = segments;
-    this.classes = new Uint8Array(segments.count);
-    const boxes = Array.from({ length: segments.count / order }, (_, box) =>
-      Array.from({ length: order }, (_each, i) => box * order + i),
+    this.classes = new Uint8Array(count);
+    const boxes = Array.from({ length: count / perBox }, (_, box) =>
+      Array.from({ length: perBox }, (_each, i) => box * perBox + i),
     );
-    this.search = new RegionSearch(systemOfHouses(segments.count, order, [...segments.lines, ...boxes]));
+    this.search = new RegionSearch(systemOfHouses(count, perBox, [...segments.lines, ...boxes]));
   }
 
   /** Draws random classes for all rings. */

@@ -3,11 +3,13 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { BoxMap } from '../core/boxMap.ts';
 
 /**
- * The pieces into which boxes cut rows (or columns). Each has n cells; every box and every row of a subgrid has n of
- * them.
+ * The pieces into which boxes cut rows (or columns). Every box and every row of a subgrid has n of them, of D / n cells
+ * each: n is the number of rows of a box for segments of rows, the number of its columns for segments of columns.
  */
 export interface Segments {
   readonly count: number;
+  /** n. */
+  readonly perBox: number;
   /** cell → its segment; box × n + i is the i-th segment of a box on the canvas. */
   readonly ofCell: Int32Array;
   /** The n segments of every row of every subgrid, without duplicates. */
@@ -23,21 +25,22 @@ export interface Segments {
 /** @param direction `across` for segments of rows, `down` for those of columns. */
 export function segmentsOf(topology: Topology, boxes: BoxMap, direction: 'across' | 'down'): Segments {
   const across = direction === 'across';
-  const { order, count: boxCount, cells } = boxes;
+  const { shape, count: boxCount, cells } = boxes;
+  const perBox = across ? shape.rows : shape.columns;
   const { digits, positionCell, subgridCount } = topology;
-  const count = boxCount * order;
+  const count = boxCount * perBox;
   const ofCell = new Int32Array(topology.cellCount);
   cells.forEach((cell, at) => {
     const place = at % digits;
-    const line = across ? Math.floor(place / order) : place % order;
-    ofCell[cell] = Math.floor(at / digits) * order + line;
+    const line = across ? Math.floor(place / shape.columns) : place % shape.columns;
+    ofCell[cell] = Math.floor(at / digits) * perBox + line;
   });
   const lines: number[][] = [];
   const known = new Map<string, number>();
   const linesOf = Array.from({ length: subgridCount }, (_, subgrid) =>
     Array.from({ length: digits }, (_each, line) => {
-      const segments = Array.from({ length: order }, (_segment, box) => {
-        const place = across ? line * digits + box * order : box * order * digits + line;
+      const segments = Array.from({ length: perBox }, (_segment, box) => {
+        const place = across ? line * digits + box * shape.columns : box * shape.rows * digits + line;
         return ofCell[positionCell[subgrid * digits * digits + place]];
       });
       const key = segments.toSorted((one, other) => one - other).join();
@@ -46,12 +49,16 @@ export function segmentsOf(topology: Topology, boxes: BoxMap, direction: 'across
       return number;
     }),
   );
-  return { count, ofCell, lines, linesOf, ...ringsOf(count, order, lines) };
+  return { count, perBox, ofCell, lines, linesOf, ...ringsOf(count, perBox, lines) };
 }
 
-function ringsOf(count: number, order: number, lines: Iterable<readonly number[]>): Pick<Segments, 'rings' | 'ringOf'> {
+function ringsOf(
+  count: number,
+  perBox: number,
+  lines: Iterable<readonly number[]>,
+): Pick<Segments, 'rings' | 'ringOf'> {
   const sets = new DisjointSets(count);
-  for (let segment = 0; segment < count; segment++) sets.join(segment, segment - (segment % order));
+  for (let segment = 0; segment < count; segment++) sets.join(segment, segment - (segment % perBox));
   for (const [first, ...others] of lines) for (const other of others) sets.join(other, first as number);
   const members = new Map<number, number[]>();
   for (let segment = 0; segment < count; segment++) {

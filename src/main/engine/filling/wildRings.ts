@@ -17,12 +17,11 @@ interface WildRing {
 
 /**
  * Fills the boxes of rings without classes. (Described for rows; columns are the same with the axes swapped.) A segment
- * there may have any n digits, with different ones in the segments of a row. A search fills the rows of one ring of
+ * there may have any digits, with different ones in the segments of a row. A search fills the rows of one ring of
  * boxes, ignoring columns. The classes of columns are chosen to fit: every ring of columns gets its own partition,
  * across those of the rows that it meets.
  */
 export class WildRings {
-  private readonly order: number;
   private readonly digits: number;
   private readonly allDigits: number;
   private readonly boxes: BoxMap;
@@ -35,16 +34,14 @@ export class WildRings {
 
   /** @param rows classes of the rows. The rings that have none when this is called are the ones that `fill` fills. */
   constructor(topology: Topology, boxes: BoxMap, rows: RingClasses, columns: RingClasses) {
-    this.order = topology.order;
     this.digits = topology.digits;
     this.allDigits = topology.allDigits;
     this.boxes = boxes;
     this.rows = rows;
     this.columns = columns;
-    const { order } = this;
     this.rings = rows.without.map((ring) => {
       const segments = rows.segments.rings[ring];
-      const met = [...new Set(Array.from(segments, (segment) => Math.floor(segment / order)))];
+      const met = [...new Set(Array.from(segments, (segment) => Math.floor(segment / rows.segments.perBox)))];
       return { boxes: met, cells: Int32Array.from(met.flatMap((box) => [...this.cellsOf(box)])) };
     });
     const cellsOfSegment: number[][] = Array.from({ length: rows.segments.count }, () => []);
@@ -76,7 +73,7 @@ export class WildRings {
     const chosen = new Map<number, Partition>();
     const met = this.rings.flatMap((ring) => ring.boxes.map((box) => this.ringOfColumns(box)));
     for (const ring of new Set(choosesFirst ? met.filter((each, i) => met.indexOf(each) !== i) : [])) {
-      const classes = partitionAcross(this.order, [classesOfRows], rng);
+      const classes = this.partitionAcross([classesOfRows], rng);
       if (classes) chosen.set(ring, classes);
     }
     for (const ring of this.rings) {
@@ -88,7 +85,7 @@ export class WildRings {
       }
       for (const [column, crossed] of free) {
         const segments = crossed.map((box) => this.digitsOfSegments(grid, box));
-        const classes = partitionAcross(this.order, [classesOfRows, ...segments], rng);
+        const classes = this.partitionAcross([classesOfRows, ...segments], rng);
         if (!classes) return null;
         chosen.set(column, classes);
         for (const [i, box] of crossed.entries()) this.place(grid, box, segments[i], classes);
@@ -97,12 +94,17 @@ export class WildRings {
     return chosen;
   }
 
+  /** Classes of columns across the given partitions. */
+  private partitionAcross(partitions: readonly Partition[], rng: Rng): Partition | null {
+    return partitionAcross(this.digits, this.columns.segments.perBox, partitions, rng);
+  }
+
   private cellsOf(box: number): Int32Array {
     return this.boxes.cells.subarray(box * this.digits, (box + 1) * this.digits);
   }
 
   private ringOfColumns(box: number): number {
-    return this.columns.segments.ringOf[box * this.order];
+    return this.columns.segments.ringOf[box * this.columns.segments.perBox];
   }
 
   private fillRing(
@@ -128,9 +130,10 @@ export class WildRings {
   }
 
   private digitsOfSegments(grid: Uint8Array, box: number): Partition {
-    const masks = new Array<number>(this.order).fill(0);
+    const { perBox, ofCell } = this.rows.segments;
+    const masks = new Array<number>(perBox).fill(0);
     for (const cell of this.cellsOf(box)) {
-      const i = this.rows.segments.ofCell[cell] % this.order;
+      const i = ofCell[cell] % perBox;
       masks[i] = masks[i] | (1 << (grid[cell] - 1));
     }
     return masks;
@@ -138,8 +141,9 @@ export class WildRings {
 
   /** Moves the digits of a box's segments to where their columns' classes require them. */
   private place(grid: Uint8Array, box: number, segments: Partition, classes: Partition): void {
+    const { perBox, ofCell } = this.rows.segments;
     for (const cell of this.cellsOf(box)) {
-      const row = segments[this.rows.segments.ofCell[cell] % this.order];
+      const row = segments[ofCell[cell] % perBox];
       grid[cell] = commonDigit(row, this.classOf(this.columns.segments.ofCell[cell], classes));
     }
   }

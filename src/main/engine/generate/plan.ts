@@ -1,3 +1,4 @@
+import { orderOfBox } from '../../../shared/base/boxShape.ts';
 import { failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
 import { symmetryMap } from '../../../shared/generate/givenSymmetry.ts';
@@ -112,8 +113,8 @@ export function planFor(
     allowed: (technique) => within.has(technique),
     targetSteps: wishes.targetSteps ?? usualSteps(topology, difficulty),
     minimal,
-    strictlyMinimal: minimal && topology.order <= 3 && topology.subgridCount <= largestStrict(topology),
-    relaxes: topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
+    strictlyMinimal: minimal && topology.digits < 10 && topology.subgridCount <= largestStrict(topology),
+    relaxes: topology.digits > 9 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
     paddedTo: minimal ? 0 : (wishes.minGivens ?? 0),
     spareShare,
     // Each piece of a layout in several pieces is solved alone, so none of its puzzles is interlocked.
@@ -127,14 +128,14 @@ export function planFor(
 
 /**
  * Whether puzzles dug by uniqueness alone tend to be far too hard. If subgrids overlap much, local changes cannot
- * repair a position in which the techniques get stuck, because everything depends on everything. At orders 4 and 5, and
- * with variants, one subgrid is enough for that: a minimal samurai with diagonals has 60 givens in 369 cells, from
- * which the techniques place only ten further digits.
+ * repair a position in which the techniques get stuck, because everything depends on everything. With more than nine
+ * digits, and with variants, one subgrid is enough for that: a minimal samurai with diagonals has 60 givens in 369
+ * cells, from which the techniques place only ten further digits.
  */
 function isEntangled(topology: Topology): boolean {
-  const { order, subgridCount, cellCount, digits } = topology;
+  const { subgridCount, cellCount, digits } = topology;
   const isDense = cellCount < LEAST_SHARE_UNCAPPED * subgridCount * digits * digits;
-  return order > 3 || subgridCount > LARGEST_UNCAPPED || isDense || hasExtraRules(topology);
+  return digits > 9 || subgridCount > LARGEST_UNCAPPED || isDense || hasExtraRules(topology);
 }
 
 /**
@@ -144,7 +145,7 @@ function isEntangled(topology: Topology): boolean {
  */
 function firstCapOf(topology: Topology, cap: Level | null): Level | null {
   const isDear = cap === 'master' || cap === 'extreme';
-  return isDear && topology.order === 3 && !hasExtraRules(topology) ? 'medium' : cap;
+  return isDear && orderOfBox(topology.box) === 3 && !hasExtraRules(topology) ? 'medium' : cap;
 }
 
 function largestStrict(topology: Topology): number {

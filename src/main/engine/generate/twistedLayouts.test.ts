@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { createRng } from '../core/rng.ts';
@@ -21,8 +22,13 @@ describe('random twisted layouts', () => {
     let refused = 0;
     let open = 0;
     const layouts = [
-      ...twistedLayouts('play', COUNT, (rng) => randomTwistedLayout(rng, rng.below(4) === 0 ? 3 : 2, 6, 4)),
-      ...twistedLayouts('lattices', COUNT / 4, (rng) => latticeTwistedLayout(rng, rng.below(4) === 0 ? 3 : 2, 4)),
+      ...twistedLayouts('play', COUNT, (rng) => {
+        const order = rng.below(4) === 0 ? 3 : 2;
+        return randomTwistedLayout(rng, squareBox(order), 6 - order, 4);
+      }),
+      ...twistedLayouts('lattices', COUNT / 4, (rng) =>
+        latticeTwistedLayout(rng, squareBox(rng.below(4) === 0 ? 3 : 2), 4),
+      ),
     ];
     for (const [number, spec] of layouts.entries()) {
       const compiled = compileTopology(spec);

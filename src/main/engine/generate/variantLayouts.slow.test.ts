@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BoxOffset, LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
+import { squareBox } from '../../../shared/base/boxShape.ts';
+import type { BoxOffset, VariantRef } from '../../../shared/layout/spec.ts';
+import { customSpec } from '../../../shared/layout/spec.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
@@ -37,7 +39,7 @@ describe('random layouts with random variants', () => {
           const [row, column] = offsets[offsets.length - 1] as BoxOffset;
           offsets.push([row + down, column + across]);
         }
-        const bare: LayoutSpec = { id: 'custom', name: 'Custom', order, offsets, wrap };
+        const bare = customSpec(squareBox(order), offsets, { wrap });
         const refs: VariantRef[] = ids.map((id) => (alone ? { id, subgrids: [0] } : { id }));
         const laid = withVariants(bare, refs);
         if (!laid.ok || !compileTopology(bare).ok) {

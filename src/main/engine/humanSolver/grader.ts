@@ -29,8 +29,8 @@ interface Use {
  * Returns true if a technique has no step whenever the techniques with the given ids, which include easier ones, have
  * none.
  */
-export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, order: number): boolean {
-  return order <= 3 && impliedBy !== undefined && ids.has(impliedBy);
+export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, digits: number): boolean {
+  return digits < 10 && impliedBy !== undefined && ids.has(impliedBy);
 }
 
 /** A grading question: place the digit of the cell `goal`, or without a goal, solve the board. */
@@ -88,7 +88,7 @@ export class Grader {
   private usesOf(techniques: readonly Technique[]): Use[] {
     const ids = new Set(techniques.map(({ id }) => id));
     return techniques
-      .filter((technique) => !isImplied(technique, ids, this.topology.order))
+      .filter((technique) => !isImplied(technique, ids, this.topology.digits))
       .map((technique) => ({ technique, level: LEVELS.indexOf(technique.level) }));
   }
 

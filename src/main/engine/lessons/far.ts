@@ -70,15 +70,15 @@ interface PairRectangle {
 
 /** Rectangles of a subgrid in which three cells have the same two candidates, and the fourth has these and others. */
 function rectanglesOf({ topology, position }: ExerciseSource, subgrid: number): PairRectangle[] {
-  const { digits: side, order } = topology;
+  const { digits: side, box } = topology;
   const cells = cellsOfSubgrid(topology, subgrid);
   const found: PairRectangle[] = [];
   for (let one = 0; one < cells.length; one++) {
     for (let other = one + 1; other < cells.length; other++) {
       const [top, left] = [Math.floor(one / side), one % side];
       const [bottom, right] = [Math.floor(other / side), other % side];
-      const bands = Math.floor(top / order) === Math.floor(bottom / order) ? 1 : 2;
-      const stacks = Math.floor(left / order) === Math.floor(right / order) ? 1 : 2;
+      const bands = Math.floor(top / box.rows) === Math.floor(bottom / box.rows) ? 1 : 2;
+      const stacks = Math.floor(left / box.columns) === Math.floor(right / box.columns) ? 1 : 2;
       if (top === bottom || left === right || bands * stacks !== 2) continue;
       const corners = [one, top * side + right, bottom * side + left, other].map((place) => cells[place]);
       const masks = corners.map((cell) => position.candidates[cell]);

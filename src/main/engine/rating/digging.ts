@@ -47,7 +47,8 @@ const subgridCompilerOf = perTopology((topology) => {
     const layout = {
       id: 'custom',
       name: 'Subgrid',
-      order: topology.layout.order,
+      box: topology.box,
+      digits,
       wrap: [0, 0],
       offsets,
       variants,

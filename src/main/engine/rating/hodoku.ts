@@ -1,3 +1,4 @@
+import { orderOfBox } from '../../../shared/base/boxShape.ts';
 import { className, type RatedPart } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
@@ -24,7 +25,7 @@ interface HodokuUse extends UsedStep {
 /** Whether the program itself could rate puzzles on this layout. */
 function isPlain({
   subgridCount,
-  order,
+  box,
   cellCount,
   houseCount,
   hasRegions,
@@ -32,7 +33,7 @@ function isPlain({
   cellAllowed,
   allDigits,
 }: Topology): boolean {
-  const plain = subgridCount === 1 && order === 3 && cellCount === PLAIN_CELLS && houseCount === 27;
+  const plain = subgridCount === 1 && orderOfBox(box) === 3 && cellCount === PLAIN_CELLS && houseCount === 27;
   return plain && hasRegions[0] === 0 && pairCells.length === 0 && cellAllowed.every((mask) => mask === allDigits);
 }
 

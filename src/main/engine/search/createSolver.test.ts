@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import type { ExtraHouse } from '../../../shared/layout/variantRules.ts';
 import { createExactSolver } from './createSolver.ts';
 import { GeneralKernel } from './generalKernel.ts';
@@ -73,7 +74,7 @@ describe('numbers of full solutions at order 2', () => {
     for (const row of [0, 2, 4]) {
       for (const column of [0, 2, 4]) houses.push([0, 1, 2, 3].map((i) => cell(row + (i >> 1), column + (i & 1))));
     }
-    const topology = topologyOfHouses(2, size * size, houses);
+    const topology = topologyOfHouses(squareBox(2), size * size, houses);
     const outcome = new GeneralKernel(topology).solve(new Uint8Array(topology.cellCount), { limit: 1 });
     expect(outcome).toMatchObject({ solutions: 0, status: 'complete' });
   });

@@ -1,9 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
+import { boxFields } from '../../../shared/layout/spec.ts';
 import { createExactSolver } from './createSolver.ts';
 import { countCovers } from './testing/exactCover.ts';
 import { plainProblem } from './testing/plainVariants.ts';
 import { variantTopology } from './testing/variantLayouts.ts';
+
+describe('squares of other shapes', () => {
+  // 28,200,960 grids of 6×6 (Jarvis 2005), 1,344 × 5! and 9,408 × 6! Latin squares (OEIS A002860).
+  it.each([
+    [{ rows: 2, columns: 3 }, 28_200_960 / 720],
+    [{ rows: 3, columns: 2 }, 28_200_960 / 720],
+    [{ rows: 1, columns: 5 }, 1344],
+    [{ rows: 1, columns: 6 }, 9408 * 120],
+  ])('with boxes of %o have %i solutions with a given first row', (box, count) => {
+    const topology = variantTopology({ layout: 'simple', ...boxFields(box) });
+    const givens = new Uint8Array(topology.cellCount);
+    for (let column = 0; column < topology.digits; column++) givens[column] = column + 1;
+    expect(createExactSolver(topology).solve(givens, { limit: 1e9 })).toMatchObject({
+      solutions: count,
+      status: 'complete',
+    });
+  });
+
+  it('may have rows or columns that are not houses', () => {
+    // Rows and boxes of 2 × 2 only: each band of two rows has 4! first rows, and 2! orders in each box of the second.
+    const bands = variantTopology({ layout: 'simple', order: 2 }, { id: 'free-columns' });
+    const { solutions } = createExactSolver(bands).solve(new Uint8Array(16), { limit: 1e9 });
+    expect(solutions).toBe((24 * 4) ** 2);
+    const boxes = variantTopology({ layout: 'simple', order: 2 }, { id: 'free-rows' }, { id: 'free-columns' });
+    expect(createExactSolver(boxes).solve(new Uint8Array(16), { limit: 1e9 }).solutions).toBe(24 ** 4);
+  });
+});
 
 /** All 4×4 sudokus as 16 digits, by enumerating cell after cell, without topology or solver. */
 function allOfOrderTwo(): number[][] {
@@ -154,7 +183,7 @@ describe('9×9 sudokus with knights, kings and nothing consecutive side by side'
     expect(solutions).toContain('159483726726159483483726159615948372372615948948372615261594837837261594594837261');
     expect(classesOf(solutions, [COUNTED_BACK])).toBe(5);
     expect(classesOf(solutions, [COUNTED_BACK, MOVED_ON])).toBe(1);
-    expect(countCovers(plainProblem(3, ids), new Array<number>(81).fill(511), 1000)).toBe(72);
+    expect(countCovers(plainProblem(squareBox(3), ids), new Array<number>(81).fill(511), 1000)).toBe(72);
   });
 
   it('need two givens (Mitchell Lee, 2020)', () => {
@@ -184,7 +213,7 @@ describe('9×9 with variants, from any candidates', () => {
   ])('%j: the solver counts the same as exact cover', (ids) => {
     const topology = variantTopology({ layout: 'simple', order: 3 }, ...ids.map((id) => ({ id })));
     const solver = createExactSolver(topology);
-    const problem = plainProblem(3, ids);
+    const problem = plainProblem(squareBox(3), ids);
     solver.solve(new Uint8Array(81), { limit: 1 });
     const solution = solver.solution.slice();
     const noise = fc.array(fc.integer({ min: 0, max: 511 }), { minLength: 162, maxLength: 162 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { GeneralKernel } from './generalKernel.ts';
@@ -11,8 +12,8 @@ import {
 } from './testing/twistedLayouts.ts';
 
 const LAYOUTS: LayoutSpec[] = [
-  ...twistedLayouts('anywhere', 700, (rng) => randomTwistedLayout(rng, 2, 5, 5)),
-  ...twistedLayouts('lattices', 250, (rng) => latticeTwistedLayout(rng, 2, 5)),
+  ...twistedLayouts('anywhere', 700, (rng) => randomTwistedLayout(rng, squareBox(2), 3, 5)),
+  ...twistedLayouts('lattices', 250, (rng) => latticeTwistedLayout(rng, squareBox(2), 5)),
 ];
 
 describe('twisted layouts of order 2', () => {
@@ -48,7 +49,7 @@ describe('twisted layouts of order 2', () => {
       const reason = topology.ok ? 'none' : (topology.error.reason as string);
       if (reason === 'meets-itself' || reason === 'same-place') continue;
       const { cellCount, houses } = housesByCrossings(spec);
-      const solver = new GeneralKernel(topologyOfHouses(2, cellCount, houses));
+      const solver = new GeneralKernel(topologyOfHouses(squareBox(2), cellCount, houses));
       const givens = new Uint8Array(cellCount);
       (houses[0] as number[]).forEach((cell, i) => {
         givens[cell] = i + 1;

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { characterDigit } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
+import { boxFields } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createRng } from '../core/rng.ts';
@@ -46,12 +48,12 @@ describe('variants at order 2, every solution', () => {
   });
 
   it.each([...HOUSES.slice(0, 3), ...PAIRS].map((id) => [id]))('%s: the same number as exact cover', (id) => {
-    const expected = countCovers(plainProblem(2, [id]), new Array<number>(16).fill(15), 1e9);
+    const expected = countCovers(plainProblem(squareBox(2), [id]), new Array<number>(16).fill(15), 1e9);
     expect(countAll(variantTopology(simple, { id }))).toBe(expected);
   });
 
   it.each(['1122112233443344', '1112312232443344', '1123142342413324'])('regions %s', (regions) => {
-    const expected = countCovers(plainProblem(2, [], regions), new Array<number>(16).fill(15), 1e9);
+    const expected = countCovers(plainProblem(squareBox(2), [], regions), new Array<number>(16).fill(15), 1e9);
     expect(countAll(variantTopology(simple, { id: 'colour', regions: [regions] }))).toBe(expected);
   });
 
@@ -69,7 +71,7 @@ describe('variants at order 3, compared with an exact cover of independent rules
   it.each(sets.map((ids) => [ids.join(' and '), ids] as const))('%s', (name, ids) => {
     const topology = variantTopology({ layout: 'simple', order: 3 }, ...ids.map((id) => ({ id })));
     const solver = createExactSolver(topology);
-    const problem = plainProblem(3, ids);
+    const problem = plainProblem(squareBox(3), ids);
     const rng = createRng(name);
     const filler = createFiller(topology);
     let several = 0;
@@ -122,7 +124,7 @@ interface RealPuzzle {
   readonly id: string;
   readonly kind: string;
   readonly size: number;
-  readonly box: readonly number[] | null;
+  readonly box: readonly [columns: number, rows: number] | null;
   readonly puzzle: string;
   readonly solution: string | null;
   readonly regions?: string | null;
@@ -138,7 +140,6 @@ function readLines<T>(file: string): T[] {
 
 const readPuzzles = (name: string): RealPuzzle[] => readLines(`variants/${name}.jsonl`);
 
-const ORDER_OF_SIZE: Readonly<Record<number, number>> = { 4: 2, 9: 3, 16: 4, 25: 5 };
 const VARIANT_OF_KIND: Readonly<Record<string, string>> = {
   x: 'diagonals',
   '16x16-x': 'diagonals',
@@ -147,20 +148,14 @@ const VARIANT_OF_KIND: Readonly<Record<string, string>> = {
   'latin-diagonals': 'diagonals',
 };
 
-/** The puzzle's layout; null if this program does not support it: sides that are not squares. */
-function topologyOfReal({ kind, size, box, regions, parity, puzzle }: RealPuzzle): Topology | null {
-  const order = ORDER_OF_SIZE[size];
-  if (order === undefined || (box && box[0] !== box[1])) return null;
+/** The puzzle's layout. Boxes are stated as [columns, rows]; without them, each box is a row. */
+function topologyOfReal({ kind, size, box, regions, parity }: RealPuzzle): Topology {
   const variants: { id: string; [field: string]: unknown }[] = [];
   if (VARIANT_OF_KIND[kind]) variants.push({ id: VARIANT_OF_KIND[kind] as string });
   if (regions) variants.push({ id: 'colour', regions });
-  // Without boxes: rows as regions add no constraint.
-  else if (!box) {
-    const labels = '123456789ABCDEFGHIJKLMNOP';
-    variants.push({ id: 'colour', regions: [...puzzle].map((_, place) => labels[Math.floor(place / size)]).join('') });
-  }
   if (parity) variants.push({ id: 'even-odd', even: parity });
-  return variantTopology({ layout: 'simple', order }, ...variants);
+  const [columns, rows] = box ?? [size, 1];
+  return variantTopology({ layout: 'simple', ...boxFields({ rows, columns }) }, ...variants);
 }
 
 const FILES = [
@@ -171,6 +166,10 @@ const FILES = [
   'disjoint-groups',
   'latin-diagonals',
   '4x4',
+  '6x6',
+  '8x8',
+  '9x9',
+  '12x12',
   '16x16',
   '16x16-x',
   '25x25',
@@ -183,8 +182,7 @@ describe.skipIf(!existsSync(folder))('real puzzles', () => {
     let solved = 0;
     for (const puzzle of readPuzzles(name)) {
       const topology = topologyOfReal(puzzle);
-      if (topology === null) continue;
-      const key = JSON.stringify([topology.order, topology.layout.variants]);
+      const key = JSON.stringify([topology.box, topology.layout.variants]);
       const solver = known.get(key) ?? (createExactSolver(topology) as GeneralKernel);
       known.set(key, solver);
       const givens = Uint8Array.from(puzzle.puzzle, (character) => characterDigit(character));
@@ -204,15 +202,13 @@ describe.skipIf(!existsSync(folder))('real puzzles', () => {
     expect(solved).toBeGreaterThan(0);
   });
 
-  // The kinds above that are published at orders 2 and 3.
-  it.each(['x', 'jigsaw', 'hyper', 'even-odd', 'disjoint-groups', 'latin-diagonals'])(
+  it.each(['x', 'jigsaw', 'hyper', 'even-odd', 'disjoint-groups', 'latin-diagonals', '6x6', '8x8'])(
     '%s: all are solved as people do, by steps that keep to the solution',
     (name) => {
       let solved = 0;
       for (const { id, solution, ...puzzle } of readPuzzles(name)) {
         if (solution === null || puzzle.size > 9) continue;
         const topology = topologyOfReal({ ...puzzle, id, solution });
-        if (topology === null) continue;
         const log = new HumanSolver(topology).solve(Uint8Array.from(puzzle.puzzle, characterDigit));
         expect({ id, solved: log.solved }).toEqual({ id, solved: true });
         expect({ id, solution: [...log.digits].join() }).toEqual({

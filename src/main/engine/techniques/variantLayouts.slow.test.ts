@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
@@ -22,7 +23,9 @@ const UNIQUE_POSITIONS = 12;
 const STEPS = 4;
 const NODES = 5000;
 
-const LAYOUTS = twistedLayouts('techniques', COUNT, (rng) => randomVariantLayout(rng, rng.below(4) === 0 ? 3 : 2, 3));
+const LAYOUTS = twistedLayouts('techniques', COUNT, (rng) =>
+  randomVariantLayout(rng, squareBox(rng.below(4) === 0 ? 3 : 2), 3),
+);
 
 describe('techniques over random layouts with random variants', () => {
   it('never contradict the position, nor the only solution', () => {

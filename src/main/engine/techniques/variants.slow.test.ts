@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { Board } from '../core/board.ts';
@@ -14,7 +15,7 @@ import { expectProof } from './testing/netReplay.ts';
 import { randomBoard } from './testing/soundness.ts';
 
 const simple = { layout: 'simple', order: 3 };
-const regions = [drawnRegions(3, 'connected', createRng('techniques'))];
+const regions = [drawnRegions(squareBox(3), 'connected', createRng('techniques'))];
 
 const TOPOLOGIES = [
   ['regions', variantTopology(simple, { id: 'colour', regions })],

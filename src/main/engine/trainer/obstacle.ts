@@ -19,7 +19,7 @@ export function obstaclesOn(topology: Topology): ReadonlyMap<string, TrainerObst
   const view = createView(new Board(topology));
   const obstacleTo = (technique: Technique): TrainerObstacle | null => {
     if (technique.id === NEEDS_GIVENS) return 'givens';
-    if (isImplied(technique, IDS, topology.order)) return 'easier';
+    if (isImplied(technique, IDS, topology.digits)) return 'easier';
     return technique.canBeCheapest?.(view) === false ? 'layout' : null;
   };
   return new Map(

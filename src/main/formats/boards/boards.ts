@@ -1,4 +1,4 @@
-import type { Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxesOfSubgrid, digitsOfBox } from '../../../shared/base/boxShape.ts';
 import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -53,16 +53,17 @@ export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: 
 }
 
 /** Finds the position of each of several grids on a board, in reading order; null if some grid is not on it. */
-export function findGrids(board: FormatBoard, values: Uint8Array, order: Order): BoxOffset[] | null {
-  const side = order * order;
+export function findGrids(board: FormatBoard, values: Uint8Array, box: BoxShape): BoxOffset[] | null {
+  const side = digitsOfBox(box);
+  const [boxesDown, boxesAcross] = boxesOfSubgrid(box);
   const count = values.length / side ** 2;
-  const across = board.columns / order - order;
-  const down = board.rows / order - order;
+  const across = board.columns / box.columns - boxesAcross;
+  const down = board.rows / box.rows - boxesDown;
   if (!Number.isInteger(across) || !Number.isInteger(down)) return null;
   const stands = (grid: number, top: number, left: number): boolean => {
     for (let row = 0; row < side; row++) {
       for (let column = 0; column < side; column++) {
-        const place = board.places[(top * order + row) * board.columns + left * order + column];
+        const place = board.places[(top * box.rows + row) * board.columns + left * box.columns + column];
         if (place !== values[grid * side * side + row * side + column]) return false;
       }
     }
@@ -96,10 +97,11 @@ interface PlacedBox {
 
 /** The boxes of all subgrids, one subgrid after the other. For readers that only know a layout's coordinates. */
 export function* boxesOfSpec(spec: LayoutSpec): Generator<PlacedBox> {
-  const surface = surfaceOf(spec, 1);
+  const surface = surfaceOf(spec, 'boxes');
+  const [boxesDown, boxesAcross] = boxesOfSubgrid(spec.box);
   for (const [subgrid, [top, left]] of spec.offsets.entries()) {
-    for (let band = 0; band < spec.order; band++) {
-      for (let stack = 0; stack < spec.order; stack++) {
+    for (let band = 0; band < boxesDown; band++) {
+      for (let stack = 0; stack < boxesAcross; stack++) {
         const at = surface.fold(top + band - surface.originRow, left + stack - surface.originColumn);
         if (at) yield { ...at, subgrid, band, stack };
       }

@@ -1,9 +1,11 @@
-import type { Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxesOfSubgrid, digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { rectangle } from '../../../shared/layout/rectangle.ts';
+import { customSpec, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { requestedLayout } from '../core/boxShapes.ts';
 import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
 import { printDigits } from '../syntax/digitText.ts';
@@ -45,20 +47,18 @@ export function gridsAgree(placed: PlacedGrids, values: ArrayLike<number>): bool
 }
 
 /** A layout of grids that share nothing, in rows of about equal length. */
-function separateLayout(order: Order, count: number): LayoutSpec {
+function separateLayout(box: BoxShape, count: number): LayoutSpec {
   let columns = Math.ceil(Math.sqrt(count));
   while (count % columns !== 0) columns++;
-  const offsets = Array.from({ length: count }, (_, index): [number, number] => [
-    Math.floor(index / columns) * order,
-    (index % columns) * order,
-  ]);
-  return { id: 'custom', name: 'Custom', order, offsets, wrap: [0, 0] };
+  const [down, across] = boxesOfSubgrid(box);
+  return customSpec(box, rectangle(count / columns, columns, [down, across]));
 }
 
-function inLayout(values: Uint8Array, order: Order, context: ReadContext): Result<GridsMatch> {
-  const spec = resolveLayout({ ...context.layout, layout: context.layout?.layout ?? '', order });
+function inLayout(values: Uint8Array, box: BoxShape, context: ReadContext): Result<GridsMatch> {
+  const spec = resolveLayout(requestedLayout(box, context));
   if (!spec.ok) return spec;
-  const count = values.length / order ** 4;
+  const perGrid = digitsOfBox(box) ** 2;
+  const count = values.length / perGrid;
   if (spec.value.offsets.length !== count) {
     const wanted = spec.value.offsets.length;
     return fail('bad-puzzle', 'grids-of-layout', { count, layout: spec.value.id, wanted });
@@ -67,7 +67,6 @@ function inLayout(values: Uint8Array, order: Order, context: ReadContext): Resul
   if (match) return ok(match);
   const topology = context.compile(spec.value);
   if (!topology.ok) return topology;
-  const perGrid = order ** 4;
   const texts = Array.from({ length: count }, (_, index) =>
     printDigits(values.subarray(index * perGrid, (index + 1) * perGrid)),
   );
@@ -81,18 +80,18 @@ function inLayout(values: Uint8Array, order: Order, context: ReadContext): Resul
  *
  * Errors: `bad-puzzle` if the requested layout has another number of subgrids, or the grids disagree in it.
  */
-export function placeGrids(values: Uint8Array, order: Order, context: ReadContext): Result<PlacedGrids> {
+export function placeGrids(values: Uint8Array, box: BoxShape, context: ReadContext): Result<PlacedGrids> {
   const losses: Loss[] = [];
   let match: GridsMatch | null;
   if (context.layout) {
-    const asked = inLayout(values, order, context);
+    const asked = inLayout(values, box, context);
     if (!asked.ok) return asked;
     match = asked.value;
   } else {
-    match = recogniseGrids(values, order);
+    match = recogniseGrids(values, box);
   }
   if (!match) {
-    const spec = separateLayout(order, values.length / order ** 4);
+    const spec = separateLayout(box, values.length / digitsOfBox(box) ** 2);
     match = { spec, textOf: spec.offsets.map((_, index) => index), evidence: 0 };
     losses.push(loss('layout', 'separate-grids', { subgrids: spec.offsets.length }));
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { classIdOf, puzzleIdOf } from '../../answers/identity.ts';
@@ -28,7 +30,7 @@ function read(ref: LayoutRef, grids: readonly string[], variants: readonly Varia
 
 /** Grids that agree in shared cells and differ from one another: every fifth cell has a digit. */
 function grids(ref: LayoutRef): string[] {
-  const area = ref.order ** 4;
+  const area = digitsOfBox(boxOfRef(ref)) ** 2;
   const { offsets } = expectOk(resolveLayout(ref));
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   return offsets.map((_, subgrid) => {

@@ -1,8 +1,10 @@
-import { ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxesOfSubgrid, boxText, isWithoutBoxes } from '../../../shared/base/boxShape.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { checkCoordinates } from '../../../shared/layout/coordinates.ts';
-import type { BoxOffset, LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
-import { subgridsWithRegions } from '../../../shared/variants/rules.ts';
+import { pitchOf } from '../../../shared/layout/family.ts';
+import { rectangle } from '../../../shared/layout/rectangle.ts';
+import { type BoxOffset, boxFields, customSpec, type LayoutRef, type LayoutSpec } from '../../../shared/layout/spec.ts';
+import { looseSubgrids } from '../../../shared/variants/rules.ts';
 
 /** A layout with its canvas size, for recognition. */
 export interface Arrangement {
@@ -19,11 +21,11 @@ const WIDEST = 40;
 const MOST_SUBGRIDS = 200;
 
 function arrangementOf(spec: LayoutSpec): Arrangement {
-  const { offsets, wrap, order } = spec;
+  const { offsets, wrap, box } = spec;
   const side = (axis: 0 | 1): number => {
     if (wrap[axis] !== 0) return wrap[axis];
     const along = offsets.map((offset) => offset[axis]);
-    return Math.max(...along) - Math.min(...along) + order;
+    return Math.max(...along) - Math.min(...along) + boxesOfSubgrid(box)[axis];
   };
   return { spec, height: side(0), width: side(1) };
 }
@@ -40,44 +42,41 @@ function keyOf({ offsets, wrap, twist }: LayoutSpec): string {
  * Subgrids in a checkerboard at a distance of half a pitch, as in a samurai, at the points whose coordinates have an
  * even (or odd) sum.
  */
-function checkerboard(rows: number, columns: number, odd: 0 | 1, pitch: number): BoxOffset[] {
+function checkerboard(rows: number, columns: number, odd: 0 | 1, [down, across]: BoxOffset): BoxOffset[] {
   const offsets: BoxOffset[] = [];
   for (let y = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++) if ((y + x) % 2 === odd) offsets.push([y * pitch, x * pitch]);
+    for (let x = 0; x < columns; x++) if ((y + x) % 2 === odd) offsets.push([y * down, x * across]);
   }
   return offsets;
 }
 
-function rectangle(rows: number, columns: number, pitch: number): BoxOffset[] {
-  const offsets: BoxOffset[] = [];
-  for (let y = 0; y < rows; y++) for (let x = 0; x < columns; x++) offsets.push([y * pitch, x * pitch]);
-  return offsets;
-}
-
-/** References of the catalogue at one order. Among equal layouts, the best-known name comes first. */
-function* catalogueReferences(order: Order): Generator<LayoutRef> {
-  for (const id of ['simple', 'samurai']) yield { layout: id, order };
-  for (const { id, kind } of CATALOGUE) if (kind === 'named') yield { layout: id, order };
+/** References of the catalogue with boxes of one shape. Among equal layouts, the best-known name comes first. */
+function* catalogueReferences(box: BoxShape): Generator<LayoutRef> {
+  const fields = boxFields(box);
+  for (const id of ['simple', 'samurai']) yield { layout: id, ...fields };
+  for (const { id, kind } of CATALOGUE) if (kind === 'named') yield { layout: id, ...fields };
   for (const { id, kind, parameters, least } of CATALOGUE) {
     if (kind !== 'family' || parameters.length === 0 || parameters.includes('shift')) continue;
     if (parameters.includes('size')) {
-      for (let size = least; size < WIDEST; size++) yield { layout: id, order, size };
+      for (let size = least; size < WIDEST; size++) yield { layout: id, ...fields, size };
     } else {
       for (let rows = least; rows <= WIDEST / 2; rows++) {
-        for (let columns = least; columns <= WIDEST / 2; columns++) yield { layout: id, order, rows, columns };
+        for (let columns = least; columns <= WIDEST / 2; columns++) yield { layout: id, ...fields, rows, columns };
       }
     }
   }
 }
 
 /** Regular unnamed arrangements that occur in published puzzles. */
-function* regularCustom(order: Order): Generator<LayoutSpec> {
-  const custom = (offsets: BoxOffset[]): LayoutSpec => ({ id: 'custom', name: 'Custom', order, offsets, wrap: [0, 0] });
-  const most = Math.floor(WIDEST / (order - 1));
+function* regularCustom(box: BoxShape): Generator<LayoutSpec> {
+  const pitch = pitchOf(box);
+  const most = Math.floor(WIDEST / Math.min(...pitch));
   for (let rows = 1; rows <= most; rows++) {
     for (let columns = 1; columns <= most && rows * columns <= 2 * MOST_SUBGRIDS; columns++) {
-      for (const odd of [0, 1] as const) yield custom(checkerboard(rows, columns, odd, order - 1));
-      for (const pitch of [order - 1, 1, order]) yield custom(rectangle(rows, columns, pitch));
+      for (const odd of [0, 1] as const) yield customSpec(box, checkerboard(rows, columns, odd, pitch));
+      for (const apart of [pitch, [1, 1], boxesOfSubgrid(box)] as const) {
+        yield customSpec(box, rectangle(rows, columns, apart));
+      }
     }
   }
 }
@@ -87,10 +86,11 @@ interface KnownArrangements {
   readonly bySides: ReadonlyMap<string, readonly Arrangement[]>;
 }
 
-const known = new Map<Order, KnownArrangements>();
+/** Shape of boxes as text → what is known with it. */
+const known = new Map<string, KnownArrangements>();
 
-function arrangementsOf(order: Order): KnownArrangements {
-  const made = known.get(order);
+function arrangementsOf(box: BoxShape): KnownArrangements {
+  const made = known.get(boxText(box));
   if (made) return made;
   const byCount = new Map<number, Arrangement[]>();
   const bySides = new Map<string, Arrangement[]>();
@@ -99,7 +99,7 @@ function arrangementsOf(order: Order): KnownArrangements {
     if (
       spec.offsets.length === 0 ||
       spec.offsets.length > MOST_SUBGRIDS ||
-      !checkCoordinates(spec, subgridsWithRegions(spec)).ok
+      !checkCoordinates(spec, looseSubgrids(spec)).ok
     )
       return;
     const key = keyOf(spec);
@@ -110,39 +110,39 @@ function arrangementsOf(order: Order): KnownArrangements {
     byCount.set(spec.offsets.length, [...(byCount.get(spec.offsets.length) ?? []), arrangement]);
     bySides.set(sides, [...(bySides.get(sides) ?? []), arrangement]);
   };
-  for (const ref of catalogueReferences(order)) {
+  for (const ref of catalogueReferences(box)) {
     const spec = resolveLayout(ref);
     // No other program supports twisted boards.
     if (spec.ok && !spec.value.twist) add(spec.value);
   }
-  for (const spec of regularCustom(order)) add(spec);
+  for (const spec of isWithoutBoxes(box) ? [] : regularCustom(box)) add(spec);
   const arrangements = { byCount, bySides };
-  known.set(order, arrangements);
+  known.set(boxText(box), arrangements);
   return arrangements;
 }
 
 /** Known layouts with this number of subgrids, each arrangement once, under its best-known name. */
-export function layoutsOfCount(order: Order, subgrids: number): readonly Arrangement[] {
-  return arrangementsOf(order).byCount.get(subgrids) ?? [];
+export function layoutsOfCount(box: BoxShape, subgrids: number): readonly Arrangement[] {
+  return arrangementsOf(box).byCount.get(subgrids) ?? [];
 }
 
 /** Known layouts with a canvas of this size, in boxes. */
-export function layoutsOfSides(order: Order, height: number, width: number): readonly Arrangement[] {
-  return arrangementsOf(order).bySides.get(`${height},${width}`) ?? [];
+export function layoutsOfSides(box: BoxShape, height: number, width: number): readonly Arrangement[] {
+  return arrangementsOf(box).bySides.get(`${height},${width}`) ?? [];
 }
 
 /** Known layouts of any size, for texts that show neither the number of subgrids nor the size. */
-export function knownLayouts(order: Order): readonly Arrangement[] {
-  return [...arrangementsOf(order).bySides.values()].flat();
+export function knownLayouts(box: BoxShape): readonly Arrangement[] {
+  return [...arrangementsOf(box).bySides.values()].flat();
 }
 
 /** Families on twisted surfaces, with their parameters. */
-function* twistedReferences(order: Order): Generator<LayoutRef> {
+function* twistedReferences(box: BoxShape): Generator<LayoutRef> {
   for (const { id, kind, parameters, least, usual } of CATALOGUE) {
     if (kind !== 'family') continue;
     const spec = resolveLayout({ layout: id, order: 3, ...usual });
     if (!spec.ok || !spec.value.twist) continue;
-    let refs: LayoutRef[] = [{ layout: id, order }];
+    let refs: LayoutRef[] = [{ layout: id, ...boxFields(box) }];
     for (const name of parameters) {
       const [first, last] = name === 'shift' ? [1, WIDEST] : [least, WIDEST / 2];
       const values = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -152,15 +152,15 @@ function* twistedReferences(order: Order): Generator<LayoutRef> {
   }
 }
 
-const twisted = new Map<Order, ReadonlyMap<string, LayoutSpec>>();
+const twisted = new Map<string, ReadonlyMap<string, LayoutSpec>>();
 
 /** Twisted layouts of the catalogue by {@link keyOf}. */
-function twistedLayouts(order: Order): ReadonlyMap<string, LayoutSpec> {
-  const known = twisted.get(order);
+function twistedLayouts(box: BoxShape): ReadonlyMap<string, LayoutSpec> {
+  const known = twisted.get(boxText(box));
   if (known) return known;
   const made = new Map<string, LayoutSpec>();
-  twisted.set(order, made);
-  for (const ref of twistedReferences(order)) {
+  twisted.set(boxText(box), made);
+  for (const ref of twistedReferences(box)) {
     const spec = resolveLayout(ref);
     if (!spec.ok || !spec.value.twist || spec.value.offsets.length > MOST_SUBGRIDS) continue;
     const key = keyOf(spec.value);
@@ -172,11 +172,6 @@ function twistedLayouts(order: Order): ReadonlyMap<string, LayoutSpec> {
 /** The known layout with the same subgrids under its best-known name, or null. */
 export function nameLayout(spec: LayoutSpec): LayoutSpec | null {
   const key = keyOf(spec);
-  if (spec.twist) return twistedLayouts(spec.order).get(key) ?? null;
-  return layoutsOfCount(spec.order, spec.offsets.length).find((one) => keyOf(one.spec) === key)?.spec ?? null;
-}
-
-/** The order at which a subgrid has this many cells, or null. */
-export function orderOfCells(cells: number): Order | null {
-  return ORDERS.find((order) => order ** 4 === cells) ?? null;
+  if (spec.twist) return twistedLayouts(spec.box).get(key) ?? null;
+  return layoutsOfCount(spec.box, spec.offsets.length).find((one) => keyOf(one.spec) === key)?.spec ?? null;
 }

@@ -1,9 +1,11 @@
-import { isOrder, ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxesOfSubgrid, digitsOfBox, squareBox } from '../../../shared/base/boxShape.ts';
+import { ORDERS } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
+import { type BoxOffset, boxOfRef, customSpec, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { hasDigitsOf, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
 import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from './boards.ts';
@@ -25,31 +27,40 @@ export interface PlacedBoard {
   readonly losses: readonly Loss[];
 }
 
-/** Orders whose boxes and digits fit a board, the likeliest first. */
-function ordersFor({ rows, columns, places }: FormatBoard): Order[] {
+/** Shapes of boxes that fit a board and its digits, the likeliest first. */
+function boxesFor({ rows, columns, places }: FormatBoard, context: ReadContext): BoxShape[] {
   const highest = places.reduce((most, digit) => Math.max(most, digit), 0);
-  const fits = (order: number): boolean =>
-    rows % order === 0 && columns % order === 0 && Math.min(rows, columns) >= order && highest <= order * order;
-  const usual = highest === 0 ? [3, 2, 4, 5] : ORDERS;
-  const alone = (order: number): number => (rows === order ** 2 && columns === order ** 2 ? 0 : 1);
-  return usual.filter((order): order is Order => isOrder(order) && fits(order)).sort((a, b) => alone(a) - alone(b));
+  const stated = context.layout?.box ? [boxOfRef(context.layout)] : [];
+  const usual = (highest === 0 ? [3, 2, 4, 5] : ORDERS).map(squareBox);
+  const oblong = OBLONG_BOXES.filter((box) => hasDigitsOf(digitsOfBox(box), [highest]));
+  const fits = (box: BoxShape): boolean => {
+    const [boxesDown, boxesAcross] = boxesOfSubgrid(box);
+    if (rows % box.rows !== 0 || columns % box.columns !== 0 || highest > digitsOfBox(box)) return false;
+    // As many cells as a row of boxes has, so that narrow boards get messages about their boxes.
+    return rows >= boxesDown && columns >= boxesAcross;
+  };
+  const alone = (box: BoxShape): number => (rows === digitsOfBox(box) && columns === digitsOfBox(box) ? 0 : 1);
+  const byLikelihood = (boxes: readonly BoxShape[]): BoxShape[] => [...boxes].sort((a, b) => alone(a) - alone(b));
+  return [...stated, ...byLikelihood(usual), ...byLikelihood(oblong)].filter(fits);
 }
 
 /** For each box of a board whether it exists. Fails if a box has only some of its cells. */
-function boxesOf({ rows, columns, places }: FormatBoard, order: Order): Result<Uint8Array> {
-  const across = columns / order;
-  const boxes = new Uint8Array((rows / order) * across);
-  for (let box = 0; box < boxes.length; box++) {
-    const top = Math.floor(box / across) * order;
-    const left = (box % across) * order;
+function boxesOf({ rows, columns, places }: FormatBoard, box: BoxShape): Result<Uint8Array> {
+  const across = columns / box.columns;
+  const boxes = new Uint8Array((rows / box.rows) * across);
+  for (const at of boxes.keys()) {
+    const top = Math.floor(at / across) * box.rows;
+    const left = (at % across) * box.columns;
     let cells = 0;
-    for (let row = top; row < top + order; row++) {
-      for (let column = left; column < left + order; column++) if (places[row * columns + column] !== VOID) cells++;
+    for (let row = top; row < top + box.rows; row++) {
+      for (let column = left; column < left + box.columns; column++) {
+        if (places[row * columns + column] !== VOID) cells++;
+      }
     }
-    if (cells !== 0 && cells !== order * order) {
+    if (cells !== 0 && cells !== digitsOfBox(box)) {
       return fail('bad-puzzle', 'box-half-void', { row: top + 1, column: left + 1 });
     }
-    boxes[box] = cells === 0 ? 0 : 1;
+    boxes[at] = cells === 0 ? 0 : 1;
   }
   return ok(boxes);
 }
@@ -62,12 +73,12 @@ function coveredBoxes(spec: LayoutSpec, height: number, width: number): Uint8Arr
 }
 
 /** Whether every given is in a box that the layout has. */
-function holdsGivens(board: FormatBoard, order: Order, boxes: Uint8Array): boolean {
-  const across = board.columns / order;
+function holdsGivens(board: FormatBoard, box: BoxShape, boxes: Uint8Array): boolean {
+  const across = board.columns / box.columns;
   return board.places.every((digit, place) => {
     if (digit <= 0) return true;
-    const row = Math.floor(Math.floor(place / board.columns) / order);
-    return boxes[row * across + Math.floor((place % board.columns) / order)] === 1;
+    const row = Math.floor(Math.floor(place / board.columns) / box.rows);
+    return boxes[row * across + Math.floor((place % board.columns) / box.columns)] === 1;
   });
 }
 
@@ -77,13 +88,14 @@ function holdsGivens(board: FormatBoard, order: Order, boxes: Uint8Array): boole
  *
  * Errors: `bad-puzzle` if a box cannot be covered.
  */
-function coverShape(boxes: Uint8Array, height: number, width: number, order: Order): Result<BoxOffset[]> {
+function coverShape(boxes: Uint8Array, height: number, width: number, shape: BoxShape): Result<BoxOffset[]> {
+  const [tall, wide] = boxesOfSubgrid(shape);
   const covered = new Uint8Array(boxes.length);
   const offsets: BoxOffset[] = [];
   const fits = (row: number, column: number): boolean => {
-    if (row < 0 || column < 0 || row + order > height || column + order > width) return false;
-    for (let y = row; y < row + order; y++) {
-      for (let x = column; x < column + order; x++) if (boxes[y * width + x] === 0) return false;
+    if (row < 0 || column < 0 || row + tall > height || column + wide > width) return false;
+    for (let y = row; y < row + tall; y++) {
+      for (let x = column; x < column + wide; x++) if (boxes[y * width + x] === 0) return false;
     }
     return true;
   };
@@ -92,23 +104,22 @@ function coverShape(boxes: Uint8Array, height: number, width: number, order: Ord
     const row = Math.floor(box / width);
     const column = box % width;
     let best: BoxOffset | null = null;
-    for (let up = 0; up < order && !best; up++) {
-      for (let left = 0; left < order && !best; left++)
+    for (let up = 0; up < tall && !best; up++) {
+      for (let left = 0; left < wide && !best; left++)
         if (fits(row - up, column - left)) best = [row - up, column - left];
     }
     if (!best) {
-      return fail('bad-puzzle', 'box-without-subgrid', { row: row * order + 1, column: column * order + 1 });
+      return fail('bad-puzzle', 'box-without-subgrid', {
+        row: row * shape.rows + 1,
+        column: column * shape.columns + 1,
+      });
     }
     offsets.push(best);
-    for (let y = 0; y < order; y++) {
-      for (let x = 0; x < order; x++) covered[(best[0] + y) * width + best[1] + x] = 1;
+    for (let y = 0; y < tall; y++) {
+      for (let x = 0; x < wide; x++) covered[(best[0] + y) * width + best[1] + x] = 1;
     }
   }
   return ok(offsets);
-}
-
-function customLayout(order: Order, offsets: readonly BoxOffset[]): LayoutSpec {
-  return { id: 'custom', name: 'Custom', order, offsets, wrap: [0, 0] };
 }
 
 function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
@@ -127,14 +138,14 @@ function likeliest(specs: readonly LayoutSpec[], board: FormatBoard, context: Re
   return fits.length > 0 ? preferUnique(fits, context).map(({ topology }) => topology.layout) : specs;
 }
 
-/** Layouts that fit a board at one order, closest first. */
-function fittingLayouts(board: FormatBoard, order: Order, boxes: Uint8Array): LayoutSpec[] {
-  const height = board.rows / order;
-  const width = board.columns / order;
+/** Layouts with boxes of one shape that fit a board, closest first. */
+function fittingLayouts(board: FormatBoard, shape: BoxShape, boxes: Uint8Array): LayoutSpec[] {
+  const height = board.rows / shape.rows;
+  const width = board.columns / shape.columns;
   const fitting: { spec: LayoutSpec; size: number }[] = [];
-  for (const { spec } of layoutsOfSides(order, height, width)) {
+  for (const { spec } of layoutsOfSides(shape, height, width)) {
     const covered = coveredBoxes(spec, height, width);
-    const fits = board.voidsKnown ? sameBoxes(covered, boxes) : holdsGivens(board, order, covered);
+    const fits = board.voidsKnown ? sameBoxes(covered, boxes) : holdsGivens(board, shape, covered);
     if (fits) fitting.push({ spec, size: covered.reduce((sum, box) => sum + box, 0) });
   }
   // Wrapped boards are unlikely unless the file says so, and a board of the size of one grid is one grid.
@@ -147,29 +158,29 @@ function fittingLayouts(board: FormatBoard, order: Order, boxes: Uint8Array): La
 
 function inLayout(board: FormatBoard, context: ReadContext): Result<LayoutSpec> {
   const faults: Result<LayoutSpec>[] = [];
-  for (const order of ordersFor(board)) {
-    const spec = resolveLayout({ ...context.layout, layout: context.layout?.layout ?? '', order });
+  for (const box of boxesFor(board, context)) {
+    const spec = resolveLayout(requestedLayout(box, context));
     if (!spec.ok) {
       faults.push(spec);
       continue;
     }
-    const covered = fittingBoxes(spec.value, board, order);
+    const covered = fittingBoxes(spec.value, board);
     if (covered) return spec;
     faults.push(fail('bad-puzzle', 'board-of-layout', { layout: spec.value.id }));
   }
   return faults[0] ?? fail('bad-puzzle', 'no-whole-boxes', { rows: board.rows, columns: board.columns });
 }
 
-function fittingBoxes(spec: LayoutSpec, board: FormatBoard, order: Order): boolean {
-  const { offsets, wrap } = spec;
+function fittingBoxes(spec: LayoutSpec, board: FormatBoard): boolean {
+  const { box, offsets, wrap } = spec;
   const side = (axis: 0 | 1): number => {
     const along = offsets.map((offset) => offset[axis]);
-    return wrap[axis] || Math.max(...along) - Math.min(...along) + order;
+    return wrap[axis] || Math.max(...along) - Math.min(...along) + boxesOfSubgrid(box)[axis];
   };
-  if (side(0) * order !== board.rows || side(1) * order !== board.columns) return false;
+  if (side(0) * box.rows !== board.rows || side(1) * box.columns !== board.columns) return false;
   const covered = coveredBoxes(spec, side(0), side(1));
-  if (!board.voidsKnown) return holdsGivens(board, order, covered);
-  const boxes = boxesOf(board, order);
+  if (!board.voidsKnown) return holdsGivens(board, box, covered);
+  const boxes = boxesOf(board, box);
   return boxes.ok && sameBoxes(boxes.value, covered);
 }
 
@@ -188,13 +199,13 @@ export function placeBoard(board: FormatBoard, context: ReadContext): Result<Pla
     return topology.ok ? ok({ topology: topology.value, losses }) : topology;
   }
   let fault: Result<never> | null = null;
-  for (const order of ordersFor(board)) {
-    const boxes = boxesOf(board, order);
+  for (const box of boxesFor(board, context)) {
+    const boxes = boxesOf(board, box);
     if (!boxes.ok) {
       fault ??= boxes;
       continue;
     }
-    const [best, ...others] = likeliest(fittingLayouts(board, order, boxes.value), board, context);
+    const [best, ...others] = likeliest(fittingLayouts(board, box, boxes.value), board, context);
     let spec = best;
     if (spec && others.length > 0) {
       const named = others
@@ -203,12 +214,12 @@ export function placeBoard(board: FormatBoard, context: ReadContext): Result<Pla
       losses.push(loss('layout', 'board-fits-others', { layout: spec.id, others: named }));
     }
     if (!spec) {
-      const offsets = coverShape(boxes.value, board.rows / order, board.columns / order, order);
+      const offsets = coverShape(boxes.value, board.rows / box.rows, board.columns / box.columns, box);
       if (!offsets.ok) {
         fault ??= offsets;
         continue;
       }
-      spec = customLayout(order, offsets.value);
+      spec = customSpec(box, offsets.value);
       losses.push(loss('layout', 'shape-covered', { subgrids: spec.offsets.length }));
     }
     const topology = context.compile(spec);
@@ -220,5 +231,5 @@ export function placeBoard(board: FormatBoard, context: ReadContext): Result<Pla
 
 /** Whether a layout has exactly the boxes of a board with known voids. */
 export function hasShape(spec: LayoutSpec, board: FormatBoard): boolean {
-  return fittingBoxes(spec, board, spec.order);
+  return fittingBoxes(spec, board);
 }

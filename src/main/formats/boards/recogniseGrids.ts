@@ -1,4 +1,4 @@
-import type { Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxText, digitsOfBox } from '../../../shared/base/boxShape.ts';
 import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { boxesOfSpec } from './boards.ts';
 import { type Arrangement, layoutsOfCount } from './layouts.ts';
@@ -26,14 +26,13 @@ interface Sharing {
 
 /** Groups of places that are the same cell. */
 function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: Int32Array; groups: Int32Array } {
-  const { order, twist } = spec;
-  const digits = order * order;
+  const { box, digits, twist } = spec;
   const perGrid = digits * digits;
   /** Box → its first cell in every text that contains it, and whether it is mirrored there. */
   const boxes = new Map<string, { first: number; mirrored: boolean }[]>();
   for (const { row, column, mirrored, subgrid, band, stack } of boxesOfSpec(spec)) {
     const key = `${row},${column}`;
-    const first = (textOf[subgrid] as number) * perGrid + band * order * digits + stack * order;
+    const first = (textOf[subgrid] as number) * perGrid + band * box.rows * digits + stack * box.columns;
     const list = boxes.get(key);
     if (list) list.push({ first, mirrored });
     else boxes.set(key, [{ first, mirrored }]);
@@ -44,9 +43,9 @@ function sharedPlaces(spec: LayoutSpec, textOf: readonly number[]): { places: In
     if (firsts.length < 2) continue;
     for (let inside = 0; inside < digits; inside++) {
       for (const { first, mirrored } of firsts) {
-        const [down, across] = [Math.floor(inside / order), inside % order];
-        const row = mirrored && twist?.axis === 'across' ? order - 1 - down : down;
-        const column = mirrored && twist?.axis === 'down' ? order - 1 - across : across;
+        const [down, across] = [Math.floor(inside / box.columns), inside % box.columns];
+        const row = mirrored && twist?.axis === 'across' ? box.rows - 1 - down : down;
+        const column = mirrored && twist?.axis === 'down' ? box.columns - 1 - across : across;
         places.push(first + row * digits + column);
       }
       groups.push(places.length);
@@ -81,11 +80,11 @@ function listings(spec: LayoutSpec): number[][] {
 const sharings = new Map<string, readonly Sharing[]>();
 const MAX_CACHED = 64;
 
-function sharingsOf(order: Order, count: number): readonly Sharing[] {
-  const key = `${order},${count}`;
+function sharingsOf(box: BoxShape, count: number): readonly Sharing[] {
+  const key = `${boxText(box)},${count}`;
   const made = sharings.get(key);
   if (made) return made;
-  const all = layoutsOfCount(order, count).flatMap((arrangement) =>
+  const all = layoutsOfCount(box, count).flatMap((arrangement) =>
     listings(arrangement.spec).map(
       (textOf): Sharing => ({ arrangement, textOf, ...sharedPlaces(arrangement.spec, textOf) }),
     ),
@@ -116,15 +115,15 @@ function evidenceOf(
 }
 
 /** Weights of agreements: two equal digits are stronger evidence than two empty cells. */
-function weights(values: Uint8Array, order: Order): [equalDigit: number, equalEmpty: number] {
+function weights(values: Uint8Array, digits: number): [equalDigit: number, equalEmpty: number] {
   let filled = 0;
   for (const value of values) if (value !== 0) filled++;
   const density = Math.min(0.98, Math.max(0.02, filled / values.length));
-  return [Math.log(order ** 2 / density), -Math.log(1 - density)];
+  return [Math.log(digits / density), -Math.log(1 - density)];
 }
 
-function strongest(candidates: Iterable<Sharing>, values: Uint8Array, order: Order): GridsMatch | null {
-  const [equalDigit, equalEmpty] = weights(values, order);
+function strongest(candidates: Iterable<Sharing>, values: Uint8Array, digits: number): GridsMatch | null {
+  const [equalDigit, equalEmpty] = weights(values, digits);
   let best: GridsMatch | null = null;
   let last: Arrangement | null = null;
   for (const sharing of candidates) {
@@ -145,24 +144,25 @@ function strongest(candidates: Iterable<Sharing>, values: Uint8Array, order: Ord
  * If there are several, the one with the most evidence wins, then the better known. Layouts in which nothing is shared
  * are ignored.
  *
- * @param values the concatenated grids, n⁴ values each, 0 for empty.
+ * @param values the concatenated grids, D² values each, 0 for empty.
  * @param allowed filter of the layouts to try.
  */
 export function recogniseGrids(
   values: Uint8Array,
-  order: Order,
+  box: BoxShape,
   allowed: (arrangement: Arrangement) => boolean = () => true,
 ): GridsMatch | null {
-  const count = values.length / order ** 4;
-  const candidates = sharingsOf(order, count).filter(
+  const digits = digitsOfBox(box);
+  const count = values.length / digits ** 2;
+  const candidates = sharingsOf(box, count).filter(
     ({ places, arrangement }) => (count === 1 || places.length > 0) && allowed(arrangement),
   );
-  return strongest(candidates, values, order);
+  return strongest(candidates, values, digits);
 }
 
 /** The listing of a layout's subgrids in which the grids of a text agree, or null. */
 export function matchLayout(values: Uint8Array, spec: LayoutSpec): GridsMatch | null {
   const arrangement = { spec, height: 0, width: 0 };
   const candidates = listings(spec).map((textOf) => ({ arrangement, textOf, ...sharedPlaces(spec, textOf) }));
-  return strongest(candidates, values, spec.order);
+  return strongest(candidates, values, spec.digits);
 }

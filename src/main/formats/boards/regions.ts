@@ -12,7 +12,7 @@ function labelsOf(
   subgrid: number,
   nameOf: (cell: number, subgrid: number) => string,
 ): Result<string | null> {
-  const { digits, order, positionCell } = topology;
+  const { digits, box, positionCell } = topology;
   const numbers = new Map<string, number>();
   const sizes: number[] = [];
   const boxes = new Set<string>();
@@ -22,7 +22,7 @@ function labelsOf(
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     sizes[number] = (sizes[number] ?? 0) + 1;
-    boxes.add(`${number} ${Math.floor(place / (order * digits))} ${Math.floor((place % digits) / order)}`);
+    boxes.add(`${number} ${Math.floor(place / (box.rows * digits))} ${Math.floor((place % digits) / box.columns)}`);
     if (number < digits) labels += digitCharacter(number + 1);
   }
   const wrong = sizes.find((size) => size !== digits);

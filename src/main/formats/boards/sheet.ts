@@ -4,12 +4,13 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { EITHER, EVEN, ODD } from '../../../shared/variants/evenOdd.ts';
+import { boxOfRegions, boxOfSide, mayHaveRegions } from '../core/boxShapes.ts';
 import { type About, createEntry, type Loss, loss } from '../core/entry.ts';
 import type { ReadContext, Reading } from '../core/format.ts';
 import { boardToCells, type FormatBoard } from './boards.ts';
 import { type PlacedBoard, placeBoard } from './placeBoard.ts';
 import { regionsVariant } from './regions.ts';
-import { orderOfSide } from './textGrid.ts';
+import { simpleTopology } from './textGrid.ts';
 import { addVariants } from './variants.ts';
 
 /** Contents of a file about one puzzle, as boards of equal size. Lists have one text for each place of the board. */
@@ -48,7 +49,11 @@ export function layoutNamed(id: string): LayoutRef | null {
   return resolveLayout(ref).ok ? ref : null;
 }
 
-function placeSheet({ board, layout }: PuzzleSheet, context: ReadContext): Result<PlacedBoard> {
+function placeSheet({ board, layout, regions }: PuzzleSheet, context: ReadContext): Result<PlacedBoard> {
+  if (regions && board.rows === board.columns && mayHaveRegions(board.rows) && !context.layout) {
+    const topology = simpleTopology(boxOfRegions(board.rows, regions), context);
+    return topology.ok ? ok({ topology: topology.value, losses: [] }) : topology;
+  }
   const named = layout && !context.layout ? placeBoard(board, { ...context, layout }) : null;
   return named?.ok ? named : placeBoard(board, context);
 }
@@ -63,12 +68,12 @@ function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (ce
 /**
  * Makes a puzzle of a sheet.
  *
- * Errors: `bad-puzzle` if one grid has another size than 4, 9, 16 or 25, no layout has the board's shape, or the regions
- * have other sizes than the digits need.
+ * Errors: `bad-puzzle` if one grid has a size that texts of grids do not have, no layout has the board's shape, or the
+ * regions have other sizes than the digits need.
  */
 export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Reading> {
   const { rows, columns } = sheet.board;
-  if (sheet.alone && (orderOfSide(columns) === null || rows !== columns)) {
+  if (sheet.alone && (boxOfSide(columns, context) === null || rows !== columns)) {
     return fail('bad-puzzle', 'grid-size', { rows, columns });
   }
   const laidOut = placeSheet(sheet, context);

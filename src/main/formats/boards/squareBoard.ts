@@ -1,6 +1,7 @@
-import { isOrder, type Order } from '../../../shared/base/digits.ts';
+import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { boxOfRegions, boxOfSide, mayHaveRegions } from '../core/boxShapes.ts';
 import { createEntry, type EntryParts, type Loss, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
@@ -62,24 +63,15 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
   if (bottom < 0) return fail('bad-puzzle', 'board-void');
   const height = bottom - top + 1;
   const width = right - left + 1;
-  const order = Math.sqrt(width);
   const inside = rows.slice(top, bottom + 1).map((row) => row.slice(left, right + 1));
   const flat = inside.flat();
   let topology: Topology;
   let losses: readonly Loss[] = [];
-  const alone = height === width && isOrder(order) && flat.every(({ region }) => region !== null);
+  const alone = height === width && mayHaveRegions(width) && flat.every(({ region }) => region !== null);
   if (alone && !context.layout) {
-    const simple = simpleTopology(order as Order, context);
+    const simple = simpleTopology(boxOfDrawn(width, flat), context);
     if (!simple.ok) return simple;
     topology = simple.value;
-  } else if (
-    height === width &&
-    !isOrder(order) &&
-    !context.layout &&
-    flat.every(({ region }) => region === undefined)
-  ) {
-    // A grid with oblong boxes; the file does not show several grids.
-    return fail('bad-puzzle', 'square-boxes-only', { size: height });
   } else {
     const places = Int8Array.from(flat, ({ region, given, placed }) => (region === null ? VOID : given || placed));
     const placed = placeBoard({ rows: height, columns: width, places, voidsKnown: true }, context);
@@ -95,7 +87,8 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     const region = rows[Math.floor(place / columns)]?.[place % columns]?.region;
     const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
     // Programs number the boxes in reading order.
-    return region ?? String(Math.floor(row / topology.order) * topology.order + Math.floor(column / topology.order));
+    const { box } = topology;
+    return region ?? String(Math.floor(row / box.rows) * box.rows + Math.floor(column / box.columns));
   });
   if (!refs.ok) return refs;
   const laid = addVariants(topology, refs.value, context);
@@ -112,6 +105,13 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     });
   }
   return ok({ topology, losses, places });
+}
+
+/** The shape of boxes of one grid, whose cells may name their regions. */
+function boxOfDrawn(side: number, cells: readonly DrawnCell[]): BoxShape {
+  const names = cells.flatMap(({ region }) => (region === undefined || region === null ? [] : [region]));
+  if (names.length === cells.length) return boxOfRegions(side, names);
+  return boxOfSide(side) ?? { rows: 1, columns: side };
 }
 
 /** The entry of a drawn board. Notes of digits that the layout does not have are dropped. */
@@ -166,9 +166,9 @@ export function placesKey(places: readonly number[]): string {
 }
 
 /** Refuses layouts that a square grid without wraps cannot represent. */
-export function refuseWrapped(topology: Topology, name: string, highestOrder: number): Result<null> {
+export function refuseWrapped(topology: Topology, name: string, highest: number): Result<null> {
   const { wrap } = topology.layout;
   if (wrap[0] !== 0 || wrap[1] !== 0) return fail('bad-input', 'no-closed-board', { name });
-  if (topology.order > highestOrder) return fail('bad-input', 'highest-digit', { name, greatest: highestOrder ** 2 });
+  if (topology.digits > highest) return fail('bad-input', 'highest-digit', { name, greatest: highest });
   return ok(null);
 }

@@ -1,26 +1,24 @@
-import type { Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxText, orderOfBox } from '../../../shared/base/boxShape.ts';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { orderText } from '../../../shared/layout/family.ts';
+import { boxFields, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { boxOfSide } from '../core/boxShapes.ts';
 import { type About, createEntry, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext, Reading } from '../core/format.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
 import { type DigitScheme, digitIn, digitScheme } from '../syntax/digitText.ts';
 
-/** Layouts of single grids by order: resolving one takes half as long as reading a line of 81 characters. */
-const simpleLayouts = new Map<Order, LayoutSpec>();
+/** Layouts of single grids by shape of boxes: resolving one takes half as long as reading a line of 81 characters. */
+const simpleLayouts = new Map<string, LayoutSpec>();
 
 /** The topology of a single grid. */
-export function simpleTopology(order: Order, context: ReadContext): Result<Topology> {
-  const layout = simpleLayouts.get(order) ?? expectOk(resolveLayout({ layout: 'simple', order }));
-  simpleLayouts.set(order, layout);
+export function simpleTopology(box: BoxShape, context: ReadContext): Result<Topology> {
+  const key = boxText(box);
+  const layout = simpleLayouts.get(key) ?? expectOk(resolveLayout({ layout: 'simple', ...boxFields(box) }));
+  simpleLayouts.set(key, layout);
   return context.compile(layout);
-}
-
-/** The order whose subgrids have this many rows, or null. */
-export function orderOfSide(side: number): Order | null {
-  return side === 4 || side === 9 || side === 16 || side === 25 ? (Math.sqrt(side) as Order) : null;
 }
 
 /** A row of text with its line number. */
@@ -30,18 +28,18 @@ export interface TextRow {
   readonly text: string;
 }
 
-/** The order of a grid whose rows have one character per cell. */
-export function orderOfRows(rows: readonly TextRow[]): LineResult<Order> {
+/** The shape of boxes of a grid whose rows have one character per cell. */
+export function boxOfRows(rows: readonly TextRow[], context: ReadContext): LineResult<BoxShape> {
   const first = rows[0] as TextRow;
-  const order = orderOfSide(first.text.length);
-  if (order === null) return failAt(first.line, 'row-length-odd', { cells: first.text.length });
-  const side = order * order;
+  const side = first.text.length;
+  const box = boxOfSide(side, context);
+  if (box === null) return failAt(first.line, 'row-length-odd', { cells: first.text.length });
   const odd = rows.find((row) => row.text.length !== side);
   if (odd) return failAt(odd.line, 'row-length', { cells: odd.text.length, side });
   if (rows.length !== side) {
     return failAt((rows[rows.length - 1] as TextRow).line, 'grid-ends', { rows: rows.length, side });
   }
-  return ok(order);
+  return ok(box);
 }
 
 /** The digits of rows with one character per cell, concatenated. */
@@ -66,17 +64,21 @@ export function readCharacterRows(
   context: ReadContext,
   about: About = {},
 ): LineResult<Reading> {
-  const order = orderOfRows(rows);
-  if (!order.ok) return order;
-  const topology = simpleTopology(order.value, context);
+  const box = boxOfRows(rows, context);
+  if (!box.ok) return box;
+  const topology = simpleTopology(box.value, context);
   if (!topology.ok) return topology;
-  const scheme = digitScheme(rows.map((row) => row.text).join(''), order.value);
-  const givens = readRows(rows, order.value ** 2, scheme);
+  const scheme = digitScheme(rows.map((row) => row.text).join(''), topology.value.digits);
+  const givens = readRows(rows, topology.value.digits, scheme);
   return givens.ok ? ok({ entry: createEntry(topology.value, givens.value, { about }), losses: [] }) : givens;
 }
 
 /** Refuses entries that a format for 9 × 9 puzzles cannot represent. */
 export function refuseAllButNine({ puzzle: { topology } }: PuzzleEntry, name: string): Result<null> {
-  if (topology.subgridCount === 1 && topology.order === 3) return ok(null);
-  return fail('bad-input', 'nine-by-nine-only', { name, layout: topology.layout.name, order: topology.order });
+  if (topology.subgridCount === 1 && orderOfBox(topology.box) === 3) return ok(null);
+  return fail('bad-input', 'nine-by-nine-only', {
+    name,
+    layout: topology.layout.name,
+    order: orderText(topology.box),
+  });
 }

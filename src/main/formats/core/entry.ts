@@ -1,3 +1,4 @@
+import { boxText } from '../../../shared/base/boxShape.ts';
 import type { PenStroke } from '../../../shared/game/pen.ts';
 import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
@@ -12,6 +13,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { isUsualBox } from './boxShapes.ts';
 
 /** A part that was lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
 export interface Loss {
@@ -110,6 +112,8 @@ export interface Capabilities {
   readonly unknownRules?: readonly UnknownRules['format'][];
   /** Whether names and wraps of layouts are restored. */
   readonly layout?: true;
+  /** Whether it shows which boxes a single grid has, or restores layouts. */
+  readonly boxes?: true;
 }
 
 /** The parts of an entry that a format cannot store. */
@@ -138,7 +142,10 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
     if (isColoured(entry.drawings)) losses.push(loss('colours', 'colours'));
     if (entry.drawings.strokes.length > 0) losses.push(loss('drawings', 'pen'));
   }
-  const { id, wrap, twist } = entry.puzzle.topology.layout;
+  const { id, box, wrap, twist } = entry.puzzle.topology.layout;
+  if (!capabilities.layout && !capabilities.boxes && id === 'simple' && !isUsualBox(box)) {
+    losses.push(loss('layout', 'boxes', { box: boxText(box) }));
+  }
   if (!capabilities.layout && id !== 'simple') {
     losses.push(loss('layout', 'layout-name', { id }));
     if (wrap[0] !== 0 || wrap[1] !== 0) {

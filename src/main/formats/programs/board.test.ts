@@ -10,7 +10,7 @@ const SOLUTION = '2 1 4 3\n3 4 2 1\n1 2 3 4\n4 3 1 2';
 describe('a board below its order', () => {
   it('is one grid', () => {
     const read = readOnly(SAMPLE);
-    expect([read.entry.puzzle.topology.order, givensOf(read)]).toEqual([2, '1000003004000002']);
+    expect([read.entry.puzzle.topology.digits, givensOf(read)]).toEqual([4, '1000003004000002']);
   });
 
   it('of order 5 has numbers up to 25', () => {

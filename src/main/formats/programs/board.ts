@@ -1,8 +1,9 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import { cellsToBoard, type FormatBoard } from '../boards/boards.ts';
 import { type PuzzleSheet, readSheet } from '../boards/sheet.ts';
-import { orderOfSide, type TextRow } from '../boards/textGrid.ts';
+import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, splitParity, tokensOf } from '../boards/tokenBoard.ts';
+import { mayHaveRegions } from '../core/boxShapes.ts';
 import { type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -52,7 +53,7 @@ function areRegions(labels: readonly string[], side: number): boolean {
 function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   const labels = rows.flatMap(tokensOf);
   if (labels.length !== rows.length * columns) return null;
-  const alone = rows.length === columns && orderOfSide(columns) !== null;
+  const alone = rows.length === columns && mayHaveRegions(columns);
   if (alone && areRegions(labels, columns) && !isLatin(labels, columns)) return { regions: labels };
   const solution = readTokenBoard(rows);
   if (!solution.ok || solution.value.columns !== columns) return null;

@@ -1,13 +1,13 @@
-import type { Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, digitsOfBox, isSameBox } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { customSpec, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import { cellsToBoard, type FormatBoard, findGrids, VOID } from '../boards/boards.ts';
 import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from '../boards/grids.ts';
-import { orderOfCells } from '../boards/layouts.ts';
 import { hasShape } from '../boards/placeBoard.ts';
 import { recogniseGrids } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
+import { boxOfCells } from '../core/boxShapes.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -35,43 +35,44 @@ function isGridLine(text: string): boolean {
   return /^[\w.*]{16,}$/.test(text.trim());
 }
 
-/** The order of a block with one grid on each line; null if it is something else. */
-function gridBlockOrder(block: readonly TextRow[]): Order | null {
+/** The shape of boxes of a block with one grid on each line; null if it is something else. */
+function gridBlockBox(block: readonly TextRow[], context?: Pick<ReadContext, 'layout'>): BoxShape | null {
   if (!block.every(({ text }) => isGridLine(text))) return null;
   const first = (block[0] as TextRow).text.trim();
-  return orderOfCells(first.length);
+  return boxOfCells(first.length, context);
 }
 
 interface Grids {
-  readonly order: Order;
+  readonly box: BoxShape;
   readonly count: number;
   readonly values: Uint8Array;
   readonly full: boolean;
 }
 
-function readBlock(block: readonly TextRow[], order: Order): LineResult<Grids> {
-  const perGrid = order ** 4;
+function readBlock(block: readonly TextRow[], box: BoxShape): LineResult<Grids> {
+  const digits = digitsOfBox(box);
+  const perGrid = digits ** 2;
   const rows = block.map(({ line, text }) => ({ line, text: text.trim() }));
   const odd = rows.find(({ text }) => text.length !== perGrid);
   if (odd) return failAt(odd.line, 'grid-characters', { cells: odd.text.length, perGrid });
-  const values = readRows(rows, order * order, digitScheme(rows.map((row) => row.text).join(''), order));
+  const values = readRows(rows, digits, digitScheme(rows.map((row) => row.text).join(''), digits));
   if (!values.ok) return values;
-  return ok({ order, count: rows.length, values: values.value, full: !values.value.includes(0) });
+  return ok({ box, count: rows.length, values: values.value, full: !values.value.includes(0) });
 }
 
 /** Finds the layout of the grids, with the help of the board below them if there is one. */
 function placeOnBoard(grids: Grids, board: FormatBoard | null, context: ReadContext): Result<PlacedGrids> {
-  if (!board || context.layout) return placeGrids(grids.values, grids.order, context);
-  const match = recogniseGrids(grids.values, grids.order, ({ spec }) => hasShape(spec, board));
+  if (!board || context.layout) return placeGrids(grids.values, grids.box, context);
+  const match = recogniseGrids(grids.values, grids.box, ({ spec }) => hasShape(spec, board));
   const losses: Loss[] = [];
   let spec: LayoutSpec;
   let textOf: readonly number[];
   if (match) {
     ({ spec, textOf } = match);
   } else {
-    const offsets = findGrids(board, grids.values, grids.order);
+    const offsets = findGrids(board, grids.values, grids.box);
     if (!offsets) return fail('bad-puzzle', 'grids-and-board-differ');
-    spec = { id: 'custom', name: 'Custom', order: grids.order, offsets, wrap: [0, 0] };
+    spec = customSpec(grids.box, offsets);
     textOf = offsets.map((_, index) => index);
   }
   const topology = context.compile(spec);
@@ -86,10 +87,10 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
   const words: string[] = [];
   let solutionFollows = false;
   for (const block of blocks) {
-    const order = gridBlockOrder(block);
-    // Check the order: a row of the compact board of order 4 has as many characters as a grid of order 2.
-    if (order !== null && (!puzzle || order === puzzle.order)) {
-      const grids = readBlock(block, order);
+    const box = gridBlockBox(block, context);
+    // Check the boxes: a row of the compact board of order 4 has as many characters as a grid of order 2.
+    if (box !== null && (!puzzle || isSameBox(box, puzzle.box))) {
+      const grids = readBlock(block, box);
       if (!grids.ok) {
         if (!puzzle) return grids;
         continue;
@@ -131,13 +132,13 @@ const SURE = 9;
 function recognises({ text, lines, whole, extension }: Head): boolean {
   const blocks = blocksOf(whole ? text : lines.join('\n'));
   const first = blocks[0];
-  const order = first ? gridBlockOrder(first) : null;
-  if (!first || order === null || (!whole && blocks.length === 1)) return false;
+  const box = first ? gridBlockBox(first) : null;
+  if (!first || box === null || (!whole && blocks.length === 1)) return false;
   if (blocks.slice(1).some((block) => readTokenBoard(block).ok)) return true;
   if (first.length === 1 || extension === 'sdm' || extension === '81') return false;
-  const grids = readBlock(first, order);
+  const grids = readBlock(first, box);
   if (!grids.ok || grids.value.full) return false;
-  return (recogniseGrids(grids.value.values, order)?.evidence ?? 0) > SURE;
+  return (recogniseGrids(grids.value.values, box)?.evidence ?? 0) > SURE;
 }
 
 function printBoard(board: FormatBoard, print: (digit: number) => string, between: string): string {

@@ -3,6 +3,7 @@ import { fail, ok } from '../../../shared/base/result.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
 import { digitsShown, plainCandidates, withCandidates } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
+import { NINE } from '../core/boxShapes.ts';
 import { type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
 
@@ -18,7 +19,7 @@ export const hodoku: Format = {
     claims: (line) => /^:\w{4,5}(-\w+)?:/.test(line),
     read(line, context) {
       const [, code = '', , cells = '', deleted = '', ...rest] = line.trim().split(':');
-      const topology = simpleTopology(3, context);
+      const topology = simpleTopology(NINE, context);
       if (!topology.ok) return topology;
       const givens = new Uint8Array(81);
       const placed = new Uint8Array(81);

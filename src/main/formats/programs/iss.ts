@@ -1,6 +1,6 @@
+import { type BoxShape, boxShapesOf, isBoxShape, isWithoutBoxes } from '../../../shared/base/boxShape.ts';
 import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { drawnClue } from '../../../shared/puzzle/drawnClues.ts';
 import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
@@ -10,13 +10,19 @@ import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../shared/rules/registry.ts';
 import type { IssNotation } from '../../../shared/rules/rule.ts';
-import { compileTopology } from '../../../shared/topology/topology.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { regionsVariant } from '../boards/regions.ts';
+import { simpleTopology } from '../boards/textGrid.ts';
 import { keepUnknown } from '../boards/unknownRules.ts';
 import { addVariants } from '../boards/variants.ts';
+import { boxOfRegions, isUsualBox } from '../core/boxShapes.ts';
 import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
 
 const LINK = /^(?:https?:\/\/)?sigh\.github\.io\/Interactive-Sudoku-Solver\/?\?(?:[^#]*&)?q=([^&#\s]*)/i;
+
+/** A name with arguments or small letters, or a given: the digits of a line of cells may be capital letters too. */
+const NOTATION = /^\.(?:[A-Z][A-Za-z]*~|[A-Z][A-Za-z]*[a-z][A-Za-z]*(?=\.|$)|~[Rr][0-9a-z]+[Cc][0-9a-z]+_)/;
 
 /** Longest notation that is read, in characters. */
 const LONGEST = 200_000;
@@ -94,6 +100,12 @@ function regionLabels(text: string, digits: number): string | null {
   return [...text].map((letter) => digitCharacter(numbers.get(letter) as number)).join('');
 }
 
+/** The shape of boxes: of regions that are boxes, of rows if there are neither, else the usual one. */
+function boxIn(digits: number, hasBoxes: boolean, labels: string | null): BoxShape {
+  if (hasBoxes) return boxShapesOf(digits)[0] as BoxShape;
+  return labels === null ? { rows: 1, columns: digits } : boxOfRegions(digits, [...labels]);
+}
+
 /** What the tokens of a text say; those that mean nothing here are unknown. */
 interface TokenReading {
   readonly clues: Clue[];
@@ -135,10 +147,12 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const tokens = tokensOf(text);
   const digits = digitsIn(tokens);
   if (digits === null) return fail('bad-puzzle', 'iss-shape');
-  const side = Math.sqrt(digits);
-  const spec = resolveLayout({ layout: 'simple', order: side });
-  if (!spec.ok) return spec;
-  const bare = context.compile(spec.value);
+  const jigsaw = tokens.find(({ name }) => name === 'Jigsaw');
+  const hasBoxes = !tokens.some(({ name }) => name === 'NoBoxes');
+  const labels = jigsaw ? regionLabels(jigsaw.args.at(-1) ?? '', digits) : null;
+  const box = boxIn(digits, hasBoxes, labels);
+  if (!isBoxShape(box)) return fail('bad-puzzle', 'iss-shape');
+  const bare = simpleTopology(box, context);
   if (!bare.ok) return bare;
   const unknown: UnknownRule[] = [];
   const refs: VariantRef[] = tokens
@@ -147,13 +161,12 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const diagonals = tokens.filter(({ name, args }) => name === 'Diagonal' && args.length === 1);
   const hasBoth = ['1', '-1'].every((sign) => diagonals.some(({ args: [first] }) => first === sign));
   if (hasBoth) refs.push({ id: 'diagonals' });
-  const jigsaw = tokens.find(({ name }) => name === 'Jigsaw');
-  const hasBoxes = !tokens.some(({ name }) => name === 'NoBoxes');
-  const labels = jigsaw ? regionLabels(jigsaw.args.at(-1) ?? '', digits) : null;
   // Regions beside the boxes, or of other sizes, are another rule.
-  if (labels !== null && !hasBoxes) refs.push({ id: 'colour', regions: [labels] });
-  else if (jigsaw) unknown.push(unknownRule('Jigsaw'));
-  else if (!hasBoxes) unknown.push(unknownRule('NoBoxes'));
+  if (labels !== null && !hasBoxes) {
+    const regions = regionsVariant(bare.value, (cell) => labels[cell] as string);
+    if (!regions.ok) return regions;
+    refs.push(...regions.value);
+  } else if (jigsaw) unknown.push(unknownRule('Jigsaw'));
   const laid = addVariants(bare.value, refs, context);
   if (!laid.ok) return laid;
   const board = new ClueBoard(laid.value);
@@ -189,13 +202,14 @@ function givenArg(name: string, digits: readonly number[]): string {
 
 function writeEntry(entry: PuzzleEntry): Result<Writing> {
   const { topology, givens, clues = [] } = entry.puzzle;
-  const { layout, digits, subgridCount } = topology;
+  const { layout, box, digits, subgridCount } = topology;
   if (subgridCount !== 1) return fail('bad-input', 'iss-one-grid');
   if (entry.unknownRules?.format === 'iss') return ok({ text: entry.unknownRules.source, losses: [] });
   const names = Object.entries(VARIANT_NAMES);
   const variants = layout.variants ?? [];
   const capabilities: Capabilities = {
     variants: [...names.map(([, id]) => id), 'diagonals', 'colour'],
+    boxes: true,
     clues: (clue) => clue.rule === 'candidates' || tokenOf(clue, new ClueBoard(topology, clues)) !== null,
   };
   const tokens: string[] = digits === 9 ? [] : [`Shape~${digits}x${digits}`];
@@ -204,6 +218,10 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
     if (name !== undefined) tokens.push(name);
     if (id === 'diagonals') tokens.push('Diagonal~1', 'Diagonal~-1');
     if (id === 'colour' && Array.isArray(regions)) tokens.push(`Jigsaw~${regionText(String(regions[0]))}`, 'NoBoxes');
+  }
+  if (topology.hasRegions[0] === 0) {
+    if (isWithoutBoxes(box)) tokens.push('NoBoxes');
+    else if (!isUsualBox(box)) tokens.push(`Jigsaw~${regionText(boxLabels(topology))}`, 'NoBoxes');
   }
   const board = new ClueBoard(topology, clues);
   const cells: string[] = [];
@@ -222,6 +240,13 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   if (cells.length > 0) tokens.push(['', ...cells].join('~'));
   if (tokens.length === 0) tokens.push(`Shape~${digits}x${digits}`);
   return ok({ text: tokens.map((token) => `.${token}`).join(''), losses: lossesOf(entry, capabilities) });
+}
+
+/** The boxes as labels of regions, from 1. */
+function boxLabels({ cellRow, cellColumn, box }: Topology): string {
+  return Array.from(cellRow, (row, cell) =>
+    digitCharacter(1 + Math.floor(row / box.rows) * box.rows + Math.floor((cellColumn[cell] as number) / box.columns)),
+  ).join('');
 }
 
 /** Region labels from 0, as the notation writes them. */
@@ -245,10 +270,7 @@ export const iss: Format = {
   name: 'Interactive Sudoku Solver',
   extensions: ['txt'],
   lines: {
-    // A name is in camel case, or has arguments: the letters of a large grid are capitals.
-    claims: (line) =>
-      LINK.test(line) ||
-      /^\.(?:[A-Z][A-Za-z]*(?=~)|[A-Z][a-z][A-Za-z]*(?=\.|$)|~[Rr][0-9a-z]+[Cc][0-9a-z]+_)/.test(line),
+    claims: (line) => LINK.test(line) || NOTATION.test(line),
     read(line, context) {
       const packed = LINK.exec(line)?.[1];
       if (packed === undefined) return readText(line, context);

@@ -1,21 +1,26 @@
-import type { Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, digitsOfBox, orderOfBox, squareBox } from '../../../shared/base/boxShape.ts';
+import { characterDigit } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { gridsToCells, placeGrids, printListed } from '../boards/grids.ts';
-import { orderOfCells } from '../boards/layouts.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
+import { boxOfCells, boxOfSide, hasDigitsOf, isUsualBox, OBLONG_BOXES } from '../core/boxShapes.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
 import { digitScheme, placeInGrid, printDigits, readDigits } from '../syntax/digitText.ts';
 
-/** Orders to try for lines of several grids, the usual one first. */
-const USUAL_ORDERS: readonly Order[] = [3, 4, 2, 5];
+/** Boxes to try for lines of several grids, the usual ones first. */
+const USUAL_BOXES: readonly BoxShape[] = [...[3, 4, 2, 5].map(squareBox), ...OBLONG_BOXES.filter(isUsualBox)];
+
+function cellsOfGrid(box: BoxShape): number {
+  return digitsOfBox(box) ** 2;
+}
 
 /** Splits a line into cells and the rest: a comment, a rating, the name of a collection. */
 function splitLine(line: string): { cells: string; comment: string } {
   const bare = line.replace(/\s*#.*$/s, '');
   // Blanks are empty cells if the line has the length of a grid only with them.
-  if (orderOfCells(bare.length) !== null && /\s/.test(bare) && orderOfCells(firstWord(bare).length) === null) {
+  if (boxOfCells(bare.length) !== null && /\s/.test(bare) && boxOfCells(firstWord(bare).length) === null) {
     return { cells: bare, comment: commentOf(line.slice(bare.length)) };
   }
   const word = firstWord(line.trimStart());
@@ -35,25 +40,27 @@ const digitsRepresented: ReadonlyMap<string, Loss> = new Map([
   ['letters', loss('digits', 'letters')],
 ]);
 
-function readOneGrid(cells: string, order: Order, comment: string, context: ReadContext): Result<Reading> {
-  const scheme = digitScheme(cells, order);
-  const digits = order * order;
+function readOneGrid(cells: string, box: BoxShape, comment: string, context: ReadContext): Result<Reading> {
+  const digits = digitsOfBox(box);
+  const scheme = digitScheme(cells, digits);
   const where = (index: number): Sentence => placeInGrid(index, digits);
   const givens = readDigits(cells, digits, scheme, where);
   if (!givens.ok) return givens;
-  const topology = simpleTopology(order, context);
+  const topology = simpleTopology(box, context);
   if (!topology.ok) return topology;
   const renamed = digitsRepresented.get(scheme);
   const entry = createEntry(topology.value, givens.value, comment === '' ? {} : { about: { comment } });
   return ok({ entry, losses: renamed ? [renamed] : [] });
 }
 
-function readSeveralGrids(cells: string, order: Order, comment: string, context: ReadContext): Result<Reading> {
-  const scheme = digitScheme(cells, order);
-  const values = readDigits(cells, order * order, scheme);
+function readSeveralGrids(cells: string, box: BoxShape, comment: string, context: ReadContext): Result<Reading> {
+  const scheme = digitScheme(cells, digitsOfBox(box));
+  const values = readDigits(cells, digitsOfBox(box), scheme);
   if (!values.ok) return values;
-  const placed = placeGrids(values.value, order, context);
+  const placed = placeGrids(values.value, box, context);
   if (!placed.ok) return placed;
+  // Many lengths are multiples of 36, so grids with oblong boxes must agree in some layout.
+  if (orderOfBox(box) === null && placed.value.losses.length > 0) return lengthFault(cells, cells);
   const renamed = digitsRepresented.get(scheme);
   const givens = gridsToCells(placed.value, values.value);
   const entry = createEntry(placed.value.topology, givens, comment === '' ? {} : { about: { comment } });
@@ -67,10 +74,21 @@ const MOST_TYPOS = 3;
 function fits(text: string): boolean {
   const { cells } = splitLine(text);
   const { length } = cells;
-  if (length < 16 || !USUAL_ORDERS.some((order) => length % order ** 4 === 0)) return false;
+  if (length < 16 || !USUAL_BOXES.some((box) => length % cellsOfGrid(box) === 0)) return false;
   const odd = cells.replace(/[\d.*_xX -]/g, '').length;
-  // Letters are digits from order 4 on.
-  return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells));
+  // Letters are digits above 9.
+  return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells)) || boxOfOneGrid(cells) !== null;
+}
+
+/**
+ * The shape of boxes of a line that is one grid; null for other lengths. The lengths 64, 144 and 400 may also be
+ * several grids of order 2, and 100 and 225 something else.
+ */
+function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): BoxShape | null {
+  const box = boxOfCells(cells.length, context);
+  if (box === null || orderOfBox(box) !== null || context?.layout?.box) return box;
+  const digits = Array.from(cells, characterDigit);
+  return !digits.includes(-1) && hasDigitsOf(digitsOfBox(box), digits) ? box : null;
 }
 
 const MOST_QUOTED = 40;
@@ -95,18 +113,21 @@ export const line: Format = {
     fits,
     read(text, context) {
       const { cells, comment } = splitLine(text);
-      const order = orderOfCells(cells.length);
-      if (order !== null && (!context.layout || context.layout.layout === 'simple')) {
-        return readOneGrid(cells, order, comment, context);
+      const box = boxOfOneGrid(cells, context);
+      if (box !== null && (!context.layout || context.layout.layout === 'simple')) {
+        return readOneGrid(cells, box, comment, context);
       }
-      const possible = USUAL_ORDERS.filter((one) => cells.length >= one ** 4 && cells.length % one ** 4 === 0);
+      const possible = USUAL_BOXES.map((one) => boxOfSide(digitsOfBox(one), context) ?? one).filter(
+        (one) => cells.length >= cellsOfGrid(one) && cells.length % cellsOfGrid(one) === 0,
+      );
       let fault: Result<Reading> | null = null;
       for (const one of possible) {
+        const order = orderOfBox(one);
         // Many other lengths are multiples of 16, so a line of order 2 must contain a digit.
-        if (one === 2 && !context.layout && !/[1-4]/.test(cells)) continue;
+        if ((order === 2 || order === null) && !context.layout && !/[1-4]/.test(cells)) continue;
         const read = readSeveralGrids(cells, one, comment, context);
         if (read.ok) return read;
-        if (one === 3 || context.layout) fault ??= read;
+        if (order === 3 || context.layout) fault ??= read;
       }
       return fault ?? lengthFault(text, cells);
     },

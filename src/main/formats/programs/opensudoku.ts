@@ -2,6 +2,7 @@ import { allDigitsMask } from '../../../shared/base/digits.ts';
 import { ok } from '../../../shared/base/result.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
+import { NINE } from '../core/boxShapes.ts';
 import { type About, type AboutKey, createEntry, type Loss, loss, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -82,7 +83,7 @@ function readGame(game: XmlElement, about: About, context: ReadContext): LineRes
   if (data === undefined) return failAt(game.line, 'no-data');
   const cells = readData(data, game.line);
   if (!cells.ok) return cells;
-  const topology = simpleTopology(3, context);
+  const topology = simpleTopology(NINE, context);
   if (!topology.ok) return topology;
   const { givens, placed, centre } = cells.value;
   const words: About = {

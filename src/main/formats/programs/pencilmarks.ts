@@ -1,3 +1,4 @@
+import { boxesOfSubgrid, digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { digitBit, digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import {
@@ -8,7 +9,8 @@ import {
   shownPosition,
   withCandidates,
 } from '../boards/candidates.ts';
-import { orderOfSide, refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
+import { refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
+import { boxOfSide } from '../core/boxShapes.ts';
 import { lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -35,10 +37,10 @@ const GROUP = /^u?[1-9a-p]+$/i;
 
 function readGrid(rows: readonly { line: number; groups: string[] }[], context: ReadContext): LineResult<Reading> {
   const [first] = rows as [TextRow & { groups: string[] }];
-  const order = orderOfSide(first.groups.length);
-  if (order === null) return failAt(first.line, 'row-length-odd', { cells: first.groups.length });
-  const side = order * order;
-  const topology = simpleTopology(order, context);
+  const box = boxOfSide(first.groups.length, context);
+  if (box === null) return failAt(first.line, 'row-length-odd', { cells: first.groups.length });
+  const side = digitsOfBox(box);
+  const topology = simpleTopology(box, context);
   if (!topology.ok) return topology;
   const masks = new Int32Array(side * side);
   const placed = new Uint8Array(side * side);
@@ -83,7 +85,7 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
 
 function recognises({ lines }: Head): boolean {
   const [first, ...rest] = rowsOf(lines.slice(0, 60));
-  if (!first || orderOfSide(first.groups.length) === null) return false;
+  if (!first || boxOfSide(first.groups.length) === null) return false;
   const rows = [first, ...rest.slice(0, first.groups.length - 1)];
   const groups = rows.flatMap((row) => row.groups);
   return (
@@ -99,7 +101,8 @@ function printGroup(mask: number): string {
 
 function writeFrame(entry: PuzzleEntry): Result<Writing> {
   const { topology } = entry.puzzle;
-  const { digits, order } = topology;
+  const { digits, box } = topology;
+  const [, boxesAcross] = boxesOfSubgrid(box);
   if (topology.subgridCount !== 1) {
     return fail('bad-input', 'pencil-marks-one-subgrid');
   }
@@ -107,14 +110,14 @@ function writeFrame(entry: PuzzleEntry): Result<Writing> {
   const groups = Array.from(shown, printGroup);
   const width = Math.max(...groups.map((group) => group.length));
   const rule = (left: string, between: string, right: string): string =>
-    left + Array.from({ length: order }, () => '-'.repeat(order * (width + 1) + 1)).join(between) + right;
+    left + Array.from({ length: boxesAcross }, () => '-'.repeat(box.columns * (width + 1) + 1)).join(between) + right;
   const rows: string[] = [rule('.', '.', '.')];
   for (let row = 0; row < digits; row++) {
-    if (row > 0 && row % order === 0) rows.push(rule(':', '+', ':'));
+    if (row > 0 && row % box.rows === 0) rows.push(rule(':', '+', ':'));
     const cells = groups.slice(row * digits, (row + 1) * digits).map((group) => group.padEnd(width));
     const boxes = Array.from(
-      { length: order },
-      (_, box) => ` ${cells.slice(box * order, (box + 1) * order).join(' ')} `,
+      { length: boxesAcross },
+      (_, at) => ` ${cells.slice(at * box.columns, (at + 1) * box.columns).join(' ')} `,
     );
     rows.push(`|${boxes.join('|')}|`);
   }

@@ -1,11 +1,11 @@
 import { readSheet } from '../boards/sheet.ts';
-import { orderOfSide, readCharacterRows, type TextRow } from '../boards/textGrid.ts';
+import { readCharacterRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
 import type { About } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { splitLines } from '../syntax/lines.ts';
-import { isOneGrid, looksPrinted, type PrintedRow, type PrintedTable, printedTables } from '../syntax/printedGrid.ts';
+import { looksPrinted, type PrintedRow, type PrintedTable, printedTables, sideOfGrids } from '../syntax/printedGrid.ts';
 
 const EMPTY = /^[0.*_x?-]?$/i;
 
@@ -54,12 +54,12 @@ function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadCon
 
 function* readTable({ line, rows, caption }: PrintedTable, context: ReadContext): Iterable<ReadOutcome> {
   const about: About = caption === '' ? {} : { comment: caption.slice(0, 10_000) };
-  const side = rows[0]?.cells.length ?? 0;
+  const side = sideOfGrids(rows);
   const last = rows.at(-1)?.line ?? line;
   if (rows.length === 0) yield outcomeAt(line, failAt(line, 'printed-rows'));
-  else if (orderOfSide(side) !== null && rows.length < side) {
+  else if (side !== null && rows.length < side) {
     yield outcomeAt(line, failAt(last, 'grid-ends', { rows: rows.length, side }));
-  } else if (!isOneGrid(rows))
+  } else if (side === null || rows.length % side !== 0)
     yield outcomeAt(
       line,
       guarded(() => readSeveral(rows, about, context)),

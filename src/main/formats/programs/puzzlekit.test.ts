@@ -49,8 +49,8 @@ describe('a data set of puzzlekit', () => {
     expect(faultsOf(file({ a: { problem: FIRST.problem.slice(0, 20) }, b: SECOND }))).toEqual([
       '5: the board has 2 instead of 4 rows',
     ]);
-    expect(faultsOf(file({ a: { problem: `6 6${'\n- - - - - -'.repeat(6)}` } }))).toEqual([
-      '5: a grid of 6 × 6 cells cannot be read: only sizes 4, 9, 16 and 25 can',
+    expect(faultsOf(file({ a: { problem: `7 7${'\n- - - - - - -'.repeat(7)}` } }))).toEqual([
+      '5: a grid of 7 × 7 cells cannot be read: only sizes 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25 can',
     ]);
     expect(faultsOf(file({ a: { problem: 7 } }), { format: 'puzzlekit' })).toEqual([
       expect.stringContaining('5: "problem"'),

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { orderOfSide, simpleTopology } from '../boards/textGrid.ts';
+import { simpleTopology } from '../boards/textGrid.ts';
+import { boxOfSide } from '../core/boxShapes.ts';
 import { createEntry, loss, lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
@@ -65,11 +66,11 @@ export const puzzlink: Format = {
     claims: (line) => SUDOKU.test(line),
     read(line, context) {
       const [, flag, columns, rows, body = ''] = PARTS.exec(line.trim().replace(SUDOKU, '')) ?? [];
-      const order = columns === rows ? orderOfSide(Number(rows)) : null;
-      if (order === null) return fail('bad-puzzle', 'no-puzzlink');
-      const topology = simpleTopology(order, context);
+      const box = columns === rows ? boxOfSide(Number(rows), context) : null;
+      if (box === null) return fail('bad-puzzle', 'no-puzzlink');
+      const topology = simpleTopology(box, context);
       if (!topology.ok) return topology;
-      const givens = readBody(body, order * order);
+      const givens = readBody(body, topology.value.digits);
       if (!givens.ok) return givens;
       const losses = flag?.includes('v') ? [loss('variants', 'unnamed-rules')] : [];
       return ok({ entry: createEntry(topology.value, givens.value), losses });

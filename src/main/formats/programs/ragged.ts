@@ -1,12 +1,14 @@
-import { ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxText, digitsOfBox, squareBox } from '../../../shared/base/boxShape.ts';
+import { characterDigit, ORDERS } from '../../../shared/base/digits.ts';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { boxOfRef, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/boards.ts';
-import { knownLayouts, orderOfCells } from '../boards/layouts.ts';
+import { knownLayouts } from '../boards/layouts.ts';
 import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
+import { boxOfCells, hasDigitsOf, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -23,40 +25,40 @@ function contentRows(lines: readonly string[]): TextRow[] {
 
 /** Number of cells in each row of boxes of a layout. */
 function bandWidths(spec: LayoutSpec): number[] {
-  const { order } = spec;
   const bands: Set<number>[] = [];
   for (const { row, column } of boxesOfSpec(spec)) {
     bands[row] ??= new Set();
     bands[row].add(column);
   }
   // A completely void row of boxes would be an empty line, which is ignored.
-  return bands.filter((band) => band !== undefined).map((band) => band.size * order);
+  return bands.filter((band) => band !== undefined).map((band) => band.size * spec.box.columns);
 }
 
-const profiles = new Map<Order, ReadonlyMap<string, readonly LayoutSpec[]>>();
+/** Shape of boxes as text → profile → layouts. */
+const profiles = new Map<string, ReadonlyMap<string, readonly LayoutSpec[]>>();
 
 /** Known layouts with these widths of their rows of boxes. */
-function layoutsOfProfile(order: Order, profile: string): readonly LayoutSpec[] {
-  let made = profiles.get(order);
+function layoutsOfProfile(box: BoxShape, profile: string): readonly LayoutSpec[] {
+  let made = profiles.get(boxText(box));
   if (!made) {
     const byProfile = new Map<string, LayoutSpec[]>();
-    for (const { spec } of knownLayouts(order)) {
+    for (const { spec } of knownLayouts(box)) {
       const key = bandWidths(spec).join();
       byProfile.set(key, [...(byProfile.get(key) ?? []), spec]);
     }
     made = byProfile;
-    profiles.set(order, made);
+    profiles.set(boxText(box), made);
   }
   return made.get(profile) ?? [];
 }
 
-/** Widths of bands of `order` rows; null if the rows of a band differ. */
-function profileOf(rows: readonly TextRow[], order: Order): string | null {
-  if (rows.length % order !== 0) return null;
+/** Widths of bands with the rows of a box; null if the rows of a band differ. */
+function profileOf(rows: readonly TextRow[], box: BoxShape): string | null {
+  if (rows.length % box.rows !== 0) return null;
   const widths: number[] = [];
-  for (let row = 0; row < rows.length; row += order) {
+  for (let row = 0; row < rows.length; row += box.rows) {
     const width = (rows[row] as TextRow).text.length;
-    for (let inside = 1; inside < order; inside++) if (rows[row + inside]?.text.length !== width) return null;
+    for (let inside = 1; inside < box.rows; inside++) if (rows[row + inside]?.text.length !== width) return null;
     widths.push(width);
   }
   return widths.join();
@@ -69,21 +71,28 @@ function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Pu
   return { topology: topology.value, givens: values };
 }
 
+/** Shapes of boxes to try for a text, the likeliest first. */
+function boxesFor(cells: string, { layout }: ReadContext): BoxShape[] {
+  const digits = Array.from(cells, characterDigit);
+  const oblong = OBLONG_BOXES.filter((box) => hasDigitsOf(digitsOfBox(box), digits));
+  return [...(layout?.box ? [boxOfRef(layout)] : []), ...[3, 4, 2, 5].map(squareBox), ...oblong];
+}
+
 function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<Reading> {
   const all = rows.map(({ text }) => text).join('');
   let fault: LineResult<Reading> = failAt((rows[0] as TextRow).line, 'no-layout-of-rows', {
     lengths: [...new Set(rows.map(({ text }) => text.length))].join(', '),
   });
-  for (const order of [3, 4, 2, 5] as const) {
-    const profile = profileOf(rows, order);
+  for (const box of boxesFor(all, context)) {
+    const profile = profileOf(rows, box);
     if (profile === null) continue;
-    let specs = layoutsOfProfile(order, profile);
+    let specs = layoutsOfProfile(box, profile);
     if (context.layout) {
-      const asked = resolveLayout({ ...context.layout, order });
+      const asked = resolveLayout(requestedLayout(box, context));
       specs = asked.ok && bandWidths(asked.value).join() === profile ? [asked.value] : [];
     }
     if (specs.length === 0) continue;
-    const values = readRows(rows, order * order, digitScheme(all, order));
+    const values = readRows(rows, digitsOfBox(box), digitScheme(all, digitsOfBox(box)));
     if (!values.ok) {
       fault = values;
       continue;
@@ -109,9 +118,9 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
 function boardOf(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const columns = Math.max(...rows.map(({ text }) => text.length));
   const all = rows.map(({ text }) => text).join('');
-  // The digit scheme only matters above order 3; the size of a box, which the width shows, gives the order.
+  // The digit scheme only matters above nine digits; the size of a box, which the width shows, gives their number.
   const order = ORDERS.find((one) => one >= 3 && columns % one === 0 && rows.length % one === 0) ?? 2;
-  const scheme = digitScheme(all.replaceAll(' ', ''), order);
+  const scheme = digitScheme(all.replaceAll(' ', ''), order ** 2);
   const places = new Int8Array(columns * rows.length).fill(VOID);
   for (const [row, { line, text }] of rows.entries()) {
     for (let column = 0; column < text.length; column++) {
@@ -155,21 +164,23 @@ function recognises({ lines, whole }: Head): boolean {
   if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
   const widths = new Set(rows.map(({ text }) => text.length));
   // Lines that all have the length of a grid are separate puzzles.
-  if (widths.size === 1 && [...widths].some((width) => orderOfCells(width) !== null)) return false;
-  const known = (order: Order): boolean => {
-    const profile = profileOf(rows, order);
-    return profile !== null && layoutsOfProfile(order, profile).length > 0;
+  if (widths.size === 1 && [...widths].some((width) => boxOfCells(width) !== null)) return false;
+  const known = (box: BoxShape): boolean => {
+    const profile = profileOf(rows, box);
+    return profile !== null && layoutsOfProfile(box, profile).length > 0;
   };
   // If most lines are puzzle lines, the others are faulty lines, unless all are the rows of a known layout.
-  const puzzleLines = rows.filter(({ text }) => text.length >= 81 && orderOfCells(text.length) !== null);
-  if (puzzleLines.length * 2 > rows.length) return ORDERS.some(known);
+  const puzzleLines = rows.filter(({ text }) => text.length >= 81 && boxOfCells(text.length) !== null);
+  if (puzzleLines.length * 2 > rows.length) return ORDERS.map(squareBox).some(known);
   if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
+  const digits = Array.from(rows.map(({ text }) => text).join(''), characterDigit);
+  if (OBLONG_BOXES.some((box) => hasDigitsOf(digitsOfBox(box), digits) && known(box))) return true;
   return ORDERS.some((order) => {
-    if (profileOf(rows, order) === null) return false;
+    if (profileOf(rows, squareBox(order)) === null) return false;
     // An unknown layout must consist of whole boxes and must not resemble anything else.
     const boxes =
       order > 2 && puzzleLines.length === 0 && [...widths].every((width) => width % order === 0 && width >= order);
-    return boxes || known(order);
+    return boxes || known(squareBox(order));
   });
 }
 

@@ -1,16 +1,11 @@
+import { digitsOfBox, isSameBox, orderOfBox } from '../../../shared/base/boxShape.ts';
 import { ok } from '../../../shared/base/result.ts';
-import {
-  orderOfRows,
-  orderOfSide,
-  readRows,
-  refuseAllButNine,
-  simpleTopology,
-  type TextRow,
-} from '../boards/textGrid.ts';
+import { boxOfRows, readRows, refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
+import { boxOfSide, hasDigitsOf } from '../core/boxShapes.ts';
 import { type AboutKey, createEntry, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
-import { digitScheme, printDigits } from '../syntax/digitText.ts';
+import { digitIn, digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
 /** Tags of the lines above the grid (sudocue.net, file formats). */
@@ -72,20 +67,20 @@ function partsOf(text: string): TaggedPuzzle[] {
 
 function readPart({ about, puzzle, state }: TaggedPuzzle, context: ReadContext): LineResult<Reading> {
   const rows = puzzle.length > 0 ? puzzle : state;
-  const order = orderOfRows(rows);
-  if (!order.ok) return order;
-  const topology = simpleTopology(order.value, context);
+  const box = boxOfRows(rows, context);
+  if (!box.ok) return box;
+  const topology = simpleTopology(box.value, context);
   if (!topology.ok) return topology;
-  const side = order.value ** 2;
-  const scheme = digitScheme(rows.map((row) => row.text).join(''), order.value);
+  const side = topology.value.digits;
+  const scheme = digitScheme(rows.map((row) => row.text).join(''), side);
   const givens = readRows(rows, side, scheme);
   if (!givens.ok) return givens;
   const entry = createEntry(topology.value, givens.value, { about });
   if (puzzle.length === 0 || state.length === 0) return ok({ entry, losses: [] });
-  const stateOrder = orderOfRows(state);
-  if (!stateOrder.ok) return stateOrder;
+  const stateBox = boxOfRows(state, context);
+  if (!stateBox.ok) return stateBox;
   const firstLine = (state[0] as TextRow).line;
-  if (stateOrder.value !== order.value) return failAt(firstLine, 'state-size');
+  if (!isSameBox(stateBox.value, box.value)) return failAt(firstLine, 'state-size');
   const now = readRows(state, side, scheme);
   if (!now.ok) return now;
   const placed = now.value.map((digit, cell) => (givens.value[cell] === 0 ? digit : 0));
@@ -98,9 +93,14 @@ function recognises({ lines, extension }: Head): boolean {
   const rows = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
   const first = rows[0] ?? '';
   if (SECTION.test(first)) return true;
-  if (orderOfSide(first.length) === null || rows.length < first.length) return false;
+  const box = boxOfSide(first.length);
+  if (box === null || rows.length < first.length) return false;
   const grid = rows.slice(0, first.length);
   if (grid.some((row) => row.length !== first.length || !/^[\w.*-]+$/.test(row))) return false;
+  if (orderOfBox(box) === null) {
+    const digits = Array.from(grid.join(''), (character) => digitIn(character, 'numbers', digitsOfBox(box)));
+    return !digits.includes(-1) && hasDigitsOf(digitsOfBox(box), digits);
+  }
   // Sixteen lines of sixteen characters may be separate puzzles of order 2.
   return first.length !== 16 || /[5-9a-gA-G]/.test(grid.join(''));
 }

@@ -1,5 +1,6 @@
 import { fail, ok } from '../../../shared/base/result.ts';
 import { simpleTopology } from '../boards/textGrid.ts';
+import { NINE } from '../core/boxShapes.ts';
 import { createEntry } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
 import { readDigits } from '../syntax/digitText.ts';
@@ -21,7 +22,7 @@ export const sudokuExchange: Format = {
       if (cells.length !== 81) return fail('bad-puzzle', 'grid-characters', { cells: cells.length, perGrid: 81 });
       const givens = readDigits(cells, 9, 'numbers');
       if (!givens.ok) return givens;
-      const topology = simpleTopology(3, context);
+      const topology = simpleTopology(NINE, context);
       if (!topology.ok) return topology;
       const about = { source: `sudoku-exchange-puzzle-bank ${hash}`, difficulty };
       return ok({ entry: createEntry(topology.value, givens.value, { about }), losses: [] });

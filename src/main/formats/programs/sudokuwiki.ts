@@ -2,6 +2,7 @@ import { countDigits, lowestDigit } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { digitsShown, shownCandidates, withCandidates } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
+import { NINE } from '../core/boxShapes.ts';
 import { loss, lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
@@ -77,7 +78,7 @@ export const sudokuwiki: Format = {
       }
       const cells = readCells(text);
       if (!cells.ok) return cells;
-      const topology = simpleTopology(3, context);
+      const topology = simpleTopology(NINE, context);
       if (!topology.ok) return topology;
       const givens = Uint8Array.from(cells.value, ({ given }) => given);
       const placed = Uint8Array.from(cells.value, (cell) => cell.placed);

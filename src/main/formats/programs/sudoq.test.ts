@@ -30,7 +30,7 @@ describe('SudoQ’s XML', () => {
       [{ id: 'windoku' }],
     ]);
     for (const type of [7, 8, 9]) expect(variantsOf(readOnly(file(type)))).toMatchObject([{ id: 'colour' }]);
-    expect(readOnly(file(1, '1234341221434321', 4)).entry.puzzle.topology.order).toBe(2);
+    expect(readOnly(file(1, '1234341221434321', 4)).entry.puzzle.topology.digits).toBe(4);
   });
 
   it('has the digits and notes of a saved game at its present turn', () => {
@@ -60,7 +60,7 @@ describe('SudoQ’s XML', () => {
   it('is refused with the line of the fault', () => {
     const text = file(0);
     expect(faultsOf(file(11))).toEqual(['3: SudoQ has no type "11"']);
-    expect(faultsOf(file(2, '1'.repeat(36), 6))).toEqual([expect.stringMatching(/^1: a grid of 6 × 6 cells/)]);
+    expect(faultsOf(file(2, '1'.repeat(49), 7))).toEqual([expect.stringMatching(/^1: a grid of 7 × 7 cells/)]);
     expect(faultsOf(file(7, '1'.repeat(16), 4))).toEqual([expect.stringMatching(/^1: a grid of 4 × 4 cells/)]);
     expect(faultsOf(text.replace('x="8" y="8"', 'x="8" y="7"'))).toEqual([
       expect.stringMatching(/^\d+: <fieldmap> needs/),

@@ -1,18 +1,14 @@
 import { digitBit, digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok } from '../../../shared/base/result.ts';
 import { candidateLosses, fromCandidates, shownPosition } from '../boards/candidates.ts';
-import { orderOfSide, simpleTopology } from '../boards/textGrid.ts';
+import { simpleTopology } from '../boards/textGrid.ts';
+import { boxOfSide } from '../core/boxShapes.ts';
 import { lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 
-/** Number of characters (n⁶) → number of digits (n²). */
-const LENGTHS: ReadonlyMap<number, number> = new Map([
-  [64, 4],
-  [729, 9],
-  [4096, 16],
-  [15_625, 25],
-]);
+/** Number of characters (D³) → number of digits (D). */
+const LENGTHS: ReadonlyMap<number, number> = new Map([4, 6, 8, 9, 10, 12, 15, 16, 20, 25].map((d) => [d ** 3, d]));
 
 function firstWord(line: string): string {
   return /^[^\s,;#]*/.exec(line.trimStart())?.[0] ?? '';
@@ -42,8 +38,8 @@ export const sukaku: Format = {
     read(line, context) {
       const cells = firstWord(line);
       const digits = LENGTHS.get(cells.length);
-      const order = digits === undefined ? null : orderOfSide(digits);
-      if (digits === undefined || order === null || !isSukaku(cells, true)) {
+      const box = digits === undefined ? null : boxOfSide(digits, context);
+      if (digits === undefined || box === null || !isSukaku(cells, true)) {
         return fail('bad-puzzle', 'no-sukaku', { length: cells.length });
       }
       const masks = new Int32Array(digits * digits);
@@ -56,7 +52,7 @@ export const sukaku: Format = {
       if (empty >= 0) {
         return fail('bad-puzzle', 'cell-without-candidate', { place: placeInGrid(empty, digits) });
       }
-      const topology = simpleTopology(order, context);
+      const topology = simpleTopology(box, context);
       return topology.ok ? ok(fromCandidates(topology.value, masks)) : topology;
     },
   },

@@ -2,7 +2,7 @@ import { digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 
-/** How texts of orders 4 and 5 write digits above 9. */
+/** How texts write digits above 9. */
 export type DigitScheme =
   /** 1-9, then A-P for 10 to 25: our own notation. */
   | 'numbers'
@@ -19,19 +19,28 @@ export function placeInGrid(index: number, columns: number): Sentence {
   return { key: 'place.cell', values: { row: Math.floor(index / columns) + 1, column: (index % columns) + 1 } };
 }
 
+/** Whether one of the letters from the n-th to the m-th occurs; X is an empty cell. */
+function hasLetter(text: string, from: number, to: number): boolean {
+  for (const character of text.toUpperCase()) {
+    const letter = character.charCodeAt(0) - 0x40;
+    if (letter >= from && letter <= to && character !== 'X') return true;
+  }
+  return false;
+}
+
 /**
  * Detects the scheme of a text of digits; `numbers` if several are possible.
  *
- * @param order decides whether there are digits above 9 at all.
+ * @param digits D, which decides whether there are digits above 9 at all.
  */
-export function digitScheme(text: string, order: number): DigitScheme {
-  if (order < 4) return 'numbers';
+export function digitScheme(text: string, digits: number): DigitScheme {
+  if (digits < 10) return 'numbers';
   if (!/[1-9]/.test(text)) {
-    const letters = order === 4 ? /[h-p]/i.test(text) && !/[q-wyz]/i.test(text) : /[q-wy]/i.test(text);
+    const letters = hasLetter(text, digits - 8, digits) && (digits === 25 || !hasLetter(text, digits + 1, 26));
     return letters ? 'letters' : 'numbers';
   }
   // If another character marks empty cells, a zero is a digit, unless the highest letter of `numbers` occurs.
-  if (order === 4 && text.includes('0') && /[.*_ -]/.test(text) && !/g/i.test(text)) return 'from-zero';
+  if (digits === 16 && text.includes('0') && /[.*_ -]/.test(text) && !/g/i.test(text)) return 'from-zero';
   return 'numbers';
 }
 
@@ -70,7 +79,7 @@ function tableOf(scheme: DigitScheme, digits: number): Int8Array {
 /**
  * Reads a text with one character per cell.
  *
- * @param digits n²; larger digits are refused.
+ * @param digits D; larger digits are refused.
  * @param where names the position of a character in messages.
  * Errors: `bad-puzzle`, with the position of the first character that is not a digit.
  */

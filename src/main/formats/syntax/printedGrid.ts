@@ -27,8 +27,14 @@ export interface PrintedTable {
 }
 
 /** Numbers of cells in a row of one grid. */
-const SIDES: readonly number[] = [4, 9, 16, 25];
+const SIDES: readonly number[] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 const ORDERS: readonly number[] = [2, 3, 4, 5];
+
+/** Lengths that make a side of a grid with this other one, the same length first. */
+function lengthsBeside(length: number): number[] {
+  const others = SIDES.map((side) => side / length).filter((other) => Number.isInteger(other) && other > 1);
+  return [...others.filter((other) => other === length), ...others.filter((other) => other !== length)];
+}
 /** Limits on time and memory: characters of a printed cell, and rows or columns of cells that may be blank. */
 const WIDEST_CELL = 12;
 const MOST_ROWS = 1000;
@@ -138,16 +144,16 @@ function cellsBetweenBars(texts: readonly string[]): string[][] | null {
   ) {
     return split.map((pieces) => pieces.map((piece) => piece.trim()));
   }
-  if (!ORDERS.includes(count)) return null;
-  const boxes = Array.from({ length: count }, (_, box) =>
-    splitPieces(
-      split.map((pieces) => pieces[box] as string),
-      count,
-    ),
-  );
-  return boxes.every((box) => box !== null)
-    ? texts.map((_, row) => boxes.flatMap((box) => box[row] as string[]))
-    : null;
+  for (const width of lengthsBeside(count)) {
+    const boxes = Array.from({ length: count }, (_, box) =>
+      splitPieces(
+        split.map((pieces) => pieces[box] as string),
+        width,
+      ),
+    );
+    if (boxes.every((box) => box !== null)) return texts.map((_, row) => boxes.flatMap((box) => box[row] as string[]));
+  }
+  return null;
 }
 
 /** Rows of equally many words, or of equally many characters. */
@@ -201,23 +207,28 @@ function withoutRowLabels(texts: readonly string[]): readonly string[] {
 function withoutHeader(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const labels = wordsIn(rows[0]?.text ?? '');
   const rest = rows.length - 1;
-  const header = SIDES.includes(labels.length) && isSequence(labels) && (ORDERS.includes(rest) || SIDES.includes(rest));
+  const header =
+    SIDES.includes(labels.length) && isSequence(labels) && (lengthsBeside(rest).length > 0 || SIDES.includes(rest));
   return header ? rows.slice(1) : rows;
 }
 
-/** Joins blocks of n rows, which are set apart by blank lines, to grids of n² rows. */
+/** Joins blocks of rows of boxes, which are set apart by blank lines, to grids. */
 function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
   const joined: PrintedBlock[] = [];
   for (let from = 0; from < blocks.length; ) {
     const [first] = blocks.slice(from, from + 1) as [PrintedBlock];
-    const order = first.rows.length;
-    const bands = blocks.slice(from, from + order);
-    const fits =
-      ORDERS.includes(order) &&
-      bands.length === order &&
-      bands.every(({ rows, caption }, at) => rows.length === order && (at === 0 || caption === ''));
-    joined.push(fits ? { ...first, rows: bands.flatMap(({ rows }) => rows) } : first);
-    from += fits ? order : 1;
+    const height = first.rows.length;
+    const follows = ({ rows, caption }: PrintedBlock, at: number): boolean =>
+      rows.length === height && (at === 0 || caption === '');
+    const end = blocks.slice(from).findIndex((block, at) => !follows(block, at));
+    const run = end < 0 ? blocks.length - from : end;
+    const words = wordsIn(first.rows[0]?.text ?? '');
+    const isWide = (bands: number): boolean => [words.length, words.join('').length].includes(height * bands);
+    const possible = lengthsBeside(height).filter((bands) => bands <= run);
+    // Blank cells hide the width: then boxes are square.
+    const count = possible.find(isWide) ?? possible.find((bands) => bands === height) ?? 1;
+    joined.push(count > 1 ? { ...first, rows: blocks.slice(from, from + count).flatMap(({ rows }) => rows) } : first);
+    from += count;
   }
   return joined;
 }
@@ -268,8 +279,18 @@ export function looksPrinted(lines: readonly string[]): boolean {
   return rows.every((row) => wordsIn(row).every((word) => CELL.test(word))) && tables.some(isSpacedBoard);
 }
 
-/** Whether rows are grids of n² rows and n² cells, one below the other. */
-export function isOneGrid(rows: readonly PrintedRow[]): boolean {
+/**
+ * The side of the single grids that rows may be; null if they are something else. Blanks are empty cells in grids with
+ * square boxes only: with other sizes, they are voids between several grids.
+ */
+export function sideOfGrids(rows: readonly PrintedRow[]): number | null {
   const side = rows[0]?.cells.length ?? 0;
-  return SIDES.includes(side) && rows.length % side === 0;
+  const isSquare = Number.isInteger(Math.sqrt(side));
+  return SIDES.includes(side) && (isSquare || rows.every(({ cells }) => !cells.includes(null))) ? side : null;
+}
+
+/** Whether rows are grids with as many rows as cells in a row, one below the other. */
+function isOneGrid(rows: readonly PrintedRow[]): boolean {
+  const side = sideOfGrids(rows);
+  return side !== null && rows.length % side === 0;
 }

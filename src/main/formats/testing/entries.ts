@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import { digitCharacter } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
@@ -22,8 +23,11 @@ export const TOPOLOGIES: readonly Topology[] = (
     { layout: 'simple', order: 3 },
     { layout: 'simple', order: 4 },
     { layout: 'simple', order: 5 },
+    { layout: 'simple', box: [2, 3] },
+    { layout: 'simple', box: [3, 2] },
     { layout: 'samurai', order: 2 },
     { layout: 'samurai', order: 3 },
+    { layout: 'samurai', box: [2, 3] },
     { layout: 'twodoku', order: 4 },
     { layout: 'windmill', order: 3 },
     { layout: 'flower', order: 3 },
@@ -86,16 +90,17 @@ const SOME_LAYOUTS: readonly LayoutRef[] = [
 ];
 
 /** Letters of even and odd cells, or names of regions: boxes of which two swap a cell, or one cell in each row and column. */
-function dataOf(id: string, order: number, seed: number): Partial<VariantRef> {
-  const side = order * order;
+function dataOf(id: string, { rows, columns }: BoxShape, seed: number): Partial<VariantRef> {
+  const side = rows * columns;
   const places = [...Array(side * side).keys()];
   if (id === 'even-odd') return { even: [places.map((place) => 'EO..'[(place * seed) % 4]).join('')] };
   if (id !== 'colour') return {};
   const regionAt = (place: number): number => {
     const [row, column] = [Math.floor(place / side), place % side];
-    if (seed % 2 === 0) return (column + row * order + Math.floor(row / order)) % side;
-    const swapped = row === 0 && column === order - 1 ? order : row === 0 && column === order ? order - 1 : column;
-    return order * Math.floor(row / order) + Math.floor(swapped / order);
+    if (seed % 2 === 0) return (column + (row % rows) * columns + Math.floor(row / rows)) % side;
+    const last = columns - 1;
+    const swapped = row === 0 && column === last ? columns : row === 0 && column === columns ? last : column;
+    return rows * Math.floor(row / rows) + Math.floor(swapped / columns);
   };
   return { regions: [places.map((place) => digitCharacter(1 + regionAt(place))).join('')] };
 }
@@ -116,11 +121,11 @@ export const ANY_RULES: fc.Arbitrary<Topology> = fc
     const only = everywhere || spec.offsets.length === 1 ? {} : { subgrids: [seed % spec.offsets.length] };
     const offered = ids.filter(
       // Disjoint groups include the centre dot, which then cannot be recognised.
-      (id) => !variantOf(id)?.refuses?.(spec.order) && !(id === 'centre-dot' && ids.includes('disjoint-groups')),
+      (id) => !variantOf(id)?.refuses?.(spec.box) && !(id === 'centre-dot' && ids.includes('disjoint-groups')),
     );
     return withVariants(
       spec,
-      offered.map((id) => ({ id, ...only, ...dataOf(id, spec.order, seed) })),
+      offered.map((id) => ({ id, ...only, ...dataOf(id, spec.box, seed) })),
     );
   })
   .map((spec) => (spec.ok ? compileTopology(spec.value) : spec))

@@ -72,7 +72,7 @@ function copy(
     layout,
     variants,
     cells: topology.value.cellCount,
-    order: layout.order,
+    digits: topology.value.digits,
     givens: moved.puzzle.givens,
     clues: moved.puzzle.clues ?? null,
     solution: applySymmetry(moved.symmetry, solution),

@@ -41,7 +41,7 @@ it('a puzzle that is a copy of one in the library shows the values that the libr
     const { givens, solution } = expectOk(store.library.puzzle(id));
     if (!solution) throw new Error('no solution');
     const facts = expectOk(describeJob({ layout, givens, solution }, CONTEXT));
-    expectOk(store.library.describe(id, { layout: REF, variants: [], cells: 81, order: 3, givens, solution, facts }));
+    expectOk(store.library.describe(id, { layout: REF, variants: [], cells: 81, digits: 9, givens, solution, facts }));
     return facts.ratings;
   };
 

@@ -67,8 +67,8 @@ export class Describer {
     const input = { layout: topology.value.layout, givens, solution };
     const facts = await this.jobs.run('describe', input, { signal });
     if (!facts.ok) return facts;
-    const { cellCount: cells } = topology.value;
-    return library.describe(id, { layout, variants, cells, order: layout.order, givens, solution, facts: facts.value });
+    const { cellCount: cells, digits } = topology.value;
+    return library.describe(id, { layout, variants, cells, digits, givens, solution, facts: facts.value });
   }
 }
 

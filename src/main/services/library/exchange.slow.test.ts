@@ -407,7 +407,17 @@ describe('what sources say about puzzles', () => {
     // A copy for play has its original's texts, and keeps them when the original is removed.
     const { layout, variants, givens, solution, difficulty } = expectOk(store.library.puzzle(FIRST));
     if (!solution) throw new Error('no solution');
-    const copied = { layout, variants, cells: 16, order: 2, givens, solution, difficulty, seed: null, generator: null };
+    const copied = {
+      layout,
+      variants,
+      cells: 16,
+      digits: 4,
+      givens,
+      solution,
+      difficulty,
+      seed: null,
+      generator: null,
+    };
     const copy = expectOk(store.library.addCopy(FIRST, copied));
     expectOk(store.sessions.create(copy, { autoCleanNotes: true }));
     expect(expectOk(store.puzzles.get(copy)).about.title).toBe('Small');
@@ -558,7 +568,7 @@ describe('what sources say about puzzles', () => {
     const rules = [{ kind: 'killercage', shape: 'cage' as const, cells: [2, 3] }];
     const entry = (format: UnknownRules['format'], source: string): BareEntry => ({
       layout: refOfSpec(topology.layout),
-      ...{ variants: [], cells: 81, order: 3, givens, solution: null, difficulty: 'unrated', seed: null },
+      ...{ variants: [], cells: 81, digits: 9, givens, solution: null, difficulty: 'unrated', seed: null },
       ...{ generator: null, about: { title: format }, unknownRules: { format, rules, source } },
     });
     const iss = formatNamed('iss');

@@ -259,7 +259,7 @@ class Filling {
       layout: ref,
       variants: drawn.variants ?? [],
       cells,
-      order: layout.order,
+      digits: layout.digits,
       givens,
       solution,
       facts: rating === null ? facts.value : withRating(facts.value, rating),

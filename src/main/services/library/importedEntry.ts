@@ -22,7 +22,7 @@ export function bareEntry({
     layout: refOfSpec(layout),
     variants: layout.variants ?? [],
     cells: topology.cellCount,
-    order: layout.order,
+    digits: layout.digits,
     givens,
     clues: clues ?? null,
     solution: null,

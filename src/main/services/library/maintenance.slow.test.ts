@@ -63,7 +63,7 @@ describe('library maintenance', () => {
     const { layout, variants, givens, solution } = puzzle;
     if (!solution) throw new Error('it has no solution');
     const older = { ...facts, difficulty: 'extreme', score: 9, ratings: { 'human-time': 1 }, grader: 1 } as const;
-    const entry = { layout, variants, cells: givens.length, order: layout.order, givens, solution, facts: older };
+    const entry = { layout, variants, cells: givens.length, digits: 4, givens, solution, facts: older };
     expectOk(store.library.describe(id, entry));
     expect(expectOk(store.library.count({ difficulties: ['extreme'] }, 10)).count).toBe(1);
     const next = new LibraryMaintenance({

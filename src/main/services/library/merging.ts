@@ -1,6 +1,8 @@
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createEntry } from '../../formats/index.ts';
@@ -68,10 +70,14 @@ class Merging {
       if (this.listeners.signal?.aborted) break;
       this.read++;
       if (puzzle.unknownRules) {
-        const { order } = puzzle.layout;
         this.unjudged.push({
           id: puzzle.id,
-          entry: { ...puzzle, order, cells: puzzle.givens.length, about: boundedAbout(puzzle.about) },
+          entry: {
+            ...puzzle,
+            digits: digitsOfBox(boxOfRef(puzzle.layout)),
+            cells: puzzle.givens.length,
+            about: boundedAbout(puzzle.about),
+          },
         });
         continue;
       }
@@ -103,9 +109,8 @@ class Merging {
     const topology = compiled.value;
     const facts = described && solution ? this.theirs.facts(id) : null;
     if (facts?.ok && solution && isSolution(topology, solution)) {
-      const { order } = layout;
-      const cells = topology.cellCount;
-      return ok({ layout, variants, cells, order, givens, solution, facts: facts.value, seed, generator, about });
+      const { digits, cellCount: cells } = topology;
+      return ok({ layout, variants, cells, digits, givens, solution, facts: facts.value, seed, generator, about });
     }
     const clues = puzzle.clues ? { clues: puzzle.clues } : {};
     const entry = createEntry(topology, givens, {

@@ -8,7 +8,7 @@ import { figuresOf } from '../../../shared/game/figures.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { type LayoutRef, layoutCoordinates } from '../../../shared/layout/spec.ts';
+import { type LayoutRef, refCoordinates } from '../../../shared/layout/spec.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import type { StoredResult } from '../../store/results.ts';
 import type { StoredGame, StoredSession } from '../../store/sessions.ts';
@@ -231,8 +231,8 @@ export class Sessions {
   #ownLayout(layout: LayoutRef): OwnLayout | undefined {
     if (layout.layout !== 'custom') return undefined;
     const own = this.#store.ownLayouts.list();
-    const key = layoutCoordinates(layout);
-    return own.ok ? own.value.layouts.find((other) => layoutCoordinates(other.layout) === key) : undefined;
+    const key = refCoordinates(layout);
+    return own.ok ? own.value.layouts.find((other) => refCoordinates(other.layout) === key) : undefined;
   }
 
   /** Does not move the game to the front of the cache, so that the games being played stay cached. */

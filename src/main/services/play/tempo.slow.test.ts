@@ -77,7 +77,7 @@ describe('the player’s tempo', () => {
     const stored = expectOk(store.library.puzzle(puzzle));
     const { layout, variants, difficulty, givens, solution, seed, generator } = stored;
     if (!solution) throw new Error('no solution');
-    const entry = { layout, variants, difficulty, givens, solution, seed, generator, cells: 16, order: 2 };
+    const entry = { layout, variants, difficulty, givens, solution, seed, generator, cells: 16, digits: 4 };
     finish(expectOk(store.library.addCopy(puzzle, entry)), 5);
     expect(await estimate()).toMatchObject({ games: 1 });
     // The first game of this puzzle had help, so the second game does not count either.

@@ -287,8 +287,8 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     const request = readRequest(text);
     const layout = request && layoutIn(request);
     if (!request || !layout?.ok) return null;
-    const { offsets, order } = layout.value;
-    if (offsets.length * order ** 4 > MOST_CELLS) return null;
+    const { offsets, digits } = layout.value;
+    if (offsets.length * digits ** 2 > MOST_CELLS) return null;
     const wishes = { ...wishesIn(request), seed: randomUUID(), layout: layout.value };
     const made = await generatePuzzle(background, wishes, { signal, spread: 1 });
     if (!made.ok || made.value.shortfalls.length > 0) return null;

@@ -1,7 +1,9 @@
+import { isSameBox, squareBox } from '../../../shared/base/boxShape.ts';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { columnOf, FILTERED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
+import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
 import { ANYWHERE, INDEXED_RATINGS, type IndexedColumn, isIndexed, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';
@@ -98,6 +100,15 @@ export interface IndexRange {
 
 type ProvingRange = IndexRange & Required<Pick<IndexRange, 'proves'>>;
 
+/** Whether boxes have one of the shapes that a filter names, by order or by sides. */
+function hasShape(layout: LayoutRef, { orders, boxes }: LibraryFilter): boolean {
+  if (!orders && !boxes) return true;
+  const shape = boxOfRef(layout);
+  return [...(orders ?? []).map(squareBox), ...(boxes ?? []).map((box) => boxOfRef({ box }))].some((wanted) =>
+    isSameBox(wanted, shape),
+  );
+}
+
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
 function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | null): boolean {
@@ -106,7 +117,7 @@ function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | nul
     !wanted || (value !== undefined && wanted.includes(value));
   return (
     among(filter.layouts, layout.layout) &&
-    among(filter.orders, layout.order) &&
+    hasShape(layout, filter) &&
     among(filter.sizes, layout.size) &&
     among<Difficulty>(filter.difficulties, difficulty) &&
     (!filter.variants || filter.variants.every((id) => variants.some((variant) => variant.id === id))) &&

@@ -204,13 +204,13 @@ describe('the library', () => {
   it('counts plays and solves of copies for their original, and does not list copies', () => {
     const { store, folder, ids } = filled();
     const original = ids[8] as PuzzleId;
-    const { givens, solution, layout, cells, order } = libraryEntry(8);
+    const { givens, solution, layout, cells, digits } = libraryEntry(8);
     const copy = expectOk(
       store.library.addCopy(original, {
         layout,
         variants: [],
         cells,
-        order,
+        digits,
         givens,
         solution,
         difficulty: 'easy',
@@ -307,10 +307,10 @@ describe('the library', () => {
     const database = raw(folder);
     const day = 86_400_000;
     const now = Date.now();
-    const { layout, variants, cells, order, givens, solution } = libraryEntry(7);
+    const { layout, variants, cells, digits, givens, solution } = libraryEntry(7);
     const made = { difficulty: 'easy', seed: null, generator: null } as const;
     const copy = expectOk(
-      store.library.addCopy(ids[7] as PuzzleId, { layout, variants, cells, order, givens, solution, ...made }),
+      store.library.addCopy(ids[7] as PuzzleId, { layout, variants, cells, digits, givens, solution, ...made }),
     );
     // Each puzzle with the number of days since each of its games.
     const games: [PuzzleId, number][] = [
@@ -358,9 +358,9 @@ describe('the library', () => {
     const { library, sessions } = store;
     const [played, copied, plain] = ids.slice(0, 3) as [PuzzleId, PuzzleId, PuzzleId];
     const copyOf = (original: PuzzleId): PuzzleId => {
-      const { layout, variants, cells, order, givens, solution } = libraryEntry(ids.indexOf(original));
+      const { layout, variants, cells, digits, givens, solution } = libraryEntry(ids.indexOf(original));
       const made = { difficulty: 'easy', seed: null, generator: null } as const;
-      const bare = { layout, variants, cells, order, givens, solution, ...made };
+      const bare = { layout, variants, cells, digits, givens, solution, ...made };
       return expectOk(library.addCopy(original, bare));
     };
     const [used, idle] = [copyOf(copied), copyOf(copied)];

@@ -41,7 +41,7 @@ function entry(number: number): LibraryEntry {
     layout: { layout: 'simple', order: 2 },
     variants: [variant],
     cells: 16,
-    order: 2,
+    digits: 4,
     givens: SOLUTION.map((digit, cell) => (cell < givensOf(number) ? digit : 0)),
     solution: SOLUTION,
     facts: {

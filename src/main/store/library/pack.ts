@@ -33,7 +33,8 @@ function unpack(bytes: Uint8Array, count: number, bits: number, shift: number, g
 }
 
 /**
- * Packs a full solution: 2 bits for each cell at order 2, 4 at orders 3 and 4, 5 at order 5; 41 bytes for a 9×9.
+ * Packs a full solution: 2 bits for each cell with up to four digits, 3 with up to eight, 4 with up to 16, else 5; 41
+ * bytes for a 9×9.
  *
  * @param solution cell → digit. As everywhere, cells are in reading order of the canvas.
  */

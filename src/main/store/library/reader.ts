@@ -1,9 +1,16 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { COLUMN_IDS, columnSchemas, LIBRARY_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import { difficultySchema } from '../../../shared/generate/options.ts';
-import { type LayoutRef, layoutRefSchema, type VariantRef, variantSchema } from '../../../shared/layout/spec.ts';
+import {
+  boxOfRef,
+  type LayoutRef,
+  layoutRefSchema,
+  type VariantRef,
+  variantSchema,
+} from '../../../shared/layout/spec.ts';
 import { type About, aboutSchema } from '../../../shared/puzzle/about.ts';
 import { unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import { cluesSchema } from '../../../shared/rules/clue.ts';
@@ -85,7 +92,7 @@ export interface StoredPuzzle extends Omit<Row, 'variants' | 'digits' | 'pattern
 }
 
 function gridsOf({ layout, cells, digits, pattern }: Row): Pick<StoredPuzzle, 'givens' | 'solution'> | null {
-  const greatest = layout.order ** 2;
+  const greatest = digitsOfBox(boxOfRef(layout));
   if (digits === null) {
     const givens = unpackGivens(pattern, cells, greatest);
     return givens && { givens, solution: null };

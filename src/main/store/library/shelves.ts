@@ -41,8 +41,19 @@ const layoutSchema = z.object({
 });
 
 /** Canonical text of a layout: equal layouts have equal texts. */
-export function layoutText({ layout, order, size, rows, columns, shift, offsets, wrap, twist }: LayoutRef): string {
-  return JSON.stringify({ layout, order, size, rows, columns, shift, offsets, wrap, twist });
+export function layoutText({
+  layout,
+  order,
+  box,
+  size,
+  rows,
+  columns,
+  shift,
+  offsets,
+  wrap,
+  twist,
+}: LayoutRef): string {
+  return JSON.stringify({ layout, order, box, size, rows, columns, shift, offsets, wrap, twist });
 }
 
 type LayoutKey = Pick<ShelfLayout, 'layout' | 'variants'>;

@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3';
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { insertedId } from '../rows.ts';
@@ -26,7 +28,8 @@ export interface PuzzleFacts extends IndexedFacts {
 
 /** A complete puzzle to be added to the library. */
 export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
-  readonly order: number;
+  /** D. */
+  readonly digits: number;
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
@@ -38,7 +41,8 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
 
 /** A puzzle without facts. Puzzles with clues or unknown rules never get any, because no technique knows these. */
 export interface BareEntry extends ShelfLayout, Origin {
-  readonly order: number;
+  /** D. */
+  readonly digits: number;
   readonly givens: Uint8Array;
   /** Clues that were read without error; absent or null if there are none. */
   readonly clues?: readonly Clue[] | null;
@@ -201,12 +205,12 @@ export class LibraryWriter {
     kind: ShelfKind = 'library',
     hash: Uint8Array | null = null,
   ): PuzzleId {
-    const { givens, clues = null, solution, order, difficulty, seed, generator } = entry;
+    const { givens, clues = null, solution, digits, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, kind);
     const row = { shelf, hash, givens, clues, grader, seed, generator, now };
     const insert = (): PuzzleId => {
-      if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, order * order) });
-      const added = this.statements.addSolution.run(null, packSolution(solution, order * order)).lastInsertRowid;
+      if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, digits) });
+      const added = this.statements.addSolution.run(null, packSolution(solution, digits)).lastInsertRowid;
       return this.insertBare({ ...row, solutionId: Number(added), pattern: packPattern(givens) });
     };
     const id = insert();
@@ -226,11 +230,11 @@ export class LibraryWriter {
    * the library, it becomes a copy of that one.
    */
   learnRules(id: PuzzleId, entry: ProvedEntry): void {
-    const { clues, hash, givens, solution, order } = entry;
+    const { clues, hash, givens, solution, digits } = entry;
     const known = this.statements.findHash.get(hash);
-    const digits = packSolution(solution, order * order);
+    const packed = packSolution(solution, digits);
     const solutionId =
-      known === undefined ? Number(this.statements.addSolution.run(null, digits).lastInsertRowid) : null;
+      known === undefined ? Number(this.statements.addSolution.run(null, packed).lastInsertRowid) : null;
     const clueText = clues ? JSON.stringify(clues) : null;
     this.statements.setProved.run(clueText, known === undefined ? hash : null, solutionId, packPattern(givens), id);
     this.origins.forgetRules(id);
@@ -263,13 +267,13 @@ export class LibraryWriter {
    * own solution.
    */
   addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }, now: number): PuzzleId {
-    const { givens, clues = null, solution, order, difficulty, seed, generator } = entry;
+    const { givens, clues = null, solution, digits, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
     const grader = this.statements.graderOf.get(originalId) ?? 0;
     const pattern = packPattern(givens);
     const row = { shelf, solutionId: null, hash: null, pattern, givens, clues, grader, seed, generator, now };
     const id = this.insertBare(row);
-    this.statements.addCopy.run({ id, original: originalId, digits: packSolution(solution, order * order) });
+    this.statements.addCopy.run({ id, original: originalId, digits: packSolution(solution, digits) });
     return id;
   }
 
@@ -343,7 +347,8 @@ export class LibraryWriter {
       this.origins.unlist(id);
       statements.strip.run(this.shelves.idOf(entry, difficulty, 'copies'), null, id);
       // Without a solution, no row in `copies` is possible. The givens are then in the puzzle's own row.
-      if (solution) statements.addCopy.run({ id, original: id, digits: packSolution(solution, layout.order ** 2) });
+      if (solution)
+        statements.addCopy.run({ id, original: id, digits: packSolution(solution, digitsOfBox(boxOfRef(layout))) });
       for (const statement of statements.removeRemarks) statement.run(id);
     }
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
@@ -372,7 +377,7 @@ export class LibraryWriter {
   }
 
   private add(entry: LibraryEntry, now: number): Added {
-    const { facts, givens, solution, order, seed, generator } = entry;
+    const { facts, givens, solution, digits, seed, generator } = entry;
     const { findHash, findSolution, addSolution, addPuzzle } = this.statements;
     const known = findHash.get(facts.hash);
     if (known !== undefined) {
@@ -380,10 +385,10 @@ export class LibraryWriter {
       return { id: known, duplicate: true };
     }
     const shelf = this.shelves.idOf(entry, facts.difficulty, 'library');
-    const digits = packSolution(solution, order * order);
+    const packed = packSolution(solution, digits);
     const solutionId =
-      findSolution.get(facts.solutionHash, digits) ??
-      Number(addSolution.run(facts.solutionHash, digits).lastInsertRowid);
+      findSolution.get(facts.solutionHash, packed) ??
+      Number(addSolution.run(facts.solutionHash, packed).lastInsertRowid);
     const usage = facts.usage && packUsage(facts.usage, this.names.techniques);
     const ratings = packRatings(facts.ratings, this.names.ratings);
     const pattern = packPattern(givens);
@@ -421,9 +426,9 @@ export class LibraryWriter {
       difficulty,
       grader,
       solution,
-      order,
+      digits,
       ...entry
-    }: ShelfLayout & Pick<LibraryEntry, 'solution' | 'order'> & Pick<PuzzleFacts, 'difficulty' | 'grader'>,
+    }: ShelfLayout & Pick<LibraryEntry, 'solution' | 'digits'> & Pick<PuzzleFacts, 'difficulty' | 'grader'>,
   ): void {
     const { addPlays, setShelf, setGrader, addCopy, takeLabels, takeRemarks, removeRemarks } = this.statements;
     addPlays.run(id, original);
@@ -433,7 +438,7 @@ export class LibraryWriter {
     for (const statement of removeRemarks) statement.run(id);
     setShelf.run(this.shelves.idOf(entry, difficulty, 'copies'), 0, id);
     setGrader.run(grader, id);
-    addCopy.run({ id, original, digits: packSolution(solution, order * order) });
+    addCopy.run({ id, original, digits: packSolution(solution, digits) });
   }
 
   private insertBare({ shelf, solutionId, hash, pattern, givens, clues, grader, seed, generator, now }: BareRow) {

@@ -23,7 +23,7 @@ export function libraryEntry(number: number): LibraryEntry {
     layout,
     variants: [],
     cells,
-    order: 2,
+    digits: 4,
     givens,
     solution,
     facts: {

@@ -19,8 +19,8 @@ const TURNED: Partial<Record<CellInk, ColourRole>> = {
 };
 
 /**
- * Layer of the cells' backgrounds: one colour for usual cells, others for cells of several subgrids, and a second set of
- * colours for mirrored copies.
+ * Layer of the cells' backgrounds: one colour for usual cells, others for cells of several subgrids, and a second set
+ * of colours for mirrored copies.
  */
 export function cellsLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
   const layer = backgrounds(shown.topology);

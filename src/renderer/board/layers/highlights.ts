@@ -65,7 +65,7 @@ export function noteHighlightsLayer(
   lit: () => LitThings,
 ): WholeLayer {
   const { topology } = shown;
-  const { cellCount, order } = topology;
+  const { cellCount, digits: most } = topology;
   return new WholeLayer(shader, shown.sides, (batch, { cellColumn, cellRow }) => {
     const { currentDigit, notes } = lit();
     const digit = notes ? litDigit(shown, selection, currentDigit) : 0;
@@ -77,7 +77,7 @@ export function noteHighlightsLayer(
       if (digits[cell] !== 0 || ((itemAt(corner, cell) | itemAt(centre, cell)) & bit) === 0) continue;
       eachNote(topology, content, cell, (noted, x, y, face) => {
         if (noted !== digit) return;
-        const half = noteFontSize(order, face) * 0.56;
+        const half = noteFontSize(most, face) * 0.56;
         const left = itemAt(cellColumn, cell) + x - half;
         const top = itemAt(cellRow, cell) + y - half;
         batch.add(left, top, left + 2 * half, top + 2 * half, ROLE.sameDigit, THICKNESS.none);

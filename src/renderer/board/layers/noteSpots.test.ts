@@ -46,7 +46,7 @@ describe('places of notes', () => {
   });
 
   it('are those of the visible notes', () => {
-    const { x, y } = fixedPlace(3, 5);
+    const { x, y } = fixedPlace(9, 5);
     expect(noteAt(board(3, mask(1, 9)), 0, x, y)).toBe(0);
     expect(noteAt(board(3, mask(1, 5, 9)), 0, x, y)).toBe(5);
     expect(noteAt(board(3, mask(1, 5, 9)), 1, x, y)).toBe(0);
@@ -57,7 +57,7 @@ describe('places of notes', () => {
     expect(noteAt(lone, 0, 0.15, 0.15)).toBe(1);
     expect(candidateSpot(lone, 0, 9)).toMatchObject({ x: 0.5, y: 0.5 });
     // A candidate without a note is at its fixed place. Digit 0 stands for the cell, whose middle is returned.
-    expect(candidateSpot(lone, 0, 3)).toMatchObject(fixedPlace(3, 3));
+    expect(candidateSpot(lone, 0, 3)).toMatchObject(fixedPlace(9, 3));
     expect(candidateSpot(lone, 0, 0)).toMatchObject({ x: 0.5, y: 0.5 });
   });
 });

@@ -11,13 +11,13 @@ export function eachNoteSpot(
   sink: (digit: number, spot: NoteSpot) => void,
 ): void {
   eachNote(topology, content, cell, (digit, x, y, face) => {
-    sink(digit, { x, y, radius: AROUND * noteFontSize(topology.order, face) });
+    sink(digit, { x, y, radius: AROUND * noteFontSize(topology.digits, face) });
   });
 }
 
 /** Returns where a candidate of a cell is shown, or would be shown. */
 export function candidateSpot({ topology, content }: ShownBoard, cell: number, digit: number): NoteSpot {
-  return spotOf(topology.order, notesIn(content, cell), digit);
+  return spotOf(topology.digits, notesIn(content, cell), digit);
 }
 
 /** Greatest distance from the middle of a note at which it is hit, in radii of the circle around it. */

@@ -24,12 +24,12 @@ function headsOf(seam: SeamArrow, size: number): ArrowHead[] {
 
 /** Layer of small arrows on the border of a framed board, at the edges across which it continues. */
 export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: () => RingFrame | null): PlaneLayer {
-  const { layout, order, width, height } = topology;
+  const { layout, box, width, height } = topology;
   const size = Math.max(LEAST_HEAD, HEAD * Math.sqrt(width * height));
   return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
     const inner = ring()?.inner;
     if (!inner) return;
-    for (const seam of seamsOf(layout, { ...inner, width, height, box: order })) {
+    for (const seam of seamsOf(layout, { ...inner, width, height, box })) {
       for (const [one, tip, other] of headsOf(seam, size)) {
         for (const wing of [one, other]) batch.add(...wing, ...tip, ROLE.origin, STROKE.fine);
       }

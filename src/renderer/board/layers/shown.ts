@@ -18,8 +18,8 @@ export interface ShownBoard {
 }
 
 /** Calls back for each visible note of a cell; not at all if the cell has a digit. */
-export function eachNote({ order }: Topology, content: BoardContent, cell: number, sink: NoteSink): void {
-  placeNotes(order, notesIn(content, cell), sink);
+export function eachNote({ digits }: Topology, content: BoardContent, cell: number, sink: NoteSink): void {
+  placeNotes(digits, notesIn(content, cell), sink);
 }
 
 /**

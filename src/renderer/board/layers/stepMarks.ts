@@ -7,7 +7,7 @@ import {
   curvePieces,
   type StraightLine,
 } from '../../../shared/scene/bentLines.ts';
-import { fixedPlace } from '../../../shared/scene/noteSlots.ts';
+import { fixedPlace, notesAcross } from '../../../shared/scene/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import {
@@ -48,8 +48,8 @@ const INK: Readonly<Record<CandidateFate, number>> = {
  * digit → middle of its candidate within the cell, from 0 to 1. The other candidates of these cells are at their fixed
  * places too.
  */
-export function slotsOf({ order, digits }: Topology): readonly BoardPoint[] {
-  return Array.from({ length: digits + 1 }, (_, digit) => (digit > 0 ? fixedPlace(order, digit) : { x: 0.5, y: 0.5 }));
+export function slotsOf({ digits }: Topology): readonly BoardPoint[] {
+  return Array.from({ length: digits + 1 }, (_, digit) => (digit > 0 ? fixedPlace(digits, digit) : { x: 0.5, y: 0.5 }));
 }
 
 /** Layer that tints the cells of a pattern. */
@@ -171,12 +171,12 @@ export function stepShapesLayer(
   shader: Shader,
   drawn: StepSource,
 ): StepLayer {
-  const { order } = topology;
+  const across = notesAcross(topology.digits);
   const slots = slotsOf(topology);
   return new PlaneLayer(shader, plane, (batch) => {
     eachCandidate(drawn(), plane, slots, (fate, middle) => {
-      if (fate === 'on') addShape(batch, middle, 0.45 / order, ROLE.stepOn, STROKE.disc);
-      if (fate === 'off') addShape(batch, middle, 0.52 / order, ROLE.stepOff, STROKE.diamond);
+      if (fate === 'on') addShape(batch, middle, 0.45 / across, ROLE.stepOn, STROKE.disc);
+      if (fate === 'off') addShape(batch, middle, 0.52 / across, ROLE.stepOff, STROKE.diamond);
     });
   });
 }
@@ -192,7 +192,7 @@ export function stepSquaresLayer(
   drawn: StepSource,
 ): StepLayer {
   const slots = slotsOf(topology);
-  const half = 0.42 / topology.order;
+  const half = 0.42 / notesAcross(topology.digits);
   return new PlaneLayer(shader, plane, (batch) => {
     const drawing = drawn();
     const entries = new Set(drawing && entriesOf(drawing).map(({ cell }) => cell));
@@ -254,7 +254,7 @@ export function stepStrokesLayer(
   drawn: StepSource,
 ): StepLayer {
   const slots = slotsOf(topology);
-  const half = 0.36 / topology.order;
+  const half = 0.36 / notesAcross(topology.digits);
   return new PlaneLayer(shader, plane, (batch) => {
     eachCandidate(drawn(), plane, slots, (fate, { x, y }) => {
       if (fate !== 'removed' && fate !== 'closed') return;
@@ -332,7 +332,9 @@ class Strokes {
         if (!best || length < best.length) best = { from: start, to: end, length };
       }
     }
-    return best ? this.laid(best.from, best.to, Math.min(0.4 / this.topology.order, best.length / 3)) : [];
+    return best
+      ? this.laid(best.from, best.to, Math.min(0.4 / notesAcross(this.topology.digits), best.length / 3))
+      : [];
   }
 
   /** Lines from each member of a group to the nearest earlier member. */

@@ -37,12 +37,12 @@ function digitLook({ digits }: Topology, glyph: number): GlyphLook {
 }
 
 /** Look of a glyph of the note atlas, which has the candidates of a step first, then the typefaces of notes. */
-function noteLook({ digits, order }: Topology, glyph: number): GlyphLook {
+function noteLook({ digits }: Topology, glyph: number): GlyphLook {
   const face = NOTE_FACES[Math.max(0, Math.floor(glyph / digits) - 1)] ?? 'place';
   return {
     digit: (glyph % digits) + 1,
     weight: isSemibold(face) ? 'bold' : 'regular',
-    size: noteFontSize(order, face),
+    size: noteFontSize(digits, face),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sideFor } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
@@ -50,13 +51,13 @@ function subgridMiddle({ topology, canvas, copies }: ArrowBoard, subgrid: number
  * The ends of an arrow. It is drawn beside the middle of its box, to leave room for an arrow in the other direction.
  */
 function endsOf(board: ArrowBoard, { house, subgrid }: BoxPassage): Pick<TrafficArrow, 'from' | 'to'> {
-  const { order } = board.topology;
+  const side = sideFor(board.topology.digits);
   const middle = boxMiddle(board.topology, house);
   const goal = subgridMiddle(board, subgrid, middle);
   const length = Math.hypot(goal.x - middle.x, goal.y - middle.y) || 1;
   const [across, down] = [(goal.x - middle.x) / length, (goal.y - middle.y) / length];
-  const [x, y] = [middle.x - down * ASIDE * order, middle.y + across * ASIDE * order];
-  const [dx, dy] = [across * HALF_LENGTH * order, down * HALF_LENGTH * order];
+  const [x, y] = [middle.x - down * ASIDE * side, middle.y + across * ASIDE * side];
+  const [dx, dy] = [across * HALF_LENGTH * side, down * HALF_LENGTH * side];
   return { from: { x: x - dx, y: y - dy }, to: { x: x + dx, y: y + dy } };
 }
 

@@ -150,10 +150,10 @@ export class Games {
   }
 
   /** Opens the new-game dialog with a custom layout selected. */
-  playOn({ id, layout: { order } }: OwnLayout): void {
+  playOn({ id, layout: { order, box } }: OwnLayout): void {
     const { settings, stage } = this.parts;
     const last = settings.get('newGame').peek();
-    settings.set('newGame', { layout: ownLayoutId(id), order, difficulty: last?.difficulty ?? 'easy' });
+    settings.set('newGame', { layout: ownLayoutId(id), order, box, difficulty: last?.difficulty ?? 'easy' });
     stage.show({ kind: 'new-game' });
   }
 
@@ -163,12 +163,12 @@ export class Games {
    */
   playAnother({ session: { summary, topology } }: Play): void {
     const { settings, stage } = this.parts;
-    const { layout, order, size, rows, columns, shift } = summary.layout;
+    const { layout, order, box, size, rows, columns, shift } = summary.layout;
     const { difficulty } = summary;
     const { variants } = topology.layout;
     const all = Object.entries({ size, rows, columns, shift });
     const parameters = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-    settings.set('newGame', { layout, order, difficulty, parameters, variants });
+    settings.set('newGame', { layout, order, box, difficulty, parameters, variants });
     stage.show({ kind: 'new-game', starts: true });
   }
 

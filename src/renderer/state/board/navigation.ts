@@ -19,11 +19,14 @@ export function linkedSubgrids(topology: Topology, subgrid: number): number[] {
 
 /** Distance from the middle of a subgrid to that of a cell; on a wrapped axis, across the edge if that is shorter. */
 function distance(topology: Topology, subgrid: number, cell: number): number {
-  const { cellRow, cellColumn, digits, order, originRow, originColumn } = topology;
+  const { cellRow, cellColumn, digits, box, originRow, originColumn } = topology;
   const [down, across] = itemAt(topology.layout.offsets, subgrid);
   const half = (digits - 1) / 2;
   const copies = new Copies(topology);
-  const middle = copies.under({ row: down * order - originRow + half, column: across * order - originColumn + half });
+  const middle = copies.under({
+    row: down * box.rows - originRow + half,
+    column: across * box.columns - originColumn + half,
+  });
   const to = { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
   const near = copies.nearest(middle, to);
   return Math.hypot(near.row - to.row, near.column - to.column);

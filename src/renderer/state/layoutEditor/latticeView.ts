@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
 import { type LayoutSketch, placeOn, specOf } from './layoutDrawing.ts';
@@ -34,21 +35,23 @@ export class LatticeView {
   /** Nearest visible place for a subgrid. */
   within([row, column]: BoxOffset): BoxOffset {
     const drawing = this.drawn();
-    const { order, wrap } = drawing;
+    const { box, wrap } = drawing;
+    const [tall, wide] = boxesOfSubgrid(box);
     const { top, left, height, width } = this.#frame.peek();
-    const along = (value: number, start: number, length: number, period: number): number =>
-      period > 0 ? value : Math.min(start + length - order, Math.max(start, value));
-    const at: BoxOffset = [along(row, top, height, wrap[0]), along(column, left, width, wrap[1])];
-    return placeOn(drawing, surfaceOf(specOf(drawing), 1), at);
+    const along = (value: number, start: number, length: number, side: number, period: number): number =>
+      period > 0 ? value : Math.min(start + length - side, Math.max(start, value));
+    const at: BoxOffset = [along(row, top, height, tall, wrap[0]), along(column, left, width, wide, wrap[1])];
+    return placeOn(drawing, surfaceOf(specOf(drawing), 'boxes'), at);
   }
 
   /** Shows the whole drawing with a margin around it. */
   refit(): void {
-    const { order, offsets, wrap } = this.drawn();
+    const { box, offsets, wrap } = this.drawn();
     const span = (axis: 0 | 1): readonly [number, number] => {
       if (wrap[axis] > 0) return [0, wrap[axis]];
       const places = offsets.length > 0 ? offsets.map((offset) => offset[axis]) : [0];
-      return [Math.min(...places) - order, Math.max(...places) - Math.min(...places) + 3 * order];
+      const side = boxesOfSubgrid(box)[axis];
+      return [Math.min(...places) - side, Math.max(...places) - Math.min(...places) + 3 * side];
     };
     const [[top, height], [left, width]] = [span(0), span(1)];
     this.#frame.value = { top, left, height, width };

@@ -1,11 +1,14 @@
-import { isOrder, type Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxesOfSubgrid, squareBox } from '../../../shared/base/boxShape.ts';
 import { describeIssues } from '../../../shared/base/issues.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
 import { ownLayoutNameSchema, ownSubgridNamesSchema } from '../../../shared/contract/layouts.ts';
-import { CUSTOM_NAME, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { checkExtent } from '../../../shared/layout/coordinates.ts';
+import { pitchOf } from '../../../shared/layout/family.ts';
 import {
   type BoxOffset,
+  boxFields,
+  customSpec,
   type LayoutRef,
   type LayoutSpec,
   layoutRefSchema,
@@ -17,7 +20,7 @@ import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
 /** A layout that is being drawn. It may not be a valid sudoku yet. */
 export interface LayoutSketch {
-  readonly order: Order;
+  readonly box: BoxShape;
   readonly offsets: readonly BoxOffset[];
   readonly wrap: BoxOffset;
   /** Shift or mirror when crossing the edge of a closed axis; absent if there is neither. */
@@ -25,21 +28,21 @@ export interface LayoutSketch {
 }
 
 /** The first drawing: a single sudoku. */
-export const FIRST_DRAWING: LayoutSketch = { order: 3, offsets: [[0, 0]], wrap: [0, 0] };
+export const FIRST_DRAWING: LayoutSketch = { box: squareBox(3), offsets: [[0, 0]], wrap: [0, 0] };
 
-export function specOf({ order, offsets, wrap, twist }: LayoutSketch): LayoutSpec {
-  return { id: 'custom', name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) };
+export function specOf({ box, offsets, wrap, twist }: LayoutSketch): LayoutSpec {
+  return customSpec(box, offsets, { wrap, twist });
 }
 
-export function drawingOf({ order, offsets, wrap, twist }: LayoutSpec): LayoutSketch {
-  return normal({ order, offsets, wrap, ...(twist && { twist }) });
+export function drawingOf({ box, offsets, wrap, twist }: LayoutSpec): LayoutSketch {
+  return normal({ box, offsets, wrap, ...(twist && { twist }) });
 }
 
 /** Reference of a drawing, for storing and sharing. */
-export function refOf({ order, offsets, wrap, twist }: LayoutSketch): LayoutRef {
+export function refOf({ box, offsets, wrap, twist }: LayoutSketch): LayoutRef {
   return {
     layout: 'custom',
-    order,
+    ...boxFields(box),
     offsets: offsets.map(([row, column]) => [row, column]),
     wrap: [wrap[0], wrap[1]],
     ...(twist && { twist }),
@@ -69,10 +72,10 @@ function normalOnSurface(given: LayoutSketch): LayoutSketch {
   const { twist: _, ...plain } = given;
   const drawing: LayoutSketch = { ...plain, ...untwisted(given) };
   if (!drawing.twist) return normal(drawing);
-  const surface = surfaceOf(specOf(drawing), 1);
+  const surface = surfaceOf(specOf(drawing), 'boxes');
   const folded: LayoutSketch = { ...drawing, offsets: drawing.offsets.map((at) => placeOn(drawing, surface, at)) };
   // The size of a band depends on its subgrids. If folding would change the band, leave the offsets unchanged.
-  const after = surfaceOf(specOf(folded), 1);
+  const after = surfaceOf(specOf(folded), 'boxes');
   const same = after.height === surface.height && after.width === surface.width;
   return same && after.originRow === surface.originRow && after.originColumn === surface.originColumn
     ? folded
@@ -95,8 +98,8 @@ function untwisted({ wrap, twist }: LayoutSketch): Pick<LayoutSketch, 'twist'> {
 }
 
 /** Offset on a drawing's canvas of a subgrid anywhere on the plane. */
-export function placeOn({ order, wrap }: LayoutSketch, surface: Surface, [row, column]: BoxOffset): BoxOffset {
-  const at = surface.fold(row - surface.originRow, column - surface.originColumn, order);
+export function placeOn({ box, wrap }: LayoutSketch, surface: Surface, [row, column]: BoxOffset): BoxOffset {
+  const at = surface.fold(row - surface.originRow, column - surface.originColumn, boxesOfSubgrid(box));
   // Beyond the canvas of a drawing there is nothing to mirror, so reduce only the wrapped axes.
   if (!at) return [wrap[0] > 0 ? modulo(row, wrap[0]) : row, wrap[1] > 0 ? modulo(column, wrap[1]) : column];
   return [at.row + surface.originRow, at.column + surface.originColumn];
@@ -119,38 +122,36 @@ export function refusalOf(drawing: LayoutSketch): AppError | null {
 }
 
 /**
- * The sideways shift of a twist at another order. For a mirror, the shift includes the side of a subgrid, n boxes,
- * which depends on the order.
+ * A drawing with boxes of another shape. If all its subgrids lie a whole number of pitches apart, they still do so
+ * after the change, so that shared corners stay shared. Otherwise their distances in boxes stay.
  */
-function aside({ kind, boxes = 0 }: Twist, order: Order, wanted: Order, scaled: (value: number) => number): number {
-  return kind === 'shift' ? scaled(boxes) : wanted + scaled(boxes - order);
-}
-
-/**
- * A drawing at another order. If all its subgrids lie n - 1 boxes apart or a multiple of that, they still do so after
- * the change, so that shared corners stay shared. Otherwise their distances in boxes stay.
- */
-export function atOrder({ order, offsets, wrap, twist }: LayoutSketch, wanted: Order): LayoutSketch {
+export function withBox({ box, offsets, wrap, twist }: LayoutSketch, wanted: BoxShape): LayoutSketch {
   const least = (axis: 0 | 1): number => offsets.reduce((min, offset) => Math.min(min, offset[axis]), Infinity);
   const [top, left] = [least(0), least(1)];
-  const scaled = (value: number): number => (value * (wanted - 1)) / (order - 1);
+  const scaled = (value: number, axis: 0 | 1): number => (value * pitchOf(wanted)[axis]) / pitchOf(box)[axis];
+  /** Sideways part of a twist. For a mirror it includes the length of a subgrid, which changes with its boxes. */
+  const aside = ({ kind, axis, boxes = 0 }: Twist): number => {
+    const side = axis === 'down' ? 1 : 0;
+    if (kind === 'shift') return scaled(boxes, side);
+    return boxesOfSubgrid(wanted)[side] + scaled(boxes - boxesOfSubgrid(box)[side], side);
+  };
   const drawing: LayoutSketch = {
-    order: wanted,
-    offsets: offsets.map(([row, column]): BoxOffset => [top + scaled(row - top), left + scaled(column - left)]),
-    wrap: [scaled(wrap[0]), scaled(wrap[1])],
-    ...(twist && {
-      twist: twist.boxes === undefined ? twist : { ...twist, boxes: aside(twist, order, wanted, scaled) },
-    }),
+    box: wanted,
+    offsets: offsets.map(([row, column]): BoxOffset => [top + scaled(row - top, 0), left + scaled(column - left, 1)]),
+    wrap: [scaled(wrap[0], 0), scaled(wrap[1], 1)],
+    ...(twist && { twist: twist.boxes === undefined ? twist : { ...twist, boxes: aside(twist) } }),
   };
   const shift = drawing.twist?.boxes ?? 0;
   const whole = [...drawing.offsets.flat(), ...drawing.wrap, shift].every(Number.isInteger);
-  return normal(whole ? drawing : { order: wanted, offsets, wrap, ...(twist && { twist }) });
+  return normal(whole ? drawing : { box: wanted, offsets, wrap, ...(twist && { twist }) });
 }
 
-const sharedSchema = layoutRefSchema.extend({
-  name: ownLayoutNameSchema.optional().catch(undefined),
-  subgridNames: ownSubgridNamesSchema.optional().catch(undefined),
-});
+const sharedSchema = layoutRefSchema
+  .extend({
+    name: ownLayoutNameSchema.optional().catch(undefined),
+    subgridNames: ownSubgridNamesSchema.optional().catch(undefined),
+  })
+  .refine(({ order, box }) => order !== undefined || box !== undefined, { message: 'give "order" or "box"' });
 
 /** Names of a drawing and its subgrids. */
 export interface LayoutNames {
@@ -161,9 +162,9 @@ export interface LayoutNames {
 
 /** A drawing as text, for sharing. */
 export function printDrawing(drawing: LayoutSketch, { name = '', subgridNames = [] }: LayoutNames): string {
-  const { layout, order, offsets, wrap, twist } = refOf(drawing);
+  const { layout, order, box, offsets, wrap, twist } = refOf(drawing);
   const names = { ...(name !== '' && { name }), ...(subgridNames.length > 0 && { subgridNames }) };
-  return JSON.stringify({ layout, order, offsets, wrap, twist, ...names });
+  return JSON.stringify({ layout, order, box, offsets, wrap, twist, ...names });
 }
 
 /**
@@ -181,7 +182,6 @@ export function readDrawing(text: string): Result<LayoutNames & { readonly drawi
   const read = sharedSchema.safeParse(value);
   if (!read.success) return fail('bad-input', 'no-layout-text', { detail: describeIssues(read.error, value) });
   const { name = '', subgridNames = [], ...ref } = read.data;
-  if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
   const spec = resolveLayout(ref);
   if (!spec.ok) return spec;
   const drawing = drawingOf(spec.value);

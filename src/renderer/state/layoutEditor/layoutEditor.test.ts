@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { ORDERS } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -59,7 +60,7 @@ const action: fc.Arbitrary<(editor: LayoutEditor) => void> = fc.oneof(
       null,
     )
     .map((twist) => (editor: LayoutEditor) => void editor.setTwist(twist)),
-  fc.constantFrom(...ORDERS).map((order) => (editor: LayoutEditor) => void editor.setOrder(order)),
+  fc.constantFrom(...ORDERS).map((order) => (editor: LayoutEditor) => void editor.setBox(squareBox(order))),
   fc
     .constantFrom('samurai', 'torus', 'twodoku')
     .map((id) => (editor: LayoutEditor) => void editor.begin(catalogue(id))),
@@ -206,17 +207,17 @@ describe('drawing a layout', () => {
     // Four subgrids one box apart around an edge of four boxes. Three boxes in a row have all digits, so the fourth box
     // would have to repeat the first.
     const ring = [0, 1, 2, 3].map((column): [number, number] => [0, column]);
-    expect(editor.begin({ order: 3, offsets: ring, wrap: [0, 4] }).ok).toBe(true);
+    expect(editor.begin({ box: squareBox(3), offsets: ring, wrap: [0, 4] }).ok).toBe(true);
     expect(editor.inspection.value.fault).toMatchObject({ reason: 'ring-across', values: { period: 4 } });
   });
 
   it('keeps shared corners shared at another order', () => {
     const { editor } = setUp();
     editor.begin(catalogue('samurai'));
-    editor.setOrder(4);
+    editor.setBox(squareBox(4));
     expect(editor.drawing.value).toEqual(catalogue('samurai', 4));
     editor.begin(catalogue('torus'));
-    editor.setOrder(5);
+    editor.setBox(squareBox(5));
     expect(editor.drawing.value).toEqual(catalogue('torus', 5));
   });
 

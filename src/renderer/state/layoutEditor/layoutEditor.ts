@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, boxesOfSubgrid, isSameBox } from '../../../shared/base/boxShape.ts';
 import { type AppError, fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { OwnLayoutId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
@@ -12,7 +12,6 @@ import type { LayoutDraft } from '../settings/drafts.ts';
 import { DrawingHistory, type DrawingPage } from './drawingHistory.ts';
 import { LatticeView } from './latticeView.ts';
 import {
-  atOrder,
   drawingOf,
   FIRST_DRAWING,
   isSame,
@@ -24,6 +23,7 @@ import {
   refOf,
   refusalOf,
   specOf,
+  withBox,
 } from './layoutDrawing.ts';
 import type { OwnLayouts } from './ownLayouts.ts';
 
@@ -243,16 +243,17 @@ export class LayoutEditor {
 
   /** Default period for closing an axis: the extent of the subgrids. */
   usualPeriod(axis: 0 | 1): number {
-    const { order, offsets } = this.history.page.value.drawing;
+    const { box, offsets } = this.history.page.value.drawing;
+    const side = boxesOfSubgrid(box)[axis];
     const places = offsets.map((offset) => offset[axis]);
-    return offsets.length === 0 ? 2 * order : Math.max(...places) - Math.min(...places) + order;
+    return offsets.length === 0 ? 2 * side : Math.max(...places) - Math.min(...places) + side;
   }
 
   /** Errors: those of `refusalOf`. */
-  setOrder(order: Order): Result<null> {
+  setBox(box: BoxShape): Result<null> {
     const { drawing } = this.history.page.peek();
-    if (drawing.order === order) return ok(null);
-    const done = this.change(atOrder(drawing, order), { kind: 'drawn' });
+    if (isSameBox(drawing.box, box)) return ok(null);
+    const done = this.change(withBox(drawing, box), { kind: 'drawn' });
     if (done.ok) this.view.refit();
     return done;
   }

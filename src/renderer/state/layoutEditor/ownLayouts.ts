@@ -4,7 +4,7 @@ import type { OwnLayoutId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { resolveLayout, resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
-import { type LayoutRef, layoutCoordinates } from '../../../shared/layout/spec.ts';
+import { type LayoutRef, refCoordinates } from '../../../shared/layout/spec.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
 /** Id of a custom layout in the list of layouts to choose from. */
@@ -30,8 +30,8 @@ export class OwnLayouts {
   /** The saved custom layout with the same coordinates as a puzzle's layout; undefined for layouts of the catalogue. */
   like(ref: LayoutRef): OwnLayout | undefined {
     if (ref.layout !== 'custom') return undefined;
-    const key = layoutCoordinates(ref);
-    return this.#all.peek().find(({ layout }) => layoutCoordinates(layout) === key);
+    const key = refCoordinates(ref);
+    return this.#all.peek().find(({ layout }) => refCoordinates(layout) === key);
   }
 
   async load(): Promise<Result<null>> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../board/boardPort.ts';
@@ -12,8 +14,8 @@ import { Travel } from './cursorMovement.ts';
 
 async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | null = null) {
   const client = new MemoryClient();
-  const digits = ref.order ** 4;
-  const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(digits)) });
+  const cells = digitsOfBox(boxOfRef(ref)) ** 2;
+  const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(cells)) });
   const stored = expectOk(await client.call('sessions.open', { sessionId }));
   const session = expectOk(PlaySession.resume(new SessionHost(client, stored), stored));
   const { topology } = session;

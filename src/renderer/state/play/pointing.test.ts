@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { positionOf, subgridAround } from '../board/navigation.ts';
@@ -11,7 +13,11 @@ import { DraftGame, draftSession } from './draft.ts';
 import { Play } from './play.ts';
 
 function opened(ref: LayoutRef, subgrids: number, settings = new Settings(new MemoryClient())): Play {
-  const puzzle = { ...ref, variants: [], grids: Array.from({ length: subgrids }, () => '.'.repeat(ref.order ** 4)) };
+  const puzzle = {
+    ...ref,
+    variants: [],
+    grids: Array.from({ length: subgrids }, () => '.'.repeat(digitsOfBox(boxOfRef(ref)) ** 2)),
+  };
   const stored = draftSession(expectOk(readPuzzleJson(puzzle)), []);
   const dependencies = { now: () => 0, newJobId: jobIdSource() };
   return expectOk(Play.open(new DraftGame(), stored, dependencies, settings));

@@ -59,7 +59,7 @@ export class ShownNotes {
   fill(): void {
     const { session } = this.game;
     session.submit(fillNotes);
-    if (session.topology.order > 3 || this.byPlace.peek()) return;
+    if (session.topology.digits > 9 || this.byPlace.peek()) return;
     this.#filledByPlace.value = true;
     this.#turned.value = true;
   }

@@ -6,9 +6,9 @@ import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 
 /** Key that identifies a layout in statistics: all properties of the reference, except the shape of a custom layout. */
-export function layoutKey({ layout, order, size, rows, columns, shift }: LayoutRef): string {
+export function layoutKey({ layout, order, box, size, rows, columns, shift }: LayoutRef): string {
   const parameters = [size ?? '', rows ?? '', columns ?? ''];
-  return [layout, order, ...parameters, ...(shift === undefined ? [] : [shift])].join('/');
+  return [layout, box ? box.join('x') : order, ...parameters, ...(shift === undefined ? [] : [shift])].join('/');
 }
 
 /** A layout on which games were finished. */

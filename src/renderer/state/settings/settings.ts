@@ -20,7 +20,9 @@ export const LIVES = 3;
 
 export interface NewGameChoice {
   readonly layout: string;
-  readonly order: number;
+  /** The shape of boxes, as in a reference: an order of square boxes, or the sides of others. */
+  readonly order?: number | undefined;
+  readonly box?: readonly [rows: number, columns: number] | undefined;
   readonly difficulty: string;
   /** Predicted time, in minutes, if the game was chosen by time instead of by difficulty. */
   readonly minutes?: number | undefined;
@@ -31,7 +33,8 @@ export interface NewGameChoice {
 
 const newGameSchema: z.ZodType<NewGameChoice> = z.object({
   layout: z.string(),
-  order: z.number(),
+  order: z.number().optional(),
+  box: z.tuple([z.number(), z.number()]).optional(),
   difficulty: z.string(),
   minutes: z.number().optional(),
   parameters: z.record(z.string(), z.int()).optional(),

@@ -16,14 +16,14 @@ export interface Territories {
  * @param owners number of owners.
  */
 export function territoriesOf(
-  { cellCount, cellRow, cellColumn, order }: Topology,
+  { cellCount, cellRow, cellColumn, box }: Topology,
   ofCells: ArrayLike<number>,
   owners: number,
 ): Territories {
   const ofBox = new Map<string, number>();
   for (let cell = 0; cell < cellCount; cell++) {
     ofBox.set(
-      `${Math.floor(itemAt(cellRow, cell) / order)},${Math.floor(itemAt(cellColumn, cell) / order)}`,
+      `${Math.floor(itemAt(cellRow, cell) / box.rows)},${Math.floor(itemAt(cellColumn, cell) / box.columns)}`,
       itemAt(ofCells, cell),
     );
   }
@@ -31,11 +31,11 @@ export function territoriesOf(
   let borders = '';
   for (const [key, owner] of ofBox) {
     const [row = 0, column = 0] = key.split(',').map(Number);
-    const [y, x] = [row * order, column * order];
-    areas[owner] += `M${x} ${y}h${order}v${order}h${-order}z`;
+    const [y, x] = [row * box.rows, column * box.columns];
+    areas[owner] += `M${x} ${y}h${box.columns}v${box.rows}h${-box.columns}z`;
     const [right, below] = [ofBox.get(`${row},${column + 1}`), ofBox.get(`${row + 1},${column}`)];
-    if (right !== undefined && right !== owner) borders += `M${x + order} ${y}v${order}`;
-    if (below !== undefined && below !== owner) borders += `M${x} ${y + order}h${order}`;
+    if (right !== undefined && right !== owner) borders += `M${x + box.columns} ${y}v${box.rows}`;
+    if (below !== undefined && below !== owner) borders += `M${x} ${y + box.rows}h${box.columns}`;
   }
   return { areas, borders };
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { sideFor } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import type { Play } from '../../state/play/play.ts';
@@ -24,6 +25,11 @@ function missingIn({ game, topology }: PlaySession, subgrid: number): number[] {
     missing[digit] = Math.max(0, itemAt(missing, digit) - 1);
   }
   return missing;
+}
+
+/** Columns of the pad, and of the styles for them: as many as a square with all keys has. */
+function padColumns(digits: number): number {
+  return Math.max(2, sideFor(digits));
 }
 
 /** Pad with colours instead of digits, for the colour tool. */
@@ -102,7 +108,7 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
         onClick={() => play.enter(digit)}
       >
         <span class="pad-digit medium">{digit}</span>
-        <span class="pad-count long">{countWords(count, here, play.session.topology.order < 4)}</span>
+        <span class="pad-count long">{countWords(count, here, play.session.topology.digits < 10)}</span>
         <span class="pad-count short">{here === undefined ? countWords(count, here, false) : `${here}/${count}`}</span>
       </button>
     );
@@ -131,7 +137,7 @@ export function DigitPad(): JSX.Element {
   };
   const currentDigit = entry.currentDigit.value;
   return (
-    <fieldset class={`pad order-${topology.order} tool-${entry.tool.value}`} aria-label={t('game.pad')}>
+    <fieldset class={`pad order-${padColumns(topology.digits)} tool-${entry.tool.value}`} aria-label={t('game.pad')}>
       {Array.from({ length: topology.digits }, (_, index) => (
         <PadKey
           key={index}

@@ -16,14 +16,16 @@ export class FillProgress {
   /** @param drawing drawing of the narrowed layout, in which wide voids are shortened. */
   constructor({ session }: Play, drawing: LayoutDrawing, { down, across }: NarrowedLayout) {
     const { topology } = session;
-    const { order, cellCount, cellRow, cellColumn } = topology;
-    const indexOf = new Map(drawing.boxes.map(({ x, y }, index) => [y * drawing.width + x, index]));
+    const { box, cellCount, cellRow, cellColumn } = topology;
+    const { width, height } = drawing.box;
+    const keyOf = (row: number, column: number): string => `${Math.round(row)},${Math.round(column)}`;
+    const indexOf = new Map(drawing.boxes.map(({ x, y }, index) => [keyOf(y / height, x / width), index]));
     this.boxes = drawing.boxes.map(({ subgrids }) => subgrids);
     this.boxOfCell = new Int32Array(cellCount);
     cellRow.forEach((row, cell) => {
-      const x = across.toPicture(Math.floor(itemAt(cellColumn, cell) / order));
-      const y = down.toPicture(Math.floor(row / order));
-      this.boxOfCell[cell] = indexOf.get(y * drawing.width + x) ?? 0;
+      const x = across.toPicture(Math.floor(itemAt(cellColumn, cell) / box.columns));
+      const y = down.toPicture(Math.floor(row / box.rows));
+      this.boxOfCell[cell] = indexOf.get(keyOf(y, x)) ?? 0;
     });
     this.ofBox = new Int32Array(this.boxes.length);
     this.ofSubgrid = new Int32Array(topology.subgridCount);

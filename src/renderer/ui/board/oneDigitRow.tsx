@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { sideFor } from '../../../shared/base/boxShape.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 
@@ -7,9 +8,9 @@ export function OneDigitRow(): JSX.Element | null {
   const { oneDigit, session } = usePlay();
   const shown = oneDigit.digit.value;
   if (shown === 0) return null;
-  const { digits, order } = session.topology;
+  const { digits } = session.topology;
   return (
-    <fieldset class={`one-digit stack order-${order}`}>
+    <fieldset class={`one-digit stack order-${sideFor(digits)}`}>
       <legend class="note">{t('one-digit.shown', { digit: shown })}</legend>
       {Array.from({ length: digits }, (_, index) => {
         const digit = index + 1;

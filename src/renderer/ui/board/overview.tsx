@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type NarrowedLayout, narrowed } from '../../../shared/layout/narrowed.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -9,7 +10,7 @@ import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import { cellsOfDrawing } from '../../state/board/stepDrawing.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp, usePlay } from '../controls/context.ts';
-import { breaksPath, drawLayout, type LayoutDrawing, squaresSeen } from '../controls/layoutDrawing.ts';
+import { breaksPath, drawLayout, type LayoutDrawing, rectanglesSeen } from '../controls/layoutDrawing.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 import { FillProgress } from './fillProgress.ts';
 
@@ -77,10 +78,10 @@ interface OverviewParts {
  */
 function showProgress({ play, drawing, narrow, element }: OverviewParts, rectangles: HTMLCollection): () => void {
   const { session } = play;
-  const { order, subgridCount } = session.topology;
+  const { digits, subgridCount } = session.topology;
   const progress = new FillProgress(play, drawing, narrow);
   const shade = (box: number): void => {
-    rectangles[box]?.setAttribute('fill-opacity', `${itemAt(progress.ofBox, box) / order ** 2}`);
+    rectangles[box]?.setAttribute('fill-opacity', `${itemAt(progress.ofBox, box) / digits}`);
   };
   const name = (): void => {
     element.setAttribute('aria-label', t('overview.label', { count: progress.finished, total: subgridCount }));
@@ -129,8 +130,8 @@ function showSight(
   unit: number,
 ): () => void {
   const { copies, topology } = play.session;
-  const { order, cellColumn, cellRow } = topology;
-  const { width, height } = drawing;
+  const { box, cellColumn, cellRow } = topology;
+  const { width, height, box: tile } = drawing;
   const { down, across } = narrow;
   const scattered = down.breaks.length + across.breaks.length > 0;
   let shown: SeenPart | null = null;
@@ -183,13 +184,13 @@ function showSight(
       // If the whole board is visible, the overview is needless and would cover a corner of it. But on scattered
       // subgrids that view shows only specks, so the overview helps.
       element.classList.toggle('needless', !scattered && showsAll(seen, framed));
-      const inBoxes = {
-        left: across.toPicture(left / order),
-        top: down.toPicture(top / order),
-        right: across.toPicture(right / order),
-        bottom: down.toPicture(bottom / order),
+      const inPicture = {
+        left: across.toPicture(left / box.columns) * tile.width,
+        top: down.toPicture(top / box.rows) * tile.height,
+        right: across.toPicture(right / box.columns) * tile.width,
+        bottom: down.toPicture(bottom / box.rows) * tile.height,
       };
-      view.setAttribute('d', viewPath(inBoxes, drawing));
+      view.setAttribute('d', viewPath(inPicture, drawing));
       giveWay();
     }),
   ];
@@ -202,18 +203,23 @@ function showSight(
 interface NamesProps {
   readonly drawing: LayoutDrawing;
   readonly topology: Topology;
-  /** Side of a box, in CSS pixels. */
+  /** CSS pixels of a unit of the drawing. */
   readonly unit: number;
 }
 
 /** Short names of the subgrids, each on its middle box. */
 function Names({ drawing, topology, unit }: NamesProps): JSX.Element {
-  const { order } = topology;
-  const middle = Math.floor((order - 1) / 2);
+  const { box } = drawing;
+  const [down, across] = boxesOfSubgrid(topology.box);
+  // The unit square around the middle of that box.
+  const middle = {
+    y: (Math.floor((down - 1) / 2) + 0.5) * box.height - 0.5,
+    x: (Math.floor((across - 1) / 2) + 0.5) * box.width - 0.5,
+  };
   return (
     <g class="overview-names">
       {drawing.subgrids.map((place, subgrid) => {
-        const { row, column } = drawing.copies.under({ row: place.y + middle, column: place.x + middle });
+        const { row, column } = drawing.copies.under({ row: place.y + middle.y, column: place.x + middle.x });
         return (
           <text key={`${place.x},${place.y}`} x={column + 0.5} y={row + 0.5} font-size={Math.min(10, unit) / unit}>
             {subgridName(topology, subgrid)}
@@ -226,13 +232,13 @@ function Names({ drawing, topology, unit }: NamesProps): JSX.Element {
 
 function OverviewOf({ play, board }: { readonly play: Play; readonly board: BoardPort }): JSX.Element {
   const { topology } = play.session;
-  const { order } = topology;
+  const { box } = topology;
   const narrow = useMemo(() => narrowed(topology.layout), [topology]);
   const drawing = useMemo(() => drawLayout(narrow.spec), [narrow]);
   const element = useRef<HTMLDivElement>(null);
   const boxes = useRef<SVGGElement>(null);
   const view = useRef<SVGPathElement>(null);
-  const { width, height } = drawing;
+  const { width, height, box: tile, subgrid } = drawing;
   const unit = Math.min(MOST_WIDTH / width, MOST_HEIGHT / height, 16);
 
   useEffect(() => {
@@ -247,9 +253,9 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
   const go = (event: PointerEvent): void => {
     const frame = boxes.current?.ownerSVGElement?.getBoundingClientRect();
     if (!frame) return;
-    const column = narrow.across.toBoard(((event.clientX - frame.left) / frame.width) * width);
-    const row = narrow.down.toBoard(((event.clientY - frame.top) / frame.height) * height);
-    board.centreOn(column * order, row * order);
+    const column = narrow.across.toBoard((((event.clientX - frame.left) / frame.width) * width) / tile.width);
+    const row = narrow.down.toBoard((((event.clientY - frame.top) / frame.height) * height) / tile.height);
+    board.centreOn(column * box.columns, row * box.rows);
   };
   return (
     <div
@@ -274,20 +280,20 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
       >
         <g class="overview-ground">
           {drawing.boxes.map(({ x, y }) => (
-            <rect key={`${x},${y}`} x={x} y={y} width={1} height={1} />
+            <rect key={`${x},${y}`} x={x} y={y} width={tile.width} height={tile.height} />
           ))}
         </g>
         <g ref={boxes} class="overview-boxes">
           {drawing.boxes.map(({ x, y }) => (
-            <rect key={`${x},${y}`} x={x} y={y} width={1} height={1} />
+            <rect key={`${x},${y}`} x={x} y={y} width={tile.width} height={tile.height} />
           ))}
         </g>
         <g class="overview-outlines">
-          {squaresSeen(drawing, drawing.subgrids, order).map(({ x, y }) => (
-            <rect key={`${x},${y}`} x={x} y={y} width={order} height={order} />
+          {rectanglesSeen(drawing, drawing.subgrids, subgrid).map(({ x, y }) => (
+            <rect key={`${x},${y}`} x={x} y={y} width={subgrid.width} height={subgrid.height} />
           ))}
         </g>
-        <path class="void-break" d={breaksPath(narrow, width, height)} />
+        <path class="void-break" d={breaksPath(narrow, drawing)} />
         <path ref={view} class="overview-view" />
         {unit >= LEAST_UNIT && <Names drawing={drawing} topology={topology} unit={unit} />}
       </svg>

@@ -8,7 +8,7 @@ import type { BoardPort } from '../../state/board/boardPort.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useSeenPart } from '../controls/boardOverlay.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
-import { drawLayout, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
+import { drawLayout, rectanglesPath, rectanglesSeen } from '../controls/layoutDrawing.ts';
 import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 
 /** Number of different tints. All boxes of one tint are drawn as one path. */
@@ -41,12 +41,13 @@ export function WorkLayer(): JSX.Element | null {
 }
 
 function Tints({ board, work }: { readonly board: BoardPort; readonly work: SubgridWork }): JSX.Element {
-  const { layout, order } = usePlay().session.topology;
+  const { layout } = usePlay().session.topology;
   const appearance = useAppearance().value;
   const frame = useRef<HTMLDivElement>(null);
   const { left, top, right, bottom } = useSeenPart(board, frame);
   const drawing = useMemo(() => drawLayout(layout), [layout]);
-  const part = { left: left / order, top: top / order, right: right / order, bottom: bottom / order };
+  const { cells, box } = drawing;
+  const part = { left: left / cells, top: top / cells, right: right / cells, bottom: bottom / cells };
   const view = { x: part.left, y: part.top, width: part.right - part.left, height: part.bottom - part.top };
   const byTint = Map.groupBy(drawing.boxes, ({ subgrids }) => Math.ceil(workShade(work, subgrids) * TINTS));
   const { heat } = themeOf(appearance).palette;
@@ -54,7 +55,7 @@ function Tints({ board, work }: { readonly board: BoardPort; readonly work: Subg
     // Blending darkens light boards and lightens dark ones, which leaves the contrast of digits almost unchanged.
     <div ref={frame} class="board-overlay" style={{ mixBlendMode: appearance.dark ? 'screen' : 'multiply' }}>
       <svg class="work-tints" aria-hidden="true">
-        <g style={{ '--order': order }}>
+        <g style={{ '--order': cells }}>
           {/* Clipped, because a box of an endless board can extend beyond the frame. */}
           <svg aria-hidden="true" {...view} viewBox={Object.values(view).join(' ')}>
             {[...byTint].map(
@@ -62,7 +63,7 @@ function Tints({ board, work }: { readonly board: BoardPort; readonly work: Subg
                 tint > 0 && (
                   <path
                     key={tint}
-                    d={squaresPath(squaresSeen(drawing, boxes, 1, part), 1)}
+                    d={rectanglesPath(rectanglesSeen(drawing, boxes, box, part), box)}
                     fill={heat}
                     fill-opacity={tint / TINTS}
                   />

@@ -1,13 +1,15 @@
 import type { SessionSummary } from '../../../shared/contract/calls.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { formatDate, layoutName, t } from '../../i18n/words.ts';
+import { boxWords } from './boxWords.ts';
 
-/** Name of a game: its layout, the size if there are several, and the box side if it is unusual. */
+/** Name of a game: its layout, the size if there are several, and the shape of boxes if it is unusual. */
 export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'layout' | 'layoutName'>): string {
   const sizes = [layout.size, layout.rows, layout.columns].filter((size) => size !== undefined);
   const parts = [layoutName(layout.layout, name)];
   if (sizes.length > 0) parts.push(sizes.join(' × '));
   if (layout.shift !== undefined) parts.push(`+ ${layout.shift}`);
-  if (layout.order !== 3) parts.push(`(${t('new.order.option', { order: layout.order })})`);
+  if (layout.order !== 3) parts.push(`(${boxWords(boxOfRef(layout))})`);
   return parts.join(' ');
 }
 

@@ -1,9 +1,10 @@
+import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import type { NarrowedLayout } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type Folded, surfaceOf } from '../../../shared/layout/surface.ts';
 import { Copies, type PlaneRect } from '../../../shared/topology/copies.ts';
 
-/** A point on the canvas, in boxes. */
+/** A point on the canvas, in units of a {@link LayoutDrawing}. */
 interface BoxPoint {
   readonly x: number;
   readonly y: number;
@@ -14,13 +15,27 @@ export interface DrawnBox extends BoxPoint {
   readonly subgrids: readonly number[];
 }
 
-/** Data for a small picture of a layout. All coordinates are in boxes, from the top-left corner of the canvas. */
+/** Size of a rectangle, in units of a {@link LayoutDrawing}. */
+export interface DrawnSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Data for a small picture of a layout, from the top-left corner of the canvas. The unit is the side of a square as
+ * large as a box: a box has the area 1, and n × n boxes have the side 1.
+ */
 export interface LayoutDrawing {
+  /** Size of a box, and of a subgrid. */
+  readonly box: DrawnSize;
+  readonly subgrid: DrawnSize;
+  /** Number of cells along one unit. */
+  readonly cells: number;
   readonly width: number;
   readonly height: number;
   readonly wrapsColumns: boolean;
   readonly wrapsRows: boolean;
-  /** Positions of the picture's copies, in boxes. */
+  /** Positions of the picture's copies. */
   readonly copies: Copies;
   readonly boxes: readonly DrawnBox[];
   /** Top-left corners of the subgrids; on a wrapped axis they may extend over the edge. */
@@ -29,67 +44,93 @@ export interface LayoutDrawing {
 
 /** Computes the picture of a layout from its coordinates alone. */
 export function drawLayout(spec: LayoutSpec): LayoutDrawing {
-  const { order, offsets, wrap } = spec;
-  const surface = surfaceOf(spec, 1);
-  const { width, height, originRow, originColumn } = surface;
+  const { box, digits, offsets, wrap } = spec;
+  const cells = Math.sqrt(digits);
+  const size = { width: box.columns / cells, height: box.rows / cells };
+  const surface = surfaceOf(spec, 'boxes');
+  const sides = boxesOfSubgrid(box);
+  const { originRow, originColumn } = surface;
   const members = new Map<number, number[]>();
   const subgrids = offsets.map(([down, across], subgrid): BoxPoint => {
     const [top, left] = [down - originRow, across - originColumn];
-    for (let row = top; row < top + order; row++) {
-      for (let column = left; column < left + order; column++) {
+    for (let row = top; row < top + sides[0]; row++) {
+      for (let column = left; column < left + sides[1]; column++) {
         const at = surface.fold(row, column) as Folded;
-        const key = at.row * width + at.column;
+        const key = at.row * surface.width + at.column;
         const known = members.get(key);
         if (!known) members.set(key, [subgrid]);
         else if (known.at(-1) !== subgrid) known.push(subgrid);
       }
     }
-    const { row, column } = surface.fold(top, left, order) as Folded;
-    return { x: column, y: row };
+    const { row, column } = surface.fold(top, left, sides) as Folded;
+    return { x: column * size.width, y: row * size.height };
   });
-  const boxes = [...members].map(([key, of]) => ({ x: key % width, y: Math.floor(key / width), subgrids: of }));
-  const copies = new Copies({ width, height, order: 1, layout: spec });
-  return { width, height, wrapsColumns: wrap[1] > 0, wrapsRows: wrap[0] > 0, copies, boxes, subgrids };
+  const boxes = [...members].map(([key, of]) => ({
+    x: (key % surface.width) * size.width,
+    y: Math.floor(key / surface.width) * size.height,
+    subgrids: of,
+  }));
+  const [width, height] = [surface.width * size.width, surface.height * size.height];
+  const copies = new Copies({ width, height, box: { rows: size.height, columns: size.width }, layout: spec });
+  return {
+    box: size,
+    subgrid: { width: cells, height: cells },
+    cells,
+    width,
+    height,
+    wrapsColumns: wrap[1] > 0,
+    wrapsRows: wrap[0] > 0,
+    copies,
+    boxes,
+    subgrids,
+  };
 }
 
 /**
- * Returns the copies of squares that are visible in a part of the plane.
+ * Returns the copies of rectangles of one size that are visible in a part of the plane.
  *
- * @param side side of the squares, in boxes.
- * @param part visible part; by default the canvas. Squares beyond its edges can extend into it.
+ * @param part visible part; by default the canvas. Rectangles beyond its edges can extend into it.
  */
-export function squaresSeen(
+export function rectanglesSeen(
   { copies, width, height }: Pick<LayoutDrawing, 'copies' | 'width' | 'height'>,
-  squares: readonly BoxPoint[],
-  side: number,
+  rectangles: readonly BoxPoint[],
+  size: DrawnSize,
   { left, top, right, bottom }: PlaneRect = { left: 0, top: 0, right: width, bottom: height },
 ): BoxPoint[] {
-  // In a mirrored copy, another corner of the square becomes the top-left one.
-  const over = side - 1;
   return copies
-    .meeting({ left: left - side, top: top - side, right: right + side, bottom: bottom + side })
+    .meeting({
+      left: left - size.width,
+      top: top - size.height,
+      right: right + size.width,
+      bottom: bottom + size.height,
+    })
     .flatMap(({ row, column, turned }) => {
+      // If a rectangle is turned over, a different corner becomes its top-left one. Copies turn unit squares over.
       const [up, back] = [
-        turned && copies.turns === 'rows' ? over : 0,
-        turned && copies.turns === 'columns' ? over : 0,
+        turned && copies.turns === 'rows' ? size.height - 1 : 0,
+        turned && copies.turns === 'columns' ? size.width - 1 : 0,
       ];
-      return squares.map(({ x, y }) => ({
+      return rectangles.map(({ x, y }) => ({
         x: column + copies.columnIn(turned, x) - back,
         y: row + copies.rowIn(turned, y) - up,
       }));
     })
-    .filter(({ x, y }) => x < right && y < bottom && x + side > left && y + side > top);
+    .filter(({ x, y }) => x < right && y < bottom && x + size.width > left && y + size.height > top);
 }
 
-/** Squares as an SVG path. */
-export function squaresPath(places: readonly BoxPoint[], side: number): string {
-  return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
+/** A number in an SVG path: places of boxes that are not square may have many decimals. */
+function short(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }
 
-/**
- * SVG path of the marks where wide voids were shortened. @param width width of the picture in boxes; likewise `height`.
- */
-export function breaksPath({ down, across }: NarrowedLayout, width: number, height: number): string {
-  const rows = down.breaks.map((at) => `M0 ${at}h${width}`);
-  return [...rows, ...across.breaks.map((at) => `M${at} 0v${height}`)].join('');
+/** Rectangles of one size as an SVG path. */
+export function rectanglesPath(places: readonly BoxPoint[], { width, height }: DrawnSize): string {
+  const [across, down] = [short(width), short(height)];
+  return places.map(({ x, y }) => `M${short(x)} ${short(y)}h${across}v${down}h${-across}z`).join('');
+}
+
+/** SVG path of the marks where wide voids were shortened. */
+export function breaksPath({ down, across }: NarrowedLayout, { box, width, height }: LayoutDrawing): string {
+  const rows = down.breaks.map((at) => `M0 ${short(at * box.height)}h${short(width)}`);
+  return [...rows, ...across.breaks.map((at) => `M${short(at * box.width)} 0v${short(height)}`)].join('');
 }

@@ -5,7 +5,7 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { PlaneRect } from '../../../shared/topology/copies.ts';
 import { formatNumber, language } from '../../i18n/words.ts';
-import { breaksPath, drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from './layoutDrawing.ts';
+import { breaksPath, drawLayout, type LayoutDrawing, rectanglesPath, rectanglesSeen } from './layoutDrawing.ts';
 import { PositionMarks } from './positionMarks.tsx';
 import { Seams } from './seams.tsx';
 
@@ -15,8 +15,8 @@ function Boxes({ drawing, part }: { readonly drawing: LayoutDrawing; readonly pa
   const shared = drawing.boxes.filter(({ subgrids }) => subgrids.length > 1);
   return (
     <>
-      <path class="box" d={squaresPath(squaresSeen(drawing, single, 1, part), 1)} />
-      <path class="box shared" d={squaresPath(squaresSeen(drawing, shared, 1, part), 1)} />
+      <path class="box" d={rectanglesPath(rectanglesSeen(drawing, single, drawing.box, part), drawing.box)} />
+      <path class="box shared" d={rectanglesPath(rectanglesSeen(drawing, shared, drawing.box, part), drawing.box)} />
     </>
   );
 }
@@ -24,12 +24,11 @@ function Boxes({ drawing, part }: { readonly drawing: LayoutDrawing; readonly pa
 interface HeatProps {
   readonly drawing: LayoutDrawing;
   readonly heat: readonly number[];
-  readonly order: number;
   readonly names: readonly string[];
 }
 
 /** Heat map of the subgrids, shaded by a number for each. A box of several subgrids gets their mean. */
-function Heat({ drawing, heat, order, names }: HeatProps): JSX.Element {
+function Heat({ drawing, heat, names }: HeatProps): JSX.Element {
   const most = Math.max(...heat);
   const least = Math.min(...heat);
   // Spread from the least to the greatest value, so that small differences show. If all values are zero, nothing is
@@ -39,7 +38,8 @@ function Heat({ drawing, heat, order, names }: HeatProps): JSX.Element {
   const mean = (subgrids: readonly number[]): number =>
     subgrids.reduce((sum, subgrid) => sum + (heat[subgrid] ?? 0), 0) / subgrids.length;
   // Omit numbers that would be too small to read.
-  const numbers = Math.max(drawing.width, drawing.height) <= 24 * order;
+  const side = drawing.subgrid.width;
+  const numbers = Math.max(drawing.width, drawing.height) <= 24 * side;
   return (
     <>
       {drawing.boxes.map(({ x, y, subgrids }) => (
@@ -48,19 +48,19 @@ function Heat({ drawing, heat, order, names }: HeatProps): JSX.Element {
           class="heat"
           x={x}
           y={y}
-          width={1}
-          height={1}
+          width={drawing.box.width}
+          height={drawing.box.height}
           fill-opacity={mean(subgrids) === 0 ? 0 : shade(mean(subgrids))}
         />
       ))}
       {numbers &&
         drawing.subgrids.flatMap((place, subgrid) =>
-          squaresSeen(drawing, [place], order).map(({ x, y }) => (
-            <g key={`${x},${y}`} class="numbered heat-count" transform={`translate(${x + order / 2} ${y + order / 2})`}>
-              <text y={-order * 0.17} font-size={order * 0.15}>
+          rectanglesSeen(drawing, [place], drawing.subgrid).map(({ x, y }) => (
+            <g key={`${x},${y}`} class="numbered heat-count" transform={`translate(${x + side / 2} ${y + side / 2})`}>
+              <text y={-side * 0.17} font-size={side * 0.15}>
                 {names[subgrid]}
               </text>
-              <text font-size={order * 0.24} y={order * 0.06}>
+              <text font-size={side * 0.24} y={side * 0.06}>
                 {formatNumber(heat[subgrid] ?? 0)}
               </text>
             </g>
@@ -90,7 +90,7 @@ export function LayoutPicture({ spec, label, ring = false, heat, position }: Lay
   const ringX = ring && wrapsColumns ? Math.min(1.5, width / 2) : 0;
   const ringY = ring && wrapsRows ? Math.min(1.5, height / 2) : 0;
   const part = { left: -ringX, top: -ringY, right: width + ringX, bottom: height + ringY };
-  const outlines = squaresSeen(drawing, drawing.subgrids, spec.order, part);
+  const outlines = rectanglesSeen(drawing, drawing.subgrids, drawing.subgrid, part);
   const edge = Math.max(width + 2 * ringX, height + 2 * ringY) * 0.012;
   const [x, y] = [-ringX - edge, -ringY - edge];
   const [across, down] = [width - 2 * x, height - 2 * y];
@@ -106,14 +106,16 @@ export function LayoutPicture({ spec, label, ring = false, heat, position }: Lay
       {/* Clipped to the view, because the picture may get more room than the view needs. */}
       <svg x={x} y={y} width={across} height={down} viewBox={view} aria-hidden="true">
         <Boxes drawing={drawing} part={part} />
-        <path class="outline" d={squaresPath(outlines, spec.order)} />
-        <path class="void-break" d={breaksPath(narrow, width, height)} />
+        <path class="outline" d={rectanglesPath(outlines, drawing.subgrid)} />
+        <path class="void-break" d={breaksPath(narrow, drawing)} />
         {position && <PositionMarks spec={narrow.spec} position={position} />}
-        {heat && <Heat drawing={drawing} heat={heat} order={spec.order} names={subgridNames(spec, language.value)} />}
+        {heat && <Heat drawing={drawing} heat={heat} names={subgridNames(spec, language.value)} />}
         {ringX + ringY > 0 && (
           <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />
         )}
-        {ringX + ringY > 0 && <Seams spec={spec} width={width} height={height} size={Math.max(width, height) * 0.06} />}
+        {ringX + ringY > 0 && (
+          <Seams spec={spec} width={width} height={height} size={Math.max(width, height) * 0.06} box={drawing.box} />
+        )}
       </svg>
     </svg>
   );

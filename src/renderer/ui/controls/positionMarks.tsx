@@ -3,7 +3,7 @@ import { digitCharacter } from '../../../shared/base/digits.ts';
 import type { GamePosition } from '../../../shared/contract/calls.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type Folded, surfaceOf } from '../../../shared/layout/surface.ts';
-import { squaresPath } from './layoutDrawing.ts';
+import { rectanglesPath } from './layoutDrawing.ts';
 
 const EMPTY = digitCharacter(0);
 /**
@@ -21,12 +21,11 @@ export interface FilledCell {
 
 /** The filled cells of a layout, each cell once. `grids` has one string per subgrid, as in a puzzle file. */
 export function filledCells(spec: LayoutSpec, grids: readonly string[]): FilledCell[] {
-  const { order, offsets } = spec;
-  const side = order * order;
+  const { box, digits: side, offsets } = spec;
   const { width, originRow, originColumn, fold } = surfaceOf(spec);
   const cells = new Map<number, FilledCell>();
   offsets.forEach(([down, across], subgrid) => {
-    const [top, left] = [down * order - originRow, across * order - originColumn];
+    const [top, left] = [down * box.rows - originRow, across * box.columns - originColumn];
     [...(grids[subgrid] ?? '')].forEach((digit, place) => {
       if (digit === EMPTY) return;
       const { row, column } = fold(top + Math.floor(place / side), left + (place % side)) as Folded;
@@ -39,12 +38,12 @@ export function filledCells(spec: LayoutSpec, grids: readonly string[]): FilledC
 interface MarksProps {
   readonly kind: 'given' | 'entry';
   readonly cells: readonly FilledCell[];
-  readonly order: number;
+  /** Side of a cell. */
+  readonly unit: number;
   readonly readable: boolean;
 }
 
-function Marks({ kind, cells, order, readable }: MarksProps): JSX.Element {
-  const unit = 1 / order;
+function Marks({ kind, cells, unit, readable }: MarksProps): JSX.Element {
   if (readable) {
     return (
       <g class={`position-${kind}`} font-size={unit * 0.78}>
@@ -57,19 +56,20 @@ function Marks({ kind, cells, order, readable }: MarksProps): JSX.Element {
     );
   }
   const inset = unit * 0.14;
+  const side = unit - 2 * inset;
   const squares = cells.map(({ x, y }) => ({ x: x * unit + inset, y: y * unit + inset }));
-  return <path class={`position-${kind}`} d={squaresPath(squares, unit - 2 * inset)} />;
+  return <path class={`position-${kind}`} d={rectanglesPath(squares, { width: side, height: side })} />;
 }
 
-/** The givens and entries of a game, on the picture of its layout. Coordinates are in boxes. */
+/** The givens and entries of a game, on the picture of its layout. Coordinates are those of a `LayoutDrawing`. */
 export function PositionMarks({ spec, position }: { spec: LayoutSpec; position: GamePosition }): JSX.Element {
-  const { order } = spec;
+  const unit = 1 / Math.sqrt(spec.digits);
   const { width, height } = surfaceOf(spec);
   const readable = Math.max(width, height) <= READABLE;
   return (
     <>
-      <Marks kind="given" cells={filledCells(spec, position.givens)} order={order} readable={readable} />
-      <Marks kind="entry" cells={filledCells(spec, position.entries)} order={order} readable={readable} />
+      <Marks kind="given" cells={filledCells(spec, position.givens)} unit={unit} readable={readable} />
+      <Marks kind="entry" cells={filledCells(spec, position.entries)} unit={unit} readable={readable} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { arrowHeads, seamsOf } from '../../../shared/layout/seams.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { modulo } from '../../../shared/topology/canvas.ts';
+import type { DrawnSize } from './layoutDrawing.ts';
 
 /**
  * Mirror lines of a surface as an SVG path, from the top-left corner of a picture. If you cross the seam, you continue
@@ -28,6 +29,7 @@ export function Seams({
   width,
   height,
   size,
+  box,
 }: {
   readonly spec: LayoutSpec;
   readonly left?: number;
@@ -36,13 +38,16 @@ export function Seams({
   readonly height: number;
   /** Size of an arrowhead, in the picture's units. */
   readonly size: number;
+  /** Size of a box, in the picture's units; 1 by default. */
+  readonly box?: DrawnSize;
 }): JSX.Element | null {
   if (!spec.twist) return null;
   const edges = [
     spec.wrap[1] > 0 ? `M0 0v${height}M${width} 0v${height}` : '',
     spec.wrap[0] > 0 ? `M0 0h${width}M0 ${height}h${width}` : '',
   ];
-  const heads = seamsOf(spec, { width, height })
+  const sides = box && { rows: box.height, columns: box.width };
+  const heads = seamsOf(spec, { width, height, ...(sides && { box: sides }) })
     .flatMap((seam) => arrowHeads(seam, size))
     .map((corners) => `M${corners.map((corner) => corner.join(' ')).join('L')}`);
   return (

@@ -1,5 +1,6 @@
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
 import type { Direction } from '../../state/board/selection.ts';
@@ -32,8 +33,11 @@ function useHand(editor: LayoutEditor, plane: LatticePlane, svg: RefObject<SVGSV
 
   /** Returns the top-left box of a subgrid centred on a point. */
   const around = (row: number, column: number): BoxOffset => {
-    const half = Math.floor((editor.drawing.peek().order - 1) / 2);
-    return editor.view.within([Math.floor(row) - half, Math.floor(column) - half]);
+    const [tall, wide] = boxesOfSubgrid(editor.drawing.peek().box);
+    return editor.view.within([
+      Math.floor(row) - Math.floor((tall - 1) / 2),
+      Math.floor(column) - Math.floor((wide - 1) / 2),
+    ]);
   };
   const onPointerDown = (event: PointerEvent): void => {
     const at = svg.current && boxAt(svg.current, event);

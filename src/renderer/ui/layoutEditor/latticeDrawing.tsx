@@ -5,9 +5,9 @@ import { formatNumber } from '../../i18n/words.ts';
 import type { LatticeFrame } from '../../state/layoutEditor/latticeView.ts';
 import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
-import { squaresPath } from '../controls/layoutDrawing.ts';
+import { rectanglesPath } from '../controls/layoutDrawing.ts';
 import { mirrorLines, Seams } from '../controls/seams.tsx';
-import type { LatticePlane, LatticeSight } from './plane.ts';
+import { LATTICE_BOX, type LatticePlane, type LatticeSight } from './plane.ts';
 
 /** Maximum number of subgrids that are numbered. */
 const MOST_NUMBERED = 200;
@@ -40,7 +40,7 @@ function Boxes({ boxes, plane, sight }: BoxesProps): JSX.Element {
     const places = boxes
       .filter(({ subgrids }) => wanted(subgrids.length))
       .map(({ row, column }): BoxOffset => [row, column]);
-    return squaresPath(plane.seen(places, 1, sight.part), 1);
+    return rectanglesPath(plane.seen(places, LATTICE_BOX, sight.part), LATTICE_BOX);
   };
   return (
     <>
@@ -134,12 +134,13 @@ interface LatticeDrawingProps {
 /** Picture of the lattice. Screen readers get the changes as text instead. */
 export function LatticeDrawing({ editor, plane, sight, ghost, focused }: LatticeDrawingProps): JSX.Element {
   const drawing = editor.drawing.value;
-  const { order, offsets } = drawing;
+  const { offsets } = drawing;
   const inspection = editor.inspection.value;
   const frame = editor.view.frame.value;
   const chosen = editor.chosen.value;
   const { top, left, height, width } = frame;
-  const outlines = (list: readonly BoxOffset[]): string => squaresPath(plane.seen(list, order, sight.part), order);
+  const outlines = (list: readonly BoxOffset[]): string =>
+    rectanglesPath(plane.seen(list, plane.subgrid, sight.part), plane.subgrid);
   const blamed = blamedIn(inspection);
   const apart = new Set(inspection.pieces.slice(1).flat());
   const chosenPlace = offsets[chosen];

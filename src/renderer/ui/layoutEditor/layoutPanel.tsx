@@ -6,10 +6,10 @@ import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import { specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
+import { BoxField } from '../controls/boxField.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { faultWords } from '../controls/faultWords.ts';
 import { Icon } from '../controls/icons.tsx';
-import { OrderField } from '../controls/orderField.tsx';
 import { surfaceWords } from '../controls/surfaceWords.ts';
 import { OwnLayoutList } from './ownLayoutList.tsx';
 import { WrapField } from './wrapField.tsx';
@@ -103,7 +103,7 @@ export function LayoutPanel({
   onStart,
   onText,
 }: LayoutPanelProps): JSX.Element {
-  const { order, offsets } = editor.drawing.value;
+  const { box, offsets } = editor.drawing.value;
   const none = offsets[editor.chosen.value] === undefined;
   const saved = editor.isSaved;
   return (
@@ -125,7 +125,7 @@ export function LayoutPanel({
         </button>
       </div>
       <SubgridName editor={editor} />
-      <OrderField name="draw-order" order={order} onChange={(wanted) => editor.setOrder(wanted).ok} />
+      <BoxField name="draw-order" box={box} onChange={(wanted) => editor.setBox(wanted).ok} />
       <fieldset class="stack gap-8">
         <legend class="field-name">{t('draw.wrap')}</legend>
         <WrapField editor={editor} axis={1} />

@@ -1,9 +1,13 @@
+import { boxesOfSubgrid, squareBox } from '../../../shared/base/boxShape.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { surfaceOf } from '../../../shared/layout/surface.ts';
 import { Copies, type PlaneRect } from '../../../shared/topology/copies.ts';
 import type { LatticeFrame } from '../../state/layoutEditor/latticeView.ts';
 import { type LayoutSketch, specOf } from '../../state/layoutEditor/layoutDrawing.ts';
-import { squaresSeen } from '../controls/layoutDrawing.ts';
+import { type DrawnSize, rectanglesSeen } from '../controls/layoutDrawing.ts';
+
+/** Size of a box: the lattice draws all boxes as squares. */
+export const LATTICE_BOX: DrawnSize = { width: 1, height: 1 };
 
 /** Width of the parts of neighbouring periods that are shown on either side of a wrapped axis, in boxes. */
 const RING = 1;
@@ -42,21 +46,32 @@ export class LatticePlane {
   readonly height: number;
   readonly width: number;
   readonly copies: Copies;
+  /** Size of a subgrid. */
+  readonly subgrid: DrawnSize;
   private readonly drawing: LayoutSketch;
 
   constructor(drawing: LayoutSketch) {
     const layout = specOf(drawing);
-    const { height, width, originRow, originColumn } = surfaceOf(layout, 1);
+    const { height, width, originRow, originColumn } = surfaceOf(layout, 'boxes');
     this.top = originRow;
     this.left = originColumn;
     this.height = height;
     this.width = width;
     this.drawing = drawing;
-    this.copies = new Copies({ height, width, order: 1, layout });
+    const [tall, wide] = boxesOfSubgrid(drawing.box);
+    this.subgrid = { width: wide, height: tall };
+    this.copies = new Copies({ height, width, box: squareBox(1), layout });
   }
 
-  /** Returns the copies of squares, given by their top-left boxes, that are visible in a part of the lattice. */
-  seen(list: readonly BoxOffset[], side: number, { left, top, right, bottom }: PlaneRect): { x: number; y: number }[] {
+  /**
+   * Returns the copies of rectangles, given by their top-left boxes and their size in boxes, that are visible in a
+   * part of the lattice.
+   */
+  seen(
+    list: readonly BoxOffset[],
+    size: DrawnSize,
+    { left, top, right, bottom }: PlaneRect,
+  ): { x: number; y: number }[] {
     const places = list.map(([row, column]) => ({ x: column - this.left, y: row - this.top }));
     const part = {
       left: left - this.left,
@@ -64,24 +79,27 @@ export class LatticePlane {
       right: right - this.left,
       bottom: bottom - this.top,
     };
-    return squaresSeen(this, places, side, part).map(({ x, y }) => ({ x: x + this.left, y: y + this.top }));
+    return rectanglesSeen(this, places, size, part).map(({ x, y }) => ({ x: x + this.left, y: y + this.top }));
   }
 
   /** Returns the centre of a subgrid's copy on the canvas. The other copies are dimmed. */
   middle([row, column]: BoxOffset): { x: number; y: number } {
-    const half = (this.drawing.order - 1) / 2;
-    const at = this.copies.under({ row: row - this.top + half, column: column - this.left + half });
+    const { width, height } = this.subgrid;
+    const at = this.copies.under({
+      row: row - this.top + (height - 1) / 2,
+      column: column - this.left + (width - 1) / 2,
+    });
     return { x: at.column + this.left + 0.5, y: at.row + this.top + 0.5 };
   }
 
   /** Returns the subgrid at a point. If there are several, takes the preferred one, otherwise the one placed last. */
   subgridAt(row: number, column: number, preferred: number): SubgridGrip | null {
-    const { offsets, order } = this.drawing;
+    const { offsets } = this.drawing;
     for (const subgrid of [preferred, ...[...offsets.keys()].reverse()]) {
       const offset = offsets[subgrid];
       if (!offset) continue;
       const point = { left: column, top: row, right: column + 1e-6, bottom: row + 1e-6 };
-      const [met] = this.seen([offset], order, point);
+      const [met] = this.seen([offset], this.subgrid, point);
       if (met) return { subgrid, row: row - met.y, column: column - met.x };
     }
     return null;

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { boxesOfSubgrid } from '../../../shared/base/boxShape.ts';
 import { MAX_EXTENT } from '../../../shared/layout/coordinates.ts';
 import type { Twist } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
@@ -8,7 +9,7 @@ import { NumberField } from '../controls/numberField.tsx';
 
 /** Field for whether an axis wraps, and after how many boxes. */
 export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; readonly axis: 0 | 1 }): JSX.Element {
-  const { order, wrap } = editor.drawing.value;
+  const { box, wrap } = editor.drawing.value;
   const way = axis === 0 ? 'down' : 'across';
   const period = wrap[axis];
   // A refused number stays in the field while the field has the focus: to type 12, one types 1 first.
@@ -31,7 +32,7 @@ export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; rea
         <NumberField
           label={t(`draw.period.${way}`)}
           value={typed ?? period}
-          least={order}
+          least={boxesOfSubgrid(box)[axis]}
           greatest={MAX_EXTENT}
           onChange={(value) => {
             const taken = Number.isInteger(value) && editor.setWrap(axis, Math.max(1, value)).ok;

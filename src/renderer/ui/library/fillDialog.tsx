@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { boxText, readBoxText } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import { type FillItem, UNCOUNTED_WISHES } from '../../../shared/contract/fill.ts';
@@ -11,6 +11,8 @@ import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { targetPhrase } from '../../../shared/rating/target.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
+import { offeredBoxes } from '../controls/boxField.tsx';
+import { boxWords } from '../controls/boxWords.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -113,11 +115,12 @@ interface FillFieldsProps {
   readonly onCount: (count: number) => void;
 }
 
-/** Choice of layout, order, difficulty and number of puzzles. */
+/** Choice of layout, boxes, difficulty and number of puzzles. */
 function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onCount }: FillFieldsProps): JSX.Element {
   const { ownLayouts } = useApp();
   const offered = offeredLayouts(ownLayouts.all.value);
-  const { entry, order, choice } = choosing;
+  const { entry, box, choice } = choosing;
+  const boxes = offeredBoxes(box);
   return (
     <div class="fill-fields stack at-top gap-14">
       <SelectField
@@ -129,9 +132,9 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
       <ParameterFields choosing={choosing} />
       <SelectField
         name={t('new.order')}
-        value={`${order}`}
-        options={ORDERS.map((option) => ({ value: `${option}`, words: t('new.order.option', { order: option }) }))}
-        onChange={(wanted) => choosing.setOrder(Number(wanted) as Order)}
+        value={boxText(box)}
+        options={boxes.map((option) => ({ value: boxText(option), words: boxWords(option) }))}
+        onChange={(wanted) => choosing.setBox(readBoxText(wanted) ?? box)}
       />
       <SelectField
         name={t('new.difficulty')}
@@ -181,7 +184,7 @@ export function FillDialog(): JSX.Element {
     () => ({ entry: itemAt(CATALOGUE, 0) }),
     () => setVariants(variantsEverywhere),
   );
-  const { order, ref, choice } = choosing;
+  const { box, ref, choice } = choosing;
   const [chosen, setChosen] = useState<Difficulty | 'time'>('medium');
   const [minutes, setMinutes] = useState(FIRST_MINUTES);
   const [count, setCount] = useState(20);
@@ -190,7 +193,7 @@ export function FillDialog(): JSX.Element {
   /** The kinds in the plan besides the current choice. */
   const [further, setFurther] = useState<readonly FillItem[]>([]);
   const [error, setError] = useState<AppError | null>(null);
-  const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
+  const laid = variantsAt(variants, box, 'facts' in choice ? choice.facts.subgrids : 0);
   const wanted =
     chosen === 'time' && 'facts' in choice
       ? ({ difficulty: 'unrated', rating: timeTarget(nearestMinutes(minutes, choice.facts.cells)) } as const)
@@ -233,7 +236,7 @@ export function FillDialog(): JSX.Element {
         <div>
           <VariantPicker
             spec={'facts' in choice ? choice.facts.spec : null}
-            order={order}
+            box={box}
             chosen={variants}
             onChange={setVariants}
           />

@@ -1,11 +1,20 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import {
+  type BoxShape,
+  boxText,
+  digitsOfBox,
+  orderOfBox,
+  readBoxText,
+  squareBox,
+} from '../../../shared/base/boxShape.ts';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
 import { columnOf, FILTERED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import { HELP_CATEGORIES } from '../../../shared/game/help.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { type Range, type RatingRange, TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
@@ -13,6 +22,7 @@ import type { TextKey } from '../../../shared/text/keys.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { variantName } from '../../../shared/variants/variant.ts';
 import { layoutName, t } from '../../i18n/words.ts';
+import { boxWords } from '../controls/boxWords.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import type { SelectChoice } from '../controls/select.tsx';
@@ -86,13 +96,31 @@ function SearchField(): JSX.Element {
   );
 }
 
-/** Filters by layout and, if there are several, by its size and order. */
+function byDigits(one: string, other: string): number {
+  const digits = (text: string): number => digitsOfBox(readBoxText(text) ?? squareBox(3));
+  return digits(one) - digits(other) || (one < other ? -1 : 1);
+}
+
+/** The filter for boxes of one shape; null for any. */
+function boxFilter(box: BoxShape | null): Changes<Pick<LibraryFilter, 'orders' | 'boxes'>> {
+  const order = box && orderOfBox(box);
+  return {
+    orders: order ? [order] : undefined,
+    boxes: box && !order ? [[box.rows, box.columns]] : undefined,
+  };
+}
+
+/** Filters by layout and, if there are several, by its size and boxes. */
 function LayoutFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const layouts = [...new Set(choices.shelves.map(({ layout }) => layout.layout))];
   const names = new Map(CATALOGUE.map(({ id, name }) => [id, name]));
   const sizes = sorted(shelvesIn(choices, filter).map(({ layout }) => layout.size));
-  const orders = sorted(choices.shelves.map(({ layout }) => layout.order));
+  const boxes = [...new Set(choices.shelves.map(({ layout }) => boxText(boxOfRef(layout))))].sort(byDigits);
+  const [shown] = [
+    ...(filter.orders ?? []).map((order) => squareBox(order)),
+    ...(filter.boxes ?? []).map(([rows, columns]) => ({ rows, columns })),
+  ];
   return (
     <>
       <SelectField
@@ -111,13 +139,13 @@ function LayoutFilters({ choices }: FiltersProps): JSX.Element {
           onChange={(value) => change({ sizes: listOf(value)?.map(Number) })}
         />
       )}
-      {orders.length > 1 && (
+      {boxes.length > 1 && (
         <SelectField
           name={t('library.order')}
-          value={`${filter.orders?.[0] ?? ''}`}
+          value={shown ? boxText(shown) : ''}
           any={t('library.any')}
-          options={orders.map((order) => ({ value: `${order}`, words: t('new.order.option', { order }) }))}
-          onChange={(value) => change({ orders: listOf(value)?.map(Number) })}
+          options={boxes.map((text) => ({ value: text, words: boxWords(readBoxText(text) ?? squareBox(3)) }))}
+          onChange={(value) => change(boxFilter(readBoxText(value)))}
         />
       )}
     </>

@@ -1,10 +1,17 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { breaksPath, drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
+import {
+  breaksPath,
+  drawLayout,
+  type LayoutDrawing,
+  rectanglesPath,
+  rectanglesSeen,
+} from '../controls/layoutDrawing.ts';
 
 /** Givens are drawn in boards of up to this many cells, by picture size. In larger boards they would blur into grey. */
 const DRAWN_CELLS = { small: 300, large: 3000 } as const;
@@ -14,19 +21,19 @@ interface PuzzlePictureProps {
   readonly size: keyof typeof DRAWN_CELLS;
 }
 
-/** SVG path of the given cells, in boxes. `pattern` has a bit for each cell, in reading order of the canvas. */
-function givensPath({ boxes }: LayoutDrawing, order: number, pattern: string): string {
+/** SVG path of the given cells. `pattern` has a bit for each cell, in reading order of the canvas. */
+function givensPath({ boxes, cells }: LayoutDrawing, box: BoxShape, pattern: string): string {
   const bits = atob(pattern);
-  const side = 1 / order;
+  const side = 1 / cells;
   const inset = side * 0.14;
   const dot = (side - 2 * inset).toFixed(3);
   let path = '';
   let cell = 0;
   const inOrder = [...boxes].sort((a, b) => a.y - b.y || a.x - b.x);
   for (const inRow of Map.groupBy(inOrder, ({ y }) => y).values()) {
-    for (let row = 0; row < order; row++) {
+    for (let row = 0; row < box.rows; row++) {
       for (const { x, y } of inRow) {
-        for (let column = 0; column < order; column++) {
+        for (let column = 0; column < box.columns; column++) {
           if ((bits.charCodeAt(cell >> 3) >> (cell & 7)) & 1) {
             const [left, top] = [x + column * side + inset, y + row * side + inset];
             path += `M${left.toFixed(3)} ${top.toFixed(3)}h${dot}v${dot}h-${dot}z`;
@@ -42,29 +49,29 @@ function givensPath({ boxes }: LayoutDrawing, order: number, pattern: string): s
 function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps): JSX.Element {
   const narrow = narrowed(spec);
   const drawing = drawLayout(narrow.spec);
-  const { width, height, boxes, subgrids } = drawing;
+  const { width, height, box, boxes, subgrid, subgrids } = drawing;
   const edge = Math.max(width, height) * 0.015;
   const view = `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`;
-  const outlines = squaresSeen(drawing, subgrids, spec.order);
+  const outlines = rectanglesSeen(drawing, subgrids, subgrid);
   return (
     <svg class="layout-picture even-strokes" viewBox={view} aria-hidden="true">
       <path
         class="box"
-        d={squaresPath(
-          boxes.filter((box) => box.subgrids.length === 1),
-          1,
+        d={rectanglesPath(
+          boxes.filter((each) => each.subgrids.length === 1),
+          box,
         )}
       />
       <path
         class="box shared"
-        d={squaresPath(
-          boxes.filter((box) => box.subgrids.length > 1),
-          1,
+        d={rectanglesPath(
+          boxes.filter((each) => each.subgrids.length > 1),
+          box,
         )}
       />
-      {item.cells <= DRAWN_CELLS[size] && <path class="given" d={givensPath(drawing, spec.order, item.pattern)} />}
-      <path class="outline" d={squaresPath(outlines, spec.order)} />
-      <path class="void-break" d={breaksPath(narrow, width, height)} />
+      {item.cells <= DRAWN_CELLS[size] && <path class="given" d={givensPath(drawing, spec.box, item.pattern)} />}
+      <path class="outline" d={rectanglesPath(outlines, subgrid)} />
+      <path class="void-break" d={breaksPath(narrow, drawing)} />
     </svg>
   );
 }

@@ -1,5 +1,7 @@
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { BoxRow, UsageGroup, UsageTable } from '../../../shared/usage/report.ts';
@@ -39,7 +41,7 @@ export function usageNames(tables: readonly UsageTable[], saved: Pick<OwnLayouts
     box: (box) => {
       const nameOf = subgridsOf(box.layout);
       const spec = resolveLayout(box.layout);
-      const digits = box.layout.order ** 2;
+      const digits = digitsOfBox(boxOfRef(box.layout));
       const names = spec.ok ? box.subgrids.map(nameOf).join(' = ') : '';
       const words = t('usage.box', {
         box: (box.box % digits) + 1,

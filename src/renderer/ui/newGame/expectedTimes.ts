@@ -1,3 +1,4 @@
+import { type BoxShape, digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { typicalSeconds } from '../../../shared/rating/typicalTime.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
@@ -5,11 +6,11 @@ import type { PlayerTempo } from '../../state/app/tempo.ts';
 import { aboutTime } from '../controls/timeWords.ts';
 import type { ChoiceFacts } from './layoutChoice.ts';
 
-type MeasuredLayout = Pick<ChoiceFacts, 'cells' | 'subgrids' | 'order'>;
+type MeasuredLayout = Pick<ChoiceFacts, 'cells' | 'subgrids' | 'box'>;
 
-/** Classes that puzzles of an order usually have. At order 2, most boards are too small for the harder classes. */
-function usualLevels(order: number): readonly Level[] {
-  return order === 2 ? LEVELS.slice(0, 2) : LEVELS;
+/** Classes that puzzles usually have. With up to six digits, most boards are too small for the harder classes. */
+function usualLevels(box: BoxShape): readonly Level[] {
+  return digitsOfBox(box) < 7 ? LEVELS.slice(0, 2) : LEVELS;
 }
 
 /**
@@ -17,9 +18,9 @@ function usualLevels(order: number): readonly Level[] {
  * signal.
  */
 export function expectedSeconds(tempo: PlayerTempo, layout: MeasuredLayout): ReadonlyMap<string, number> {
-  const { cells, subgrids, order } = layout;
+  const { cells, subgrids, box } = layout;
   return new Map(
-    usualLevels(order).map((level) => {
+    usualLevels(box).map((level) => {
       const typical = typicalSeconds(level, cells, subgrids);
       return [level, tempo.ownTime(typical)?.seconds ?? typical];
     }),

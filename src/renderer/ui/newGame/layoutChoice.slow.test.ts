@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
@@ -14,7 +15,7 @@ function entry(id: string): CatalogueEntry {
 
 function judge(id: string, order: number, size = 2): ReturnType<typeof judgeLayout> {
   const chosen = entry(id);
-  return judgeLayout(chosen, layoutRef(chosen, order, { size, rows: size, columns: size, shift: size }));
+  return judgeLayout(chosen, layoutRef(chosen, squareBox(order), { size, rows: size, columns: size, shift: size }));
 }
 
 describe('the choice of a layout', () => {
@@ -24,7 +25,7 @@ describe('the choice of a layout', () => {
       // Order 5 behaves like order 3 but is larger, so it is left out.
       for (const order of [2, 3, 4]) {
         for (const size of candidate.parameters.length > 0 ? [1, 2, 3] : [1]) {
-          const ref = layoutRef(candidate, order, { size, rows: size, columns: size, shift: size });
+          const ref = layoutRef(candidate, squareBox(order), { size, rows: size, columns: size, shift: size });
           const spec = resolveLayout(ref);
           const compiled = spec.ok ? compileTopology(spec.value) : spec;
           const choice = judgeLayout(candidate, ref);

@@ -1,20 +1,21 @@
-import { ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, isSameBox } from '../../../shared/base/boxShape.ts';
 import type { Result } from '../../../shared/base/result.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { checkCoordinates, MAX_CELLS, MAX_SUBGRIDS } from '../../../shared/layout/coordinates.ts';
 import type { FamilyParameter } from '../../../shared/layout/family.ts';
-import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
-import { subgridsWithRegions } from '../../../shared/variants/rules.ts';
+import { boxFields, boxOfRef, type LayoutRef, type LayoutSpec } from '../../../shared/layout/spec.ts';
+import { looseSubgrids } from '../../../shared/variants/rules.ts';
 import { formatNumber, layoutName, layoutSentence, t } from '../../i18n/words.ts';
 import { ownLayoutId } from '../../state/layoutEditor/ownLayouts.ts';
+import { boxWords } from '../controls/boxWords.ts';
 import { faultWords } from '../controls/faultWords.ts';
 import { drawLayout } from '../controls/layoutDrawing.ts';
 
 /** An entry of the layout list: from the catalogue, or drawn by the player. */
 export interface LayoutEntry extends Omit<CatalogueEntry, 'kind'> {
   readonly kind: CatalogueEntry['kind'] | 'own';
-  /** Coordinates of a layout that the player drew. It exists at one order only. */
+  /** Coordinates of a layout that the player drew. It exists with boxes of one shape only. */
   readonly drawn?: LayoutRef;
 }
 
@@ -24,7 +25,6 @@ export function offeredLayouts(own: readonly OwnLayout[]): readonly LayoutEntry[
 }
 
 function ownEntry({ id, name, layout }: OwnLayout): LayoutEntry {
-  const orders = ORDERS.filter((order) => order === layout.order);
   return {
     id: ownLayoutId(id),
     name,
@@ -33,7 +33,7 @@ function ownEntry({ id, name, layout }: OwnLayout): LayoutEntry {
     parameters: [],
     least: 1,
     usual: {},
-    orders,
+    exists: (box) => isSameBox(box, boxOfRef(layout)),
     drawn: layout,
   };
 }
@@ -55,7 +55,7 @@ export function isFound(entry: LayoutEntry, search: string): boolean {
 /** Properties of a layout that can be played. */
 export interface ChoiceFacts {
   readonly spec: LayoutSpec;
-  readonly order: Order;
+  readonly box: BoxShape;
   readonly subgrids: number;
   readonly cells: number;
 }
@@ -66,19 +66,22 @@ export type LayoutChoice = { readonly facts: ChoiceFacts } | { readonly refusal:
 /** Reference to a layout of the list with the given parameters. Drops parameters that its family does not have. */
 export function layoutRef(
   entry: LayoutEntry,
-  order: number,
+  box: BoxShape,
   values: Readonly<Record<FamilyParameter, number>>,
 ): LayoutRef {
-  if (entry.drawn) return { ...entry.drawn, order };
-  const ref: LayoutRef = { layout: entry.id, order };
+  if (entry.drawn) {
+    const { order: _order, box: _box, ...drawn } = entry.drawn;
+    return { ...drawn, ...boxFields(box) };
+  }
+  const ref: LayoutRef = { layout: entry.id, ...boxFields(box) };
   for (const name of entry.parameters) ref[name] = values[name];
   return ref;
 }
 
 /** Properties of a layout, from its coordinates alone. */
 export function factsOf(spec: LayoutSpec): ChoiceFacts {
-  const { order, offsets } = spec;
-  return { spec, order, subgrids: offsets.length, cells: drawLayout(spec).boxes.length * order ** 2 };
+  const { box, digits, offsets } = spec;
+  return { spec, box, subgrids: offsets.length, cells: drawLayout(spec).boxes.length * digits };
 }
 
 /** Decides from its coordinates alone whether a layout can be played. */
@@ -89,16 +92,17 @@ export function judgeLayout(entry: LayoutEntry, ref: LayoutRef): LayoutChoice {
     return value === undefined || !Number.isInteger(value) || value < least || value > GREATEST_PARAMETER;
   });
   if (outside) return { refusal: t('refusal.range', { least, greatest: GREATEST_PARAMETER }) };
-  if (entry.drawn && entry.drawn.order !== ref.order) {
-    return { refusal: t('refusal.own-order', { order: entry.drawn.order }) };
+  const box = boxOfRef(ref);
+  if (entry.drawn && !entry.exists(box)) {
+    return { refusal: t('refusal.own-order', { box: boxWords(boxOfRef(entry.drawn)) }) };
   }
-  if (!entry.orders.some((order) => order === ref.order)) return { refusal: t('refusal.half-steps') };
+  if (!entry.exists(box)) return { refusal: t('refusal.half-steps') };
   const spec = resolveLayout(ref);
   if (!spec.ok) return { refusal: faultWords(spec.error) };
   const facts = factsOf(spec.value);
   const { subgrids, cells } = facts;
   if (subgrids > MAX_SUBGRIDS) return tooMany('refusal.subgrids', subgrids, MAX_SUBGRIDS);
-  const checked: Result<null> = checkCoordinates(spec.value, subgridsWithRegions(spec.value));
+  const checked: Result<null> = checkCoordinates(spec.value, looseSubgrids(spec.value));
   if (!checked.ok) return { refusal: faultWords(checked.error) };
   if (cells > MAX_CELLS) return tooMany('refusal.cells', cells, MAX_CELLS);
   return { facts };

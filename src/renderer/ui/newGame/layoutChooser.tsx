@@ -1,14 +1,14 @@
 import { Fragment, type JSX } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { isOrder, type Order } from '../../../shared/base/digits.ts';
+import { type BoxShape, isBoxShape, squareBox } from '../../../shared/base/boxShape.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../../shared/layout/family.ts';
-import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
 import { layoutName, layoutSentence, t } from '../../i18n/words.ts';
+import { BoxField } from '../controls/boxField.tsx';
 import { useApp } from '../controls/context.ts';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { NumberField } from '../controls/numberField.tsx';
-import { OrderField } from '../controls/orderField.tsx';
 import { surfaceExplanation, surfaceWords } from '../controls/surfaceWords.ts';
 import { layoutFigures } from './expectedTimes.ts';
 import {
@@ -27,24 +27,24 @@ type LayoutParameters = Readonly<Record<FamilyParameter, number>>;
 /** The layout that is chosen by default. */
 export const FIRST = CATALOGUE.find(({ id }) => id === 'samurai') as CatalogueEntry;
 
-/** The layout chosen in a dialog, its order and parameters, and the functions that change them. */
+/** The layout chosen in a dialog, its boxes and parameters, and the functions that change them. */
 export interface Choosing {
   readonly entry: LayoutEntry;
-  readonly order: Order;
+  readonly box: BoxShape;
   readonly parameters: LayoutParameters;
   readonly name: string;
   readonly ref: LayoutRef;
   readonly choice: LayoutChoice;
   /** Chooses another layout, with its default parameters. */
   choose(entry: LayoutEntry): void;
-  setOrder(order: Order): void;
+  setBox(box: BoxShape): void;
   setParameter(name: FamilyParameter, value: number): void;
 }
 
 /** Initial choice. Missing parameters get their default values. */
 export interface FirstChoice {
   readonly entry: LayoutEntry;
-  readonly order?: number | undefined;
+  readonly box?: BoxShape | undefined;
   readonly parameters?: Partial<LayoutParameters> | undefined;
 }
 
@@ -62,15 +62,15 @@ function usualParameters({ usual, least }: LayoutEntry): LayoutParameters {
 export function useChoosing(first: () => FirstChoice, onOthers: () => void = () => {}): Choosing {
   const [begun] = useState(first);
   const [entry, setEntry] = useState(begun.entry);
-  const [order, setOrder] = useState<Order>(begun.order !== undefined && isOrder(begun.order) ? begun.order : 3);
+  const [box, setBox] = useState<BoxShape>(begun.box && isBoxShape(begun.box) ? begun.box : squareBox(3));
   const [parameters, setParameters] = useState<LayoutParameters>(() => ({
     ...usualParameters(entry),
     ...begun.parameters,
   }));
-  const ref = layoutRef(entry, order, parameters);
+  const ref = layoutRef(entry, box, parameters);
   return {
     entry,
-    order,
+    box,
     parameters,
     name: layoutName(entry.id, entry.name),
     ref,
@@ -79,9 +79,9 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
       setEntry(chosen);
       setParameters(usualParameters(chosen));
       onOthers();
-      if (chosen.drawn && isOrder(chosen.drawn.order)) setOrder(chosen.drawn.order);
+      if (chosen.drawn) setBox(boxOfRef(chosen.drawn));
     },
-    setOrder,
+    setBox,
     setParameter: (name, value) => {
       setParameters({ ...parameters, [name]: value });
       onOthers();
@@ -89,29 +89,29 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
   };
 }
 
-/** Properties of a layout of the list with its default parameters; null if it does not exist at the order. */
-function usualFacts(entry: LayoutEntry, order: number): ChoiceFacts | null {
-  const spec = resolveLayout(layoutRef(entry, order, usualParameters(entry)));
+/** Properties of a layout of the list with its default parameters; null if it does not exist with such boxes. */
+function usualFacts(entry: LayoutEntry, box: BoxShape): ChoiceFacts | null {
+  const spec = resolveLayout(layoutRef(entry, box, usualParameters(entry)));
   return spec.ok ? factsOf(spec.value) : null;
 }
 
 interface LayoutOptionProps {
   readonly entry: LayoutEntry;
-  /** Order for which the number of cells and the expected times are shown. */
-  readonly order: Order;
+  /** Shape of boxes for which the number of cells and the expected times are shown. */
+  readonly box: BoxShape;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** Entry of the list. The picture shows order 3, at which all layouts of the catalogue exist. */
-function LayoutOption({ entry, order, chosen, onChoose }: LayoutOptionProps): JSX.Element {
+function LayoutOption({ entry, box, chosen, onChoose }: LayoutOptionProps): JSX.Element {
   const { tempo } = useApp();
   const id = useId();
   const picture = useMemo(() => {
-    const drawn = usualFacts(entry, entry.drawn?.order ?? 3);
+    const drawn = usualFacts(entry, entry.drawn ? boxOfRef(entry.drawn) : squareBox(3));
     return drawn && <LayoutPicture spec={drawn.spec} />;
   }, [entry]);
-  const facts = useMemo(() => usualFacts(entry, entry.drawn?.order ?? order), [entry, order]);
+  const facts = useMemo(() => usualFacts(entry, entry.drawn ? boxOfRef(entry.drawn) : box), [entry, box]);
   const row = useRef<HTMLLabelElement>(null);
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -193,7 +193,7 @@ export function LayoutList({
                   <LayoutOption
                     key={entry.id}
                     entry={entry}
-                    order={choosing.order}
+                    box={choosing.box}
                     chosen={entry.id === chosen}
                     onChoose={() => choosing.choose(entry)}
                   />
@@ -215,7 +215,7 @@ export function LayoutList({
 function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   const { spec, subgrids, cells } = facts;
   const sentence = layoutSentence(spec.id);
-  const digits = t('new.order.digits', { digits: spec.order ** 2 });
+  const digits = t('new.order.digits', { digits: spec.digits });
   const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
   // The sentence below the picture names twisted surfaces.
   const surface = spec.twist ? null : surfaceWords(spec);
@@ -262,9 +262,9 @@ export function ParameterFields({ choosing }: { readonly choosing: Choosing }): 
   );
 }
 
-/** The chosen layout: its picture, properties, parameters and order. */
+/** The chosen layout: its picture, properties, parameters and boxes. */
 export function ChosenLayout({ choosing }: { readonly choosing: Choosing }): JSX.Element {
-  const { choice, name, order } = choosing;
+  const { choice, name, box } = choosing;
   return (
     <>
       <div class="layout-preview card">
@@ -276,11 +276,11 @@ export function ChosenLayout({ choosing }: { readonly choosing: Choosing }): JSX
       </div>
       <div class="flex wrap gap-16">
         <ParameterFields choosing={choosing} />
-        <OrderField
+        <BoxField
           name="order"
-          order={order}
+          box={box}
           onChange={(wanted) => {
-            choosing.setOrder(wanted);
+            choosing.setBox(wanted);
             return true;
           }}
         />

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { ORDERS, type Order } from '../../../shared/base/digits.ts';
-import { type LayoutSpec, layoutCoordinates, refOfSpec } from '../../../shared/layout/spec.ts';
+import { type BoxShape, isSameBox } from '../../../shared/base/boxShape.ts';
+import { type LayoutSpec, layoutCoordinates, refCoordinates, refOfSpec } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { FormDialog } from '../controls/formDialog.tsx';
@@ -21,14 +21,14 @@ interface LayoutDialogProps {
   /** Opens the layout editor. Without it, there is no button for that. */
   readonly onDraw?: () => void;
   /** Further choices below the layout. `spec` is null while the chosen layout cannot be played. */
-  readonly details?: (spec: LayoutSpec | null, order: Order) => ComponentChildren;
+  readonly details?: (spec: LayoutSpec | null, box: BoxShape) => ComponentChildren;
 }
 
 /** Entry for a layout that is neither in the catalogue nor among the player's own. */
 function presentEntry(present: LayoutSpec): LayoutEntry {
   return {
     ...{ id: 'present', name: t('own.layout.present'), kind: 'own', aliases: [], parameters: [], least: 1, usual: {} },
-    orders: ORDERS.filter((order) => order === present.order),
+    exists: (box) => isSameBox(box, present.box),
     drawn: refOfSpec(present),
   };
 }
@@ -36,13 +36,13 @@ function presentEntry(present: LayoutSpec): LayoutEntry {
 /** Choice under which the present layout is selected. */
 function firstOf(present: LayoutSpec | undefined, offered: readonly LayoutEntry[]): FirstChoice {
   if (!present) return { entry: FIRST };
-  const { id, order, size, rows, columns, shift } = present;
+  const { id, box, size, rows, columns, shift } = present;
   const isPresent = (entry: LayoutEntry): boolean =>
     id === 'custom'
-      ? entry.drawn !== undefined && layoutCoordinates(entry.drawn) === layoutCoordinates(present)
+      ? entry.drawn !== undefined && refCoordinates(entry.drawn) === layoutCoordinates(present)
       : entry.id === id;
   const given = Object.entries({ size, rows, columns, shift }).filter(([, value]) => value !== undefined);
-  return { entry: offered.find(isPresent) ?? presentEntry(present), order, parameters: Object.fromEntries(given) };
+  return { entry: offered.find(isPresent) ?? presentEntry(present), box, parameters: Object.fromEntries(given) };
 }
 
 /** Choice of a layout from the catalogue or the player's own. The caller decides what to do with it. */
@@ -73,7 +73,7 @@ export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
       <LayoutList choosing={choosing} also={first.entry} />
       <div class="dialog-body">
         <ChosenLayout choosing={choosing} />
-        {details?.(spec, choosing.order)}
+        {details?.(spec, choosing.box)}
       </div>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import type { GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
-import type { VariantRef } from '../../../shared/layout/spec.ts';
+import { boxFields, boxOfRef, type VariantRef } from '../../../shared/layout/spec.ts';
 import { isTextKey } from '../../../shared/text/fill.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
@@ -105,7 +105,8 @@ function LivesField(): JSX.Element {
 function firstChoice({ settings, ownLayouts }: App): FirstChoice {
   const last = settings.get('newGame').peek();
   const entry = offeredLayouts(ownLayouts.all.peek()).find(({ id }) => id === last?.layout);
-  return entry ? { entry, order: last?.order, parameters: last?.parameters } : { entry: FIRST, order: last?.order };
+  const box = last === null ? undefined : boxOfRef(last.box ? { box: [...last.box] } : { order: last.order });
+  return entry ? { entry, box, parameters: last?.parameters } : { entry: FIRST, box };
 }
 
 /** Progress is shown only after this time, in milliseconds. Puzzles in stock are ready sooner. */
@@ -143,7 +144,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     () => firstChoice(app),
     () => setVariants(variantsEverywhere),
   );
-  const { entry, order, name, ref, choice } = choosing;
+  const { entry, box, name, ref, choice } = choosing;
   const [chosen, setChosen] = useState<Difficulty | 'time'>(() =>
     last?.minutes === undefined
       ? (DIFFICULTIES.find((offered) => offered === last?.difficulty) ?? itemAt(DIFFICULTIES, 0))
@@ -157,7 +158,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
 
   const facts = 'facts' in choice ? choice.facts : null;
   const difficulty = chosen === 'time' ? 'unrated' : chosen;
-  const laid = variantsAt(variants, order, facts?.subgrids ?? 0);
+  const laid = variantsAt(variants, box, facts?.subgrids ?? 0);
   const rules = laid.map(variantName).join(', ');
   const outlooks = useOutlooks(facts ? { ...ref, variants: laid, ...wishes, difficulty: 'easy' } : null);
   const isMissing = chosen !== 'time' && outlooks.get(chosen)?.exists === false;
@@ -173,7 +174,14 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     if (!possible) return;
     const { parameters } = choosing;
     const time = chosen === 'time' && facts ? { minutes: nearestMinutes(minutes, facts.cells) } : {};
-    const choices = { layout: entry.id, order, difficulty, ...time, parameters: { ...parameters }, variants };
+    const choices = {
+      layout: entry.id,
+      ...boxFields(box),
+      difficulty,
+      ...time,
+      parameters: { ...parameters },
+      variants,
+    };
     app.settings.set('newGame', choices);
     const timed = time.minutes === undefined ? {} : { rating: timeTarget(time.minutes) };
     await make({ ...ref, variants: laid, ...wishes, ...timed, difficulty });
@@ -220,7 +228,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       <LayoutList choosing={choosing} />
       <div class="dialog-body">
         <ChosenLayout choosing={choosing} />
-        <VariantPicker spec={facts?.spec ?? null} order={order} chosen={variants} onChange={setVariants} />
+        <VariantPicker spec={facts?.spec ?? null} box={box} chosen={variants} onChange={setVariants} />
         <DifficultyField
           chosen={chosen}
           minutes={minutes}

@@ -74,7 +74,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
   const isPlaceAsked = topology.subgridCount === 1 && editor.play.session.game.filled > 0;
 
   const take = (spec: LayoutSpec): void => {
-    const laid = withVariants(spec, variantsAt(fitting(spec), spec.order, spec.offsets.length));
+    const laid = withVariants(spec, variantsAt(fitting(spec), spec.box, spec.offsets.length));
     const compiled = laid.ok ? compileTopology(laid.value) : laid;
     if (!compiled.ok) {
       setError(compiled.error);
@@ -102,7 +102,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
         }
         onChoose={take}
         onDraw={() => app.editors.drawLayout()}
-        details={(spec, order) => (
+        details={(spec, box) => (
           <>
             {isPlaceAsked && spec && spec.offsets.length > 1 && (
               <ChoiceSetting
@@ -117,7 +117,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
             )}
             <VariantPicker
               spec={spec}
-              order={order}
+              box={box}
               chosen={fitting(spec)}
               drawn={isPresent(spec) ? before.filter(isDrawnRule) : []}
               onChange={setVariants}

@@ -4,7 +4,7 @@ import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
-import { breaksPath, drawLayout, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
+import { breaksPath, drawLayout, rectanglesPath, rectanglesSeen } from '../controls/layoutDrawing.ts';
 
 interface SubgridPickerProps {
   readonly spec: LayoutSpec;
@@ -16,11 +16,10 @@ interface SubgridPickerProps {
 
 /** Choice of subgrids on a picture of the layout, with a checkbox in the middle of each. */
 export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerProps): JSX.Element {
-  const { order } = spec;
   const narrow = useMemo(() => narrowed(spec), [spec]);
   const drawing = useMemo(() => drawLayout(narrow.spec), [narrow]);
-  const { width, height, subgrids, boxes, copies } = drawing;
-  const half = (order - 1) / 2;
+  const { width, height, box, subgrid: size, subgrids, boxes, copies } = drawing;
+  const half = (size.width - 1) / 2;
   const lit = subgrids.filter((_, subgrid) => chosen.has(subgrid));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG element
@@ -30,10 +29,10 @@ export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerPr
       role="group"
       aria-label={label}
     >
-      <path class="box" d={squaresPath(boxes, 1)} />
-      <path class="lit" d={squaresPath(squaresSeen(drawing, lit, order), order)} />
-      <path class="outline" d={squaresPath(squaresSeen(drawing, subgrids, order), order)} />
-      <path class="void-break" d={breaksPath(narrow, width, height)} />
+      <path class="box" d={rectanglesPath(boxes, box)} />
+      <path class="lit" d={rectanglesPath(rectanglesSeen(drawing, lit, size), size)} />
+      <path class="outline" d={rectanglesPath(rectanglesSeen(drawing, subgrids, size), size)} />
+      <path class="void-break" d={breaksPath(narrow, drawing)} />
       {subgrids.map(({ x, y }, subgrid) => {
         const middle = copies.under({ row: y + half, column: x + half });
         const [left, top] = [middle.column + 0.5, middle.row + 0.5];

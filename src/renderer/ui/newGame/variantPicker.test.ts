@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
@@ -42,7 +43,10 @@ describe('the subgrids of a variant', () => {
       { id: 'windoku', subgrids: [0, 9] },
       { id: 'diagonals', subgrids: [1] },
     ];
-    expect(variantsAt(chosen, 3, 5)).toEqual([{ id: 'windoku' }, { id: 'diagonals', subgrids: [1] }]);
-    expect(variantsAt([...chosen, { id: 'asterisk' }], 2, 5).map(({ id }) => id)).toEqual(['windoku', 'diagonals']);
+    expect(variantsAt(chosen, squareBox(3), 5)).toEqual([{ id: 'windoku' }, { id: 'diagonals', subgrids: [1] }]);
+    expect(variantsAt([...chosen, { id: 'asterisk' }], squareBox(2), 5).map(({ id }) => id)).toEqual([
+      'windoku',
+      'diagonals',
+    ]);
   });
 });

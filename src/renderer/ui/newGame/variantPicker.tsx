@@ -1,10 +1,12 @@
 import { Fragment, type JSX } from 'preact';
+import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
 import { colour, REGION_STYLES } from '../../../shared/variants/colour.ts';
 import { VARIANTS, variantOf } from '../../../shared/variants/registry.ts';
 import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
 import { type Variant, variantName as variantKey, variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
+import { boxWords } from '../controls/boxWords.ts';
 import { variantName, variantPlaces } from '../controls/variantNames.ts';
 import { SubgridPicker } from './subgridPicker.tsx';
 
@@ -15,15 +17,15 @@ import { SubgridPicker } from './subgridPicker.tsx';
 const MOST_PICKED = 100;
 
 /**
- * Returns the chosen variants that exist at an order. The others are skipped, but not forgotten: they return with their
- * order.
+ * Returns the chosen variants that exist with boxes of a shape. The others are skipped, but not forgotten: they return
+ * when such boxes are chosen again.
  *
  * @param count number of subgrids of the layout. A variant chosen for subgrids beyond that number applies to all
  * instead.
  */
-export function variantsAt(chosen: readonly VariantRef[], order: number, count: number): VariantRef[] {
+export function variantsAt(chosen: readonly VariantRef[], box: BoxShape, count: number): VariantRef[] {
   return chosen
-    .filter(({ id }) => !VARIANTS.find((variant) => variant.id === id)?.refuses?.(order))
+    .filter(({ id }) => !VARIANTS.find((variant) => variant.id === id)?.refuses?.(box))
     .flatMap((ref) =>
       subgridsOfVariant(ref, count).some((subgrid) => subgrid >= count) ? variantsEverywhere([ref]) : ref,
     );
@@ -62,14 +64,14 @@ export function toggledSubgrid(ref: VariantRef, subgrid: number, count: number):
 /** Choice of extra rules for all or some subgrids of a layout. */
 export function VariantPicker({
   spec,
-  order,
+  box,
   chosen,
   drawn,
   onChange,
 }: {
   /** The layout; null while none is valid. */
   spec: LayoutSpec | null;
-  order: number;
+  box: BoxShape;
   chosen: readonly VariantRef[];
   /** The rules with drawn regions or marks that can be chosen; absent if the program draws them itself. */
   drawn?: readonly VariantRef[];
@@ -82,7 +84,7 @@ export function VariantPicker({
   const count = spec?.offsets.length ?? 0;
   const drawnRule = (id: string): VariantRef | undefined => drawn?.find((ref) => ref.id === id);
   const isOffered = ({ id, isOpen }: Variant): boolean => !drawn || !isOpen?.({ id }) || drawnRule(id) !== undefined;
-  const names = variantsAt(chosen, order, count).map(variantName);
+  const names = variantsAt(chosen, box, count).map(variantName);
   return (
     <details class="variant-picker fold line-above">
       <summary>
@@ -92,7 +94,7 @@ export function VariantPicker({
       <fieldset class="in-columns stack gap-2" aria-label={t('variants.title')}>
         {VARIANTS.filter(isOffered).map(({ id, refuses }) => {
           const name = t(variantKey(id));
-          const impossible = refuses?.(order) != null;
+          const impossible = refuses?.(box) != null;
           const ref = impossible ? undefined : refOf(id);
           return (
             <Fragment key={id}>
@@ -106,7 +108,9 @@ export function VariantPicker({
                   }
                 />
                 <span class="medium">{name}</span>
-                <span class="note">{impossible ? t('variants.order', { order }) : t(variantRule(id))}</span>
+                <span class="note">
+                  {impossible ? t('variants.order', { box: boxWords(box) }) : t(variantRule(id))}
+                </span>
               </label>
               {ref && !isDrawnRule(ref) && spec && count > 1 && count <= MOST_PICKED && (
                 <Where spec={spec} variant={ref} name={name} onChange={(laid) => change(id, laid)} />

@@ -140,7 +140,7 @@ function useTopology(spec: LayoutSpec, wanted: boolean): Topology | null {
   return useMemo(() => {
     const topology = wanted ? compileTopology(spec) : null;
     return topology?.ok ? topology.value : null;
-  }, [wanted, JSON.stringify([spec.order, spec.offsets, spec.wrap])]);
+  }, [wanted, JSON.stringify([spec.box, spec.offsets, spec.wrap])]);
 }
 
 interface WishGridProps {

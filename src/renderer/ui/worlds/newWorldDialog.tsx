@@ -109,7 +109,7 @@ function OrderField(): JSX.Element {
         {ORDERS.map((order) => (
           <label key={order}>
             <input type="radio" name="world-order" checked={order === ORDER} disabled={order !== ORDER} />
-            <span>{t('new.order.option', { order })}</span>
+            <span>{t('new.order.option', { rows: order, columns: order })}</span>
           </label>
         ))}
       </div>

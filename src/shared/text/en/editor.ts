@@ -91,5 +91,5 @@ export const editor = {
   'draw.said.kept': 'Saved',
   'new.own': 'Your layouts',
   'new.draw': 'Draw a layout…',
-  'refusal.own-order': 'This layout was drawn for boxes of {order} × {order}.',
+  'refusal.own-order': 'This layout was drawn for boxes of {box}.',
 } as const;

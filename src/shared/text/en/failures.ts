@@ -36,6 +36,7 @@ export const failures = {
   'failed.board-small': 'a board has at least 4 rows and 4 columns',
   'failed.board-void': 'all cells of the board are void',
   'failed.box-half-void': 'the box at row {row}, column {column} of the board has both void and usable cells',
+  'failed.box-range': 'the sides of a box must be whole numbers whose product is 2 to {most}, not {box}',
   'failed.box-without-subgrid': 'no subgrid fits around the box at row {row}, column {column}',
   'failed.call-fault-in-log': '{name}: internal error; see the log for details',
   'failed.cancelled': 'cancelled',
@@ -45,7 +46,12 @@ export const failures = {
   'failed.candidates-no-list': '"candidates" is not a list of texts of digits, one for each cell',
   'failed.candidates-text': '"candidates" has {text} at {place}, which is not a text of digits from 1 to {digits}',
   'failed.every-puzzle': '{count} puzzles cannot be read for the same reason: {fault}',
-  'failed.grid-size': 'a grid of {rows} × {columns} cells cannot be read: only sizes 4, 9, 16 and 25 can',
+  'failed.free-lines-are-boxes':
+    'in subgrid {subgrid}, the free rows or columns are its boxes; give it regions, or boxes of another shape',
+  'failed.grid-size':
+    'a grid of {rows} × {columns} cells cannot be read: only sizes 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25 can',
+  'failed.half-pitch-of-boxes':
+    'layout "{layout}": its subgrids are half a subgrid apart, which is not a whole number of boxes of {box}',
   'failed.in-field': '"{field}": {fault}',
   'failed.janko-no-begin': 'the text has no line "begin"',
   'failed.janko-no-end': 'the puzzle has no line "end": the text is cut off',
@@ -142,23 +148,27 @@ export const failures = {
   'failed.label-exists': 'there is already a label "{name}"',
   'failed.line-is-an-address': 'the address {text} is not one of a puzzle on a known site',
   'failed.line-length_one':
-    '{text} is not a puzzle: it has {count} character, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
+    '{text} is not a puzzle: it has {count} character, but a grid has 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625, and several grids a multiple of that',
   'failed.line-length_other':
-    '{text} is not a puzzle: it has {count} characters, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
+    '{text} is not a puzzle: it has {count} characters, but a grid has 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625, and several grids a multiple of that',
   'failed.line-word-length_one':
-    '{text} is not a puzzle: it has {count} character before the first space and {whole} in all, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
+    '{text} is not a puzzle: it has {count} character before the first space and {whole} in all, but a grid has 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625, and several grids a multiple of that',
   'failed.line-word-length_other':
-    '{text} is not a puzzle: it has {count} characters before the first space and {whole} in all, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
+    '{text} is not a puzzle: it has {count} characters before the first space and {whole} in all, but a grid has 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625, and several grids a multiple of that',
   'failed.no-bank-line': 'a line of the bank has a hash of 12 characters, 81 cells and a rating',
   'failed.no-layout-but-similar': 'there is no layout {layout}; did you mean "{similar}"?',
   'failed.no-list':
-    'no line of the text is a puzzle. Expected are lines of 16, 81, 256 or 625 cells, links, a printed grid, or a file of one of the known programs',
+    'no line of the text is a puzzle. Expected are lines of 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625 cells, links, a printed grid, or a file of one of the known programs',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
   'failed.not-sudoq': 'the file is <{element}>, not <sudoku>',
+  'failed.nothing-to-share': 'layout "{layout}": subgrids with boxes of {box} have no boxes to share at their corners',
+  'failed.order-or-box': 'a layout needs either "order" or "box", not both',
   'failed.penpa-grid': 'a Penpa+ grid {kind} cannot be read: only squares can',
   'failed.penpa-without-puzzle': 'the link contains no puzzle: "p=" is missing',
   'failed.placed-on-given': '"placed" has {digit} at {place}, where the given is {given}',
   'failed.printed-rows': 'the rows of the printed grid do not have equally many cells',
+  'failed.ring-size-of-boxes':
+    'layout "{layout}": with boxes of {box} its size must be a multiple of {step}: the digits of the boxes of one subgrid repeat around the ring, and {boxes} boxes do not close it',
   'failed.subgrid-name':
     'the name “{name}” of subgrid {subgrid} is not a letter followed by letters, figures, spaces, hyphens, apostrophes or full stops, at most {most} characters in all',
   'failed.subgrid-name-place': 'the name “{name}” of subgrid {subgrid} could be a cell, row, column or box',
@@ -255,7 +265,7 @@ export const failures = {
   'failed.no-shift':
     'layout "shifted-torus": a shift of {shift} boxes is a full turn, since there are {period} boxes; choose another shift',
   'failed.no-solution': 'the puzzle has no solution',
-  'failed.no-square-boxes': 'digits up to {digits} do not make a sudoku with square boxes',
+  'failed.no-square-boxes': 'digits up to {digits} do not make a sudoku with boxes',
   'failed.no-subgrid': 'a layout needs at least one subgrid',
   'failed.no-such-digit': '{character} at {place} is not a digit from 1 to {digits}',
   'failed.no-such-move': 'there is no move {asked} to go to; the number of moves is {moves}',
@@ -265,7 +275,8 @@ export const failures = {
     'the document would have {pages} pages; one has room for {most}. Print fewer puzzles, or more on a page',
   'failed.nothing-to-print': 'there is no puzzle to print. Select at least one',
   'failed.no-sudokupad-json': "neither JSON nor SudokuPad's short form of it: {detail}",
-  'failed.no-puzzlink': 'a sudoku of puzz.link has the form sudoku/9/9/… with sides of 4, 9, 16 or 25 cells',
+  'failed.no-puzzlink':
+    'a sudoku of puzz.link has the form sudoku/9/9/… with sides of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells',
   'failed.puzzlink-cells': 'the link has {cells} cells, but the grid only {most}',
   'failed.puzzlink-one-subgrid': 'a link of puzz.link can only contain one subgrid',
   'failed.no-sudokuwiki-string': '{length} characters are not a SudokuWiki string, which has 81, 162, or S9B and 162',
@@ -326,7 +337,7 @@ export const failures = {
     'The file of your games was written by a newer version of the program. It was saved as {kept}, and this version continues with the copy {file}. The newer version can restore the file: you find it there under “Backups”.',
   'failed.restored-kept': 'Your games were replaced by the backup {file}. The previous file was saved as {kept}.',
   'failed.row-length': 'the row has {cells} instead of {side} cells',
-  'failed.row-length-odd': 'the row has the length {cells}; it must have 4, 9, 16 or 25 cells',
+  'failed.row-length-odd': 'the row has the length {cells}; it must have 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells',
   'failed.rules-clash': 'the variants leave no digit for the cell at {place}: {why}',
   'failed.same-place': 'subgrids {one} and {other} are at the same position, box ({key})',
   'failed.set-aside':
@@ -342,9 +353,9 @@ export const failures = {
   'failed.shift-without-wrap-down':
     'a shift needs a board that wraps both down and across, and this one does not wrap down',
   'failed.short-band':
-    'layout "mobius": a Möbius band of order 3 needs at least {least} subgrids per turn, because its middle row of boxes returns turned over',
+    'layout "mobius": a Möbius band of order {order} needs at least {least} subgrids per turn, because its middle row of boxes returns turned over',
   'failed.short-bottle':
-    'layout "klein": a Klein bottle of order 3 needs at least {least} subgrids per turn, because its middle row of boxes returns turned over',
+    'layout "klein": a Klein bottle of order {order} needs at least {least} subgrids per turn, because its middle row of boxes returns turned over',
   'failed.short-link-behind': '{letter} at character {at} of the short link comes after the 81 cells',
   'failed.short-link-length': 'the short link has {cells} instead of 81 cells',
   'failed.short-link-no-cell': '{letter} at character {at} of the short link is not a cell',
@@ -376,6 +387,8 @@ export const failures = {
   'failed.too-many-cells': 'the layout has {count} cells, more than {most}',
   'failed.too-many-subgrids': 'the layout has {count} subgrids, more than {most}',
   'failed.transfer': 'another import, merge or check is in progress',
+  'failed.variant-needs-boxes': 'variant "{variant}": boxes of {order} are rows or columns, so there are no boxes',
+  'failed.variant-needs-square-boxes': 'variant "{variant}" needs square boxes, not {order}',
   'failed.verified-analysis': 'its techniques or ratings cannot be read; they will be calculated again',
   'failed.verified-another': 'its solution is another',
   'failed.verified-class': 'it is {found}, not {stored}',

@@ -108,9 +108,9 @@ export const faults = {
     'The ring of boxes around the board cannot be closed: the digits repeat every {order} boxes, so the size must be a multiple of {order}.',
   'reason.no-shift': 'A shift of {shift, number} boxes is a full turn. Choose another shift.',
   'reason.short-band':
-    'With box side 3, a turn needs at least {least, number} subgrids: the middle row of boxes returns turned over, and fewer subgrids cannot match it.',
+    'With box side {order}, a turn needs at least {least, number} subgrids: the middle row of boxes returns turned over, and fewer subgrids cannot match it.',
   'reason.short-bottle':
-    'With box side 3, a turn needs at least {least, number} subgrids: the middle row of boxes returns turned over, and fewer subgrids cannot match it.',
+    'With box side {order}, a turn needs at least {least, number} subgrids: the middle row of boxes returns turned over, and fewer subgrids cannot match it.',
   'reason.dense-band': 'The number of columns of a dense band must be a multiple of {step, number}.',
   'reason.dense-band-middle':
     'With box side {order, number}, a dense band needs an even number of rows: with an odd number, its middle row of boxes would return turned over.',

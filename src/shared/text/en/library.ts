@@ -25,7 +25,7 @@ export const library = {
   'library.any': 'Any',
   'library.layout': 'Layout',
   'library.size': 'Size',
-  'library.order': 'Box side',
+  'library.order': 'Boxes',
   'library.difficulty': 'Difficulty',
   'library.state': 'Progress',
   'library.help': 'Result',

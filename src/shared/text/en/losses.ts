@@ -13,6 +13,7 @@ export const losses = {
   'lost.about': 'left out: {names}',
   'lost.below-board': 'what follows the board is left out',
   'lost.board-fits-others': 'read as {layout}; the board would also fit {others}',
+  'lost.boxes': 'the format does not say that boxes are {box}',
   'lost.cages': 'cages are left out',
   'lost.candidates-as-notes': 'candidates become notes of the player, which may be incomplete',
   'lost.candidates-as-givens_one': '{count} cell with one candidate cannot be distinguished from a given',

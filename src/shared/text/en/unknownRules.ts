@@ -51,8 +51,6 @@ export const unknownRules = {
   'rule-kind.x-sum': 'X-sums',
   'rule-kind.xv': 'X and V marks',
   'rule-kind.zipper': 'zipper lines',
-  'failed.square-boxes-only':
-    'a board of {size} × {size} cells has boxes that are not square, which this program cannot play',
   'failed.stored-unjudged': 'stored without a check, because the program does not know these rules: {rules}',
   'failed.unknown-rules': 'the puzzle has rules that this program does not know ({rules}), so it cannot judge it',
   'failed.unknown-rules-too-long':

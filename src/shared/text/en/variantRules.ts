@@ -17,6 +17,10 @@ export const variantRules = {
   'variant.even-odd': 'Even and odd',
   'variant.even-odd.rule':
     'Cells shaded with a square contain even digits, cells shaded with a circle contain odd digits.',
+  'variant.free-columns': 'Columns free',
+  'variant.free-columns.rule': 'Columns may repeat digits.',
+  'variant.free-rows': 'Rows free',
+  'variant.free-rows.rule': 'Rows may repeat digits.',
   'variant.non-consecutive': 'Non-consecutive',
   'variant.non-consecutive.rule': 'In a subgrid, cells side by side never contain consecutive digits.',
   'variant.windoku': 'Windoku (hyper)',

@@ -16,5 +16,5 @@ export const variants = {
   'new.rules.gave-up':
     'The search found no board that satisfies these extra rules: {rules}. Try again, or choose fewer rules, or rules in fewer subgrids.',
   'making.stage.rules': 'Looking for a board that satisfies the extra rules',
-  'variants.order': 'Not possible with boxes of {order} × {order}.',
+  'variants.order': 'Not possible with boxes of {box}.',
 } as const;

@@ -94,5 +94,5 @@ export const editor: Translation<typeof english> = {
   'draw.said.kept': 'Enregistrée',
   'new.own': 'Vos dispositions',
   'new.draw': 'Dessiner une disposition…',
-  'refusal.own-order': 'Cette disposition a été dessinée pour des blocs de {order} × {order}.',
+  'refusal.own-order': 'Cette disposition a été dessinée pour des blocs de {box}.',
 };

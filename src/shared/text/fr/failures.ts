@@ -40,6 +40,8 @@ export const failures: Translation<typeof english> = {
   'failed.board-small': 'un plateau a au moins 4 lignes et 4 colonnes',
   'failed.board-void': 'toutes les cases du plateau sont vides',
   'failed.box-half-void': 'le bloc à la ligne {row}, colonne {column} du plateau a à la fois des vides et des cases',
+  'failed.box-range':
+    'les côtés d’un bloc doivent être des nombres entiers dont le produit va de 2 à {most}, pas {box}',
   'failed.box-without-subgrid': 'aucune sous-grille ne convient autour du bloc à la ligne {row}, colonne {column}',
   'failed.call-fault-in-log': '{name} : erreur interne ; voir le journal pour les détails',
   'failed.cancelled': 'annulé',
@@ -49,8 +51,12 @@ export const failures: Translation<typeof english> = {
   'failed.candidates-no-list': '« candidates » n’est pas une liste de textes de chiffres, un par case',
   'failed.candidates-text': '« candidates » a {text} en {place}, ce qui n’est pas un texte de chiffres de 1 à {digits}',
   'failed.every-puzzle': '{count} grilles ne se lisent pas pour la même raison : {fault}',
+  'failed.free-lines-are-boxes':
+    'dans la sous-grille {subgrid}, les lignes ou colonnes libres sont ses blocs ; donnez-lui des régions, ou des blocs d’une autre forme',
   'failed.grid-size':
-    'une grille de {rows} × {columns} cases ne se lit pas : seules les tailles 4, 9, 16 et 25 le peuvent',
+    'une grille de {rows} × {columns} cases ne se lit pas : seules les tailles 4, 6, 8, 9, 10, 12, 15, 16, 20 et 25 le peuvent',
+  'failed.half-pitch-of-boxes':
+    'disposition « {layout} » : ses sous-grilles sont décalées d’une demi-sous-grille, ce qui n’est pas un nombre entier de blocs de {box}',
   'failed.in-field': '« {field} » : {fault}',
   'failed.janko-no-begin': 'le texte n’a pas de ligne « begin »',
   'failed.janko-no-end': 'la grille n’a pas de ligne « end » : le texte est tronqué',
@@ -152,24 +158,29 @@ export const failures: Translation<typeof english> = {
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
   'failed.line-is-an-address': 'l’adresse {text} n’est pas celle d’une grille sur un site connu',
   'failed.line-length_one':
-    '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
+    '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-length_other':
-    '{text} n’est pas une grille : il y a {count} caractères, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
+    '{text} n’est pas une grille : il y a {count} caractères, mais une grille en a 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-word-length_one':
-    '{text} n’est pas une grille : il y a {count} caractère avant la première espace et {whole} en tout, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
+    '{text} n’est pas une grille : il y a {count} caractère avant la première espace et {whole} en tout, mais une grille en a 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-word-length_other':
-    '{text} n’est pas une grille : il y a {count} caractères avant la première espace et {whole} en tout, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
+    '{text} n’est pas une grille : il y a {count} caractères avant la première espace et {whole} en tout, mais une grille en a 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625, et plusieurs grilles un multiple de ce nombre',
   'failed.no-bank-line': 'une ligne de cette collection a une empreinte de 12 caractères, 81 cases et une note',
   'failed.no-layout-but-similar': 'il n’y a pas de disposition {layout} ; vouliez-vous dire « {similar} » ?',
   'failed.no-list':
-    'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 81, 256 ou 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
+    'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
   'failed.no-sudoku-kind':
     'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
   'failed.not-sudoq': 'le fichier est <{element}>, pas <sudoku>',
+  'failed.nothing-to-share':
+    'disposition « {layout} » : avec des blocs de {box}, les sous-grilles n’ont aucun bloc à partager aux coins',
+  'failed.order-or-box': 'il faut soit « order », soit « box », et pas les deux',
   'failed.penpa-grid': 'une grille Penpa+ {kind} ne se lit pas : seuls les carrés le peuvent',
   'failed.penpa-without-puzzle': 'le lien ne contient pas de grille : « p= » manque',
   'failed.placed-on-given': '« placed » a {digit} en {place}, où le chiffre de départ est {given}',
   'failed.printed-rows': 'les lignes de la grille imprimée n’ont pas le même nombre de cases',
+  'failed.ring-size-of-boxes':
+    'disposition « {layout} » : avec des blocs de {box}, sa taille doit être un multiple de {step} : les chiffres des blocs d’une sous-grille se répètent tout autour de l’anneau, et {boxes} blocs ne le referment pas',
   'failed.subgrid-name':
     'le nom « {name} » de la sous-grille {subgrid} n’est pas une lettre suivie de lettres, chiffres, espaces, traits d’union, apostrophes ou points, {most} caractères au plus en tout',
   'failed.subgrid-name-place':
@@ -274,7 +285,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-shift':
     'disposition « shifted-torus » : un décalage de {shift} blocs est un tour complet, puisqu’il y a {period} blocs ; choisissez un autre décalage',
   'failed.no-solution': 'la grille n’a pas de solution',
-  'failed.no-square-boxes': 'des chiffres jusqu’à {digits} ne font pas un sudoku à blocs carrés',
+  'failed.no-square-boxes': 'des chiffres jusqu’à {digits} ne font pas un sudoku à blocs',
   'failed.no-subgrid': 'une disposition a besoin d’au moins une sous-grille',
   'failed.no-such-digit': '{character} ({place}) n’est pas un chiffre de 1 à {digits}',
   'failed.no-such-move': 'il n’y a pas de coup {asked} ; le nombre de coups est {moves}',
@@ -284,7 +295,8 @@ export const failures: Translation<typeof english> = {
     'le document aurait {pages} pages ; il peut en contenir {most}. Imprimez moins de grilles, ou plus par page',
   'failed.nothing-to-print': 'il n’y a aucune grille à imprimer. Sélectionnez-en au moins une',
   'failed.no-sudokupad-json': 'ni du JSON ni la forme courte de SudokuPad : {detail}',
-  'failed.no-puzzlink': 'un sudoku de puzz.link a la forme sudoku/9/9/… avec des côtés de 4, 9, 16 ou 25 cases',
+  'failed.no-puzzlink':
+    'un sudoku de puzz.link a la forme sudoku/9/9/… avec des côtés de 4, 6, 8, 9, 10, 12, 15, 16, 20 ou 25 cases',
   'failed.puzzlink-cells': 'le lien a {cells} cases, mais la grille seulement {most}',
   'failed.puzzlink-one-subgrid': 'un lien de puzz.link ne contient qu’une sous-grille',
   'failed.no-sudokuwiki-string': '{length} caractères ne sont pas un texte SudokuWiki, qui en a 81, 162, ou S9B et 162',
@@ -347,7 +359,8 @@ export const failures: Translation<typeof english> = {
   'failed.restored-kept':
     'Vos parties ont été remplacées par la sauvegarde {file}. Le fichier précédent a été enregistré sous {kept}.',
   'failed.row-length': 'la ligne a {cells} au lieu de {side} cases',
-  'failed.row-length-odd': 'la ligne a la longueur {cells} ; elle doit avoir 4, 9, 16 ou 25 cases',
+  'failed.row-length-odd':
+    'la ligne a la longueur {cells} ; elle doit avoir 4, 6, 8, 9, 10, 12, 15, 16, 20 ou 25 cases',
   'failed.rules-clash': 'les variantes ne laissent aucun chiffre à la case {place} : {why}',
   'failed.same-place': 'les sous-grilles {one} et {other} sont à la même position, le bloc ({key})',
   'failed.set-aside':
@@ -363,9 +376,9 @@ export const failures: Translation<typeof english> = {
   'failed.shift-without-wrap-down':
     'un décalage demande une grille qui se referme vers le bas et vers la droite ; celle-ci ne se referme pas vers le bas',
   'failed.short-band':
-    'disposition « mobius » : un ruban de Möbius d’ordre 3 demande au moins {least} sous-grilles par tour, car sa rangée de blocs du milieu revient retournée',
+    'disposition « mobius » : un ruban de Möbius d’ordre {order} demande au moins {least} sous-grilles par tour, car sa rangée de blocs du milieu revient retournée',
   'failed.short-bottle':
-    'disposition « klein » : une bouteille de Klein d’ordre 3 demande au moins {least} sous-grilles par tour, car sa rangée de blocs du milieu revient retournée',
+    'disposition « klein » : une bouteille de Klein d’ordre {order} demande au moins {least} sous-grilles par tour, car sa rangée de blocs du milieu revient retournée',
   'failed.short-link-behind': '{letter} au caractère {at} du lien court vient après les 81 cases',
   'failed.short-link-length': 'le lien court a {cells} au lieu de 81 cases',
   'failed.short-link-no-cell': '{letter} au caractère {at} du lien court n’est pas une case',
@@ -398,6 +411,9 @@ export const failures: Translation<typeof english> = {
   'failed.too-many-cells': 'la disposition a {count} cases, plus que {most}',
   'failed.too-many-subgrids': 'la disposition a {count} sous-grilles, plus que {most}',
   'failed.transfer': 'une autre opération (import, fusion ou vérification) est en cours',
+  'failed.variant-needs-boxes':
+    'variante « {variant} » : les blocs de {order} sont des lignes ou des colonnes, il n’y a donc pas de blocs',
+  'failed.variant-needs-square-boxes': 'la variante « {variant} » exige des blocs carrés, pas {order}',
   'failed.verified-analysis': 'ses techniques ou ses évaluations sont illisibles ; elles seront recalculées',
   'failed.verified-another': 'sa solution est différente',
   'failed.verified-class': 'son niveau est « {found} », et non « {stored} »',

@@ -118,9 +118,9 @@ export const faults: Translation<typeof english> = {
     'L’anneau de blocs autour de la grille ne peut pas se refermer : les chiffres se répètent tous les {order} blocs, la taille doit donc être un multiple de {order}.',
   'reason.no-shift': 'Un décalage de {shift, number} blocs est un tour complet. Choisissez un autre décalage.',
   'reason.short-band':
-    'Avec des blocs de côté 3, un tour demande au moins {least, number} sous-grilles : la rangée de blocs du milieu revient retournée, et moins de sous-grilles ne peuvent pas s’accorder.',
+    'Avec des blocs de côté {order}, un tour demande au moins {least, number} sous-grilles : la rangée de blocs du milieu revient retournée, et moins de sous-grilles ne peuvent pas s’accorder.',
   'reason.short-bottle':
-    'Avec des blocs de côté 3, un tour demande au moins {least, number} sous-grilles : la rangée de blocs du milieu revient retournée, et moins de sous-grilles ne peuvent pas s’accorder.',
+    'Avec des blocs de côté {order}, un tour demande au moins {least, number} sous-grilles : la rangée de blocs du milieu revient retournée, et moins de sous-grilles ne peuvent pas s’accorder.',
   'reason.dense-band': 'Le nombre de colonnes d’un ruban dense doit être un multiple de {step, number}.',
   'reason.dense-band-middle':
     'Avec des blocs de côté {order, number}, un ruban dense demande un nombre pair de lignes : sinon sa rangée de blocs du milieu reviendrait retournée.',

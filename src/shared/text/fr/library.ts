@@ -28,7 +28,7 @@ export const library: Translation<typeof english> = {
   'library.any': 'Indifférent',
   'library.layout': 'Disposition',
   'library.size': 'Taille',
-  'library.order': 'Côté du bloc',
+  'library.order': 'Blocs',
   'library.difficulty': 'Difficulté',
   'library.state': 'Progression',
   'library.help': 'Résultat',

@@ -15,6 +15,7 @@ export const losses: Translation<typeof english> = {
   'lost.about': 'laissé de côté : {names}',
   'lost.below-board': 'ce qui suit le plateau est laissé de côté',
   'lost.board-fits-others': 'lu comme {layout} ; le plateau conviendrait aussi à {others}',
+  'lost.boxes': 'le format ne dit pas que les blocs sont de {box}',
   'lost.cages': 'les cages sont laissées de côté',
   'lost.candidates-as-notes': 'les candidats deviennent des notes du joueur, qui peuvent être incomplètes',
   'lost.candidates-as-givens_one': '{count} case à un seul candidat ne se distingue pas d’un chiffre de départ',

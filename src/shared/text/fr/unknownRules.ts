@@ -54,8 +54,6 @@ export const unknownRules: Translation<typeof english> = {
   'rule-kind.x-sum': 'sommes X',
   'rule-kind.xv': 'signes X et V',
   'rule-kind.zipper': 'lignes fermeture éclair',
-  'failed.square-boxes-only':
-    'un plateau de {size} × {size} cases a des blocs qui ne sont pas carrés : ce programme ne sait pas y jouer',
   'failed.stored-unjudged': 'conservée sans vérification, car le programme ne connaît pas ces règles : {rules}',
   'failed.unknown-rules':
     'la grille a des règles que ce programme ne connaît pas ({rules}) : il ne peut donc pas la juger',

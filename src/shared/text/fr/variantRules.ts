@@ -22,6 +22,10 @@ export const variantRules: Translation<typeof english> = {
   'variant.even-odd': 'Pair et impair',
   'variant.even-odd.rule':
     'Les cases marquées d’un carré contiennent un chiffre pair, celles marquées d’un rond un chiffre impair.',
+  'variant.free-columns': 'Colonnes libres',
+  'variant.free-columns.rule': 'Une colonne peut contenir plusieurs fois le même chiffre.',
+  'variant.free-rows': 'Lignes libres',
+  'variant.free-rows.rule': 'Une ligne peut contenir plusieurs fois le même chiffre.',
   'variant.non-consecutive': 'Non consécutifs',
   'variant.non-consecutive.rule':
     'Dans une sous-grille, deux cases côte à côte ne contiennent jamais deux chiffres consécutifs.',

@@ -18,5 +18,5 @@ export const variants: Translation<typeof english> = {
   'new.rules.gave-up':
     'La recherche n’a trouvé aucune grille qui respecte ces règles supplémentaires : {rules}. Réessayez, ou choisissez moins de règles, ou des règles dans moins de sous-grilles.',
   'making.stage.rules': 'Recherche d’une grille qui respecte les règles supplémentaires',
-  'variants.order': 'Impossible avec des blocs de {order} × {order}.',
+  'variants.order': 'Impossible avec des blocs de {box}.',
 };

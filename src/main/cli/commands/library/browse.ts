@@ -23,7 +23,8 @@ function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variant
   const name = [
     layout.layout,
     ...numbers,
-    ...(layout.order === 3 ? [] : [words('cli.layouts.order', { order: layout.order })]),
+    ...(layout.box ? [words('cli.layouts.box', { box: layout.box.join('x') })] : []),
+    ...(layout.order === undefined || layout.order === 3 ? [] : [words('cli.layouts.order', { order: layout.order })]),
   ].join(' ');
   return [name, ...variants.map(variantWords)].join(' + ');
 }

@@ -18,6 +18,7 @@ export interface FillCommandOptions extends RatingOptions {
   readonly variant?: readonly string[];
   readonly size?: number[];
   readonly order?: number[];
+  readonly box?: [rows: number, columns: number];
   readonly difficulty?: Difficulty[];
   readonly count?: number;
   readonly unplayed?: number;
@@ -33,7 +34,7 @@ function refuse(layout: string, error: AppError): never {
 /** Reads a plan. Its items may name layouts as arguments do, also saved ones. */
 async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<FillPlan> {
   const text = await readWhole(terminal.open(file));
-  const [{ fillPlanSchema, givenOrdersSchema }, { describeIssues }] = await Promise.all([
+  const [{ fillPlanSchema, givenBoxesSchema }, { describeIssues }] = await Promise.all([
     import('../../../../shared/contract/fill.ts'),
     import('../../../../shared/base/issues.ts'),
   ]);
@@ -45,12 +46,12 @@ async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: s
   }
   const parsed = fillPlanSchema.safeParse(json);
   if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error, json) }));
-  const given = givenOrdersSchema.safeParse(json).data?.items ?? [];
+  const given = givenBoxesSchema.safeParse(json).data?.items ?? [];
   const items = await Promise.all(
     parsed.data.items.map(async (item, index): Promise<FillItem> => {
       if (item.layout === 'custom') return item;
       const { size, rows, columns, shift } = item;
-      const all = { size, rows, columns, shift, order: given[index]?.order };
+      const all = { size, rows, columns, shift, ...given[index] };
       const numbers = Object.fromEntries(Object.entries(all).filter(([, number]) => number !== undefined));
       return { ...item, ...(await namedLayout(item.layout, numbers, (name) => ownLayoutNamed(store, name))) };
     }),
@@ -74,18 +75,18 @@ function takesSize({ layout }: LayoutRef): boolean {
   return CATALOGUE.find(({ id }) => id === layout)?.parameters.includes('size') ?? false;
 }
 
-/** The layouts of the arguments, each in all requested sizes that it can have, and in all orders. */
+/** The layouts of the arguments, each in all requested sizes that it can have, and with all shapes of boxes. */
 async function layoutsOf(
   { store }: CommandLibrary,
   texts: readonly string[],
-  { size, order }: FillCommandOptions,
+  { size, order, box }: FillCommandOptions,
   variants: readonly VariantRef[],
 ): Promise<LayoutRef[]> {
   let sized = 0;
   const refs: LayoutRef[] = [];
   for (const text of joinNumbers(texts)) {
-    for (const side of order ?? [undefined]) {
-      const numbers = side === undefined ? {} : { order: side };
+    const shapes = [...(order ?? []).map((side) => ({ order: side })), ...(box ? [{ box }] : [])];
+    for (const numbers of shapes.length > 0 ? shapes : [{}]) {
       const ref = await namedLayout(text, numbers, (name) => ownLayoutNamed(store, name));
       const hasSizes = size !== undefined && ref.size === undefined && takesSize(ref);
       if (hasSizes) sized++;

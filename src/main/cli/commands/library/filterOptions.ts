@@ -19,13 +19,14 @@ import {
 } from '../../../../shared/rating/target.ts';
 import { words } from '../../../answers/words.ts';
 import type { CommandLibrary } from '../../../services/library/commandLibrary.ts';
-import { expectGood, wholeNumber } from '../../options.ts';
+import { boxSides, expectGood, wholeNumber } from '../../options.ts';
 import { range, ratingOrClass } from '../../ranges.ts';
 import { Refusal } from '../../terminal.ts';
 
 export interface FilterOptions extends Readonly<Partial<Record<FilteredColumn, Range>>> {
   readonly layout?: string[];
   readonly order?: number;
+  readonly box?: [rows: number, columns: number];
   readonly size?: number;
   readonly difficulty?: Difficulty[];
   readonly rating?: RatingTarget;
@@ -80,6 +81,7 @@ export function addFilterOptions(command: Command): Command {
   command
     .option('--layout <ids>', words('cli.filter.layout'), collect(layoutId))
     .option('--order <n>', words('cli.filter.order'), wholeNumber(2, 5))
+    .option('--box <RxC>', words('cli.filter.box'), boxSides)
     .option('--size <N>', words('cli.filter.size'), wholeNumber(1))
     .addOption(new Option('--difficulty <Ds>', words('cli.filter.difficulty')).argParser(collect(among(DIFFICULTIES))));
   for (const id of FILTERED_COLUMNS) {
@@ -180,7 +182,7 @@ export async function isFiltered(options: FilterOptions, choices: FilterChoices)
 
 /** Builds the filter from the options, and looks up labels by name. */
 export async function filterOf(options: FilterOptions, { overview, ratings }: FilterChoices): Promise<LibraryFilter> {
-  const { layout, order, size, difficulty, state, favourite, tag, collection, search } = options;
+  const { layout, order, box, size, difficulty, state, favourite, tag, collection, search } = options;
   const rated = await ratingOf(options, ratings);
   if (options.technique && !overview.techniques.includes(options.technique.id)) {
     throw new Refusal(words('cli.filter.no-technique', { technique: options.technique.id }));
@@ -188,6 +190,7 @@ export async function filterOf(options: FilterOptions, { overview, ratings }: Fi
   return {
     ...(layout ? { layouts: layout } : {}),
     ...(order === undefined ? {} : { orders: [order] }),
+    ...(box ? { boxes: [box] } : {}),
     ...(size === undefined ? {} : { sizes: [size] }),
     ...(difficulty ? { difficulties: difficulty } : {}),
     ...Object.fromEntries(FILTERED_COLUMNS.flatMap((id) => (options[id] ? [[id, options[id]]] : []))),

@@ -102,7 +102,7 @@ export class Digger {
   constructor(topology: Topology) {
     this.solver = createExactSolver(topology);
     this.second = new SecondSolutionSearch(topology, this.solver);
-    this.techniquesFirst = topology.order > 3 || hasExtraRules(topology);
+    this.techniquesFirst = topology.digits > 9 || hasExtraRules(topology);
     this.isLarge = !this.techniquesFirst && topology.cellCount > LARGE;
     this.grader = new Grader(topology);
     this.board = new Board(topology);
@@ -117,7 +117,7 @@ export class Digger {
   /**
    * Starts with every cell given.
    *
-   * Minimal puzzles of order 3 and below are dug by uniqueness alone, because cap-only givens are hard to get rid of.
+   * Minimal puzzles of up to nine digits are dug by uniqueness alone, because cap-only givens are hard to get rid of.
    * Others are dug under the plan's cap: its techniques solve every intermediate puzzle.
    *
    * @param solution cell → digit; borrowed until the next start.

@@ -1,3 +1,4 @@
+import { orderOfBox } from '../../../../shared/base/boxShape.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
@@ -10,7 +11,7 @@ const FIRST_NODES = 300;
 const PART_NODES = 200;
 /** Rings of subgrids around the cell: those that contain it, those that share cells with them, and so on. */
 const RINGS = 3;
-/** From order 4 on, number of searches of the cells of only 3 to 8 digits. */
+/** With more than nine digits, number of searches of the cells of only 3 to 8 digits. */
 const DIGIT_LOOKS = 24;
 /** Nodes times cells of the last search of the whole layout; about 0.1 to 0.2 s. */
 const LAST_NODES_TIMES_CELLS = 2_000_000;
@@ -56,12 +57,12 @@ export class SecondSolutionSearch {
 
   /** @param firstNodes node limit of the first search of the whole layout. */
   constructor(topology: Topology, solver: ExactSolver, firstNodes = FIRST_NODES) {
-    const { cellCount, order } = topology;
+    const { cellCount, box } = topology;
     this.topology = topology;
     this.solver = solver;
     this.region = new RegionSearch(topology);
     this.firstNodes = firstNodes;
-    const share = order === 3 && !hasExtraRules(topology) ? 1 : SHARE_OF_GENERAL_KERNEL;
+    const share = orderOfBox(box) === 3 && !hasExtraRules(topology) ? 1 : SHARE_OF_GENERAL_KERNEL;
     this.lastNodes = Math.max(FIRST_NODES, Math.round((LAST_NODES_TIMES_CELLS * share) / cellCount));
     this.neighbours = neighboursOf(topology);
     this.grid = new Uint8Array(cellCount);
@@ -85,7 +86,7 @@ export class SecondSolutionSearch {
   without(givens: Uint8Array, cell: number): SecondSolution {
     const first = this.searchAll(givens, cell, this.firstNodes);
     if (first !== 'unknown' || this.cancel.cancelled()) return first;
-    if (this.inSubgrids(givens, cell) || (this.topology.order > 3 && this.inDigits(givens, cell))) return 'exists';
+    if (this.inSubgrids(givens, cell) || (this.topology.digits > 9 && this.inDigits(givens, cell))) return 'exists';
     return this.searchAll(givens, cell, this.lastNodes);
   }
 

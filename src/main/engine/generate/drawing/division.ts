@@ -1,3 +1,4 @@
+import { type BoxShape, digitsOfBox } from '../../../../shared/base/boxShape.ts';
 import { digitCharacter } from '../../../../shared/base/digits.ts';
 import type { Rng } from '../../core/rng.ts';
 
@@ -27,12 +28,12 @@ export class Division {
   private readonly reachedBy: Int32Array;
   private walks = 0;
 
-  constructor(order: number, digitAt: Uint8Array) {
-    this.digits = order * order;
+  constructor(box: BoxShape, digitAt: Uint8Array) {
+    this.digits = digitsOfBox(box);
     this.digitAt = digitAt;
     this.regionOf = Uint8Array.from({ length: this.digits ** 2 }, (_, place) => {
       const [row, column] = [Math.floor(place / this.digits), place % this.digits];
-      return Math.floor(row / order) * order + Math.floor(column / order);
+      return Math.floor(row / box.rows) * box.rows + Math.floor(column / box.columns);
     });
     this.neighbours = Array.from(this.regionOf, (_, place) => neighboursOf(place, this.digits));
     this.reached = new Int32Array(this.regionOf.length);

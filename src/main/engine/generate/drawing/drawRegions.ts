@@ -15,8 +15,8 @@ import { Division } from './division.ts';
 import { exchangeRegions } from './exchangeRegions.ts';
 import { recombineRegions } from './recombineRegions.ts';
 
-/** Largest order at which regions are drawn by annealing; beyond it, annealing hardly ever succeeds. */
-const LARGEST_ANNEALED = 3;
+/** Most digits with which regions are drawn by annealing; beyond it, annealing hardly ever succeeds. */
+const MOST_DIGITS_ANNEALED = 9;
 /**
  * Annealing runs for one division. One in three or four succeeds, but that depends on the solution, so the solution is
  * changed after a few runs.
@@ -83,7 +83,7 @@ export function needsRegions(ref: VariantRef): ref is ColourRef {
  */
 export function drawRegions(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<DrawnRegions> {
   let drawn: Result<Divided> = fail('gave-up', 'no-regions');
-  const starts = spec.order <= LARGEST_ANNEALED ? STARTS : 0;
+  const starts = spec.digits <= MOST_DIGITS_ANNEALED ? STARTS : 0;
   for (let start = 0; start < starts && !drawn.ok && drawn.error.code === 'gave-up'; start++) {
     drawn = divide(spec, rng, cancel);
   }
@@ -91,7 +91,7 @@ export function drawRegions(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Re
   if (!drawn.ok) return drawn;
   const { subgrids, solution } = drawn.value;
   const swaps =
-    spec.offsets.length === 1 && spec.order <= LARGEST_ANNEALED ? SWAPS_PER_REGION_WHERE_SMALL : SWAPS_PER_REGION;
+    spec.offsets.length === 1 && spec.digits <= MOST_DIGITS_ANNEALED ? SWAPS_PER_REGION_WHERE_SMALL : SWAPS_PER_REGION;
   for (const { ref, division } of subgrids) {
     const { style = 'connected' } = ref as ColourRef;
     division.scatter(swaps[style] * division.digits, rng);
@@ -106,7 +106,7 @@ interface Divided {
 
 /** Divides every subgrid from scratch: by guessing, or by annealing around a solution of rows and columns. */
 function divide(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divided> {
-  const rows = rowsAsRegions(spec.order);
+  const rows = rowsAsRegions(spec.digits);
   const lines = filled(withRegionsEverywhere(spec, rows), rng, cancel);
   if (!lines.ok) return lines;
   const { topology, solution } = lines.value;
@@ -165,12 +165,12 @@ function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divi
   if (!boxes.ok) {
     // A layout without solutions for boxes may have solutions for other regions.
     if (boxes.error.code === 'cancelled' || boxes.error.code === 'gave-up') return boxes;
-    const lines = filled(withRegionsEverywhere(spec, rowsAsRegions(spec.order)), rng, cancel);
+    const lines = filled(withRegionsEverywhere(spec, rowsAsRegions(spec.digits)), rng, cancel);
     return lines.ok ? fail('gave-up', 'no-regions-but-boxes') : lines;
   }
   const { topology, solution } = boxes.value;
   const subgrids = divisionsOf(spec, topology, solution);
-  if (spec.order <= LARGEST_ANNEALED) {
+  if (spec.digits <= MOST_DIGITS_ANNEALED) {
     // Annealing succeeds for most subgrids; only the others keep their boxes for now.
     for (const { division } of subgrids) {
       if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
@@ -217,8 +217,7 @@ function filled(
 }
 
 /** Regions equal to the rows, which add no constraint. */
-function rowsAsRegions(order: number): string {
-  const digits = order * order;
+function rowsAsRegions(digits: number): string {
   return Array.from({ length: digits }, (_, row) => digitCharacter(row + 1).repeat(digits)).join('');
 }
 
@@ -257,7 +256,7 @@ function divisionsOf(spec: LayoutSpec, topology: Topology, solution: Uint8Array)
     subgridsOfVariant(ref, spec.offsets.length).map((subgrid) => ({
       ref,
       subgrid,
-      division: new Division(spec.order, digitsIn(topology, solution, subgrid)),
+      division: new Division(spec.box, digitsIn(topology, solution, subgrid)),
     })),
   );
 }

@@ -12,8 +12,10 @@ import { type DrawnRegions, drawRegions, needsRegions } from './drawRegions.ts';
 
 /** Search nodes for the solution that marks are derived from, if no regions are drawn. */
 const NODES_WITHOUT_REGIONS = 60_000;
-/** From this order on, only some cells are marked even or odd: marking all of them makes filling very slow. */
-const PARTLY_MARKED_FROM = 4;
+/**
+ * From this number of digits on, only some cells are marked even or odd: marking all of them makes filling very slow.
+ */
+const PARTLY_MARKED_FROM = 10;
 const MARKED_PERCENT = 40;
 
 /** A layout with everything drawn that its variants left open. */
@@ -52,11 +54,11 @@ function filled(layout: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Drawn
 /** An open even-odd variant, marked according to a solution. */
 function marked(ref: VariantRef, topology: Topology, solution: Uint8Array, rng: Rng): VariantRef {
   if (ref.id !== evenOdd.id || !evenOdd.isOpen?.(ref)) return ref;
-  const { digits, order, positionCell } = topology;
+  const { digits, positionCell } = topology;
   const area = digits * digits;
   // Marks are drawn per cell, so that twins agree.
   const letters = Array.from(solution, (digit) => {
-    if (order >= PARTLY_MARKED_FROM && rng.below(100) >= MARKED_PERCENT) return EITHER;
+    if (digits >= PARTLY_MARKED_FROM && rng.below(100) >= MARKED_PERCENT) return EITHER;
     return digit % 2 === 0 ? EVEN : ODD;
   });
   const even = subgridsOfVariant(ref, topology.subgridCount).map((subgrid) =>

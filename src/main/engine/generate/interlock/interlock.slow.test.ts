@@ -63,7 +63,7 @@ describe('the interlock test', () => {
       const lists = [...new Set(houses)].map((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]);
       const inside = new Set(lists.flat());
       const masked = givens.map((digit, cell) => (inside.has(cell) ? digit : 1));
-      const bare = topologyOfHouses(topology.layout.order, cellCount, lists);
+      const bare = topologyOfHouses(topology.box, cellCount, lists);
       // Cells outside the part are in no house; a given keeps them from multiplying the count.
       return new GeneralKernel(bare).solve(masked, { limit: 2 }).solutions === 1;
     };

@@ -1,3 +1,4 @@
+import { boxesOfSubgrid } from '../../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../../shared/base/result.ts';
 import type { BoxOffset, LayoutSpec } from '../../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
@@ -198,8 +199,8 @@ export class InterlockTest {
   private compilePart(part: readonly number[]): CompiledPart {
     const { offsets } = this.topology.layout;
     const { wrap, twist } = partWrap(this.topology);
-    const { originRow, originColumn, order } = this.topology;
-    const origin = [originRow / order, originColumn / order] as const;
+    const { originRow, originColumn, box, digits } = this.topology;
+    const origin = [originRow / box.rows, originColumn / box.columns] as const;
     // A mirror reverses one axis about a fixed line, so positions along that axis must not shift.
     const turned = twist?.kind !== 'mirror' ? null : twist.axis === 'down' ? 1 : 0;
     const [row, column] = offsets[part[0]].map((place, axis) => (axis === turned ? origin[axis] : place)) as [
@@ -217,7 +218,8 @@ export class InterlockTest {
     const layout = {
       id: 'custom',
       name: 'Part',
-      order: this.topology.layout.order,
+      box,
+      digits,
       wrap,
       ...(twist && { twist }),
       offsets: relative,
@@ -236,11 +238,11 @@ export class InterlockTest {
  * another middle. So parts of a band are put on a Klein bottle with the band's mirror, too long for its second wrap to
  * have an effect.
  */
-function partWrap({ layout: { wrap, twist }, order, height, width }: Topology): Pick<LayoutSpec, 'wrap' | 'twist'> {
+function partWrap({ layout: { wrap, twist }, box, height, width }: Topology): Pick<LayoutSpec, 'wrap' | 'twist'> {
   if (!twist) return { wrap };
-  const [axis, extent] = twist.axis === 'down' ? [1, width / order] : [0, height / order];
+  const [axis, extent] = twist.axis === 'down' ? [1, width / box.columns] : [0, height / box.rows];
   if (twist.kind !== 'mirror' || wrap[axis as 0 | 1] !== 0) return { wrap, twist };
-  const period = extent + order;
+  const period = extent + boxesOfSubgrid(box)[axis as 0 | 1];
   return {
     wrap: axis === 0 ? [period, wrap[1]] : [wrap[0], period],
     twist: { ...twist, boxes: extent - period },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../../shared/base/boxShape.ts';
 import type { LayoutRef, LayoutSpec } from '../../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../core/rng.ts';
@@ -69,8 +70,8 @@ describe('redundantSubgrid', () => {
     let named = 0;
     let missed = 0;
     const layouts: LayoutSpec[] = [
-      ...twistedLayouts('redundant', 150, (rng) => latticeTwistedLayout(rng, 2, 4)),
-      ...twistedLayouts('redundant anywhere', 150, (rng) => randomTwistedLayout(rng, 2, 4, 6)),
+      ...twistedLayouts('redundant', 150, (rng) => latticeTwistedLayout(rng, squareBox(2), 4)),
+      ...twistedLayouts('redundant anywhere', 150, (rng) => randomTwistedLayout(rng, squareBox(2), 2, 6)),
     ];
     for (const layout of layouts) {
       const compiled = compileTopology(layout);

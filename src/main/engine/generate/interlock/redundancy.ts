@@ -13,7 +13,6 @@ import { type Segments, segmentsOf } from '../../filling/segments.ts';
 export function redundantSubgrid(topology: Topology): number {
   const boxes = mapBoxes(topology);
   const { subgridCount, digits } = topology;
-  const { order } = boxes;
   const owners = Array.from({ length: boxes.count }, () => new Set<number>());
   boxes.acrossRuns.forEach((box, at) => {
     owners[box]?.add(Math.floor(at / digits));
@@ -22,11 +21,11 @@ export function redundantSubgrid(topology: Topology): number {
   for (const [first, ...others] of owners) if (others.length === 0) alone[first as number] = 1;
   if (!alone.includes(0)) return -1;
   const sides = [segmentsOf(topology, boxes, 'across'), segmentsOf(topology, boxes, 'down')];
-  return alone.findIndex((has, subgrid) => has === 0 && sides.every((side) => impliesRows(side, subgrid, order)));
+  return alone.findIndex((has, subgrid) => has === 0 && sides.every((side) => impliesRows(side, subgrid)));
 }
 
 /** Whether the lines that only this subgrid has follow from those of the others. */
-function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order: number): boolean {
+function impliesRows({ count, perBox, lines, linesOf }: Segments, subgrid: number): boolean {
   const own = new Set(linesOf[subgrid]);
   linesOf.forEach((list, other) => {
     if (other !== subgrid) for (const line of list) own.delete(line);
@@ -42,7 +41,7 @@ function impliesRows({ count, lines, linesOf }: Segments, subgrid: number, order
     const missing = new Map<string, number>();
     for (const line of others) {
       const segments = contents(line);
-      for (let left = 0; left < order; left++) {
+      for (let left = 0; left < perBox; left++) {
         const key = segments.filter((_, i) => i !== left).join();
         const one = segments[left];
         const other = missing.get(key);

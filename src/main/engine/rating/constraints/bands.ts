@@ -13,21 +13,22 @@ export interface Band {
 
 /** The bands of every subgrid across and down, identified by their cells. Subgrids with regions have none. */
 export const bandsOf = perTopology((topology: Topology): readonly Band[] => {
-  const { order, digits, houseCells, subgridCount, subgridHouses, subgridHouseStart } = topology;
+  const { box: shape, digits, houseCells, subgridCount, subgridHouses, subgridHouseStart } = topology;
   const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
   const bands = new Map<string, Band>();
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const houses = subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]);
     for (const down of [0, 1]) {
-      for (let band = 0; band < order; band++) {
-        const steps = Array.from({ length: order }, (_, i) => i);
-        const lines = steps.map((i) => houses[down * digits + band * order + i]);
-        const boxes = steps.map((i) => houses[2 * digits + (down === 1 ? i * order + band : band * order + i)]);
+      const size = down === 1 ? shape.columns : shape.rows;
+      for (let band = 0; band < digits / size; band++) {
+        const steps = Array.from({ length: size }, (_, i) => i);
+        const lines = steps.map((i) => houses[down * digits + band * size + i]);
+        const boxes = steps.map((i) => houses[2 * digits + (down === 1 ? i * shape.rows + band : band * size + i)]);
         const meetings = lines.flatMap((line) => {
           return boxes.map((box) => [...cellsOf(line)].filter((cell) => cellsOf(box).includes(cell)));
         });
-        if (meetings.some((cells) => cells.length !== order)) continue;
-        bands.set(JSON.stringify(meetings), { lines, boxes, meetings, size: order });
+        if (meetings.some((cells) => cells.length !== digits / size)) continue;
+        bands.set(JSON.stringify(meetings), { lines, boxes, meetings, size });
       }
     }
   }
@@ -48,9 +49,10 @@ export interface Parallel {
  * lists its cells in the order of one of them, so the i-th cells of a subgrid's rows need not share a column.
  */
 export const parallelsOf = perTopology(
-  ({ subgridCount, digits, positionCell, subgridHouses, subgridHouseStart }): readonly Parallel[] => {
+  ({ subgridCount, digits, positionCell, subgridHouses, subgridHouseStart, hasFreeLines }): readonly Parallel[] => {
     const places = Array.from({ length: digits * digits }, (_, place) => place);
     return Array.from({ length: subgridCount }, (_, subgrid) => {
+      if (hasFreeLines[subgrid] === 1) return [];
       const houses = subgridHouses.subarray(subgridHouseStart[subgrid]);
       const rows = [...houses.subarray(0, digits)];
       const columns = [...houses.subarray(digits, 2 * digits)];

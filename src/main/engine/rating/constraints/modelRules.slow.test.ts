@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../../shared/base/boxShape.ts';
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { itemAt } from '../../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../../shared/base/result.ts';
@@ -25,7 +26,7 @@ import { MODEL_RULES } from './modelRules.ts';
 import { ConstraintNetwork } from './network.ts';
 
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
-const REGIONS = [drawnRegions(3, 'connected', createRng('models'))];
+const REGIONS = [drawnRegions(squareBox(3), 'connected', createRng('models'))];
 
 const TOPOLOGIES: readonly (readonly [name: string, topology: Topology])[] = [
   ['samurai', topologyOf({ layout: 'samurai', order: 3 })],
@@ -203,7 +204,9 @@ describe('the rules of [constraint-models]', () => {
 
   it('end there on random wrapped and twisted layouts with random variants too, and keep the solution', () => {
     let layouts = 0;
-    for (const spec of twistedLayouts('models', 24, (rng) => randomVariantLayout(rng, rng.below(4) === 0 ? 3 : 2, 3))) {
+    for (const spec of twistedLayouts('models', 24, (rng) =>
+      randomVariantLayout(rng, squareBox(rng.below(4) === 0 ? 3 : 2), 3),
+    )) {
       const compiled = compileTopology(spec);
       if (!compiled.ok) continue;
       const topology = compiled.value;

@@ -41,7 +41,7 @@ interface HallRow {
   readonly level: Level;
   readonly cliques: CliquesOf;
   /** Sizes of the Hall sets. Of complementary sets with the same effects, the smaller is used. */
-  sizes(order: number): readonly [least: number, largest: number];
+  sizes(variables: number): readonly [least: number, largest: number];
 }
 
 /** Fills in `{cells}`, `{digits}`, `{house}` (the variables) and `{other}` (the values, if they are houses). */
@@ -63,9 +63,9 @@ function hallRule({ id, level, cliques, sizes }: HallRow): Technique {
     cost: 0,
     oneHouse: true,
     find(view, emit) {
-      const [least, largest] = sizes(view.topology.order);
       const steps: Step[] = [];
       for (const clique of cliques(view)) {
+        const [least, largest] = sizes(clique.domains.length);
         findMinimalHallSets(clique.domains, least, largest, (variables, values) => {
           const step = hallStep(view, id, clique, variables, values);
           if (step) steps.push(step);
@@ -151,7 +151,7 @@ export const MODEL_RULES: readonly Technique[] = [
     id: 'model-3-abstract',
     level: 'medium',
     cliques: digitsOfBands,
-    sizes: (order) => [1, Math.floor(order / 2)],
+    sizes: (variables) => [1, Math.floor(variables / 2)],
   }),
   hallRule({ id: 'model-4-primal', level: 'hard', cliques: cellsOfHouses, sizes: () => [2, 3] }),
   hallRule({ id: 'model-4-dual', level: 'master', cliques: digitsOfHouses, sizes: () => [2, 3] }),

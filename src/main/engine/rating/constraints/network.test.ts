@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../../shared/base/boxShape.ts';
 import { digitBit } from '../../../../shared/base/digits.ts';
 import { itemAt } from '../../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../../shared/base/result.ts';
+import { customSpec } from '../../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../core/rng.ts';
 import { createFiller } from '../../filling/fill.ts';
@@ -15,8 +17,7 @@ describe('a network of [constraint-models]', () => {
       [1, 1],
       [2, 2],
     ] as const;
-    const spec = { id: 'custom', name: 'Custom', order: 3, offsets, wrap: [3, 0] } as const;
-    const topology = expectOk(compileTopology(spec));
+    const topology = expectOk(compileTopology(customSpec(squareBox(3), offsets, { wrap: [3, 0] })));
     const network = new ConstraintNetwork(topology);
     for (let i = 0; i < 60; i++) {
       const rng = createRng(`lines ${i}`);

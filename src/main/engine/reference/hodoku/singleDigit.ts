@@ -114,7 +114,7 @@ export function emptyRectangle(position: HodokuPosition): number[] | null {
       const house = subgridHouses[i];
       if (houseKind[house] !== HOUSE_BOX) continue;
       const count = position.count(house, digit);
-      if (count < 2 || count > 2 * topology.order - 1) continue;
+      if (count < 2 || count > topology.box.rows + topology.box.columns - 1) continue;
       const cells = new Set(houseCells.subarray(house * digits, (house + 1) * digits));
       const found = crossingsOf(cells, rows, digits).flatMap(([row, column]) => {
         const own = position.placesOf(house, digit);

@@ -1,3 +1,4 @@
+import { orderOfBox } from '../../../../shared/base/boxShape.ts';
 import { hasFurtherConstraints } from '../../../../shared/topology/constrained.ts';
 import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
 import { FIELDS } from './boxFields.ts';
@@ -40,11 +41,12 @@ const { FIELD, FULL } = FIELDS;
 /** Whether the box kernel supports a topology: order 3, only rows, columns and boxes as houses, no pair rules. */
 export function boxKernelSupports(topology: Topology): boolean {
   return (
-    topology.order === 3 &&
+    orderOfBox(topology.box) === 3 &&
     topology.pairCells.length === 0 &&
     !hasFurtherConstraints(topology) &&
     !topology.houseKind.includes(HOUSE_EXTRA) &&
-    !topology.hasRegions.includes(1)
+    !topology.hasRegions.includes(1) &&
+    !topology.hasFreeLines.includes(1)
   );
 }
 

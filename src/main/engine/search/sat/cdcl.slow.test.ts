@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { squareBox } from '../../../../shared/base/boxShape.ts';
 import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../core/rng.ts';
 import { countCovers } from '../testing/exactCover.ts';
@@ -27,7 +28,7 @@ describe('CDCL', () => {
     const rng = createRng('layouts to learn on');
     const counts = { found: 0, none: 0 };
     for (let i = 0; i < 250; i++) {
-      const spec = randomVariantLayout(rng, 2, 4);
+      const spec = randomVariantLayout(rng, squareBox(2), 4);
       const topology = compileTopology(spec);
       if (!topology.ok) continue;
       const plain = plainLayout(spec);
@@ -56,7 +57,7 @@ describe('CDCL', () => {
     const rng = createRng('layouts with one solution');
     const counts = { found: 0, none: 0 };
     for (let i = 0; i < 120; i++) {
-      const spec = randomVariantLayout(rng, 2, 4);
+      const spec = randomVariantLayout(rng, squareBox(2), 4);
       const topology = compileTopology(spec);
       if (!topology.ok) continue;
       const { status, solution } = solve(topology.value, [], { rng });

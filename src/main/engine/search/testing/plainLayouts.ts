@@ -18,8 +18,7 @@ export interface PlainLayout extends CoverProblem {
  * from crossing the wraps one at a time, rules from `plainVariants.ts`.
  */
 export function plainLayout(spec: LayoutSpec): PlainLayout {
-  const { order, offsets, variants = [] } = spec;
-  const digits = order * order;
+  const { box, digits, offsets, variants = [] } = spec;
   const area = digits * digits;
   const { cellCount, cells } = cellsByCrossings(spec);
   const houses = new Map<string, number[]>();
@@ -37,7 +36,7 @@ export function plainLayout(spec: LayoutSpec): PlainLayout {
       return texts.length === 1 ? texts[0] : texts[own];
     };
     const problem = plainProblem(
-      order,
+      box,
       here.map(({ id }) => id),
       textOf('colour', 'regions'),
     );

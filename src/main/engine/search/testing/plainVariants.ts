@@ -1,3 +1,4 @@
+import type { BoxShape } from '../../../../shared/base/boxShape.ts';
 import type { Conflict, CoverProblem } from './exactCover.ts';
 
 /*
@@ -8,26 +9,31 @@ import type { Conflict, CoverProblem } from './exactCover.ts';
 type Place = readonly [row: number, column: number];
 
 /** Whether two different cells of a sudoku must have different digits because of the variant. */
-const DIFFER: Readonly<Record<string, (a: Place, b: Place, order: number) => boolean>> = {
+const DIFFER: Readonly<Record<string, (a: Place, b: Place, box: BoxShape) => boolean>> = {
   'anti-knight': ([r, c], [s, d]) => Math.abs(r - s) * Math.abs(c - d) === 2,
   'anti-king': ([r, c], [s, d]) => Math.max(Math.abs(r - s), Math.abs(c - d)) === 1,
 };
 
 /** Sets of cells with every digit once: the cells with the same key; null for cells in none. */
-const SETS: Readonly<Record<string, readonly ((place: Place, order: number) => string | null)[]>> = {
-  diagonals: [([r, c]) => (r === c ? 'falling' : null), ([r, c], n) => (r + c === n * n - 1 ? 'rising' : null)],
-  'disjoint-groups': [([r, c], n) => `${r % n} ${c % n}`],
+const SETS: Readonly<Record<string, readonly ((place: Place, box: BoxShape) => string | null)[]>> = {
+  diagonals: [
+    ([r, c]) => (r === c ? 'falling' : null),
+    ([r, c], { rows, columns }) => (r + c === rows * columns - 1 ? 'rising' : null),
+  ],
+  'disjoint-groups': [([r, c], { rows, columns }) => `${r % rows} ${c % columns}`],
   windoku: [
-    ([r, c], n) =>
+    ([r, c], { rows: n }) =>
       r % (n + 1) === 0 || c % (n + 1) === 0 ? null : `${Math.ceil(r / (n + 1))} ${Math.ceil(c / (n + 1))}`,
   ],
-  'centre-dot': [([r, c], n) => (r % n === (n - 1) / 2 && c % n === (n - 1) / 2 ? 'dot' : null)],
+  'centre-dot': [
+    ([r, c], { rows, columns }) => (r % rows === (rows - 1) / 2 && c % columns === (columns - 1) / 2 ? 'dot' : null),
+  ],
   asterisk: [([r, c]) => ('25 33 37 52 55 58 73 77 85'.split(' ').includes(`${r + 1}${c + 1}`) ? 'asterisk' : null)],
 };
 
 /** One sudoku with variants as a cover problem. */
-export function plainProblem(order: number, variants: readonly string[], regions?: string): CoverProblem {
-  const digits = order * order;
+export function plainProblem(box: BoxShape, variants: readonly string[], regions?: string): CoverProblem {
+  const digits = box.rows * box.columns;
   const cellCount = digits * digits;
   const placeOf = (cell: number): Place => [Math.floor(cell / digits), cell % digits];
   const sets = new Map<string, number[]>();
@@ -37,12 +43,15 @@ export function plainProblem(order: number, variants: readonly string[], regions
   for (let cell = 0; cell < cellCount; cell++) {
     const place = placeOf(cell);
     const [row, column] = place;
-    put(`row ${row}`, cell);
-    put(`column ${column}`, cell);
-    put(regions ? `region ${regions[cell]}` : `box ${Math.floor(row / order)} ${Math.floor(column / order)}`, cell);
+    if (!variants.includes('free-rows')) put(`row ${row}`, cell);
+    if (!variants.includes('free-columns')) put(`column ${column}`, cell);
+    put(
+      regions ? `region ${regions[cell]}` : `box ${Math.floor(row / box.rows)} ${Math.floor(column / box.columns)}`,
+      cell,
+    );
     for (const variant of variants) {
       for (const keyOf of SETS[variant] ?? []) {
-        const key = keyOf(place, order);
+        const key = keyOf(place, box);
         if (key !== null) put(`${variant} ${key}`, cell);
       }
     }
@@ -51,11 +60,13 @@ export function plainProblem(order: number, variants: readonly string[], regions
   for (let a = 0; a < cellCount; a++) {
     for (let b = a + 1; b < cellCount; b++) {
       const [p, q] = [placeOf(a), placeOf(b)];
-      if (variants.some((variant) => DIFFER[variant]?.(p, q, order))) {
+      if (variants.some((variant) => DIFFER[variant]?.(p, q, box))) {
         for (let d = 1; d <= digits; d++) conflicts.push({ a, d, b, e: d });
       }
       const touching = Math.abs(p[0] - q[0]) + Math.abs(p[1] - q[1]) === 1;
       if (!touching || !variants.includes('non-consecutive')) continue;
+      // Where rows or columns are free, equal digits side by side are excluded as well.
+      for (let d = 1; d <= digits; d++) conflicts.push({ a, d, b, e: d });
       for (let d = 1; d < digits; d++) conflicts.push({ a, d, b, e: d + 1 }, { a, d: d + 1, b, e: d });
     }
   }

@@ -1,8 +1,10 @@
-import { allDigitsMask, type Order } from '../../../../shared/base/digits.ts';
+import { type BoxShape, digitsOfBox } from '../../../../shared/base/boxShape.ts';
+import { allDigitsMask } from '../../../../shared/base/digits.ts';
 import { packLists } from '../../../../shared/base/packedLists.ts';
 import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { customSpec } from '../../../../shared/layout/spec.ts';
 import type { VariantRules } from '../../../../shared/layout/variantRules.ts';
 import { compileTopology, HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
 
@@ -15,8 +17,8 @@ export function topologyOf(ref: LayoutRef, rules: VariantRules = {}): Topology {
  * A topology of bare houses, for cases that the layout compiler rejects or cannot express: it has cells, houses and
  * peers, but no subgrids.
  */
-export function topologyOfHouses(order: Order, cellCount: number, houses: readonly (readonly number[])[]): Topology {
-  const digits = order * order;
+export function topologyOfHouses(box: BoxShape, cellCount: number, houses: readonly (readonly number[])[]): Topology {
+  const digits = digitsOfBox(box);
   const housesOf = Array.from({ length: cellCount }, (_, cell) =>
     houses.flatMap((h, i) => (h.includes(cell) ? [i] : [])),
   );
@@ -29,8 +31,8 @@ export function topologyOfHouses(order: Order, cellCount: number, houses: readon
   const peers = packLists(peersOf);
   const none = new Int32Array(0);
   return {
-    layout: { id: 'custom', name: 'bare houses', order, offsets: [], wrap: [0, 0] },
-    order,
+    layout: customSpec(box, [], { name: 'bare houses' }),
+    box,
     digits,
     allDigits: allDigitsMask(digits),
     subgridCount: 0,
@@ -58,6 +60,7 @@ export function topologyOfHouses(order: Order, cellCount: number, houses: readon
     cellAllowed: new Int32Array(cellCount).fill(allDigitsMask(digits)),
     houseOrigin: houses.map(() => null),
     hasRegions: new Uint8Array(0),
+    hasFreeLines: new Uint8Array(0),
     pairStart: new Int32Array(cellCount + 1),
     pairCells: none,
     pairRule: new Uint16Array(0),

@@ -1,37 +1,43 @@
-import type { Order } from '../../../../shared/base/digits.ts';
-import type { BoxOffset, LayoutSpec, Twist } from '../../../../shared/layout/spec.ts';
+import { type BoxShape, boxesOfSubgrid } from '../../../../shared/base/boxShape.ts';
+import { pitchOf } from '../../../../shared/layout/family.ts';
+import { type BoxOffset, customSpec, type LayoutSpec, type Twist } from '../../../../shared/layout/spec.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 
-/** A random layout on a shifted cylinder or torus, a Möbius band or a Klein bottle; many of them are impossible. */
-export function randomTwistedLayout(rng: Rng, order: Order, longest: number, subgrids: number): LayoutSpec {
+/**
+ * A random layout on a shifted cylinder or torus, a Möbius band or a Klein bottle; many of them are impossible.
+ *
+ * @param spare upper bound on the boxes by which a wrap is longer than a subgrid.
+ */
+export function randomTwistedLayout(rng: Rng, box: BoxShape, spare: number, subgrids: number): LayoutSpec {
   const axis = rng.below(2) === 0 ? 'down' : 'across';
   const along = axis === 'down' ? 0 : 1;
   const kind = rng.below(3);
+  const sides = boxesOfSubgrid(box);
   const wrap: [number, number] = [0, 0];
-  wrap[along] = 1 + order - 1 + rng.below(longest - order + 1);
-  if (kind !== 0) wrap[1 - along] = order + rng.below(longest - order + 1);
-  const boxes = rng.below(longest);
+  wrap[along] = sides[along] + rng.below(spare + 1);
+  if (kind !== 0) wrap[1 - along] = (sides[1 - along] as number) + rng.below(spare + 1);
+  const boxes = rng.below(Math.max(...sides) + spare);
   const twist: Twist =
     kind === 2 ? { kind: 'shift', axis, boxes } : { kind: 'mirror', axis, ...(kind === 1 && { boxes }) };
   const offsets = new Map<string, BoxOffset>();
   for (let i = 1 + rng.below(subgrids); i > 0; i--) {
-    const offset = wrap.map((period) => rng.below(period || order + 2)) as [number, number];
+    const offset = wrap.map((period, axis) => rng.below(period || (sides[axis] as number) + 2)) as [number, number];
     offsets.set(offset.join(), offset);
   }
-  return { id: 'custom', name: 'Custom', order, offsets: [...offsets.values()], wrap, twist };
+  return customSpec(box, [...offsets.values()], { wrap, twist });
 }
 
 /**
- * A random twisted layout with subgrids in a regular lattice, as the families have them: dense, or with a pitch of n -
- * 1 boxes.
+ * A random twisted layout with subgrids in a regular lattice, as the families have them: dense, or with corner boxes
+ * shared.
  */
-export function latticeTwistedLayout(rng: Rng, order: Order, most: number): LayoutSpec {
-  const spec = randomTwistedLayout(rng, order, order, 1);
-  const pitch = rng.below(2) === 0 ? 1 : order - 1;
+export function latticeTwistedLayout(rng: Rng, box: BoxShape, most: number): LayoutSpec {
+  const spec = randomTwistedLayout(rng, box, 0, 1);
+  const [down, across] = rng.below(2) === 0 ? [1, 1] : pitchOf(box);
   const counts = [1 + rng.below(most), 1 + rng.below(most)] as const;
   const offsets: BoxOffset[] = [];
-  for (let y = 0; y < counts[0]; y++) for (let x = 0; x < counts[1]; x++) offsets.push([y * pitch, x * pitch]);
-  return { ...spec, offsets, wrap: [spec.wrap[0] && counts[0] * pitch, spec.wrap[1] && counts[1] * pitch] };
+  for (let y = 0; y < counts[0]; y++) for (let x = 0; x < counts[1]; x++) offsets.push([y * down, x * across]);
+  return { ...spec, offsets, wrap: [spec.wrap[0] && counts[0] * down, spec.wrap[1] && counts[1] * across] };
 }
 
 /** A layout's cells, derived from its crossings. */
@@ -45,15 +51,15 @@ interface CellsByCrossings {
  * The cells of a layout, derived only from the crossings of its wraps: every place of the plane is moved back over one
  * wrap at a time until it is on the canvas.
  */
-export function cellsByCrossings({ order, offsets, wrap, twist }: LayoutSpec): CellsByCrossings {
-  const digits = order * order;
-  const rows = offsets.map(([row]) => row * order);
-  const columns = offsets.map(([, column]) => column * order);
+export function cellsByCrossings({ box, offsets, wrap, twist }: LayoutSpec): CellsByCrossings {
+  const digits = box.rows * box.columns;
+  const rows = offsets.map(([row]) => row * box.rows);
+  const columns = offsets.map(([, column]) => column * box.columns);
   const top = wrap[0] > 0 ? 0 : Math.min(...rows);
   const left = wrap[1] > 0 ? 0 : Math.min(...columns);
-  const height = wrap[0] > 0 ? wrap[0] * order : Math.max(...rows) + digits - top;
-  const width = wrap[1] > 0 ? wrap[1] * order : Math.max(...columns) + digits - left;
-  const aside = (twist?.boxes ?? 0) * order;
+  const height = wrap[0] > 0 ? wrap[0] * box.rows : Math.max(...rows) + digits - top;
+  const width = wrap[1] > 0 ? wrap[1] * box.columns : Math.max(...columns) + digits - left;
+  const aside = (twist?.boxes ?? 0) * (twist?.axis === 'down' ? box.columns : box.rows);
   const known = new Map<string, number>();
   const cellAt = (row: number, column: number): number => {
     let [r, c] = [row - top, column - left];
@@ -87,8 +93,11 @@ export function cellsByCrossings({ order, offsets, wrap, twist }: LayoutSpec): C
 
 /** The houses of a layout without variants as lists of cells: for each subgrid row 0, column 0, box 0, row 1, … */
 export function housesByCrossings(spec: LayoutSpec): { cellCount: number; houses: number[][] } {
-  const { order, offsets } = spec;
-  const digits = order * order;
+  const {
+    box: { rows, columns },
+    offsets,
+  } = spec;
+  const digits = rows * columns;
   const { cellCount, cells } = cellsByCrossings(spec);
   const houses: number[][] = [];
   for (let subgrid = 0; subgrid < offsets.length; subgrid++) {
@@ -97,8 +106,8 @@ export function housesByCrossings(spec: LayoutSpec): { cellCount: number; houses
       const numbers = Array.from({ length: digits }, (_, j) => j);
       houses.push(numbers.map((j) => at(i, j)));
       houses.push(numbers.map((j) => at(j, i)));
-      const [y, x] = [Math.floor(i / order) * order, (i % order) * order];
-      houses.push(numbers.map((j) => at(y + Math.floor(j / order), x + (j % order))));
+      const [y, x] = [Math.floor(i / rows) * rows, (i % rows) * columns];
+      houses.push(numbers.map((j) => at(y + Math.floor(j / columns), x + (j % columns))));
     }
   }
   return { cellCount, houses };

@@ -1,7 +1,14 @@
-import { digitCharacter, type Order } from '../../../../shared/base/digits.ts';
+import { type BoxShape, boxesOfSubgrid, digitsOfBox } from '../../../../shared/base/boxShape.ts';
+import { digitCharacter } from '../../../../shared/base/digits.ts';
 import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
-import type { BoxOffset, LayoutRef, LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
+import {
+  type BoxOffset,
+  customSpec,
+  type LayoutRef,
+  type LayoutSpec,
+  type VariantRef,
+} from '../../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { REGION_STYLES, type RegionStyle } from '../../../../shared/variants/colour.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
@@ -20,22 +27,24 @@ export function variantTopology(ref: LayoutRef, ...variants: readonly VariantRef
  * A random layout without variants: flat, cylinder, torus, or twisted, with a few subgrids near each other; at order 2
  * sometimes a lattice.
  */
-function randomBareLayout(rng: Rng, order: Order, subgrids: number): LayoutSpec {
-  if (order === 2 && rng.below(6) === 0) return latticeTwistedLayout(rng, order, 3);
-  if (rng.below(2) === 0) return randomTwistedLayout(rng, order, order + 3, subgrids);
-  const wrap = [0, 1].map(() => (rng.below(2) === 0 ? 0 : order + rng.below(3))) as [number, number];
+export function randomBareLayout(rng: Rng, box: BoxShape, subgrids: number): LayoutSpec {
+  if (digitsOfBox(box) === 4 && rng.below(6) === 0) return latticeTwistedLayout(rng, box, 3);
+  if (rng.below(2) === 0) return randomTwistedLayout(rng, box, 3, subgrids);
+  const sides = boxesOfSubgrid(box);
+  const wrap = sides.map((side) => (rng.below(2) === 0 ? 0 : side + rng.below(3))) as [number, number];
   const offsets = new Map<string, BoxOffset>();
   for (let i = 1 + rng.below(subgrids); i > 0; i--) {
-    const offset = wrap.map((period) => rng.below(period || order + 2)) as [number, number];
+    const offset = wrap.map((period, axis) => rng.below(period || (sides[axis] as number) + 2)) as [number, number];
     offsets.set(offset.join(), offset);
   }
-  return { id: 'custom', name: 'Custom', order, offsets: [...offsets.values()], wrap };
+  return customSpec(box, [...offsets.values()], { wrap });
 }
 
-function randomRegions(rng: Rng, order: Order): string {
-  const labels = Array.from({ length: order ** 4 }, (_, i) => digitCharacter(1 + Math.floor(i / order ** 2)));
-  // Fully random regions only at order 2, where they can usually be filled.
-  if (order > 2 || rng.below(4) > 0) return drawnRegions(order, REGION_STYLES[rng.below(3)] as RegionStyle, rng);
+function randomRegions(rng: Rng, box: BoxShape): string {
+  const digits = digitsOfBox(box);
+  const labels = Array.from({ length: digits ** 2 }, (_, i) => digitCharacter(1 + Math.floor(i / digits)));
+  // Fully random regions only with four digits, where they can usually be filled.
+  if (digits > 4 || rng.below(4) > 0) return drawnRegions(box, REGION_STYLES[rng.below(3)] as RegionStyle, rng);
   return [...rng.shuffle(Int32Array.from(labels, (_, i) => i))].map((i) => labels[i]).join('');
 }
 
@@ -43,10 +52,10 @@ function randomRegions(rng: Rng, order: Order): string {
  * A random layout on any surface, with one to three variants on all or some of its subgrids. Many have no solution; for
  * some of them the compiler already finds that.
  */
-export function randomVariantLayout(rng: Rng, order: Order, subgrids: number): LayoutSpec {
-  const bare = randomBareLayout(rng, order, subgrids);
+export function randomVariantLayout(rng: Rng, box: BoxShape, subgrids: number): LayoutSpec {
+  const bare = randomBareLayout(rng, box, subgrids);
   const count = bare.offsets.length;
-  const fitting = VARIANTS.filter(({ refuses }) => !refuses?.(order));
+  const fitting = VARIANTS.filter(({ refuses }) => !refuses?.(box));
   const numbers = rng.shuffle(Int32Array.from(fitting, (_, i) => i)).subarray(0, 1 + rng.below(3));
   const variants = [...numbers].map((number): VariantRef => {
     const { id } = fitting[number] as Variant;
@@ -55,11 +64,12 @@ export function randomVariantLayout(rng: Rng, order: Order, subgrids: number): L
     const own = rng.below(2) === 0 ? 1 : (subgrids?.length ?? count);
     const texts = (make: () => string): string[] => Array.from({ length: own }, make);
     const rare = 4 + rng.below(12);
-    const marks = (): string => Array.from({ length: order ** 4 }, () => ['E', 'O'][rng.below(rare)] ?? '.').join('');
+    const marks = (): string =>
+      Array.from({ length: digitsOfBox(box) ** 2 }, () => ['E', 'O'][rng.below(rare)] ?? '.').join('');
     return {
       id,
       ...(subgrids && { subgrids }),
-      ...(id === 'colour' && { regions: texts(() => randomRegions(rng, order)) }),
+      ...(id === 'colour' && { regions: texts(() => randomRegions(rng, box)) }),
       ...(id === 'even-odd' && { even: texts(marks) }),
     };
   });

@@ -67,7 +67,7 @@ export interface Technique {
    */
   readonly oneHouse?: true;
   /**
-   * Id of an easier technique: if that one has no step, this one has none either, on layouts of order 3 and below. A
+   * Id of an easier technique: if that one has no step, this one has none either, on layouts of up to nine digits. A
    * grader with both skips this one.
    */
   readonly impliedBy?: string;

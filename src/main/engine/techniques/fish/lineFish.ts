@@ -80,7 +80,8 @@ const scratchOf = perView((view): LineFishScratch => {
   const { digits, subgridCount } = topology;
   const inScope = subgrid >= 0 ? [subgrid] : Array.from({ length: subgridCount }, (_, i) => i);
   return {
-    subgrids: inScope.map((each) => createLines(view, each)),
+    // Fish need rows that cross columns.
+    subgrids: inScope.filter((each) => topology.hasFreeLines[each] === 0).map((each) => createLines(view, each)),
     places: new Int32Array(2 * digits),
     lines: new Int32Array(digits),
     left: new Int32Array(digits),

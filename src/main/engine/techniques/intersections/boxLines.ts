@@ -1,3 +1,4 @@
+import { isWithoutBoxes } from '../../../../shared/base/boxShape.ts';
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import { placesOf } from '../common/houses.ts';
@@ -5,7 +6,10 @@ import { createStep, SeenEffects } from '../common/steps.ts';
 import type { Emit } from '../common/technique.ts';
 import { perView, type View } from '../common/view.ts';
 
-/** A band (or stack) of a subgrid: the n boxes side by side, and the n lines through all of them. */
+/**
+ * A band (or stack) of a subgrid: its n boxes, side by side, and the lines through all of them, which are n too: a band
+ * has as many boxes as a box has rows.
+ */
 interface BoxBand {
   readonly boxes: readonly number[];
   readonly lines: readonly number[];
@@ -13,26 +17,32 @@ interface BoxBand {
   readonly onLine: readonly number[];
 }
 
+/** Most boxes of a pattern. */
+const MOST_BOXES = 4;
+
 /** Bands and stacks of every subgrid in the view; listed once if several subgrids share one. */
 const bandsOf = perView((view): BoxBand[] => {
   const { topology } = view;
-  const { order, digits, houseCells, subgridHouses, subgridHouseStart } = topology;
+  const { box: shape, digits, houseCells, subgridHouses, subgridHouseStart } = topology;
   const bands = new Map<string, BoxBand>();
   for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
-    // Regions that replace the boxes do not form bands.
+    // Regions that replace the boxes do not form bands, nor do boxes that are lines.
     if ((view.subgrid >= 0 && view.subgrid !== subgrid) || topology.hasRegions[subgrid] === 1) continue;
+    if (topology.hasFreeLines[subgrid] === 1 || isWithoutBoxes(shape)) continue;
     const houses = subgridHouses.subarray(subgridHouseStart[subgrid]);
     for (const down of [0, 1]) {
-      for (let band = 0; band < order; band++) {
-        const index = Array.from({ length: order }, (_, i) => i);
-        const boxes = index.map((i) => houses[2 * digits + (down ? i * order + band : band * order + i)]);
-        const lines = index.map((i) => houses[down * digits + band * order + i]);
+      const size = down ? shape.columns : shape.rows;
+      for (let band = 0; band < digits / size; band++) {
+        const index = Array.from({ length: size }, (_, i) => i);
+        const boxes = index.map((i) => houses[2 * digits + (down ? i * shape.rows + band : band * size + i)]);
+        const lines = index.map((i) => houses[down * digits + band * size + i]);
         const onLine = boxes.flatMap((box) =>
           lines.map((line) => {
             const cells = new Set(houseCells.subarray(line * digits, (line + 1) * digits));
-            return index
-              .flatMap((row) => index.map((column) => row * order + column))
-              .reduce((mask, i) => mask | (cells.has(houseCells[box * digits + i]) ? 1 << i : 0), 0);
+            return Array.from({ length: digits }, (_, i) => i).reduce(
+              (mask, i) => mask | (cells.has(houseCells[box * digits + i]) ? 1 << i : 0),
+              0,
+            );
           }),
         );
         bands.set(`${lines.join()}`, { boxes, lines, onLine });
@@ -44,11 +54,12 @@ const bandsOf = perView((view): BoxBand[] => {
 
 /** For each box, the mask of the band's lines on which the digit has places; 0 if the digit is placed in the box. */
 function spread(view: View, band: BoxBand, digit: number): number[] {
-  const { order, digits } = view.topology;
+  const { digits } = view.topology;
+  const size = band.lines.length;
   return band.boxes.map((box, b) => {
     const places = view.board.places[box * digits + digit - 1];
     let lines = 0;
-    for (let l = 0; l < order; l++) if ((places & band.onLine[b * order + l]) !== 0) lines |= 1 << l;
+    for (let l = 0; l < size; l++) if ((places & band.onLine[b * size + l]) !== 0) lines |= 1 << l;
     return lines;
   });
 }
@@ -75,7 +86,7 @@ function stepOf(
   boxes: number,
   lines: number,
 ): Step | null {
-  const { order, digits } = view.topology;
+  const { digits } = view.topology;
   const eliminations: CellDigit[] = [];
   const cells: number[] = [];
   band.boxes.forEach((box, b) => {
@@ -85,7 +96,7 @@ function stepOf(
       return;
     }
     for (let rest = lines; rest !== 0; rest &= rest - 1) {
-      const hit = places & band.onLine[b * order + lowestDigit(rest) - 1];
+      const hit = places & band.onLine[b * band.lines.length + lowestDigit(rest) - 1];
       for (const cell of placesOf(view.topology, box, hit)) eliminations.push({ cell, digit });
     }
   });
@@ -114,7 +125,6 @@ export function findBoxLines(
   fits: (boxes: number, places: number) => boolean,
 ): (view: View, emit: Emit) => void {
   return (view, emit) => {
-    const { order } = view.topology;
     const { digitChanged, houseChanged } = view.board;
     const { since } = view;
     const seen = new SeenEffects();
@@ -123,9 +133,10 @@ export function findBoxLines(
       for (let digit = 1; digit <= view.topology.digits; digit++) {
         if (digitChanged[digit] <= since) continue;
         const lines = spread(view, band, digit);
-        for (let boxes = 3; boxes < (1 << order) - 1; boxes++) {
+        for (let boxes = 3; boxes < (1 << band.boxes.length) - 1; boxes++) {
           const count = countDigits(boxes);
-          if (count < 2 || lines.some((mask, b) => mask === 0 && ((boxes >>> b) & 1) === 1)) continue;
+          if (count < 2 || count > MOST_BOXES || lines.some((mask, b) => mask === 0 && ((boxes >>> b) & 1) === 1))
+            continue;
           if (!balanced(lines, boxes)) continue;
           const step = stepOf(view, technique, band, digit, boxes, union(lines, boxes));
           if (step === null || !fits(count, step.evidence.cells.length)) continue;

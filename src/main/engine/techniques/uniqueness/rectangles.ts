@@ -1,3 +1,4 @@
+import { isWithoutBoxes } from '../../../../shared/base/boxShape.ts';
 import { packLists } from '../../../../shared/base/packedLists.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
@@ -43,23 +44,25 @@ function isExchangeable(topology: Topology, [a, b, c, d]: readonly [number, numb
 
 /** The rectangles of a layout; computed once. */
 export const rectanglesOf = perTopology((topology): Rectangles => {
-  const { order, digits, positionCell, cellCount, subgridCount, twinStart, twins, hasRegions } = topology;
+  const { box, digits, positionCell, cellCount, subgridCount, twinStart, twins, hasRegions, hasFreeLines } = topology;
   const perSubgrid = digits * digits;
   const corners: number[] = [];
   const lists: number[][] = Array.from({ length: cellCount }, () => []);
-  const box = (line: number): number => Math.floor(line / order);
+  const bandOf = (row: number): number => Math.floor(row / box.rows);
+  const stackOf = (column: number): number => Math.floor(column / box.columns);
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const at = (row: number, column: number): number => positionCell[subgrid * perSubgrid + row * digits + column];
     // Every subgrid with one corner contains the whole rectangle; list it from the first of them.
     const listsIt = (cell: number): boolean => Math.floor(twins[twinStart[cell]] / perSubgrid) === subgrid;
+    // Regions can have any shape, and where boxes are lines, or lines are not houses, other rectangles are possible too.
+    const inTwoBoxes = hasRegions[subgrid] === 0 && hasFreeLines[subgrid] === 0 && !isWithoutBoxes(box);
     for (let top = 0; top < digits; top++) {
       for (let bottom = top + 1; bottom < digits; bottom++) {
-        const oneBand = box(top) === box(bottom);
+        const oneBand = bandOf(top) === bandOf(bottom);
         for (let left = 0; left < digits; left++) {
           if (!listsIt(at(top, left))) continue;
           for (let right = left + 1; right < digits; right++) {
-            // Regions can have any shape, so every combination must be checked.
-            if (hasRegions[subgrid] === 0 && oneBand === (box(left) === box(right))) continue;
+            if (inTwoBoxes && oneBand === (stackOf(left) === stackOf(right))) continue;
             const ring = [at(top, left), at(top, right), at(bottom, right), at(bottom, left)] as const;
             if (!isExchangeable(topology, ring)) continue;
             for (const corner of ring) lists[corner].push(corners.length / 4);

@@ -1,3 +1,4 @@
+import { sideFor } from '../../../../shared/base/boxShape.ts';
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
 import type { CellDigit } from '../../../../shared/step/step.ts';
 import { holds, sharedHouses } from '../common/houses.ts';
@@ -101,7 +102,7 @@ export const nakedSubset: DeadlySearch = (view, { cells, extras, open }, add) =>
   const union = extrasOf.reduce((mask, one) => mask | one, 0);
   // A single extra digit for all is type 2.
   if ((union & (union - 1)) === 0) return;
-  const most = view.topology.order;
+  const most = sideFor(view.topology.digits);
   if (countDigits(union) > most + 1) return;
   for (const house of sharedHouses(view, roof[0], roof[1])) {
     if (!roof.every((cell) => holds(view, house, cell))) continue;

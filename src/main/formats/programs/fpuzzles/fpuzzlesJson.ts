@@ -19,6 +19,7 @@ import {
 } from '../../boards/squareBoard.ts';
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
+import { isUsualBox } from '../../core/boxShapes.ts';
 import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import { cluesIn, knownKeysIn, rulesOfClues, saysClue } from './fpuzzlesClues.ts';
@@ -98,7 +99,8 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   if (!placed.ok) return placed;
   const { places } = placed.value;
   // On a board of several grids, their rules would apply to the whole board; our variants apply to each grid.
-  const refs = placed.value.topology.subgridCount === 1 ? variantsIn(parsed.data, places) : [];
+  const refs =
+    placed.value.topology.subgridCount === 1 ? variantsIn(parsed.data, places, placed.value.topology.box) : [];
   const laid = addVariants(placed.value.topology, refs, context);
   const topology = laid.ok ? laid.value : placed.value.topology;
   const about: About = {
@@ -213,17 +215,18 @@ function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleE
   return { ...source, ...aboutJson(entry, size, place), grid };
 }
 
-/** Writes the JSON of f-puzzles. Errors: `bad-input` for wraps and for order 5. */
+/** Writes the JSON of f-puzzles. Errors: `bad-input` for wraps and for more than 16 digits. */
 export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   const { topology } = entry.puzzle;
-  const refused = refuseWrapped(topology, 'f-puzzles', 4);
+  const refused = refuseWrapped(topology, 'f-puzzles', 16);
   if (!refused.ok) return refused;
   const { solution } = entry;
-  const { height, width, order, cellRow, cellColumn, cellCount, subgridCount } = topology;
+  const { height, width, box: shape, cellRow, cellColumn, cellCount, subgridCount } = topology;
   const capabilities: Capabilities = {
     placed: true,
     corner: true,
     centre: 'marks',
+    boxes: true,
     about: ['title', 'author', 'description'],
     clues: (clue) => subgridCount === 1 && saysClue(clue, new ClueBoard(topology)),
     variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...EXTRA_REGION_VARIANTS, 'even-odd', REGIONS] : [],
@@ -236,10 +239,12 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   const grid: Record<string, unknown>[][] = Array.from({ length: size }, () =>
     Array.from({ length: size }, () => (subgridCount === 1 ? {} : { region: null })),
   );
-  const regions = subgridCount === 1 && topology.hasRegions[0] === 1 ? regionNumbers(topology) : null;
+  // The program assumes the usual boxes where cells do not name their regions.
+  const isUsual = subgridCount === 1 && topology.hasRegions[0] === 0 && isUsualBox(shape);
+  const regions = subgridCount === 1 && !isUsual ? regionNumbers(topology) : null;
   for (let cell = 0; cell < cellCount; cell++) {
     const [row, column] = [cellRow[cell] as number, cellColumn[cell] as number];
-    const box = Math.floor(row / order) * Math.ceil(size / order) + Math.floor(column / order);
+    const box = Math.floor(row / shape.rows) * Math.ceil(size / shape.columns) + Math.floor(column / shape.columns);
     (grid[row] as Record<string, unknown>[])[column] = {
       ...cellJson(entry, cell),
       ...(subgridCount === 1 ? (regions ? { region: regions[cell] } : {}) : { region: box }),

@@ -1,8 +1,8 @@
+import { type BoxShape, digitsOfBox } from '../../../../shared/base/boxShape.ts';
 import type { LayoutSpec, VariantRef } from '../../../../shared/layout/spec.ts';
 import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';
-import { visibleWindows } from '../../../../shared/variants/windoku.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
 import { placesKey } from '../../boards/squareBoard.ts';
 
@@ -55,7 +55,7 @@ function clueOf(value: unknown): ListedClue {
 }
 
 /** The variants of one grid, from its switches, its extra regions, and its lists of even and odd cells. */
-export function variantsIn(json: FPuzzlesRules, places: Int32Array): VariantRef[] {
+export function variantsIn(json: FPuzzlesRules, places: Int32Array, box: BoxShape): VariantRef[] {
   const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
   const refs = [...new Set(Object.values(SWITCHES))]
     .filter((id) => Object.keys(SWITCHES).every((key) => SWITCHES[key] !== id || on.includes(key)))
@@ -70,7 +70,7 @@ export function variantsIn(json: FPuzzlesRules, places: Int32Array): VariantRef[
     });
   }
   const regions = listOf(json.extraregion).map((item) => placesOf(clueOf(item).cells, json.size));
-  return [...refs, ...variantsFromRegions(regions, Math.sqrt(json.size))];
+  return [...refs, ...variantsFromRegions(regions, box)];
 }
 
 /** The rules of one element of a list, as far as it can be drawn. */
@@ -136,26 +136,25 @@ export const EXTRA_REGION_VARIANTS: readonly string[] = ['windoku', 'centre-dot'
 
 /**
  * The extra regions of a variant in one grid, without those that follow from others; none if the variant does not fit
- * the order.
+ * the boxes.
  */
-function regionsOf(id: string, order: number): readonly (readonly number[])[] {
+function regionsOf(id: string, box: BoxShape): readonly (readonly number[])[] {
   const variant = variantOf(id);
-  if (!variant || variant.refuses?.(order)) return [];
-  const rules = variant.rulesIn({ id }, { order, digits: order * order, subgrid: 0, index: 0 });
-  const houses = rules.ok ? (rules.value.houses ?? []) : [];
-  return id === 'windoku' ? houses.slice(0, visibleWindows(order)) : houses;
+  if (!variant || variant.refuses?.(box)) return [];
+  const rules = variant.rulesIn({ id }, { box, digits: digitsOfBox(box), subgrid: 0, index: 0 });
+  return rules.ok ? (rules.value.houses ?? []) : [];
 }
 
 /** The extra regions of all variants of a layout of one grid. */
-export function extraRegionsOf({ order, variants = [] }: LayoutSpec): (readonly number[])[] {
-  return variants.filter(({ id }) => EXTRA_REGION_VARIANTS.includes(id)).flatMap(({ id }) => regionsOf(id, order));
+export function extraRegionsOf({ box, variants = [] }: LayoutSpec): (readonly number[])[] {
+  return variants.filter(({ id }) => EXTRA_REGION_VARIANTS.includes(id)).flatMap(({ id }) => regionsOf(id, box));
 }
 
 /** The variants of one grid whose extra regions are all in the list. */
-function variantsFromRegions(regions: readonly (readonly number[])[], order: number): VariantRef[] {
+function variantsFromRegions(regions: readonly (readonly number[])[], box: BoxShape): VariantRef[] {
   const keys = new Set(regions.map(placesKey));
   return EXTRA_REGION_VARIANTS.filter((id) => {
-    const wanted = regionsOf(id, order);
+    const wanted = regionsOf(id, box);
     return wanted.length > 0 && wanted.every((places) => keys.has(placesKey(places)));
   }).map((id) => ({ id }));
 }

@@ -1,12 +1,13 @@
-import { isOrder, type Order } from '../../../../shared/base/digits.ts';
+import { type BoxShape, boxShapesOf, digitsOfBox, orderOfBox } from '../../../../shared/base/boxShape.ts';
 import { ok } from '../../../../shared/base/result.ts';
-import type { BoxOffset, LayoutSpec } from '../../../../shared/layout/spec.ts';
+import { type BoxOffset, customSpec } from '../../../../shared/layout/spec.ts';
 import { compileTopology, HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
 import { simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
+import { boxOfSide } from '../../core/boxShapes.ts';
 import { type Loss, loss } from '../../core/entry.ts';
 import type { ReadContext } from '../../core/format.ts';
 import { failAt, type LineResult } from '../../core/outcome.ts';
@@ -52,9 +53,29 @@ function keyOf(numbers: Iterable<number>): string {
   return [...numbers].sort((a, b) => a - b).join();
 }
 
+/**
+ * The shape of boxes of a custom board: the one whose top left box in the first subgrid is a clique, else the usual
+ * one. Null if there is none.
+ */
+function boxOfGraph(graph: XmlElement, digits: number, height: number): BoxShape | null {
+  const first = Number(childNamed(graph, 'sudokugroups')?.attributes.at ?? '0');
+  const cliques = new Set(
+    graph.children
+      .filter(({ name }) => name === 'clique')
+      .map(({ text }) => keyOf(text.trim().split(/\s+/).map(Number))),
+  );
+  const isClique = ({ columns }: BoxShape): boolean =>
+    cliques.has(
+      keyOf(Array.from({ length: digits }, (_, i) => first + Math.floor(i / columns) + (i % columns) * height)),
+    );
+  const usual = boxOfSide(digits);
+  const square = usual && orderOfBox(usual) !== null ? usual : null;
+  return square ?? boxShapesOf(digits).find(isClique) ?? usual;
+}
+
 /** Subgrids of a custom board: the positions of their row and column groups. */
-function readOffsets(graph: XmlElement, order: Order, width: number, height: number): LineResult<BoxOffset[]> {
-  const digits = order * order;
+function readOffsets(graph: XmlElement, box: BoxShape, width: number, height: number): LineResult<BoxOffset[]> {
+  const digits = digitsOfBox(box);
   const offsets: BoxOffset[] = [];
   for (const groups of graph.children) {
     if (groups.name !== 'sudokugroups') continue;
@@ -63,10 +84,10 @@ function readOffsets(graph: XmlElement, order: Order, width: number, height: num
     if (!Number.isInteger(at) || at < 0 || column + digits > width || row + digits > height) {
       return failAt(groups.line, 'subgrid-off-board', { at: JSON.stringify(groups.attributes.at) });
     }
-    if (column % order !== 0 || row % order !== 0) {
+    if (column % box.columns !== 0 || row % box.rows !== 0) {
       return failAt(groups.line, 'subgrid-off-boxes', { at });
     }
-    offsets.push([row / order, column / order]);
+    offsets.push([row / box.rows, column / box.columns]);
   }
   return offsets.length > 0 ? ok(offsets) : failAt(graph.line, 'graph-empty');
 }
@@ -121,7 +142,7 @@ function layRegions(
   cliques: readonly (readonly number[])[],
   context: ReadContext,
 ): LineResult<Topology> {
-  const { digits, order, subgridCount, positionCell, cellRow, cellColumn } = topology;
+  const { digits, box, subgridCount, positionCell, cellRow, cellColumn } = topology;
   const withBlocks = new Set(
     graph.children
       .filter(({ name, attributes }) => name === 'sudokugroups' && attributes.withblocks !== '0')
@@ -129,7 +150,7 @@ function layRegions(
   );
   const sorted = boxesFirst(topology, cliques);
   const boxOf = (cell: number): string =>
-    `${Math.floor((cellRow[cell] as number) / order)},${Math.floor((cellColumn[cell] as number) / order)}`;
+    `${Math.floor((cellRow[cell] as number) / box.rows)},${Math.floor((cellColumn[cell] as number) / box.columns)}`;
   const names: (ReadonlyMap<number, string> | null)[] = [];
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const members = positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2);
@@ -161,11 +182,11 @@ function foreignCliques(
 export function readGraph(graph: XmlElement, context: ReadContext): LineResult<Graph> {
   const side = wholeAttribute(graph, 'order', 25);
   if (!side.ok) return side;
-  const order = Math.sqrt(side.value);
-  if (!isOrder(order)) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
   const type = graph.attributes.type;
   if (type === 'sudoku') {
-    const topology = simpleTopology(order, context);
+    const box = boxOfSide(side.value, context);
+    if (!box) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
+    const topology = simpleTopology(box, context);
     if (!topology.ok) return topology;
     const numbers = numbersOf(topology.value, side.value);
     return ok({ topology: topology.value, height: side.value, size: side.value ** 2, numbers, losses: [] });
@@ -176,13 +197,15 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!width.ok) return width;
   if (!height.ok) return height;
   if ((graph.attributes.sizeZ ?? '1') !== '1') return failAt(graph.line, 'three-dimensions');
-  const offsets = readOffsets(graph, order, width.value, height.value);
+  const box = boxOfGraph(graph, side.value, height.value);
+  if (!box) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
+  const offsets = readOffsets(graph, box, width.value, height.value);
   if (!offsets.ok) return offsets;
-  const custom: LayoutSpec = { id: 'custom', name: 'Custom', order, offsets: offsets.value, wrap: [0, 0] };
+  const custom = customSpec(box, offsets.value);
   const topology = context.compile(nameLayout(custom) ?? custom);
   if (!topology.ok) return topology;
-  const top = Math.min(...offsets.value.map(([row]) => row)) * order;
-  const left = Math.min(...offsets.value.map(([, column]) => column)) * order;
+  const top = Math.min(...offsets.value.map(([row]) => row)) * box.rows;
+  const left = Math.min(...offsets.value.map(([, column]) => column)) * box.columns;
   const numbers = numbersOf(topology.value, height.value, top, left);
   const cliques = readCliques(graph, numbers);
   if (!cliques.ok) return cliques;
@@ -202,20 +225,26 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
 
 /** Writes the graph of a layout: the plain type, or its subgrids and a list of boxes, in which shared boxes occur once. */
 export function printGraph(topology: Topology, title: string | undefined): string {
-  const { digits, order, height, width, subgridCount, hasRegions, layout } = topology;
+  const { digits, box, height, width, subgridCount, hasRegions, layout } = topology;
   const extra = extraHouses(topology);
-  if (subgridCount === 1 && title === undefined && extra.length === 0 && hasRegions[0] === 0) {
+  if (
+    subgridCount === 1 &&
+    orderOfBox(box) !== null &&
+    title === undefined &&
+    extra.length === 0 &&
+    hasRegions[0] === 0
+  ) {
     return `   <graph order="${digits}" type="sudoku" specific-type="Plain"/>`;
   }
   const numbers = numbersOf(topology, height);
   const groups = layout.offsets.map(([row, column]) => {
-    const at = (column * order - topology.originColumn) * height + row * order - topology.originRow;
+    const at = (column * box.columns - topology.originColumn) * height + row * box.rows - topology.originRow;
     return `    <sudokugroups at="${at}" withblocks="0"/>`;
   });
   const boxes = [...boxCells(topology), ...extra].map(
     (cells) => `    <clique size="${digits}">${cells.map((cell) => numbers[cell]).join(' ')} </clique>`,
   );
-  const type = layout.id === 'samurai' && order === 3 ? 'Samurai' : 'Plain';
+  const type = layout.id === 'samurai' && orderOfBox(box) === 3 ? 'Samurai' : 'Plain';
   const name = title ?? (type === 'Samurai' ? 'Samurai' : 'Carpet Sudoku');
   return [
     `   <graph order="${digits}" type="custom" specific-type="${type}" name="${escapeXml(name)}" sizeX="${width}" sizeY="${height}" sizeZ="1" ncliques="${2 * digits * subgridCount + boxes.length}">`,

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { refuseAllButNine, simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
+import { NINE } from '../../core/boxShapes.ts';
 import { createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 
@@ -33,7 +34,7 @@ export function readClassic(packed: string, context: ReadContext): Result<Readin
     cell += 1 + Math.floor(number / 10);
   }
   if (cell !== 81) return fail('bad-puzzle', 'short-link-length', { cells: cell });
-  const topology = simpleTopology(3, context);
+  const topology = simpleTopology(NINE, context);
   if (!topology.ok) return topology;
   const laid = addVariants(
     topology.value,

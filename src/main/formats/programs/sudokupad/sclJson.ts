@@ -168,15 +168,15 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   return ok({ entry, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
 }
 
-/** The square boxes of a board of several grids, each once, regardless of regions. */
-function squareBoxes({ cellCount, cellRow, cellColumn, order, width }: Topology): number[][] {
+/** The boxes of a board of several grids, each once, regardless of regions. */
+function plainBoxes({ cellCount, cellRow, cellColumn, box, width }: Topology): number[][] {
   const boxes = new Map<number, number[]>();
   for (let cell = 0; cell < cellCount; cell++) {
-    const box =
-      Math.floor((cellRow[cell] as number) / order) * width + Math.floor((cellColumn[cell] as number) / order);
-    const cells = boxes.get(box);
+    const at =
+      Math.floor((cellRow[cell] as number) / box.rows) * width + Math.floor((cellColumn[cell] as number) / box.columns);
+    const cells = boxes.get(at);
     if (cells) cells.push(cell);
-    else boxes.set(box, [cell]);
+    else boxes.set(at, [cell]);
   }
   return [...boxes.values()];
 }
@@ -233,10 +233,10 @@ function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleE
   return { ...source, metadata, cells };
 }
 
-/** Writes the JSON of SudokuPad, with full key names. Errors: `bad-input` for wraps and for order 5. */
+/** Writes the JSON of SudokuPad, with full key names. Errors: `bad-input` for wraps and for more than 16 digits. */
 export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const { topology } = entry.puzzle;
-  const refused = refuseWrapped(topology, 'SudokuPad', 4);
+  const refused = refuseWrapped(topology, 'SudokuPad', 16);
   if (!refused.ok) return refused;
   const { height, width, cellRow, cellColumn, cellCount, subgridCount } = topology;
   const several = subgridCount > 1;
@@ -245,6 +245,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
     placed: true,
     corner: true,
     centre: 'marks',
+    boxes: true,
     about: ['title', 'author', 'description', 'source', 'comment'],
     variants: several ? [] : [REGIONS, ...WORDED_VARIANTS],
     ...(entry.solution?.includes(0) ? {} : { solution: true }),
@@ -273,7 +274,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
       ...(several ? { norowcol: true } : Object.fromEntries(switches.map((name) => [name, true]))),
     },
     cells,
-    regions: (several ? squareBoxes(topology) : boxCells(topology)).map(where),
+    regions: (several ? plainBoxes(topology) : boxCells(topology)).map(where),
     cages: several ? subgridLines(topology).map((line) => ({ cells: where(line), unique: true, hidden: true })) : [],
     lines: [],
     arrows: [],

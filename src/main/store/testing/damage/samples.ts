@@ -94,9 +94,9 @@ function fillStore(store: Store): void {
   for (const id of some) expectOk(store.library.remark(id, { favourite: true, note: 'for the train' }));
   const [first] = some;
   if (first === undefined) throw new Error('the library is empty');
-  const { layout, variants, cells, order, givens, solution } = libraryEntry(0);
+  const { layout, variants, cells, digits, givens, solution } = libraryEntry(0);
   const made = { difficulty: 'easy', seed: null, generator: null } as const;
-  const copy = { layout, variants, cells, order, givens, solution, ...made };
+  const copy = { layout, variants, cells, digits, givens, solution, ...made };
   const game = expectOk(store.sessions.create(expectOk(store.library.addCopy(first, copy)), { autoCleanNotes: false }));
   expectOk(store.sessions.append(game, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
   for (const name of ['Bow tie', 'Stairs']) expectOk(store.ownLayouts.add({ name, layout: DRAWN }));

@@ -1,0 +1,100 @@
+import {
+  type BoxShape,
+  boxShapesOf,
+  digitsOfBox,
+  isSameBox,
+  orderOfBox,
+  squareBox,
+} from '../../../shared/base/boxShape.ts';
+import { boxFields, boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
+
+/** The boxes of all formats that only know 9 × 9 puzzles. */
+export const NINE: BoxShape = squareBox(3);
+
+/** Numbers of digits of grids in texts that do not state the shape of boxes. */
+const SIDES: readonly number[] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
+
+const usual: ReadonlyMap<number, BoxShape> = new Map(SIDES.map((side) => [side, boxShapesOf(side)[0] as BoxShape]));
+
+/** The layout that is stated beside a text; null if there is none. */
+interface StatedLayout {
+  readonly layout: LayoutRef | null;
+}
+
+const NOTHING_STATED: StatedLayout = { layout: null };
+
+/** The stated shape of boxes if it has this many cells. */
+function statedBox(digits: number, { layout }: StatedLayout): BoxShape | null {
+  const box = layout?.box ? boxOfRef(layout) : null;
+  return box && digitsOfBox(box) === digits ? box : null;
+}
+
+/**
+ * The shape of boxes of a grid with this many rows, unless another one is stated: 2 × 3 for 6. Null for other
+ * numbers.
+ */
+export function boxOfSide(side: number, context: StatedLayout = NOTHING_STATED): BoxShape | null {
+  return statedBox(side, context) ?? usual.get(side) ?? null;
+}
+
+/** The shape of boxes of a grid with this many cells, as {@link boxOfSide}. */
+export function boxOfCells(cells: number, context: StatedLayout = NOTHING_STATED): BoxShape | null {
+  const side = Math.sqrt(cells);
+  return Number.isInteger(side) ? boxOfSide(side, context) : null;
+}
+
+/** Whether texts that do not state the shape of boxes mean this one. */
+export function isUsualBox(box: BoxShape): boolean {
+  const shape = usual.get(digitsOfBox(box)) ?? null;
+  return shape !== null && isSameBox(shape, box);
+}
+
+/** The requested layout with boxes of this shape. */
+export function requestedLayout(box: BoxShape, { layout }: StatedLayout): LayoutRef {
+  const { order: _order, box: _box, ...rest } = layout ?? { layout: '' };
+  return { ...rest, ...boxFields(box) };
+}
+
+/**
+ * Whether a text that may also have square boxes, or no grids at all, has oblong ones with this many digits. Puzzles
+ * with one solution lack at most one digit.
+ */
+export function hasDigitsOf(digits: number, values: Iterable<number>): boolean {
+  let highest = 0;
+  for (const value of values) highest = Math.max(highest, value);
+  return highest === digits || highest === digits - 1;
+}
+
+/** Shapes of boxes that are not square, as texts have them without saying so; the usual one of each size first. */
+export const OBLONG_BOXES: readonly BoxShape[] = SIDES.flatMap((side) =>
+  boxShapesOf(side).filter((box) => orderOfBox(box) === null && box.rows > 1 && box.columns > 1),
+);
+
+/** Numbers of digits of grids with regions instead of boxes, besides those of grids with boxes. */
+const SIDES_OF_REGIONS: readonly number[] = [5, 7, 11, 13];
+
+/** Whether a square board of this size can be one grid with regions. */
+export function mayHaveRegions(side: number): boolean {
+  return usual.has(side) || SIDES_OF_REGIONS.includes(side);
+}
+
+/**
+ * The shape of boxes of one grid with regions: that of the regions if they are boxes, else the usual one, or rows for
+ * sizes that have none.
+ *
+ * @param names place (row × side + column) → its region.
+ */
+export function boxOfRegions(side: number, names: readonly string[]): BoxShape {
+  const areRegions = (box: BoxShape): boolean => {
+    const regionOf = new Map<string, string>();
+    return names.every((name, place) => {
+      const [row, column] = [Math.floor(place / side), place % side];
+      const at = `${Math.floor(row / box.rows)} ${Math.floor(column / box.columns)}`;
+      const region = regionOf.get(at) ?? name;
+      regionOf.set(at, region);
+      return region === name;
+    });
+  };
+  const shapes = boxShapesOf(side);
+  return shapes.find(areRegions) ?? usual.get(side) ?? { rows: 1, columns: side };
+}

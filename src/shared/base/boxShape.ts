@@ -1,0 +1,82 @@
+import type { Order } from './digits.ts';
+import { isOrder } from './digits.ts';
+
+/**
+ * Sides of a box in cells, at least 1. A subgrid has D = `rows` × `columns` digits, and is D × D cells: `columns` boxes
+ * down and `rows` boxes across. In a subgrid without boxes, every box is a row: 1 × D.
+ */
+export interface BoxShape {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Most digits of a subgrid: masks and the characters of puzzle text end there. */
+export const MOST_DIGITS = 25;
+
+/** Number of cells of a box, which is the number of digits. */
+export function digitsOfBox({ rows, columns }: BoxShape): number {
+  return rows * columns;
+}
+
+/** Number of boxes of a subgrid along each axis. */
+export function boxesOfSubgrid({ rows, columns }: BoxShape): readonly [down: number, across: number] {
+  return [columns, rows];
+}
+
+/** The shape of n × n boxes. */
+export function squareBox(order: number): BoxShape {
+  return { rows: order, columns: order };
+}
+
+/** The order of square boxes; null for others. */
+export function orderOfBox({ rows, columns }: BoxShape): Order | null {
+  return rows === columns && isOrder(rows) ? rows : null;
+}
+
+/** Whether boxes may have this shape. */
+export function isBoxShape({ rows, columns }: BoxShape): boolean {
+  const digits = rows * columns;
+  const isWhole = Number.isInteger(rows) && Number.isInteger(columns);
+  return isWhole && rows > 0 && columns > 0 && digits >= 2 && digits <= MOST_DIGITS;
+}
+
+/** Whether two boxes have the same shape. */
+export function isSameBox(one: BoxShape, other: BoxShape): boolean {
+  return one.rows === other.rows && one.columns === other.columns;
+}
+
+/** Whether a subgrid has no boxes besides its rows (or columns). */
+export function isWithoutBoxes({ rows, columns }: BoxShape): boolean {
+  return rows === 1 || columns === 1;
+}
+
+/** A shape as the command line reads it and all texts write it: `2x3`. */
+export function boxText({ rows, columns }: BoxShape): string {
+  return `${rows}x${columns}`;
+}
+
+/** Reads `2x3` or `2×3`; null if it is not of this form. */
+export function readBoxText(text: string): BoxShape | null {
+  const [, rows, columns] = /^(\d{1,2})\s*[x×]\s*(\d{1,2})$/iu.exec(text.trim()) ?? [];
+  return rows === undefined ? null : { rows: Number(rows), columns: Number(columns) };
+}
+
+/**
+ * All shapes of boxes with this many cells, the usual one first: the one closest to a square, and wider than high. The
+ * last one is a row.
+ */
+export function boxShapesOf(digits: number): BoxShape[] {
+  const shapes: BoxShape[] = [];
+  for (let rows = Math.floor(Math.sqrt(digits)); rows > 1; rows--) {
+    const columns = digits / rows;
+    if (!Number.isInteger(columns)) continue;
+    shapes.push({ rows, columns });
+    if (rows !== columns) shapes.push({ rows: columns, columns: rows });
+  }
+  return [...shapes, { rows: 1, columns: digits }];
+}
+
+/** Side of the smallest square with this many places: n for n² digits. */
+export function sideFor(digits: number): number {
+  return Math.ceil(Math.sqrt(digits));
+}
