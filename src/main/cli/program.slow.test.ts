@@ -254,7 +254,7 @@ describe('layouts', () => {
 
   it('lists the layouts of an order as text', async () => {
     const { out } = await run(['layouts', '--order', '2']);
-    expect(out).toMatch(/^samurai +Samurai +5 +64 +2 3 4 5$/m);
+    expect(out).toMatch(/^samurai +Samurai +5 +64 +2 3 4 5 +2x3 3x2 /m);
     expect(out).not.toMatch(/^butterfly/m);
   });
 

@@ -204,7 +204,7 @@ describe('the rules of [constraint-models]', () => {
 
   it('end there on random wrapped and twisted layouts with random variants too, and keep the solution', () => {
     let layouts = 0;
-    for (const spec of twistedLayouts('models', 24, (rng) =>
+    for (const spec of twistedLayouts('models', 40, (rng) =>
       randomVariantLayout(rng, squareBox(rng.below(4) === 0 ? 3 : 2), 3),
     )) {
       const compiled = compileTopology(spec);
