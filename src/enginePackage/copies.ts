@@ -15,7 +15,8 @@ const SEED_FORM = `seed must be a text of up to ${MOST_SEED} characters`;
 
 /**
  * The canonical form of a puzzle or solution. Two puzzles are copies of each other, by a symmetry of their layout and
- * another naming of the digits, exactly if their forms are equal; then so are their class ids.
+ * another naming of the digits, exactly if their forms are equal; then so are their class ids. If `exact` is false, as for
+ * a nearly empty puzzle, copies may have other forms, and the class id is empty.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  *
@@ -23,7 +24,7 @@ const SEED_FORM = `seed must be a text of up to ${MOST_SEED} characters`;
  * const seen = new Set();
  * const unique = puzzles.filter((puzzle) => {
  *   const { classId } = expectValue(canonical(puzzle));
- *   return !seen.has(classId) && seen.add(classId);
+ *   return classId === '' || (!seen.has(classId) && seen.add(classId));
  * });
  */
 export function canonical(puzzle: SudokuPuzzle): EngineResult<CanonicalCopy> {

@@ -486,7 +486,7 @@ export interface FreshPuzzle {
 /** The canonical form of a puzzle: the same for all copies by symmetry of the layout and renaming of digits. */
 export interface CanonicalCopy {
   readonly puzzle: SudokuPuzzle;
-  /** 16 hexadecimal digits that are the same for all copies: compare these to find duplicates. */
+  /** 16 hexadecimal digits that are the same for all copies: compare these to find duplicates. Empty if not `exact`. */
   readonly classId: string;
   /** False for a nearly empty puzzle, whose search was cut short: a copy of it may get another form. */
   readonly exact: boolean;

@@ -26,7 +26,10 @@ import { countSolutions } from './solving.ts';
 
 /** Options of the questions about steps. */
 export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
-  /** Kind of rules that explain the steps: techniques (the default), or models, whose ids are then in `techniques`. */
+  /**
+   * What explains the steps: human techniques (the default), or constraint models. With models, the option `techniques`
+   * lists ids of models.
+   */
   readonly explainedBy?: ExplainedBy;
   /** Whether the puzzle has exactly one solution; computed if absent. If it has not, steps do not assume it. */
   readonly proper?: boolean;

@@ -86,7 +86,7 @@ describe('the input', () => {
     ['53 7 nonsense', /^line 1: "53 7 nonsense" .* 2 characters before the first space and 13 in all/],
     ['[1,2]', /^line 1: the value must be an object with fields$/],
     ['null', /^line 1: "null" .* 4 characters/],
-    ['{}', /^line 1: "layout" is missing, "order" is missing, "grids" is missing$/],
+    ['{}', /^line 1: "layout" is missing, "grids" is missing$/],
     ['{"layout":"simple","order":"3","grids":[]}', /^line 1: "order" must be a number$/],
     ['{"layout":"simple","order":6,"grids":[""]}', /^line 1: the order must be 2, 3, 4 or 5, not 6$/],
     [

@@ -23,7 +23,7 @@ interface Glyph {
 export interface GlyphSheet {
   readonly source: TextureSource;
   readonly pixels: ImageData;
-  /** Size of the sheet: the font size of a typeface with `part` 1, in pixels. */
+  /** Font size of the sheet in pixels. A typeface is drawn at this size times its `GlyphFace.part`. */
   readonly size: number;
   readonly slotWidth: number;
   readonly slotHeight: number;

@@ -162,7 +162,7 @@ export class RingFrame {
   rollBy(columns: number, rows: number, now: number, animated: boolean): void {
     const toX = (this.roll?.toX ?? this.x) + (this.canvas.wrapsColumns ? columns : 0);
     const toY = (this.roll?.toY ?? this.y) + (this.canvas.wrapsRows ? rows : 0);
-    // A roll without animation ends at the next step.
+    // Without animation, the next call of `step` ends the roll.
     const start = animated ? now : Number.NEGATIVE_INFINITY;
     this.roll = { fromX: this.x, fromY: this.y, toX, toY, start };
   }

@@ -36,7 +36,10 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     ofStep: z.boolean(),
     misses: z.array(missSchema),
   }),
-  /** Choose every right option. `cell`: the cell that a wrong option refers to. `marked` cells are drawn. */
+  /**
+   * Choose every right option. `cell`: the cell that a wrong option refers to. `marked`: cells that are highlighted while
+   * the question is open.
+   */
   z.object({
     kind: z.literal('choose'),
     text: sentence,

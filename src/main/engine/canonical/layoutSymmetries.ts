@@ -219,11 +219,11 @@ export class LayoutSymmetries {
 
   /** The first symmetry in the order of the lines, as cell → cell it goes to. */
   private cellsByRanks(ranks: Int32Array): Int32Array {
-    if (this.finder instanceof CellSymmetryFinder) {
-      // Where rows or columns are free, so many cells can be exchanged one by one that copies would be missed.
-      const isFree = this.topology.hasFreeLines.includes(1);
-      return (isFree ? null : this.finder.first(ranks)) ?? this.identity();
-    }
+    const { hasFreeLines, subgridCount } = this.topology;
+    // Where rows or columns are free, so many cells can be exchanged one by one that copies would be missed on twisted
+    // surfaces, and that the search takes minutes on several subgrids.
+    if (hasFreeLines.includes(1) && (!this.lines || subgridCount > 1)) return this.identity();
+    if (this.finder instanceof CellSymmetryFinder) return this.finder.first(ranks) ?? this.identity();
     const { cellRowLine, cellColumnLine, crossing } = this.lines as LineSystem;
     const cells = new Int32Array(this.topology.cellCount);
     let found = false;

@@ -30,11 +30,13 @@ function modulo(n: number): Arithmetic {
  * Regular full grids of one sudoku by linear algebra, for rules under which search takes too long.
  *
  * With boxes of n × n cells, a cell has coordinates (band, row in the band, stack, column in the stack), each an
- * element of the field of n elements. Its digit is a pair of elements, a linear function of the four. Rows, columns,
- * boxes, and the cells at the same place of all boxes are houses if two vectors each are independent. The same function
+ * element of the field of n elements. Its digit is a pair of elements, a linear function of the four plus a constant. Two
+ * of the four coordinates vary within a row (stack and column), and likewise within a column, a box, and the cells at the
+ * same place of all boxes. Such a set has every digit once exactly if the coefficient vectors of its two varying
+ * coordinates are linearly independent. The same function
  * may also satisfy diagonals or other figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions,
  * affine space, spreads, reguli, and Hamming codes", 2008.) With boxes of R × C cells the pair is an integer modulo R
- * and one modulo C; fewer functions make houses then, but some do.
+ * and one modulo C; fewer functions give valid grids.
  */
 export class LinearGrids {
   private readonly box: BoxShape;

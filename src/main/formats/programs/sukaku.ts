@@ -28,7 +28,10 @@ function isSukaku(cells: string, orEmpty: boolean): boolean {
   return some;
 }
 
-/** Candidates instead of givens: for each cell one character per digit, the digit itself or an empty one. */
+/**
+ * Candidates instead of givens: for each cell one character per digit, which is the digit itself if it is a candidate,
+ * else `.` or `0`.
+ */
 export const sukaku: Format = {
   id: 'sukaku',
   name: 'lines of 729 candidates (sukaku)',

@@ -27,7 +27,7 @@ export interface ListedStep {
   readonly through: string;
   /** Its subgrids: those of its pattern and of its effects. */
   readonly subgrids: readonly number[];
-  /** The one subgrid for which a summary counts it. */
+  /** The subgrid whose names describe the step. Summaries count the step there only. */
   readonly main: number;
   /** Mask of the digits that it places or removes. */
   readonly digits: number;

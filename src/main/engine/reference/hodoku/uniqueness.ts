@@ -52,7 +52,7 @@ function caseOf(position: HodokuPosition, { a, b, c, d }: MetRectangle): Rectang
   return { low, high, pair, tight: corners.filter(isTight), open: corners.filter((cell) => !isTight(cell)) };
 }
 
-/** Whether a cell is open and no peer has the digit. */
+/** Whether the rules still allow the digit in an open cell, whatever was eliminated. */
 function couldBe({ board, topology }: HodokuPosition, cell: number, digit: number): boolean {
   if (board.digits[cell] !== 0) return false;
   if (board.has(cell, digit)) return true;

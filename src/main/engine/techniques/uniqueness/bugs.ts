@@ -75,7 +75,8 @@ function takeExtras({ topology }: View, houses: ReadonlySet<number>, left: Int32
     changed = false;
     for (const house of houses) {
       const cells = houseCells.subarray(house * digits, (house + 1) * digits);
-      // Masks of the digits with at least one, two, three places; and with at least one, two places in large cells.
+      // Masks of the digits with at least one, two, three places; and with at least one, two places in large cells (more than
+      // two candidates).
       let [once, twice, thrice, onceLarge, twiceLarge] = [0, 0, 0, 0, 0];
       for (const cell of cells) {
         const mask = left[cell];

@@ -19,7 +19,7 @@ function picks(app: App): boolean {
   return enterable(app) && Boolean(marks) && (play?.selection.cursor.value ?? -1) >= 0;
 }
 
-/** Whether the board has notes of several digits. */
+/** Whether a board is open that can have notes: any except that of the puzzle editor. */
 function showsNotes(app: App): boolean {
   return app.play.value?.editing === false;
 }
