@@ -7,13 +7,13 @@ import { identifyJob } from './kinds/identify.ts';
 import { pagesJob, printJob } from './kinds/print.ts';
 import { printWorldJob, worldPagesJob } from './kinds/printWorld.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
-import { ASK_JOBS } from './kinds/solverJobs.ts';
+import { SOLVER_JOBS } from './kinds/solverJobs.ts';
 import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainer.ts';
 import { makeProvinceJob, proveProvinceJob } from './kinds/worlds.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
 export const JOB_KINDS = {
-  ...ASK_JOBS,
+  ...SOLVER_JOBS,
   answer: answerJob,
   attempt: attemptJob,
   compare: compareJob,

@@ -214,7 +214,7 @@ function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext)
 }
 
 /** The kinds of job of this file. */
-export const ASK_JOBS = {
+export const SOLVER_JOBS = {
   analyse: analyseJob,
   availableSteps: availableStepsJob,
   grade: gradeJob,

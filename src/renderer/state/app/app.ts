@@ -15,7 +15,7 @@ import { WorldList } from '../worlds/worldList.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { Editors } from './editors.ts';
 import { PuzzleFiles } from './files.ts';
-import { History } from './finishedGames.ts';
+import { FinishedGames } from './finishedGames.ts';
 import { Games } from './games.ts';
 import { Generation } from './generation.ts';
 import { Learning } from './learning.ts';
@@ -41,7 +41,7 @@ export class App {
   readonly walks: Walks;
   readonly generation: Generation;
   readonly positions: GamePositions;
-  readonly history: History;
+  readonly history: FinishedGames;
   readonly tempo: PlayerTempo;
   readonly library: Library;
   readonly ruleUsage: RuleUsage;
@@ -81,7 +81,7 @@ export class App {
     this.client = client;
     this.settings = new Settings(client, (error) => messages.failed('settings', { ok: false, error }));
     this.generation = new Generation(client, newJobId);
-    this.history = new History(client);
+    this.history = new FinishedGames(client);
     this.positions = new GamePositions(client);
     this.tempo = new PlayerTempo(client, this.settings);
     this.library = new Library(client, newJobId);

@@ -5,7 +5,7 @@ import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
 /** The finished games and the player's ratings of them. */
-export class History {
+export class FinishedGames {
   private readonly client: Client;
   readonly #results = signal<readonly GameResult[] | null>(null);
   /** Latest first; null until {@link load} has finished. */

@@ -13,7 +13,7 @@ import { place, undo } from '../session/intents.ts';
 import { PlaySession } from '../session/playSession.ts';
 import { SessionHost } from '../session/sessionHost.ts';
 import { Hint } from './hint.ts';
-import { Focus } from './lookedAtCell.ts';
+import { LookedAtCell } from './lookedAtCell.ts';
 
 /** Row by row; the givens are `1...3.122..3..21`. */
 const SOLUTION = [...'1234341221434321'].map(Number);
@@ -48,7 +48,7 @@ async function setUp(
   const revealed: number[] = [];
   const board = boardStandIn(revealed);
   const selection = new Selection(session.topology, session.canvas, session.copies);
-  const focus = new Focus(session, selection, () => board);
+  const focus = new LookedAtCell(session, selection, () => board);
   const hint = new Hint({ host, session, overlay, board: () => board, focus, explainedBy, newJobId: jobIdSource() });
   return { client, session, selection, hint, overlay, revealed, moves: client.session(id).moves };
 }

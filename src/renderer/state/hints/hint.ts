@@ -18,7 +18,7 @@ import { erase } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import { hintOverlay } from './hintDrawing.ts';
 import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from './hintState.ts';
-import type { Focus } from './lookedAtCell.ts';
+import type { LookedAtCell } from './lookedAtCell.ts';
 
 /** How far the solver goes: until it has placed a digit, or to the end. */
 export type SolveReach = 'once' | 'all';
@@ -65,7 +65,7 @@ export interface ExplainedGame {
 }
 
 interface HintDependencies extends ExplainedGame {
-  readonly focus: Focus;
+  readonly focus: LookedAtCell;
 }
 
 /** Help for a player who is stuck: a hint revealed in stages, or moves by the solver. */

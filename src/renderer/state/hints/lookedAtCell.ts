@@ -9,7 +9,7 @@ import type { PlaySession } from '../session/playSession.ts';
  * the player may have walked away from the last change. Otherwise it is the cursor's cell or the cell changed last,
  * whichever is on screen first, or else the middle of the view.
  */
-export class Focus {
+export class LookedAtCell {
   private readonly session: PlaySession;
   private readonly selection: Selection;
   private readonly board: () => BoardPort | null;

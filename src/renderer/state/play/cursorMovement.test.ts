@@ -10,7 +10,7 @@ import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
 import { PlaySession } from '../session/playSession.ts';
 import { SessionHost } from '../session/sessionHost.ts';
-import { Travel } from './cursorMovement.ts';
+import { CursorMovement } from './cursorMovement.ts';
 
 async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | null = null) {
   const client = new MemoryClient();
@@ -23,7 +23,7 @@ async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | n
   return {
     topology,
     selection,
-    travel: new Travel(
+    travel: new CursorMovement(
       session,
       selection,
       () => board,

@@ -8,7 +8,7 @@ import type { PlaySession } from '../session/playSession.ts';
 import { GridFocus } from './gridFocus.ts';
 
 /** Keyboard navigation on the board: moves the cursor, and the view with it. */
-export class Travel {
+export class CursorMovement {
   private readonly session: PlaySession;
   private readonly selection: Selection;
   private readonly board: () => BoardPort | null;

@@ -2,14 +2,14 @@ import { signal } from '@preact/signals-core';
 import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { Selection } from '../board/selection.ts';
 import type { ShownPosition } from '../board/stepDrawing.ts';
-import type { Travel } from './cursorMovement.ts';
+import type { CursorMovement } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
 
 /** The parts of a game that pointing needs. */
 interface PointedGame {
   readonly selection: Selection;
   readonly entry: Entry;
-  readonly travel: Travel;
+  readonly travel: CursorMovement;
   /** Whether the board shows the game itself, so that it can be played. */
   readonly playable: boolean;
   /** Whether clicks draw with the pen. */

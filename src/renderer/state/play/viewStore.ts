@@ -5,7 +5,7 @@ import type { Selection } from '../board/selection.ts';
 import type { BoardHostPort } from '../session/boardHostPort.ts';
 import { isTool } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
-import type { Travel } from './cursorMovement.ts';
+import type { CursorMovement } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
 import type { Unaided } from './unaided.ts';
 
@@ -17,7 +17,7 @@ interface ViewedGame {
   readonly session: PlaySession;
   readonly selection: Selection;
   readonly entry: Entry;
-  readonly travel: Travel;
+  readonly travel: CursorMovement;
   readonly unaided: Unaided;
   /** The board that shows the game, null for none. */
   readonly shownOn: ReadonlySignal<BoardPort | null>;
