@@ -13,6 +13,14 @@ async function convert(args: readonly string[], world: FakeWorld = {}): Promise<
 }
 
 describe('convert', () => {
+  it('reads lines with the stated boxes, and says what a variant needs', async () => {
+    const input = '.6..41.......1.2....5.3.......43..1.';
+    const { written } = await convert(['--to', 'jsonl', '--box', '3x2'], { input });
+    expect(JSON.parse(written())).toMatchObject({ layout: 'simple', box: [3, 2] });
+    const refused = await convert(['--to', 'jsonl', '--variant', 'diagonals'], { input });
+    expect([refused.code, refused.said.join()]).toEqual([2, expect.stringContaining('--variant needs --layout')]);
+  });
+
   it('converts a puzzle to every format and back', async () => {
     for (const { id, writer } of FORMATS) {
       if (!writer) continue;

@@ -102,7 +102,10 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
   const to = formatToWrite(options);
   const from = sourceFormat(options);
   const { layout, spec, output } = options;
-  const chosen = layout === undefined && spec === undefined ? null : await chosenLayout(terminal, layout, options);
+  // Without a layout, boxes are those of single grids.
+  const id = layout ?? (spec === undefined && (options.box ?? options.order) !== undefined ? 'simple' : undefined);
+  if (id === undefined && spec === undefined && options.variant) throw new Refusal(words('cli.convert.variant-of'));
+  const chosen = id === undefined && spec === undefined ? null : await chosenLayout(terminal, id, options);
   const converting = convertPuzzles(terminal.open(file), {
     to,
     fileName: file,

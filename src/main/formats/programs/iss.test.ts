@@ -64,6 +64,13 @@ describe('Interactive Sudoku Solver’s notation', () => {
     expect(readOnly('.X~R2C1~R2C2').entry.puzzle.clues).toEqual([{ rule: 'xv', cells: ['r2c1', 'r2c2'], sum: 10 }]);
   });
 
+  it('reads regions of a size that has no boxes', () => {
+    const { puzzle, unknownRules } = readOnly(
+      '.Shape~7x7.Jigsaw~0001111000011122223332223333445556644555664445666',
+    ).entry;
+    expect([unknownRules, puzzle.topology.layout.variants?.map(({ id }) => id)]).toEqual([null, ['colour']]);
+  });
+
   it('keeps what it cannot say of a clue as a loss', () => {
     const grids = ['.'.repeat(81)];
     const lost = (clue: object): readonly string[] => {

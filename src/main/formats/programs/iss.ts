@@ -148,7 +148,9 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const digits = digitsIn(tokens);
   if (digits === null) return fail('bad-puzzle', 'iss-shape');
   const jigsaw = tokens.find(({ name }) => name === 'Jigsaw');
-  const hasBoxes = !tokens.some(({ name }) => name === 'NoBoxes');
+  // Grids of a prime size have no boxes anyway.
+  const [usual] = boxShapesOf(digits);
+  const hasBoxes = !tokens.some(({ name }) => name === 'NoBoxes') && usual !== undefined && !isWithoutBoxes(usual);
   const labels = jigsaw ? regionLabels(jigsaw.args.at(-1) ?? '', digits) : null;
   const box = boxIn(digits, hasBoxes, labels);
   if (!isBoxShape(box)) return fail('bad-puzzle', 'iss-shape');

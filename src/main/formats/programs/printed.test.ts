@@ -96,3 +96,21 @@ describe('a printed grid', () => {
     expect(faultsOf(long, { format: 'printed' })).toHaveLength(1);
   });
 });
+
+it.each([
+  ['+-----+-----+-----+', '| . . | . 1 | 3 6 |'],
+  ['----+-----+----', '. . | . 1 | 3 6'],
+  ['--+--+--', '..|.1|36'],
+])('reads boxes that are higher than wide as they are drawn: %s', (rule, first) => {
+  const cells = ['...136', '6.23..', '4.....', '253.61', '3....5', '..5.2.'];
+  const spaced = first.includes(' ');
+  const row = (text: string): string => {
+    const boxes = (text.match(/../g) as string[]).map((box) => (spaced ? [...box].join(' ') : box));
+    const inner = boxes.join(spaced ? ' | ' : '|');
+    return first.startsWith('|') ? `| ${inner} |` : inner;
+  };
+  const text = [...cells.slice(0, 3).map(row), rule, ...cells.slice(3).map(row)].join('\n');
+  const read = readOnly(first.startsWith('|') ? `${rule}\n${text}\n${rule}` : text);
+  expect(read.entry.puzzle.topology.box).toEqual({ rows: 3, columns: 2 });
+  expect(givensOf(read)).toBe(cells.join('').replaceAll('.', '0'));
+});

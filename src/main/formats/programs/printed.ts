@@ -1,3 +1,4 @@
+import { boxFields } from '../../../shared/layout/spec.ts';
 import { readSheet } from '../boards/sheet.ts';
 import { readCharacterRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
@@ -52,7 +53,13 @@ function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadCon
   );
 }
 
-function* readTable({ line, rows, caption }: PrintedTable, context: ReadContext): Iterable<ReadOutcome> {
+/** The context with the boxes that bars are drawn around, unless a layout is stated. */
+function withDrawnBoxes(context: ReadContext, side: number, columns: number | null): ReadContext {
+  if (context.layout || columns === null || columns >= side || side % columns !== 0) return context;
+  return { ...context, layout: { layout: 'simple', ...boxFields({ rows: side / columns, columns }) } };
+}
+
+function* readTable({ line, rows, caption, boxWidth }: PrintedTable, context: ReadContext): Iterable<ReadOutcome> {
   const about: About = caption === '' ? {} : { comment: caption.slice(0, 10_000) };
   const side = sideOfGrids(rows);
   const last = rows.at(-1)?.line ?? line;
@@ -69,7 +76,7 @@ function* readTable({ line, rows, caption }: PrintedTable, context: ReadContext)
       const grid = rows.slice(from, from + side);
       yield outcomeAt(
         grid[0]?.line ?? line,
-        guarded(() => readGrid(grid, about, context)),
+        guarded(() => readGrid(grid, about, withDrawnBoxes(context, side, boxWidth))),
       );
     }
   }

@@ -23,6 +23,8 @@ export interface PrintedTable {
   /** Line of its first row, 1-based. */
   readonly line: number;
   readonly rows: readonly PrintedRow[];
+  /** Cells between two bars, if bars are drawn around boxes; otherwise null. */
+  readonly boxWidth: number | null;
   readonly caption: string;
 }
 
@@ -42,7 +44,7 @@ const MOST_ROWS = 1000;
 const BARS = /[│┃║╎╏┆┇┊┋¦│▏▕]/g;
 const DOTS = /[·•∙□◻▢⬜☐○◦]/g;
 const RULE = /^[\s+\-=_*:.'`|,#~\u2500-\u257f]+$/;
-const RULE_RUN = /[-=─━═┄┅┈┉]{3}|_{4}|[\u250c-\u257f]/;
+const RULE_RUN = /[-=─━═┄┅┈┉]{3}|[-=]{2}\+[-=]{2}|_{4}|[\u250c-\u257f]/;
 /** A row of cells: digits, letters, empties, bars. */
 const CONTENT = /^[\s|\da-z.*_?-]+$/i;
 /** Matches words; words whose letters may be digits between bars; and lines of cells that are one grid each. */
@@ -129,8 +131,14 @@ function splitPieces(pieces: readonly string[], count: number): string[][] | nul
   return cellsOfPiece(pieces, count);
 }
 
+/** Rows of cells, and how many are between two bars if these are around boxes. */
+interface BarredCells {
+  readonly cells: string[][];
+  readonly boxWidth: number | null;
+}
+
 /** Rows with the same bars: around every cell, or around every box. */
-function cellsBetweenBars(texts: readonly string[]): string[][] | null {
+function cellsBetweenBars(texts: readonly string[]): BarredCells | null {
   const single = texts.map((text) => text.replace(/\|+/g, '|'));
   // A bar at the end of only some rows is followed by a blank cell.
   const opened = single.every((text) => text.startsWith('|')) ? 1 : 0;
@@ -142,16 +150,21 @@ function cellsBetweenBars(texts: readonly string[]): string[][] | null {
     SIDES.includes(count) &&
     split.every((pieces) => pieces.every((piece) => piece.trim() === '' || CELL.test(piece.trim())))
   ) {
-    return split.map((pieces) => pieces.map((piece) => piece.trim()));
+    return { cells: split.map((pieces) => pieces.map((piece) => piece.trim())), boxWidth: null };
   }
-  for (const width of lengthsBeside(count)) {
+  // The rows are usually one grid, whose side they tell; blank cells alone would also fit other widths.
+  const ofRows = SIDES.includes(texts.length) ? texts.length / count : 0;
+  const widths = lengthsBeside(count);
+  for (const width of widths.includes(ofRows) ? [ofRows, ...widths] : widths) {
     const boxes = Array.from({ length: count }, (_, box) =>
       splitPieces(
         split.map((pieces) => pieces[box] as string),
         width,
       ),
     );
-    if (boxes.every((box) => box !== null)) return texts.map((_, row) => boxes.flatMap((box) => box[row] as string[]));
+    if (boxes.every((box) => box !== null)) {
+      return { cells: texts.map((_, row) => boxes.flatMap((box) => box[row] as string[])), boxWidth: width };
+    }
   }
   return null;
 }
@@ -233,14 +246,18 @@ function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
   return joined;
 }
 
-function cellsOf(texts: readonly string[]): (string | null)[][] | null {
+function cellsOf(
+  texts: readonly string[],
+): { readonly cells: readonly (readonly (string | null)[])[]; readonly boxWidth: number | null } | null {
   const bare = withoutRowLabels(texts);
   const indent = bare.reduce((least, text) => Math.min(least, text.search(/\S|$/)), Number.MAX_SAFE_INTEGER);
   const rows = bare.map((text) => text.slice(indent));
-  const cells = cellsBetweenBars(rows) ?? cellsInRows(rows) ?? cellsByPlace(rows);
-  const labels = cells?.map((row) => row[0] ?? '') ?? [];
-  const labelled = SIDES.includes(labels.length) && cells?.[0]?.length === labels.length + 1 && isSequence(labels);
-  return labelled && cells ? cells.map((row) => row.slice(1)) : cells;
+  const barred = cellsBetweenBars(rows);
+  const cells = barred?.cells ?? cellsInRows(rows) ?? cellsByPlace(rows);
+  if (!cells) return null;
+  const labels = cells.map((row) => row[0] ?? '');
+  const labelled = SIDES.includes(labels.length) && cells[0]?.length === labels.length + 1 && isSequence(labels);
+  return { cells: labelled ? cells.map((row) => row.slice(1)) : cells, boxWidth: barred?.boxWidth ?? null };
 }
 
 /** The grids printed in a text. A table without rows is a block whose cells cannot be found. */
@@ -250,8 +267,9 @@ export function printedTables(lines: readonly string[]): PrintedTable[] {
     .filter(({ rows }) => rows.length > 1)
     .map(({ rows, caption }) => {
       const line = rows[0]?.line ?? 1;
-      const cells = cellsOf(rows.map(({ text }) => text));
-      return { line, caption, rows: cells?.map((row, at) => ({ line: rows[at]?.line ?? line, cells: row })) ?? [] };
+      const table = cellsOf(rows.map(({ text }) => text));
+      const cells = table?.cells.map((row, at) => ({ line: rows[at]?.line ?? line, cells: row })) ?? [];
+      return { line, caption, rows: cells, boxWidth: table?.boxWidth ?? null };
     });
 }
 

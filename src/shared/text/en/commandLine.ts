@@ -64,6 +64,7 @@ read or written, and what the new format leaves out. With --json the report is o
   {"written": n, "unread": [{"line", "message"}], "unwritten": […], "losses": [{"kind", "message", "puzzles"}]}.
 Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all other puzzles are converted anyway.`,
   'cli.convert.json': 'print the report as JSON; with --list, the list as JSON',
+  'cli.convert.variant-of': '--variant needs --layout or --spec, which say what it is a variant of',
   'cli.convert.layout': 'layout of texts with several grids that do not name it (default: detected)',
   'cli.convert.list': 'list the formats',
   'cli.convert.loss_one': '{count} puzzle: {loss}',
