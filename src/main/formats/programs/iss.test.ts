@@ -71,6 +71,16 @@ describe('Interactive Sudoku Solver’s notation', () => {
     expect([unknownRules, puzzle.topology.layout.variants?.map(({ id }) => id)]).toEqual([null, ['colour']]);
   });
 
+  it('reads regions beside the boxes as further regions', () => {
+    const labels = '001122222000103332100143332111143332504444462577748888577748668577768666555558866';
+    const { puzzle, unknownRules } = readOnly(`.Jigsaw~${labels}.~R1C1_4`).entry;
+    expect(unknownRules).toBeNull();
+    expect(puzzle.topology.layout.variants).toBeUndefined();
+    expect(puzzle.clues?.map(({ rule, cells }) => [rule, (cells as string[]).length])).toEqual(
+      Array.from({ length: 9 }, () => ['extra-region', 9]),
+    );
+  });
+
   it('keeps what it cannot say of a clue as a loss', () => {
     const grids = ['.'.repeat(81)];
     const lost = (clue: object): readonly string[] => {

@@ -142,6 +142,16 @@ function readRule({ name, args }: Token, board: ClueBoard, { clues, unknown }: T
   unknown.push(unknownRule(name, cells.length > 0 ? 'cage' : 'none', cells));
 }
 
+/** The regions that labels of cells name, as clues. */
+function extraRegions(labels: string, digits: number): Clue[] {
+  const cells = Array.from(labels, (label, at) => ({
+    label,
+    name: `r${Math.floor(at / digits) + 1}c${(at % digits) + 1}`,
+  }));
+  const regions = Map.groupBy(cells, ({ label }) => label);
+  return [...regions.values()].map((region) => ({ rule: 'extra-region', cells: region.map(({ name }) => name) }));
+}
+
 function readText(text: string, context: ReadContext): Result<Reading> {
   if (text.length > LONGEST) return fail('bad-puzzle', 'text-long', { length: text.length, most: LONGEST });
   const tokens = tokensOf(text);
@@ -163,16 +173,16 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const diagonals = tokens.filter(({ name, args }) => name === 'Diagonal' && args.length === 1);
   const hasBoth = ['1', '-1'].every((sign) => diagonals.some(({ args: [first] }) => first === sign));
   if (hasBoth) refs.push({ id: 'diagonals' });
-  // Regions beside the boxes, or of other sizes, are another rule.
+  // Regions in place of the boxes are a variant; beside them, they are further regions.
   if (labels !== null && !hasBoxes) {
     const regions = regionsVariant(bare.value, (cell) => labels[cell] as string);
     if (!regions.ok) return regions;
     refs.push(...regions.value);
-  } else if (jigsaw) unknown.push(unknownRule('Jigsaw'));
+  } else if (jigsaw && labels === null) unknown.push(unknownRule('Jigsaw'));
   const laid = addVariants(bare.value, refs, context);
   if (!laid.ok) return laid;
   const board = new ClueBoard(laid.value);
-  const clues: Clue[] = [];
+  const clues: Clue[] = labels !== null && hasBoxes ? extraRegions(labels, digits) : [];
   const given = new Map<string, number>();
   for (const token of tokens) {
     if (token.name === '') {
