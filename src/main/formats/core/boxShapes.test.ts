@@ -63,12 +63,15 @@ describe('boxes that are not square', () => {
   it('are reported as lost where a format does not state them', () => {
     const line = FORMATS.find(({ id }) => id === 'line');
     if (!line) throw new Error('no lines');
-    const lost = ([rows, columns]: [number, number]): string[] => {
-      const entry = createEntry(topologyOf({ layout: 'simple', box: [rows, columns] }), new Uint8Array(36));
+    const lost = ([rows, columns]: [number, number], digit: number): string[] => {
+      const givens = new Uint8Array(36).fill(digit, 0, 1);
+      const entry = createEntry(topologyOf({ layout: 'simple', box: [rows, columns] }), givens);
       return expectOk(writePuzzle(line, entry)).losses.map(({ message }) => message);
     };
-    expect(lost([2, 3])).toEqual([]);
-    expect(lost([3, 2])).toEqual(['the format does not say that boxes are 3x2']);
+    expect(lost([2, 3], 6)).toEqual([]);
+    expect(lost([3, 2], 6)).toEqual(['the format does not say that boxes are 3x2']);
+    // Without high digits, some readers would take the text for several grids with square boxes.
+    expect(lost([2, 3], 1)).toEqual(['the format does not say that boxes are 2x3']);
   });
 
   it('are those of regions, and rows where regions are no boxes', () => {

@@ -1,4 +1,4 @@
-import { boxText } from '../../../shared/base/boxShape.ts';
+import { boxText, digitsOfBox, orderOfBox } from '../../../shared/base/boxShape.ts';
 import type { PenStroke } from '../../../shared/game/pen.ts';
 import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
@@ -13,7 +13,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { isUsualBox } from './boxShapes.ts';
+import { hasDigitsOf, isUsualBox } from './boxShapes.ts';
 
 /** A part that was lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
 export interface Loss {
@@ -143,7 +143,9 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
     if (entry.drawings.strokes.length > 0) losses.push(loss('drawings', 'pen'));
   }
   const { id, box, wrap, twist } = entry.puzzle.topology.layout;
-  if (!capabilities.layout && !capabilities.boxes && id === 'simple' && !isUsualBox(box)) {
+  // Without its highest digits, a grid with oblong boxes may be read as several grids with square ones.
+  const isClear = isUsualBox(box) && (orderOfBox(box) !== null || hasDigitsOf(digitsOfBox(box), entry.puzzle.givens));
+  if (!capabilities.layout && !capabilities.boxes && id === 'simple' && !isClear) {
     losses.push(loss('layout', 'boxes', { box: boxText(box) }));
   }
   if (!capabilities.layout && id !== 'simple') {

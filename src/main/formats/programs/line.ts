@@ -80,15 +80,19 @@ function fits(text: string): boolean {
   return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells)) || boxOfOneGrid(cells) !== null;
 }
 
+/** Cells of the grids of orders 2 and 3, of which a line may have several. */
+const SQUARE_AREAS = [16, 81] as const;
+
 /**
  * The shape of boxes of a line that is one grid; null for other lengths. The lengths 64, 144 and 400 may also be
- * several grids of order 2, and 100 and 225 something else.
+ * several grids of order 2; then digits decide.
  */
 function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): BoxShape | null {
   const box = boxOfCells(cells.length, context);
   if (box === null || orderOfBox(box) !== null || context?.layout?.box) return box;
   const digits = Array.from(cells, characterDigit);
-  return !digits.includes(-1) && hasDigitsOf(digitsOfBox(box), digits) ? box : null;
+  const maybeSeveral = SQUARE_AREAS.some((area) => cells.length % area === 0);
+  return !digits.includes(-1) && (!maybeSeveral || hasDigitsOf(digitsOfBox(box), digits)) ? box : null;
 }
 
 const MOST_QUOTED = 40;
