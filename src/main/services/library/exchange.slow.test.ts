@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk, type Notice } from '../../../shared/base/result.ts';
-import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
+import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
@@ -539,6 +539,10 @@ describe('what sources say about puzzles', () => {
     expect(expectOk(store.library.detail(FIRST)).item).toMatchObject({ difficulty: 'unrated', pending: false });
     const verified = expectOk(await verifyLibrary(store, jobs, {}, { onFault: noFault }));
     expect(verified).toEqual({ checked: 1, sound: 1, quarantined: 0, unknown: 0, damaged: 0 });
+    // Nothing grades them by techniques, which do not know clues.
+    expectOk(store.library.describeAgain([FIRST]));
+    expect(expectOk(store.library.undescribed(10))).toEqual([]);
+    expect(expectOk(store.library.outdated(1_000_000, 0, 10))).toEqual([]);
     const own = exported(store, 'jsonl');
     expect(JSON.parse(own).clues).toEqual(stored.clues);
     const back = openForTest(temporaryFolder());
@@ -591,6 +595,11 @@ describe('what sources say about puzzles', () => {
     expect(puzzlesOf(store)).toHaveLength(3);
     expect(expectOk(store.library.unread('2.0.0', 10))).toEqual([]);
     expect(expectOk(store.library.unread('3.0.0', 10))).toHaveLength(2);
+    // Puzzles that are not listed any more stay as they are, or an import would find them there.
+    const [unlisted] = expectOk(store.library.unread('3.0.0', 1));
+    expectOk(store.sessions.create(unlisted as PuzzleId, { autoCleanNotes: true }));
+    expectOk(store.library.remove([unlisted as PuzzleId]));
+    expect(expectOk(store.library.unread('3.0.0', 10))).toHaveLength(1);
     expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(0);
     expect(await importPuzzles(store, jobs, readPuzzleStream(bytes(CLUED_LINK)), { onFault: noFault })).toMatchObject({
       value: { added: 0, duplicates: 1 },

@@ -51,7 +51,8 @@ export async function readAgain(
       await gate?.();
       if (signal?.aborted) break;
       const proved = await provedAgain(library, id);
-      if (!proved.ok && (proved.error.code === 'cancelled' || proved.error.code === 'store')) return ok(learned);
+      // A damaged row is passed over, so that it does not stop the others.
+      if (!proved.ok && proved.error.code === 'cancelled') return ok(learned);
       const stored = proved.ok ? library.learnRules(id, proved.value) : library.setRead(id, version);
       if (!stored.ok) return stored;
       if (proved.ok) learned++;

@@ -69,7 +69,8 @@ export class Origins {
       ),
       unread: database
         .prepare<[string, number], PuzzleId>(
-          'SELECT puzzle_id FROM origins WHERE unknown_rules IS NOT NULL AND read_by <> ? ORDER BY puzzle_id LIMIT ?',
+          `SELECT puzzle_id FROM origins JOIN puzzles ON puzzles.id = puzzle_id JOIN shelves ON shelves.id = shelf_id
+           WHERE unknown_rules IS NOT NULL AND read_by <> ? AND shelves.kind = 'library' ORDER BY puzzle_id LIMIT ?`,
         )
         .pluck(),
       setRead: database.prepare<[string, PuzzleId]>('UPDATE origins SET read_by = ? WHERE puzzle_id = ?'),

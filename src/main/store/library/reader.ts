@@ -22,7 +22,7 @@ import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, un
 /** All values of a puzzle in one row. For a copy, these are the copy's values and not those of its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
-         original_id AS copyOf, puzzles.hash IS NOT NULL AND undescribed.puzzle_id IS NULL AS described,
+         original_id AS copyOf, puzzles.hash IS NOT NULL AND puzzles.clues IS NULL AND undescribed.puzzle_id IS NULL AS described,
          undescribed.puzzle_id IS NOT NULL AS pending, pattern, usage, ratings, grader, seed, generator, state,
          origins.about, origins.unknown_rules AS unknownRules, puzzles.clues,
          ${COLUMN_IDS.map((id) => `${LIBRARY_COLUMNS[id].stored} AS ${id}`).join()}

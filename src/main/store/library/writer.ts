@@ -99,7 +99,10 @@ function prepareStatements(database: Database) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     setProved: database.prepare('UPDATE puzzles SET clues = ?, hash = ?, solution_id = ?, pattern = ? WHERE id = ?'),
-    addUndescribed: database.prepare<[PuzzleId]>('INSERT OR IGNORE INTO undescribed (puzzle_id) VALUES (?)'),
+    addUndescribed: database.prepare<[PuzzleId]>(
+      // Techniques do not know clues.
+      'INSERT OR IGNORE INTO undescribed (puzzle_id) SELECT id FROM puzzles WHERE id = ? AND clues IS NULL',
+    ),
     removeUndescribed: database.prepare<[PuzzleId]>('DELETE FROM undescribed WHERE puzzle_id = ?'),
     takeLabels: database.prepare(
       'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT label_id, @to FROM labelled WHERE puzzle_id = @from',
