@@ -52,7 +52,7 @@ function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }
 export function withClues(topology: Topology, clues: readonly Clue[]): Result<Topology> {
   if (clues.length === 0) return ok(topology);
   const board = new ClueBoard(topology, clues);
-  const constraints: Constraint[] = [];
+  const meanings: (readonly Constraint[])[] = [];
   for (const [index, foreign] of clues.entries()) {
     const read = readClue(foreign, index + 1);
     if (!read.ok) return read;
@@ -61,10 +61,10 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
       const values = { number: index + 1, rule: read.value.rule.id, why: sentenceOf(compiled.error) };
       return fail(compiled.error.code, 'clue-says', values);
     }
-    for (const constraint of compiled.value) constraints.push(constraint);
+    meanings.push(compiled.value);
   }
-  const work = constraints.reduce((sum, constraint) => sum + workOf(constraint, topology.digits), 0);
-  return work > MOST_WORK ? fail('bad-puzzle', 'clues-work') : constrained(topology, constraints);
+  const work = meanings.flat().reduce((sum, constraint) => sum + workOf(constraint, topology.digits), 0);
+  return work > MOST_WORK ? fail('bad-puzzle', 'clues-work') : constrained(topology, clues, meanings);
 }
 
 /**

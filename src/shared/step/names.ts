@@ -1,6 +1,7 @@
 import { digitsOf } from '../base/digits.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
 import { fill, fillSentence } from '../text/fill.ts';
+import type { TextKey } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../topology/topology.ts';
 import { variantOf } from '../variants/registry.ts';
@@ -256,4 +257,36 @@ export function subgridsName(naming: Naming, subgrids: readonly number[]): strin
     subgrids.map((subgrid) => own[subgrid] || `${subgrid + 1}`),
   );
   return fill(naming.language, 'name.subgrid', { names, count: subgrids.length });
+}
+
+/** The cell by which a clue is named: the first one of its meaning. Undefined for a clue that means nothing. */
+function clueCell({ constraints, constraintClues }: Topology, clue: number): number | undefined {
+  const constraint = constraints[constraintClues.indexOf(clue)];
+  if (!constraint) return undefined;
+  if (constraint.kind === 'domain') return constraint.cell;
+  return constraint.kind === 'relation' ? constraint.a : constraint.cells[0];
+}
+
+/** Names clues of the puzzle, given by their indices in its list: `the killer cage of 14 at r2c3`. */
+export function cluesName(naming: Naming, clues: readonly number[]): string {
+  const { topology, language } = naming;
+  const names = clues.map((index) => {
+    const clue: Readonly<Record<string, unknown>> = topology.clues[index] ?? {};
+    const rule = fill(language, `rule.${String(clue.rule)}` as TextKey);
+    const cell = clueCell(topology, index);
+    const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
+    const value = clue.sum ?? clue.value;
+    const values = { rule: rule.charAt(0).toLowerCase() + rule.slice(1), place, value: String(value) };
+    return fill(language, value === undefined ? 'name.clue' : 'name.clue.value', values);
+  });
+  return listed(naming, names);
+}
+
+/** Writes sets of digits, as masks, without spaces between the digits of a set: `15, 24`. */
+export function combinationsName(_naming: Naming, sets: readonly number[]): string {
+  const text = sets.map((set) => {
+    const digits = digitsOf(set);
+    return digits.join(digits.some((digit) => digit > 9) ? '+' : '');
+  });
+  return text.join(', ');
 }

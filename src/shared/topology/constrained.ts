@@ -12,10 +12,17 @@ type PairLists = Map<number, Map<number, Set<number>>>;
  * The topology of a layout with the clues of a puzzle added. Houses, cells and copies do not change; their arrays are
  * shared with the original topology. Allowed digits, peers and pairs become narrower.
  *
+ * @param meanings for each clue the constraints that it means.
+ *
  * Errors: `no-solution` if a cell has no digit left, naming the cell. This includes cells that must be equal and
  * different.
  */
-export function constrained(topology: Topology, constraints: readonly Constraint[]): Result<Topology> {
+export function constrained(
+  topology: Topology,
+  clues: Topology['clues'],
+  meanings: readonly (readonly Constraint[])[],
+): Result<Topology> {
+  const constraints = meanings.flat();
   if (constraints.length === 0) return ok(topology);
   const { digits, cellCount } = topology;
   const relations: Relation[] = [...topology.relations];
@@ -103,7 +110,9 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     pairRule: Uint16Array.from(pairLists.flatMap((list) => list.map(([, rule]) => rule))),
     pairExcludes: excludesOf(relations, digits),
     relations,
-    constraints: [...topology.constraints, ...further],
+    constraints: further,
+    constraintClues: meanings.flatMap((list, clue) => list.map(() => clue)),
+    clues,
     plain: topology.plain ?? topology,
   });
 }

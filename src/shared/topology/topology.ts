@@ -100,6 +100,10 @@ export interface Topology {
    * pairs is in there too, so only kinds that these arrays cannot express need further propagation.
    */
   readonly constraints: readonly Constraint[];
+  /** constraint → index in {@link clues} of the clue that means it. */
+  readonly constraintClues: readonly number[];
+  /** The clues of the puzzle, in its order; empty without clues. */
+  readonly clues: readonly { readonly rule: string }[];
   /** The topology of the layout alone; absent if there are no clues. */
   readonly plain?: Topology;
 }
@@ -438,6 +442,8 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
     pairExcludes: excludesOf(relations, digits),
     relations,
     constraints: [],
+    constraintClues: [],
+    clues: [],
   });
 }
 

@@ -38,6 +38,8 @@ export const naming = {
   'name.of-subgrid': '{subgrid} {house}',
   'name.box-of_one': '{subgrid} box {numbers}',
   'name.box-of_other': '{subgrid} boxes {numbers}',
+  'name.clue': 'the {rule} at {place}',
+  'name.clue.value': 'the {rule} of {value} at {place}',
   'name.code.row': 'r{number}',
   'name.code.column': 'c{number}',
   'name.code.box': 'box {number}',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { digitsOf } from '../../../../shared/base/digits.ts';
 import { automaton } from '../../../../shared/constraints/automaton.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
-import { combinations } from './combinations.ts';
+import { combinations } from '../../../../shared/constraints/combinations.ts';
 import { DigitSets } from './digitSets.ts';
 import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 import { LinearSum } from './linearSum.ts';

@@ -67,6 +67,8 @@ export function topologyOfHouses(box: BoxShape, cellCount: number, houses: reado
     pairExcludes: none,
     relations: [],
     constraints: [],
+    constraintClues: [],
+    clues: [],
   };
 }
 

@@ -1,0 +1,133 @@
+import { digitBit } from '../../../../shared/base/digits.ts';
+import type { CellDigit, Level } from '../../../../shared/step/step.ts';
+import type { TextKey } from '../../../../shared/text/keys.ts';
+import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { type Area, areasOf } from './areas.ts';
+import { hasChanged, isInScope } from './cageCombinations.ts';
+import { sumSupports } from './sumSupports.ts';
+
+/** Most open innies and outies whose digits people list. */
+const MOST_OPEN = 4;
+
+interface OpenArea {
+  readonly area: Area;
+  readonly open: readonly number[];
+  readonly coefficients: readonly number[];
+  /** What the open cells, times their coefficients, add up to. */
+  readonly rest: number;
+}
+
+/** The open innies and outies of the areas that changed and have as many of them as asked for. */
+function* openAreas(view: View, fits: (area: Area) => boolean, least: number, most: number): Generator<OpenArea> {
+  const { board } = view;
+  for (const area of areasOf(view.topology)) {
+    if (!fits(area)) continue;
+    const open: number[] = [];
+    const coefficients: number[] = [];
+    let rest = area.total;
+    area.cells.forEach((cell, i) => {
+      const sign = i < area.innies ? 1 : -1;
+      if (board.digits[cell] > 0) {
+        rest -= sign * board.digits[cell];
+      } else {
+        open.push(cell);
+        coefficients.push(sign);
+      }
+    });
+    if (open.length < least || open.length > most) continue;
+    if (!hasChanged(view, area.cells) || !isInScope(view, area.cells)) continue;
+    yield { area, open, coefficients, rest };
+  }
+}
+
+interface AreaRow {
+  readonly id: string;
+  readonly level: Level;
+  readonly cost: number;
+  fits(area: Area): boolean;
+}
+
+function explained(key: TextKey): Technique['explain'] {
+  return ({ evidence }) =>
+    sentences([key], {
+      houses: { kind: 'houses', houses: evidence.houses },
+      clues: { kind: 'clues', clues: evidence.clues ?? [] },
+      cells: { kind: 'cells', cells: evidence.cells },
+      digits: { kind: 'digits', digits: evidence.digits },
+    });
+}
+
+/** A technique that places the only open innie or outie. */
+function ofOneCell({ id, level, cost, fits }: AreaRow): Technique {
+  return {
+    id,
+    level,
+    cost,
+    find(view, emit) {
+      const steps = new LeastSteps();
+      for (const { area, open, coefficients, rest } of openAreas(view, fits, 1, 1)) {
+        const [cell] = open;
+        const digit = rest * coefficients[0];
+        if (digit < 1 || digit > view.topology.digits || !view.board.has(cell, digit)) continue;
+        const evidence = { cells: [cell], houses: area.houses, digits: digitBit(digit), clues: area.clues };
+        steps.add(createStep(view.topology, id, { placements: [{ cell, digit }], evidence }));
+      }
+      steps.emitAll(emit);
+    },
+    explain: explained('technique.rule-of-45.why.one'),
+  };
+}
+
+/** A technique that lists the digits of a few open innies and outies. */
+function ofSomeCells({ id, level, cost, fits }: AreaRow): Technique {
+  return {
+    id,
+    level,
+    cost,
+    find(view, emit) {
+      const steps = new LeastSteps();
+      for (const { area, open, coefficients, rest } of openAreas(view, fits, 2, MOST_OPEN)) {
+        const supports = sumSupports(view, open, coefficients, rest);
+        if (supports === null) continue;
+        const eliminations: CellDigit[] = [];
+        open.forEach((cell, i) => {
+          if (supports[i] !== 0) collectEliminations(view, cell, ~supports[i] & view.topology.allDigits, eliminations);
+        });
+        if (eliminations.length === 0) continue;
+        const evidence = { cells: open, houses: area.houses, digits: 0, clues: area.clues };
+        steps.add(createStep(view.topology, id, { eliminations, evidence }));
+      }
+      steps.emitAll(emit);
+    },
+    explain: explained('technique.rule-of-45.why.some'),
+  };
+}
+
+const inOneHouse = ({ houses }: Area): boolean => houses.length === 1;
+const inOneSubgrid = ({ houses, linked }: Area): boolean => houses.length > 1 && !linked;
+const acrossSubgrids = ({ linked }: Area): boolean => linked;
+
+/** One innie or outie of a house. */
+export const innieOutie = ofOneCell({ id: 'innie-outie', level: 'easy', cost: 14, fits: inOneHouse });
+/** One innie or outie of several houses of a subgrid. */
+export const innieOutieHouses = ofOneCell({ id: 'innie-outie-houses', level: 'medium', cost: 37, fits: inOneSubgrid });
+/** One innie or outie of houses of several subgrids. */
+export const innieOutieLinked = ofOneCell({
+  id: 'innie-outie-linked',
+  level: 'medium',
+  cost: 39,
+  fits: acrossSubgrids,
+});
+/** Some innies and outies of a house: a hidden cage. */
+export const hiddenCage = ofSomeCells({ id: 'hidden-cage', level: 'hard', cost: 61, fits: inOneHouse });
+/** Some innies and outies of several houses of a subgrid. */
+export const hiddenCageHouses = ofSomeCells({ id: 'hidden-cage-houses', level: 'hard', cost: 73, fits: inOneSubgrid });
+/** Some innies and outies of houses of several subgrids. */
+export const hiddenCageLinked = ofSomeCells({
+  id: 'hidden-cage-linked',
+  level: 'hard',
+  cost: 75,
+  fits: acrossSubgrids,
+});

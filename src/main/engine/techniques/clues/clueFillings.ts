@@ -1,0 +1,190 @@
+import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import type { Constraint } from '../../../../shared/constraints/constraint.ts';
+import type { CellDigit } from '../../../../shared/step/step.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { assignments, commonOf, hasChanged, isInScope, openCage } from './cageCombinations.ts';
+import { type Cage, clueModelOf } from './clueModel.ts';
+
+/** Most open cells of a clue, and most fillings by candidates alone, that are listed. */
+const MOST_OPEN = 8;
+const MOST_TRIED = 20_000;
+/** Most open cells of a cage whose combinations are distributed over them. */
+const MOST_MATCHED = 10;
+
+/** The cells of each clue; empty for clues about the whole board. */
+const clueCells = perTopology((topology: Topology): readonly (readonly number[])[] =>
+  clueModelOf(topology).meanings.map((constraints) => {
+    const cells = new Set<number>();
+    for (const constraint of constraints) for (const cell of cellsOf(constraint)) cells.add(cell);
+    return cells.size > 4 * topology.digits ? [] : [...cells];
+  }),
+);
+
+function cellsOf(constraint: Constraint): readonly number[] {
+  if (constraint.kind === 'domain') return [constraint.cell];
+  return constraint.kind === 'relation' ? [constraint.a, constraint.b] : constraint.cells;
+}
+
+/** Whether digits satisfy a constraint. @param digitAt the digit of each of its cells. */
+function holds(constraint: Constraint, digits: number, digitAt: (cell: number) => number): boolean {
+  switch (constraint.kind) {
+    case 'domain':
+      return (constraint.mask & digitBit(digitAt(constraint.cell))) !== 0;
+    case 'relation':
+      return (constraint.relation.allowed[digitAt(constraint.a)] & digitBit(digitAt(constraint.b))) !== 0;
+    case 'all-different': {
+      const cells = [...new Set(constraint.cells)];
+      return new Set(cells.map(digitAt)).size === cells.length;
+    }
+    case 'sum':
+      return (
+        constraint.cells.reduce((sum, cell, i) => sum + constraint.coefficients[i] * digitAt(cell), 0) ===
+        constraint.total
+      );
+    case 'count': {
+      const left = constraint.cells.map(digitAt);
+      return constraint.digits.every((digit) => {
+        const at = left.indexOf(digit);
+        if (at >= 0) left.splice(at, 1);
+        return at >= 0;
+      });
+    }
+    case 'regular': {
+      const { next, accepting } = constraint.automaton;
+      let state = 0;
+      for (const cell of constraint.cells) {
+        state = next[state * digits + digitAt(cell) - 1];
+        if (state < 0) return false;
+      }
+      return accepting[state] === 1;
+    }
+  }
+}
+
+/** Ways to fill the open cells of a clue. */
+interface Fillings {
+  readonly open: readonly number[];
+  /** For each open cell the digits that it has in some filling. */
+  readonly supports: readonly number[];
+  /** The digits that are in every filling. */
+  readonly common: number;
+}
+
+/** The cage that a clue means, if it means nothing else. */
+const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, Cage> => {
+  const { cages, meanings } = clueModelOf(topology);
+  const alone = cages.filter(({ clue, cells }) =>
+    meanings[clue].every(
+      (one) => (one.kind === 'sum' || one.kind === 'all-different') && one.cells.length === cells.length,
+    ),
+  );
+  return new Map(alone.map((cage) => [cage.clue, cage]));
+});
+
+/** As {@link fillingsOf}, by combinations: a cage may have many more cells than can be filled one by one. */
+function cageFillings(view: View, cage: Cage): Fillings | null {
+  const state = openCage(view, cage);
+  if (state === null || state.cells.length > MOST_MATCHED) return null;
+  const candidates = state.cells.map((cell) => view.board.candidates[cell]);
+  const ways = state.possible.map((set) => [set, assignments(candidates, set)] as const);
+  const real = ways.filter(([, supports]) => supports[0] !== 0);
+  return {
+    open: state.cells,
+    supports: state.cells.map((_, i) => real.reduce((union, [, supports]) => union | supports[i], 0)),
+    common: commonOf(real.map(([set]) => set)),
+  };
+}
+
+/**
+ * All ways to fill the open cells of a clue with candidates, so that the clue is right and cells that see each other
+ * differ. Null if the clue has no open cell, or too many ways to try.
+ */
+function fillingsOf(view: View, clue: number): Fillings | null {
+  const { board, topology } = view;
+  const { digits } = topology;
+  const cells = clueCells(topology)[clue];
+  const open = cells.filter((cell) => board.digits[cell] === 0);
+  if (open.length === 0 || open.length > MOST_OPEN) return null;
+  const tried = open.reduce((product, cell) => product * countDigits(board.candidates[cell]), 1);
+  if (tried > MOST_TRIED) return null;
+  const at = new Map(cells.map((cell) => [cell, board.digits[cell]]));
+  const digitAt = (cell: number): number => at.get(cell) ?? 0;
+  // Each constraint is checked as soon as the last of its open cells has a digit.
+  const ready = open.map((): Constraint[] => []);
+  for (const constraint of clueModelOf(topology).meanings[clue]) {
+    const last = Math.max(...cellsOf(constraint).map((cell) => open.indexOf(cell)));
+    if (last >= 0) ready[last].push(constraint);
+  }
+  const sees = open.map((cell, i) => open.slice(0, i).filter((other) => view.sees(cell, other)));
+  const supports = new Array<number>(open.length).fill(0);
+  let common = topology.allDigits;
+  const extend = (i: number, used: number): void => {
+    if (i === open.length) {
+      open.forEach((cell, k) => {
+        supports[k] |= digitBit(digitAt(cell));
+      });
+      common &= used;
+      return;
+    }
+    let left = board.candidates[open[i]];
+    for (const other of sees[i]) left &= ~digitBit(digitAt(other));
+    for (; left !== 0; left &= left - 1) {
+      const digit = lowestDigit(left);
+      at.set(open[i], digit);
+      if (ready[i].every((constraint) => holds(constraint, digits, digitAt))) extend(i + 1, used | digitBit(digit));
+    }
+    at.set(open[i], 0);
+  };
+  extend(0, 0);
+  return { open, supports, common };
+}
+
+const id = 'clue-fillings';
+
+/**
+ * All fillings of a clue are listed, also with what its cells exclude from each other. A candidate in none of them is
+ * removed, and so is a digit in all of them from the cells that see all its places.
+ */
+export const clueFillings: Technique = {
+  id,
+  level: 'hard',
+  cost: 65,
+  find(view, emit) {
+    const { topology } = view;
+    const steps = new LeastSteps();
+    clueCells(topology).forEach((cells, clue) => {
+      if (cells.length === 0 || !hasChanged(view, cells) || !isInScope(view, cells)) return;
+      const cage = cageOfClue(topology).get(clue);
+      const fillings = cage ? cageFillings(view, cage) : fillingsOf(view, clue);
+      if (fillings === null || fillings.supports[0] === 0) return;
+      const { open, supports, common } = fillings;
+      const eliminations: CellDigit[] = [];
+      for (const [i, cell] of open.entries()) {
+        collectEliminations(view, cell, ~supports[i] & topology.allDigits, eliminations);
+      }
+      if (eliminations.length > 0) {
+        const evidence = { cells: open, houses: [], digits: 0, clues: [clue] };
+        steps.add(createStep(topology, id, { eliminations, evidence }));
+      }
+      for (let rest = common; rest !== 0; rest &= rest - 1) {
+        const digit = lowestDigit(rest);
+        const places = open.filter((_, i) => (supports[i] & digitBit(digit)) !== 0);
+        const seeing = seeingAll(view, digit, places).filter(({ cell }) => !open.includes(cell));
+        if (seeing.length === 0) continue;
+        const evidence = { cells: places, houses: [], digits: digitBit(digit), clues: [clue] };
+        steps.add(createStep(topology, id, { eliminations: seeing, evidence }));
+      }
+    });
+    steps.emitAll(emit);
+  },
+  explain: ({ evidence }) =>
+    sentences([evidence.digits === 0 ? 'technique.clue-fillings.why.none' : 'technique.clue-fillings.why.all'], {
+      clue: { kind: 'clues', clues: evidence.clues ?? [] },
+      cells: { kind: 'cells', cells: evidence.cells },
+      digits: { kind: 'digits', digits: evidence.digits },
+    }),
+};
