@@ -1,6 +1,6 @@
 import { digitBit, digitsOf } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
-import { pairMask, type Topology } from '../topology/topology.ts';
+import { excludedByPartner, pairMask, type Topology } from '../topology/topology.ts';
 import { type Diff, Draft } from './draft.ts';
 import { type Marks, type NoteStyle, withColour } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
@@ -195,7 +195,7 @@ class MarkWriter {
     }
     for (let i = topology.pairStart[cell] as number; i < (topology.pairStart[cell + 1] as number); i++) {
       const digit = this.digit(topology.pairCells[i] as number);
-      if (digit !== 0) open &= ~pairMask(topology, i, digit);
+      if (digit !== 0) open &= ~excludedByPartner(topology, i, digit);
     }
     return open;
   }

@@ -3,6 +3,7 @@ import type { Result } from '../base/result.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
+import type { SolvedBoard } from './solvedBoard.ts';
 
 /**
  * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. Here, cells are named as in clues; the format's
@@ -81,6 +82,12 @@ export interface Rule<C extends Clue = Clue> {
    * `no-solution` if no digits can satisfy it.
    */
   compile(clue: C, board: ClueBoard): Result<readonly Constraint[]>;
+  /**
+   * Takes clues from a filled grid at random, for the generator. Absent: the generator does not make such clues.
+   *
+   * @param share how many, from 0 (exclusive) to 1: all that there are, or as many as the board takes.
+   */
+  takeFrom?(solved: SolvedBoard, share: number): ClueFields<C>[];
   readonly iss?: readonly IssNotation<C>[];
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];
 }

@@ -124,6 +124,15 @@ export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: nu
 }
 
 /**
+ * Mask of the digits that a cell cannot have if the other cell of a pair has `digit`. Differs from {@link pairMask} if
+ * the relation is not symmetric, as on a thermometer. @param entry index into `pairCells`, one of the cell's own.
+ */
+export function excludedByPartner({ pairRule, relations, allDigits }: Topology, entry: number, digit: number): number {
+  const { inverse } = relations[pairRule[entry] as number] as Relation;
+  return allDigits & ~(inverse.allowed[digit] as number);
+}
+
+/**
  * Calls `visit` for everything that a digit in a cell excludes: other cells, some of them twice, with masks of digits.
  */
 export function forEachExclusion(

@@ -5,7 +5,7 @@ import { Board } from '../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { createView, type View } from '../techniques/common/view.ts';
-import { TECHNIQUES } from '../techniques/registry.ts';
+import { techniquesFor } from '../techniques/registry.ts';
 import { applyStep } from './applyStep.ts';
 import { WorkMeter } from './workMeter.ts';
 
@@ -75,7 +75,7 @@ export class Grader {
     this.board = new Board(topology);
     this.view = createView(this.board);
     this.rows = this.view.houses.filter((house) => topology.houseKind[house] === HOUSE_ROW);
-    this.all = TECHNIQUES.filter(({ id, ...rest }) => !DRAWN_DIRECTLY.has(id) && (uniqueness || !rest.uniqueness));
+    this.all = techniquesFor(topology).filter(({ id, ...rest }) => !DRAWN_DIRECTLY.has(id) && (uniqueness || !rest.uniqueness));
     this.uses = this.usesOf(this.all);
     this.lastWithoutStep = new Int32Array(this.all.length);
   }

@@ -5,9 +5,53 @@ import { type Clue, cellNames } from '../clue.ts';
 import { plainSum } from '../clueBoard.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
+import type { SolvedBoard } from '../solvedBoard.ts';
 
 /** `repeats`: equal digits are allowed in the cage. */
 type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; readonly repeats?: boolean };
+
+/** Sizes of cages; a size that is listed more often is likelier. */
+const SIZES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5];
+/** Largest cage that takes in a cell which is left over. */
+const LARGEST = 6;
+
+/**
+ * Cages that cover the board, or the share of it, without common cells. The digits of each are all different. A cell
+ * that no cage can take becomes a cage of its own.
+ */
+function tiles(solved: SolvedBoard, share: number): number[][] {
+  const { board, random } = solved;
+  const cageOf = new Map<number, number[]>();
+  const cages: number[][] = [];
+  const fits = (cage: readonly number[], cell: number): boolean =>
+    !solved.digitsAt(cage).includes(solved.digitAt(cell));
+  const wanted = Math.ceil(share * solved.cellCount);
+  for (const start of solved.shuffled(solved.allCells())) {
+    if (cageOf.size >= wanted) break;
+    if (cageOf.has(start)) continue;
+    const cage = [start];
+    const size = SIZES[random.below(SIZES.length)] as number;
+    while (cage.length < size) {
+      const around = cage.flatMap((cell) => board.beside(cell));
+      const next = around.filter((cell) => !cageOf.has(cell) && !cage.includes(cell) && fits(cage, cell));
+      if (next.length === 0) break;
+      cage.push(next[random.below(next.length)] as number);
+    }
+    for (const cell of cage) cageOf.set(cell, cage);
+    cages.push(cage);
+  }
+  for (const cage of cages) {
+    const [cell] = cage;
+    if (cage.length !== 1 || cell === undefined) continue;
+    const hosts = solved.shuffled(board.beside(cell)).map((other) => cageOf.get(other));
+    const host = hosts.find((other) => other && other !== cage && other.length < LARGEST && fits(other, cell));
+    if (!host) continue;
+    host.push(cell);
+    cage.length = 0;
+    cageOf.set(cell, host);
+  }
+  return cages.filter(({ length }) => length > 0);
+}
 
 /** The digits of a cage add up to its sum, if it has one. They are all different unless `repeats` is set. */
 export const killerCage = defineRule<KillerCage>({
@@ -34,6 +78,11 @@ export const killerCage = defineRule<KillerCage>({
     }
     return ok(constraints);
   },
+  takeFrom: (solved, share) =>
+    tiles(solved, share).map((cells) => ({
+      cells: solved.names(cells),
+      sum: solved.digitsAt(cells).reduce((sum, digit) => sum + digit, 0),
+    })),
   iss: [
     {
       name: 'Cage',

@@ -24,6 +24,10 @@ export const thermometer = defineRule<Thermometer>({
     }
     return ok(board.alongLine(cells.value, slow ? (a, b) => a <= b : (a, b) => a < b));
   },
+  takeFrom: (solved, share) =>
+    solved
+      .lines(share, [3, 4, 4, 5, 6], (digits, next) => next > (digits.at(-1) as number))
+      .map((cells) => ({ cells: solved.names(cells) })),
   iss: [issCells('Thermo', ({ slow }) => !slow)],
   fpuzzles: [
     cellsLine('thermometer', {}, ({ slow }) => !slow),

@@ -314,7 +314,7 @@ export const techniques = {
     'In {clue}, each of {cells} must fit the other. These candidates fit none that the other has left.',
   'technique.along-the-line': 'Along the line',
   'technique.along-the-line.why':
-    'Follow {clue} from cell to cell: what one cell can be limits the next. At the end, these candidates fit nowhere.',
+    'Follow {clue} from cell to cell, in both directions: what one cell can be limits the next. In the end, these candidates are left nowhere.',
   'technique.cage-single': 'Hidden single in a cage',
   'technique.cage-single.why':
     'Every combination left for {clue} ({combinations}) contains {digits}, and {digits} fits only one of its cells.',

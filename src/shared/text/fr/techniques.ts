@@ -323,7 +323,7 @@ export const techniques: Translation<typeof english> = {
     'Dans {clue}, {cells} doivent s’accorder. Ces candidats ne s’accordent avec aucun de ceux de l’autre case.',
   'technique.along-the-line': 'Le long de la ligne',
   'technique.along-the-line.why':
-    'On suit {clue} de case en case : ce que l’une peut contenir limite la suivante. À la fin, ces candidats ne conviennent plus.',
+    'On suit {clue} de case en case, dans les deux sens : ce que l’une peut contenir limite la suivante. À la fin, ces candidats ne conviennent plus.',
   'technique.cage-single': 'Singleton caché dans une cage',
   'technique.cage-single.why':
     'Toute combinaison restante de {clue} ({combinations}) contient {digits}, qui ne convient qu’à une de ses cases.',

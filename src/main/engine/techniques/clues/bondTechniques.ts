@@ -56,22 +56,31 @@ function eachGroup(view: View, each: (group: BondGroup) => void): void {
 
 const neighboursId = 'clue-neighbours';
 
-/** A candidate that fits none of the neighbour's candidates is removed: at a dot, a sign, a line. */
+/** Most relations of one clue that a person follows from end to end. Rules over all other pairs have hundreds. */
+const MOST_BONDS = 40;
+
+/** Whether a clue is followed as a line. The pairs of other clues are looked at one by one. */
+function isLine({ bonds }: BondGroup): boolean {
+  return bonds.length > 1 && bonds.length <= MOST_BONDS;
+}
+
+/** A candidate that fits none of the neighbour's candidates is removed: at a dot, a sign, a pair of the board. */
 export const clueNeighbours: Technique = {
   id: neighboursId,
   level: 'easy',
   cost: 10,
   find(view, emit) {
     const steps = new LeastSteps();
-    eachGroup(view, ({ clue, bonds }) => {
-      for (const bond of bonds) {
+    eachGroup(view, (group) => {
+      if (isLine(group)) return;
+      for (const bond of group.bonds) {
         const cells = [bond.a, bond.b];
         if (!isInScope(view, cells)) continue;
         const masks = new Map(cells.map((cell) => [cell, maskAt(view, cell)]));
         if (!narrow(bond, masks)) continue;
         const eliminations = removed(view, masks);
         if (eliminations.length === 0) continue;
-        const evidence = { cells, houses: [], digits: 0, clues: [clue] };
+        const evidence = { cells, houses: [], digits: 0, clues: [group.clue] };
         steps.add(createStep(view.topology, neighboursId, { eliminations, evidence }));
       }
     });
@@ -79,9 +88,6 @@ export const clueNeighbours: Technique = {
   },
   explain: explained(neighboursId),
 };
-
-/** Most relations of one clue that a person follows from end to end. Rules over all other pairs have hundreds. */
-const MOST_BONDS = 40;
 
 const lineId = 'along-the-line';
 
@@ -92,8 +98,9 @@ export const alongTheLine: Technique = {
   cost: 12,
   find(view, emit) {
     const steps = new LeastSteps();
-    eachGroup(view, ({ clue, cells, bonds }) => {
-      if (bonds.length < 2 || bonds.length > MOST_BONDS || !isInScope(view, cells)) return;
+    eachGroup(view, (group) => {
+      const { clue, cells, bonds } = group;
+      if (!isLine(group) || !isInScope(view, cells)) return;
       const masks = new Map(cells.map((cell) => [cell, maskAt(view, cell)]));
       for (let changed = true; changed; ) {
         changed = false;
