@@ -88,6 +88,13 @@ export interface Rule<C extends Clue = Clue> {
    * @param share how many, from 0 (exclusive) to 1: all that there are, or as many as the board takes.
    */
   takeFrom?(solved: SolvedBoard, share: number): ClueFields<C>[];
+  /**
+   * Changes clues that were taken from a filled grid so that they say more about some of the cells. Returns all of
+   * them, or null if nothing can be changed. For puzzles without givens.
+   */
+  refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): ClueFields<C>[] | null;
+  /** Changes such clues so that they say less. Returns all of them, or null if nothing can be changed. */
+  coarsen?(solved: SolvedBoard, clues: readonly C[]): ClueFields<C>[] | null;
   readonly iss?: readonly IssNotation<C>[];
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];
 }

@@ -1,3 +1,4 @@
+import { expectOk } from '../base/result.ts';
 import type { Topology } from '../topology/topology.ts';
 import { ClueBoard } from './clueBoard.ts';
 
@@ -32,6 +33,11 @@ export class SolvedBoard {
 
   names(cells: readonly number[]): string[] {
     return cells.map((cell) => this.board.name(cell));
+  }
+
+  /** The cells with the names. Throws if one does not exist; for names of own clues. */
+  cellsOf(names: readonly string[]): number[] {
+    return expectOk(this.board.cells(names));
   }
 
   get cellCount(): number {

@@ -53,6 +53,63 @@ function tiles(solved: SolvedBoard, share: number): number[][] {
   return cages.filter(({ length }) => length > 0);
 }
 
+function clueOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[]; sum: number } {
+  const sum = solved.digitsAt(cells).reduce((total, digit) => total + digit, 0);
+  return { cells: solved.names(cells), sum };
+}
+
+/** Cages, and the cages that take their place. */
+type Replacement = readonly [replaced: readonly (readonly number[])[], by: readonly (readonly number[])[]];
+
+/** Whether cells hang together by their sides. */
+function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean {
+  const [first] = cells;
+  if (first === undefined) return false;
+  const reached = new Set([first]);
+  for (const cell of reached) {
+    for (const other of board.beside(cell)) if (cells.includes(other)) reached.add(other);
+  }
+  return reached.size === cells.length;
+}
+
+/** The first cut of cells into two connected parts of at least two cells, in random order. */
+function cut(solved: SolvedBoard, cells: readonly number[], accepts: (part: readonly number[]) => boolean) {
+  const ways = Array.from({ length: 2 ** (cells.length - 1) - 1 }, (_, way) => 2 * way + 1);
+  for (const way of solved.shuffled(ways)) {
+    const one = cells.filter((_, i) => (way >>> i) & 1);
+    const other = cells.filter((_, i) => !((way >>> i) & 1));
+    if (one.length < 2 || other.length < 2 || !accepts(one) || !accepts(other)) continue;
+    if (isConnected(solved, one) && isConnected(solved, other)) return [one, other];
+  }
+  return null;
+}
+
+/** A large cage in two parts. */
+function halves(solved: SolvedBoard, cage: readonly number[]): Replacement | null {
+  const parts = cut(solved, cage, () => true);
+  return parts && [[cage], parts];
+}
+
+/** Whether the digits of cells are all different. */
+function differ(solved: SolvedBoard, cells: readonly number[]): boolean {
+  return new Set(solved.digitsAt(cells)).size === cells.length;
+}
+
+/** A small cage and one beside it, cut at another place. */
+function repartitioned(
+  solved: SolvedBoard,
+  cage: readonly number[],
+  among: readonly (readonly number[])[],
+): Replacement | null {
+  const beside = new Set(cage.flatMap((cell) => solved.board.beside(cell)));
+  for (const other of among) {
+    if (other === cage || other.length + cage.length > 9 || !other.some((cell) => beside.has(cell))) continue;
+    const parts = cut(solved, [...cage, ...other], (part) => differ(solved, part));
+    if (parts) return [[cage, other], parts];
+  }
+  return null;
+}
+
 /** The digits of a cage add up to its sum, if it has one. They are all different unless `repeats` is set. */
 export const killerCage = defineRule<KillerCage>({
   id: 'killer-cage',
@@ -78,11 +135,35 @@ export const killerCage = defineRule<KillerCage>({
     }
     return ok(constraints);
   },
-  takeFrom: (solved, share) =>
-    tiles(solved, share).map((cells) => ({
-      cells: solved.names(cells),
-      sum: solved.digitsAt(cells).reduce((sum, digit) => sum + digit, 0),
-    })),
+  takeFrom: (solved, share) => tiles(solved, share).map((cells) => clueOf(solved, cells)),
+  refine(solved, clues, cells) {
+    const cages = clues.map((clue) => solved.cellsOf(clue.cells));
+    const touched = solved.shuffled(cages).filter((cage) => cage.some((cell) => cells.has(cell)));
+    for (const cage of touched) {
+      const parts = cage.length > 3 ? halves(solved, cage) : repartitioned(solved, cage, touched);
+      if (parts === null) continue;
+      const [replaced, by] = parts;
+      return [...cages.filter((one) => !replaced.includes(one)), ...by].map((one) => clueOf(solved, one));
+    }
+    return null;
+  },
+  coarsen(solved, clues) {
+    const cages = solved.shuffled(clues.map((clue) => solved.cellsOf(clue.cells)));
+    for (const cage of cages) {
+      const beside = new Set(cage.flatMap((cell) => solved.board.beside(cell)));
+      const host = cages.find(
+        (other) =>
+          other !== cage &&
+          other.length + cage.length <= LARGEST &&
+          other.some((cell) => beside.has(cell)) &&
+          differ(solved, [...cage, ...other]),
+      );
+      if (!host) continue;
+      const rest = cages.filter((one) => one !== cage && one !== host);
+      return [...rest, [...cage, ...host]].map((one) => clueOf(solved, one));
+    }
+    return null;
+  },
   iss: [
     {
       name: 'Cage',

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../../shared/text/keys.ts';
 import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
-import { type Area, areasOf } from './areas.ts';
+import { type Area, type AreaKind, areasOf } from './areas.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
 import { sumSupports } from './sumSupports.ts';
 
@@ -19,11 +19,17 @@ interface OpenArea {
   readonly rest: number;
 }
 
+function openCount({ board }: View, { cells }: Area): number {
+  let count = 0;
+  for (let i = 0; i < cells.length; i++) if (board.digits[cells[i]] === 0) count++;
+  return count;
+}
+
 /** The open innies and outies of the areas that changed and have as many of them as asked for. */
-function* openAreas(view: View, fits: (area: Area) => boolean, least: number, most: number): Generator<OpenArea> {
+function* openAreas(view: View, kind: AreaKind, least: number, most: number): Generator<OpenArea> {
   const { board } = view;
-  for (const area of areasOf(view.topology)) {
-    if (!fits(area)) continue;
+  for (const area of areasOf(view.topology)[kind]) {
+    if (openCount(view, area) > most || !hasChanged(view, area.cells)) continue;
     const open: number[] = [];
     const coefficients: number[] = [];
     let rest = area.total;
@@ -36,8 +42,7 @@ function* openAreas(view: View, fits: (area: Area) => boolean, least: number, mo
         coefficients.push(sign);
       }
     });
-    if (open.length < least || open.length > most) continue;
-    if (!hasChanged(view, area.cells) || !isInScope(view, area.cells)) continue;
+    if (open.length < least || !isInScope(view, area.cells)) continue;
     yield { area, open, coefficients, rest };
   }
 }
@@ -46,7 +51,7 @@ interface AreaRow {
   readonly id: string;
   readonly level: Level;
   readonly cost: number;
-  fits(area: Area): boolean;
+  readonly kind: AreaKind;
 }
 
 function explained(key: TextKey): Technique['explain'] {
@@ -60,14 +65,14 @@ function explained(key: TextKey): Technique['explain'] {
 }
 
 /** A technique that places the only open innie or outie. */
-function ofOneCell({ id, level, cost, fits }: AreaRow): Technique {
+function ofOneCell({ id, level, cost, kind }: AreaRow): Technique {
   return {
     id,
     level,
     cost,
     find(view, emit) {
       const steps = new LeastSteps();
-      for (const { area, open, coefficients, rest } of openAreas(view, fits, 1, 1)) {
+      for (const { area, open, coefficients, rest } of openAreas(view, kind, 1, 1)) {
         const [cell] = open;
         const digit = rest * coefficients[0];
         if (digit < 1 || digit > view.topology.digits || !view.board.has(cell, digit)) continue;
@@ -81,14 +86,14 @@ function ofOneCell({ id, level, cost, fits }: AreaRow): Technique {
 }
 
 /** A technique that lists the digits of a few open innies and outies. */
-function ofSomeCells({ id, level, cost, fits }: AreaRow): Technique {
+function ofSomeCells({ id, level, cost, kind }: AreaRow): Technique {
   return {
     id,
     level,
     cost,
     find(view, emit) {
       const steps = new LeastSteps();
-      for (const { area, open, coefficients, rest } of openAreas(view, fits, 2, MOST_OPEN)) {
+      for (const { area, open, coefficients, rest } of openAreas(view, kind, 2, MOST_OPEN)) {
         const supports = sumSupports(view, open, coefficients, rest);
         if (supports === null) continue;
         const eliminations: CellDigit[] = [];
@@ -105,29 +110,25 @@ function ofSomeCells({ id, level, cost, fits }: AreaRow): Technique {
   };
 }
 
-const inOneHouse = ({ houses }: Area): boolean => houses.length === 1;
-const inOneSubgrid = ({ houses, linked }: Area): boolean => houses.length > 1 && !linked;
-const acrossSubgrids = ({ linked }: Area): boolean => linked;
-
 /** One innie or outie of a house. */
-export const innieOutie = ofOneCell({ id: 'innie-outie', level: 'easy', cost: 14, fits: inOneHouse });
+export const innieOutie = ofOneCell({ id: 'innie-outie', level: 'easy', cost: 14, kind: 'house' });
 /** One innie or outie of several houses of a subgrid. */
-export const innieOutieHouses = ofOneCell({ id: 'innie-outie-houses', level: 'medium', cost: 37, fits: inOneSubgrid });
+export const innieOutieHouses = ofOneCell({ id: 'innie-outie-houses', level: 'medium', cost: 37, kind: 'houses' });
 /** One innie or outie of houses of several subgrids. */
 export const innieOutieLinked = ofOneCell({
   id: 'innie-outie-linked',
   level: 'medium',
   cost: 39,
-  fits: acrossSubgrids,
+  kind: 'linked',
 });
 /** Some innies and outies of a house: a hidden cage. */
-export const hiddenCage = ofSomeCells({ id: 'hidden-cage', level: 'hard', cost: 61, fits: inOneHouse });
+export const hiddenCage = ofSomeCells({ id: 'hidden-cage', level: 'hard', cost: 61, kind: 'house' });
 /** Some innies and outies of several houses of a subgrid. */
-export const hiddenCageHouses = ofSomeCells({ id: 'hidden-cage-houses', level: 'hard', cost: 73, fits: inOneSubgrid });
+export const hiddenCageHouses = ofSomeCells({ id: 'hidden-cage-houses', level: 'hard', cost: 73, kind: 'houses' });
 /** Some innies and outies of houses of several subgrids. */
 export const hiddenCageLinked = ofSomeCells({
   id: 'hidden-cage-linked',
   level: 'hard',
   cost: 75,
-  fits: acrossSubgrids,
+  kind: 'linked',
 });

@@ -17,9 +17,10 @@ export interface Area {
   readonly innies: number;
   /** Sum of the innies minus sum of the outies. */
   readonly total: number;
-  /** Whether the houses belong to several subgrids. */
-  readonly linked: boolean;
 }
+
+/** `house`: one house. `houses`: several of one subgrid. `linked`: several, in no common subgrid. */
+export type AreaKind = 'house' | 'houses' | 'linked';
 
 /** Most houses of an area. People add up two or three rows, hardly more. */
 const MOST_HOUSES = 3;
@@ -32,17 +33,17 @@ const MOST_SETS = 60_000;
  * The areas of a topology with cages. Cages that share a cell with another one are left out: which of them to count
  * would be an arbitrary choice.
  */
-export const areasOf = perTopology((topology: Topology): readonly Area[] => {
+export const areasOf = perTopology((topology: Topology): Readonly<Record<AreaKind, readonly Area[]>> => {
   const { digits, houseCells } = topology;
   const cages = cleanCages(topology);
-  if (cages.length === 0) return [];
+  if (cages.length === 0) return { house: [], houses: [], linked: [] };
   const cagesAt = new Map<number, number>();
   cages.forEach(({ cells }, i) => {
     for (const cell of cells) cagesAt.set(cell, i);
   });
   const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
   const houseSum = (digits * (digits + 1)) / 2;
-  const areas = new Map<string, Area>();
+  const areas = new Map<string, { readonly area: Area; readonly kind: AreaKind }>();
   for (const houses of houseSets(topology, cages, cagesAt)) {
     const inside = new Set<number>();
     for (const house of houses) for (const cell of cellsOf(house)) inside.add(cell);
@@ -51,6 +52,7 @@ export const areasOf = perTopology((topology: Topology): readonly Area[] => {
       const cage = cagesAt.get(cell);
       if (cage !== undefined) touching.add(cage);
     }
+    const kind = houses.length === 1 ? 'house' : haveCommonSubgrid(topology, houses) ? 'houses' : 'linked';
     const outsideOf = (cage: number): number => cages[cage].cells.filter((cell) => !inside.has(cell)).length;
     const all = [...touching];
     const choices = [
@@ -67,16 +69,17 @@ export const areasOf = perTopology((topology: Topology): readonly Area[] => {
       if (count === 0 || count > MOST_CELLS) continue;
       const key = `${innies.toSorted((a, b) => a - b).join()}/${outies.toSorted((a, b) => a - b).join()}`;
       const known = areas.get(key);
-      const linked = !houses.every((house) => shareSubgrid(topology, houses[0], house));
-      if (known && (known.houses.length < houses.length || (known.houses.length === houses.length && !known.linked))) {
-        continue;
-      }
+      // Of areas that say the same, the simplest one stays.
+      const fewer = known ? houses.length - known.area.houses.length : -1;
+      if (fewer > 0 || (fewer === 0 && known?.kind !== 'linked')) continue;
       const total = chosen.reduce((rest, cage) => rest - cages[cage].total, houses.length * houseSum);
       const clues = chosen.map((cage) => cages[cage].clue);
-      areas.set(key, { houses, clues, cells: [...innies, ...outies], innies: innies.length, total, linked });
+      areas.set(key, { kind, area: { houses, clues, cells: [...innies, ...outies], innies: innies.length, total } });
     }
   }
-  return [...areas.values()].filter(({ cells }) => cells.length > 0);
+  const ofKind = (kind: AreaKind): Area[] =>
+    [...areas.values()].flatMap((one) => (one.kind === kind ? [one.area] : []));
+  return { house: ofKind('house'), houses: ofKind('houses'), linked: ofKind('linked') };
 });
 
 /** The cages that have no cell in common with another cage, and are smaller than a house. */
@@ -87,9 +90,9 @@ function cleanCages(topology: Topology): readonly Cage[] {
   return cages.filter(({ cells }) => cells.every((cell) => counts.get(cell) === 1));
 }
 
-function shareSubgrid({ houseSubgrids, houseSubgridStart }: Topology, a: number, b: number): boolean {
-  const owners = houseSubgrids.subarray(houseSubgridStart[a], houseSubgridStart[a + 1]);
-  return houseSubgrids.subarray(houseSubgridStart[b], houseSubgridStart[b + 1]).some((one) => owners.includes(one));
+function haveCommonSubgrid({ houseSubgrids, houseSubgridStart }: Topology, houses: readonly number[]): boolean {
+  const owners = houses.map((house) => houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]));
+  return [...owners[0]].some((subgrid) => owners.every((list) => list.includes(subgrid)));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import { combinations } from '../../../../shared/constraints/combinations.ts';
 import type { Combinations } from '../../../../shared/step/step.ts';
-import type { View } from '../common/view.ts';
-import type { Cage } from './clueModel.ts';
+import { perView, type View } from '../common/view.ts';
+import { type Cage, clueModelOf } from './clueModel.ts';
 
 /** The open cells of a cage, and the combinations left for them. */
 export interface OpenCage extends Combinations {
@@ -16,14 +16,36 @@ export function isInScope(view: View, cells: readonly number[]): boolean {
 }
 
 /** Whether a candidate or digit of one of the cells has changed since `view.since`. */
-export function hasChanged({ board, since, topology }: View, cells: readonly number[]): boolean {
-  if (since < 0) return true;
+export function hasChanged(view: View, cells: readonly number[]): boolean {
+  return view.since < 0 || lastChange(view, cells) > view.since;
+}
+
+/** What is known of the cages in a view, by their numbers in the model. */
+const openCaches = perView(
+  ({ topology }) => new Array<{ stamp: number; open: OpenCage | null } | undefined>(clueModelOf(topology).cages.length),
+);
+
+/** As {@link openCage}, computed again only after the cage has changed. @param number of the cage in the model. */
+export function knownCage(view: View, number: number): OpenCage | null {
+  const cache = openCaches(view);
+  const cage = clueModelOf(view.topology).cages[number];
+  const known = cache[number];
+  if (known && lastChange(view, cage.cells) <= known.stamp) return known.open;
+  const open = openCage(view, cage);
+  cache[number] = { stamp: view.board.stamp, open };
+  return open;
+}
+
+/** Stamp of the last change of a candidate or digit in the houses of some cells. */
+function lastChange({ board, topology }: View, cells: readonly number[]): number {
   const { cellHouses, cellHouseStart } = topology;
-  // A cell without houses, in a square with free lines, says nothing about its changes.
-  return cells.some((cell) => {
-    const [start, end] = [cellHouseStart[cell], cellHouseStart[cell + 1]];
-    return start === end || board.houseChanged[cellHouses[start]] > since;
-  });
+  let last = 0;
+  for (const cell of cells) {
+    const start = cellHouseStart[cell];
+    // A cell without houses, in a square with free lines, says nothing about its changes.
+    last = Math.max(last, start === cellHouseStart[cell + 1] ? board.stamp : board.houseChanged[cellHouses[start]]);
+  }
+  return last;
 }
 
 /**
@@ -33,7 +55,7 @@ export function hasChanged({ board, since, topology }: View, cells: readonly num
  * A combination is possible if each of its digits has a place in the cage, and each open cell a candidate in it. That
  * is what people check; whether all of its digits find a place together is left to `clue-fillings`.
  */
-export function openCage(view: View, cage: Cage): OpenCage | null {
+function openCage(view: View, cage: Cage): OpenCage | null {
   const { board, topology } = view;
   if (!isInScope(view, cage.cells)) return null;
   const cells: number[] = [];

@@ -3,7 +3,7 @@ import type { CellDigit, Combinations, Level } from '../../../../shared/step/ste
 import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
-import { commonOf, compatible, hasChanged, type OpenCage, openCage, unionOf } from './cageCombinations.ts';
+import { commonOf, compatible, hasChanged, knownCage, type OpenCage, unionOf } from './cageCombinations.ts';
 import { clueModelOf } from './clueModel.ts';
 
 /** Effects that follow from the combinations of one cage, with the digits that the sentence names. */
@@ -33,9 +33,9 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
     cost,
     find(view, emit) {
       const steps = new LeastSteps();
-      for (const cage of clueModelOf(view.topology).cages) {
+      for (const [number, cage] of clueModelOf(view.topology).cages.entries()) {
         if (!hasChanged(view, cage.cells)) continue;
-        const open = openCage(view, cage);
+        const open = knownCage(view, number);
         if (open === null || open.possible.length === 0) continue;
         for (const { placements = [], eliminations = [], digits, cells = open.cells } of effectsOf(view, open)) {
           if (placements.length === 0 && eliminations.length === 0) continue;
@@ -126,8 +126,8 @@ export const cagesTogether: Technique = {
   cost: 71,
   find(view, emit) {
     const steps = new LeastSteps();
-    const open = clueModelOf(view.topology).cages.flatMap((cage) => {
-      const state = openCage(view, cage);
+    const open = clueModelOf(view.topology).cages.flatMap((_, number) => {
+      const state = knownCage(view, number);
       return state && state.possible.length > 0 && state.possible.length <= MOST_COMPARED ? [state] : [];
     });
     for (const [i, one] of open.entries()) {

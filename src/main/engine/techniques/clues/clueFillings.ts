@@ -6,8 +6,8 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
-import { assignments, commonOf, hasChanged, isInScope, openCage } from './cageCombinations.ts';
-import { type Cage, clueModelOf } from './clueModel.ts';
+import { assignments, commonOf, hasChanged, isInScope, knownCage } from './cageCombinations.ts';
+import { clueModelOf } from './clueModel.ts';
 
 /** Most open cells of a clue, and most fillings by candidates alone, that are listed. */
 const MOST_OPEN = 8;
@@ -74,20 +74,22 @@ interface Fillings {
   readonly common: number;
 }
 
-/** The cage that a clue means, if it means nothing else. */
-const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, Cage> => {
+/** clue → number of the cage that it means, for clues that mean nothing else. */
+const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, number> => {
   const { cages, meanings } = clueModelOf(topology);
-  const alone = cages.filter(({ clue, cells }) =>
-    meanings[clue].every(
-      (one) => (one.kind === 'sum' || one.kind === 'all-different') && one.cells.length === cells.length,
-    ),
+  return new Map(
+    cages.flatMap(({ clue, cells }, number): [number, number][] => {
+      const isAlone = meanings[clue].every(
+        (one) => (one.kind === 'sum' || one.kind === 'all-different') && one.cells.length === cells.length,
+      );
+      return isAlone ? [[clue, number]] : [];
+    }),
   );
-  return new Map(alone.map((cage) => [cage.clue, cage]));
 });
 
 /** As {@link fillingsOf}, by combinations: a cage may have many more cells than can be filled one by one. */
-function cageFillings(view: View, cage: Cage): Fillings | null {
-  const state = openCage(view, cage);
+function cageFillings(view: View, number: number): Fillings | null {
+  const state = knownCage(view, number);
   if (state === null || state.cells.length > MOST_MATCHED) return null;
   const candidates = state.cells.map((cell) => view.board.candidates[cell]);
   const ways = state.possible.map((set) => [set, assignments(candidates, set)] as const);
@@ -159,7 +161,7 @@ export const clueFillings: Technique = {
     clueCells(topology).forEach((cells, clue) => {
       if (cells.length === 0 || !hasChanged(view, cells) || !isInScope(view, cells)) return;
       const cage = cageOfClue(topology).get(clue);
-      const fillings = cage ? cageFillings(view, cage) : fillingsOf(view, clue);
+      const fillings = cage !== undefined ? cageFillings(view, cage) : fillingsOf(view, clue);
       if (fillings === null || fillings.supports[0] === 0) return;
       const { open, supports, common } = fillings;
       const eliminations: CellDigit[] = [];
