@@ -21,6 +21,8 @@ export type RuledOptions = GenerateOptions & { readonly rules: readonly ClueWish
 
 /** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
 const MOST_USELESS = 25;
+/** Open cells for each change that is made before the puzzle is solved again. */
+const CELLS_PER_CHANGE = 25;
 
 /**
  * Generates puzzles with clues on one topology without clues: takes clues from a full solution at random, then digs
@@ -129,11 +131,15 @@ export class RuledGenerator {
     let log = first.value;
     for (let useless = 0; useless < MOST_USELESS && log.difficulty !== level && !isOver(); useless++) {
       const open = openIn(log);
-      const changed = this.changed(
-        clues,
-        (rule, own) => (log.solved ? rule.coarsen?.(solved, own) : rule.refine?.(solved, own, new Set(open))),
-        solved,
-      );
+      let changed: readonly Clue[] | null = clues;
+      // Far from the class, several changes at once.
+      for (let left = open.length; changed && left >= 0; left -= CELLS_PER_CHANGE) {
+        changed = this.changed(
+          changed,
+          (rule, own) => (log.solved ? rule.coarsen?.(solved, own) : rule.refine?.(solved, own, new Set(open))),
+          solved,
+        );
+      }
       if (changed === null) break;
       const next = solve(changed);
       if (!next.ok) return next;

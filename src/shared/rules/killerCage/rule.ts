@@ -140,7 +140,7 @@ export const killerCage = defineRule<KillerCage>({
     const cages = clues.map((clue) => solved.cellsOf(clue.cells));
     const touched = solved.shuffled(cages).filter((cage) => cage.some((cell) => cells.has(cell)));
     for (const cage of touched) {
-      const parts = cage.length > 3 ? halves(solved, cage) : repartitioned(solved, cage, touched);
+      const parts = cage.length > 3 ? halves(solved, cage) : repartitioned(solved, cage, solved.shuffled(cages));
       if (parts === null) continue;
       const [replaced, by] = parts;
       return [...cages.filter((one) => !replaced.includes(one)), ...by].map((one) => clueOf(solved, one));
