@@ -82,8 +82,10 @@ function holds(constraint: Constraint, digits: number, digitAt: (cell: number) =
       return (constraint.mask & digitBit(digitAt(constraint.cell))) !== 0;
     case 'relation':
       return ((constraint.relation.allowed[digitAt(constraint.a)] as number) & digitBit(digitAt(constraint.b))) !== 0;
-    case 'all-different':
-      return new Set(new Set(constraint.cells).values().map(digitAt)).size === new Set(constraint.cells).size;
+    case 'all-different': {
+      const cells = [...new Set(constraint.cells)];
+      return new Set(cells.map(digitAt)).size === cells.length;
+    }
     case 'sum':
       return (
         constraint.cells.reduce((sum, cell, i) => sum + (constraint.coefficients[i] as number) * digitAt(cell), 0) ===
