@@ -65,7 +65,7 @@ const TABLE: readonly RungGroup[] = [
   ],
 ];
 
-/** Rungs in Foxy's order. The cost is ten times the level, plus the rung's index within the level. */
+/** The cost of a rung is this times its level, plus its index within the level, so that costs follow Foxy's order. */
 const PER_LEVEL = 10;
 const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   rungs.map((rung, place) => {

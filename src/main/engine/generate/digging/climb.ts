@@ -73,7 +73,7 @@ const POLISHING = 3;
 const NAMED = 6;
 /** Cells of a subgrid per given that a move adds back. Where the techniques are stuck, a move adds half as many. */
 const CELLS_PER_ADDED = 10;
-/** Same for layouts with only one subgrid. */
+/** The same number for layouts with only one subgrid. */
 const CELLS_PER_ADDED_ALONE = 27;
 
 /**
