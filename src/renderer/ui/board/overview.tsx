@@ -211,7 +211,7 @@ interface NamesProps {
 function Names({ drawing, topology, unit }: NamesProps): JSX.Element {
   const { box } = drawing;
   const [down, across] = boxesOfSubgrid(topology.box);
-  // The unit square around the middle of that box.
+  // The unit square around the middle of the middle box.
   const middle = {
     y: (Math.floor((down - 1) / 2) + 0.5) * box.height - 0.5,
     x: (Math.floor((across - 1) / 2) + 0.5) * box.width - 0.5,
