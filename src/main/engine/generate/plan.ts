@@ -63,7 +63,10 @@ type PlanOptions = Pick<GenerateOptions, 'knownCells' | 'climbing'>;
  * finish.
  */
 const LARGEST_STRICT = 13;
-/** Same limit with variants: they need so few givens that five subgrids have 20 to 40 cap-only ones. */
+/**
+ * Instead of `LARGEST_STRICT` with variants: their puzzles need so few givens that on five subgrids 20 to 40 givens are
+ * cap-only.
+ */
 const LARGEST_STRICT_WITH_VARIANTS = 1;
 /** Most subgrids for which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;

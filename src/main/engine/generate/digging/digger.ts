@@ -308,7 +308,10 @@ export class Digger {
     this.reasons[unit] = reason;
   }
 
-  /** Whether the techniques place the removed unit again; from there on the puzzle is as before. */
+  /**
+   * Whether the techniques solve the puzzle without the removed unit. For a single cell it is enough that they place
+   * its digit, because the board is then the same as before the removal.
+   */
   private techniquesRestore(unit: number, mayHaveTwoSolutions: boolean): boolean {
     const cells = this.units[unit];
     const goal = cells.length === 1 ? cells[0] : -1;
