@@ -3,7 +3,7 @@ import { itemAt } from '../base/itemAt.ts';
 import type { BoxOffset } from '../layout/spec.ts';
 import { subgridsOf, type Topology } from './topology.ts';
 
-/** Where a subgrid lies in its layout; see {@link subgridPlaces}. In the order of tables. */
+/** Where a subgrid lies in its layout; see {@link subgridPlaces}. Tables list them in this order. */
 export const SUBGRID_PLACES = ['corner', 'edge', 'middle', 'alike'] as const;
 export type SubgridPlace = (typeof SUBGRID_PLACES)[number];
 

@@ -242,7 +242,7 @@ function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
     const words = wordsIn(first.rows[0]?.text ?? '');
     const isWide = (bands: number): boolean => [words.length, words.join('').length].includes(height * bands);
     const possible = lengthsBeside(height).filter((bands) => bands <= run);
-    // Printed blanks may hide the number of cells in a row. Then assume square boxes.
+    // If empty cells are printed as blanks, a row shows fewer cells than it has. Then assume square boxes.
     const count = possible.find(isWide) ?? possible.find((bands) => bands === height) ?? 1;
     joined.push(count > 1 ? { ...first, rows: blocks.slice(from, from + count).flatMap(({ rows }) => rows) } : first);
     from += count;
