@@ -32,7 +32,10 @@ const WORK_OF_SINGLES = 25;
 const START = 'medium';
 /** Largest number of givens that are left out of a start puzzle, one at a time. */
 const MOST_LEFT_OUT = 12;
-/** Number of random sequences of added cells tried for each given left out, and most cells in a sequence. */
+/**
+ * For each given left out, other cells are given instead, one after the other in random order: number of orders tried,
+ * and most cells given in one of them.
+ */
 const WAYS_TRIED = 6;
 const MOST_ADDED = 6;
 /**

@@ -254,7 +254,7 @@ export class LibraryRepository {
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
-  /** Texts about a puzzle from further sources. */
+  /** The texts about a puzzle (title, author, …) from its sources after the first. */
   furtherOrigins(id: PuzzleId): Result<About[]> {
     return this.read(() => this.tools.writer.furtherOrigins(id));
   }
