@@ -51,7 +51,10 @@ function connectedSets(boxes: readonly number[], across: number): number[][] {
   return sets;
 }
 
-/** The sides of a subgrid beyond which another subgrid continues that shares this connected set of boxes. */
+/**
+ * The sides beyond which a neighbour continues, for one connected set of the boxes that it shares: the sides that the
+ * set reaches without reaching the opposite one.
+ */
 function sidesCrossed(boxes: readonly number[], [down, across]: BoxOffset): number[] {
   const rows = boxes.map((box) => Math.floor(box / across));
   const columns = boxes.map((box) => box % across);

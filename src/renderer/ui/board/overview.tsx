@@ -172,7 +172,7 @@ function showSight(
   const ends = [
     effect(giveWay),
     board.onView((seen, framed) => {
-      // Most frames redraw the board without moving the view.
+      // Nothing to do if the view has not moved: most frames only redraw the board.
       const { left, top, right, bottom } = seen;
       if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
       if (shown) {
