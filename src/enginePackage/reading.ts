@@ -47,7 +47,7 @@ function fieldsFault(error: z.ZodError, value: unknown, code: 'bad-input' | 'bad
 }
 
 /**
- * Reads a reference to a layout, or the layout of a puzzle. Its variants may leave choices open.
+ * Reads a reference to a layout, or the layout of a puzzle. Its variants may leave regions or marked cells open.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  */

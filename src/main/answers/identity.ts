@@ -12,8 +12,8 @@ import type { Symmetry } from '../engine/canonical/symmetry.ts';
 import { createRng, derivedSeed, type Rng } from '../engine/core/rng.ts';
 
 /**
- * Part of the hash that identifies the layout: its coordinates and variants, not its name. Without a twist it must stay
- * as it is, because libraries store the hash.
+ * The part of a hash that identifies the layout: its coordinates and variants, not its name. Its form for layouts
+ * without a twist must never change, because libraries store the hash.
  */
 const layoutKeyOf = perTopology(({ layout: { box, offsets, wrap, variants = [], twist } }) => ({
   key: utf8Bytes(JSON.stringify([boxInKeys(box), offsets, wrap, variants]) + (twist ? JSON.stringify(twist) : '')),
@@ -23,8 +23,8 @@ const layoutKeyOf = perTopology(({ layout: { box, offsets, wrap, variants = [], 
 const HASH_BYTES = 8;
 
 /**
- * Hash (eight bytes) that is equal exactly for symmetric copies of a puzzle, or of a complete solution. Among nine million
- * libraries of two million puzzles each, one is expected to have a chance collision.
+ * Hash (eight bytes) that is equal exactly for symmetric copies of a puzzle, or of a complete solution. Among nine
+ * million libraries of two million puzzles each, one is expected to have a chance collision.
  */
 export function hashOf(puzzle: Puzzle): Uint8Array {
   return puzzle.clues
@@ -42,8 +42,8 @@ function hashOfClued(puzzle: Required<Puzzle>): Uint8Array {
 }
 
 /**
- * The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. Empty if the
- * search for the canonical form was cut short, because copies might get different hashes.
+ * The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. Empty if
+ * the search for the canonical form was cut short, because copies might get different hashes.
  */
 export function classIdOf(puzzle: Puzzle): string {
   if (puzzle.clues) return hexOf(hashOf(puzzle));

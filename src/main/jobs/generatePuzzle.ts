@@ -15,8 +15,8 @@ export interface GenerateListeners extends JobListeners {
 export type PuzzleRequest = Omit<GenerateInput, 'until'>;
 
 /**
- * Milliseconds after the time limit, and the same as a share of it, after which work that ignores the limit is stopped
- * from outside; the longer of both. Computing the figures of the closest puzzle takes less.
+ * Grace period after the time limit: the longer of this many milliseconds and this share of the limit. Work that still
+ * runs after it is stopped from outside. Computing the figures of the closest puzzle takes less time.
  */
 const LEAST_GRACE = 450;
 const GRACE_SHARE = 0.09;

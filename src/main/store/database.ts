@@ -66,7 +66,7 @@ function structuralDamage(database: Database.Database, bytes: number): string | 
   const check = bytes > INDICES_CHECKED_BYTES ? 'quick_check' : 'integrity_check';
   const verdict = database.pragma(`${check}(1)`, { simple: true });
   if (verdict === 'ok') return null;
-  // The first line only names the database, and there is only one.
+  // Leave out the first line: it only names the database, and there is no other.
   return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
 }
 

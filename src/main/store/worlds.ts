@@ -155,7 +155,10 @@ export class WorldRepository {
     });
   }
 
-  /** Counts a visit to a province that was shown; later ones do not count. Returns the number of its visit. */
+  /**
+   * Gives a province that was shown the next number at its first visit. Returns the province's number, also at later
+   * visits, which do not change it.
+   */
   enter(id: WorldId, place: LatticePlace): Result<number> {
     return this.#change(() => {
       const found = this.province(id, place);
@@ -185,7 +188,9 @@ export class WorldRepository {
     });
   }
 
-  /** Undoes or redoes: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer are stored. */
+  /**
+   * Undoes or redoes: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer are stored.
+   */
   walk(
     id: WorldId,
     sequence: number,
@@ -278,7 +283,7 @@ export class WorldRepository {
   /**
    * Adds a world with everything that belongs to it, all or nothing. Returns its id.
    *
-   * Errors: `bad-input` if more moves are in effect, or before a checkpoint, than there are.
+   * Errors: `bad-input` if there are fewer moves than the number in effect, or than the number before a checkpoint.
    */
   add({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): Result<WorldId> {
     const { insertMove, putCheckpoint, insertBookmark } = this.#statements;

@@ -31,7 +31,10 @@ const stepSchema = z.object({
   }),
 });
 
-/** The kind of rules that explain the steps. With models, the solver always considers the whole board. */
+/**
+ * The kind of rules that explain the steps: human techniques, or the constraint models of a rating. With models, the
+ * solver always considers the whole board.
+ */
 export const explainedBySchema = z.enum(EXPLAINED_BY);
 
 /** The name of a technique is the text `technique.<id>`. */

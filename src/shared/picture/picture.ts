@@ -65,17 +65,17 @@ export type PictureShape = Exclude<Shape, DigitMark> | WrittenDigit;
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Width of the strip around it that belongs to the drawing, for marks beyond the edges. Absent for none. */
+  /** Width of a strip around the board that belongs to the drawing, for marks beyond the edges. Absent for none. */
   readonly frame?: number;
   readonly shapes: readonly PictureShape[];
-  /** Over the shapes, with the labels of rules; absent if there are neither. */
+  /** Names of subgrids and labels of rules, drawn above the shapes; absent if there are none. */
   readonly names?: readonly NameMark[];
-  /** Below the board; see `withCaption`. */
+  /** Lines of text below the board; see `withCaption`. */
   readonly caption?: readonly TextLine[];
 }
 
 const LINE_INKS = { [LINE_CELL]: 'lineCell', [LINE_BOX]: 'lineBox', [LINE_SUBGRID]: 'lineSubgrid' } as const;
-/** In cells. */
+/** Thickness of lines, in cells. */
 const THICKNESS: Readonly<Record<LineWeight, number>> = { [LINE_CELL]: 0.018, [LINE_BOX]: 0.036, [LINE_SUBGRID]: 0.07 };
 /** Margin around the cells, so that the thickest line is inside the picture. */
 export const MARGIN = 0.06;
@@ -83,7 +83,7 @@ const DIGIT_SIZE = 0.68;
 /** Sizes of names in the void and at corners, as on the board. */
 const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
 
-/** The contents without the player's entries. */
+/** The content of a board without the player's entries. */
 export function withoutEntries({ givens, owners, rules }: BoardContent): BoardContent {
   return { givens, ...(owners && { owners }), ...(rules && { rules }) };
 }
@@ -157,7 +157,7 @@ function nameMarks(
     const [x, y] = [at.x - window.column, at.y - window.row];
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];
-    // The cells under the name.
+    // The area under the name, in cells.
     const half = topology.box.columns / 2;
     const [left, right, top, bottom] = corner ? [x, x + 1, y, y + 1] : [x - half, x + half, y - 0.5, y + 0.5];
     if (left < 0 || top < 0 || right > window.width || bottom > window.height) return [];
@@ -167,8 +167,8 @@ function nameMarks(
 }
 
 /**
- * The cells of a window with their positions in the picture, row by row. Takes time for cells, not for voids: subgrids
- * may lie thousands of boxes apart.
+ * The cells of a window with their positions in the picture, row by row. Loops over cells, not over places of the
+ * window, because voids between subgrids may be thousands of boxes wide.
  */
 export function cellsIn(
   topology: Topology,
@@ -191,7 +191,7 @@ export function cellsIn(
   return cells.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** What layers have in the cells of a picture, cell by cell. */
+/** The shapes that layers draw in the cells of a picture, cell by cell. */
 function inCells(
   { digits }: Topology,
   { turns }: Copies,
@@ -211,7 +211,7 @@ function inCells(
   return shapes;
 }
 
-/** A shape of a cell at the place of that cell. */
+/** Moves a shape, which is relative to its cell, to the cell's position in the picture. */
 function movedTo({ x, y, faded }: PlacedCell, shape: Shape): Shape {
   if (shape.kind !== 'stroke') return { ...shape, x: x + shape.x, y: y + shape.y, faded };
   return { ...shape, x1: x + shape.x1, y1: y + shape.y1, x2: x + shape.x2, y2: y + shape.y2, faded };

@@ -20,15 +20,12 @@ function schemaOf(rule: Rule): z.ZodType {
   return schema;
 }
 
-/**
- * Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue in the puzzle, from
- * 1.
- */
 /** Whether a clue has the fields of its rule. */
 export function isReadable(clue: Clue): boolean {
   return readClue(clue, 1).ok;
 }
 
+/** Checks a clue against the schema of its rule. Errors: `bad-puzzle`. @param number number of the clue, from 1. */
 function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
   const rule = ruleOf(clue.rule);
   if (!rule) {
@@ -68,14 +65,14 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
 }
 
 /**
- * Bound on the work that one pass over all constraints takes, roughly in steps. A 16 × 16 with a clue at every line needs
- * a hundredth of it; a pass over this many takes about half a second.
+ * Upper bound on the work of one pass over all constraints, in rough numbers of steps. This many steps take about half
+ * a second. A 16 × 16 with a clue at every line needs a hundredth of it.
  */
 const MOST_WORK = 20_000_000;
 
 function workOf(constraint: Constraint, digits: number): number {
   if (constraint.kind === 'regular') return constraint.cells.length * constraint.automaton.states * digits;
-  // Every two cells of an all-different become a pair.
+  // Each pair of cells that must differ becomes an entry in the lists of peers.
   if (constraint.kind === 'all-different') return constraint.cells.length ** 2;
   return 'cells' in constraint ? 20 * constraint.cells.length : 1;
 }

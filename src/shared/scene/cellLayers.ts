@@ -52,7 +52,7 @@ export function variantAreas(topology: Topology): CellLayer {
   };
 }
 
-/** Diagonals, as lines through their cells. A line that falls on one side of the board rises on the other. */
+/** Diagonals, as lines through their cells. In a copy of the board that is turned over, a falling line rises. */
 export function variantLines(topology: Topology): CellLayer {
   const marks = variantMarks(topology);
   return (cell, turns, draw) => {
@@ -90,8 +90,8 @@ export function digits(content: BoardContent): CellLayer {
 }
 
 /**
- * Notes, in cells without a digit: corner notes grey, centre notes in the colour of entries, coloured candidates like
- * givens, which can be read on every disc.
+ * Notes, in cells without a digit. Corner notes are grey, and centre notes have the colour of entries. Coloured
+ * candidates, which lie on a disc, have the colour of givens: it is readable on discs of every colour.
  */
 export function notes({ digits }: Topology, content: BoardContent): CellLayer {
   return (cell, _turns, draw) => {

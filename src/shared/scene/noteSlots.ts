@@ -3,15 +3,17 @@ import { countDigits, digitBit, digitsOf } from '../base/digits.ts';
 import type { NoteStyle } from '../game/marks.ts';
 
 /**
- * Typefaces of notes. By place: plain, or `marked` for a digit with a corner note. Otherwise: `rim` for corner notes,
- * and for centre notes three sizes, by how many there are. With more than nine digits there are only the first two.
+ * Typefaces of notes. For notes by place: `place`, or `marked` for a digit with a corner note. Otherwise: `rim` for
+ * corner notes, and three sizes for centre notes, by how many there are. With more than nine digits, all notes are by
+ * place, so only the first two are used.
  */
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
 
 /**
- * Font size of notes as a fraction of the cell, by {@link notesAcross}. From 4 on, notes can have two figures, which
- * are up to 1.32 times the font size wide (semibold) and need a gap: from 2 px on in a cell of 75 px.
+ * Font size of notes as a fraction of the cell, by {@link notesAcross}. If that is 4 or 5, notes can have two figures.
+ * These are up to 1.32 times as wide as the font size (semibold), and need a gap of at least 2 px between them in a
+ * cell of 75 px.
  */
 const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
   2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },

@@ -54,8 +54,8 @@ export function extent(rows: readonly (readonly DrawnCell[])[]): {
  * Finds the layout of a drawn board: a single grid if the size fits and nothing is void, else as `placeBoard` does.
  * Regions other than boxes become a variant.
  *
- * Errors: `bad-puzzle` for regions whose size differs from the number of digits, sizes that no order has, and digits
- * that do not fit.
+ * Errors: `bad-puzzle` for regions whose size differs from the number of digits, boards of sizes that are not
+ * supported, and digits that the grid does not have.
  */
 export function placeCells(rows: readonly (readonly DrawnCell[])[], context: ReadContext): Result<PlacedCells> {
   const columns = rows[0]?.length ?? 0;

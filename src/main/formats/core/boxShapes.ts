@@ -56,8 +56,9 @@ export function requestedLayout(box: BoxShape, { layout }: StatedLayout): Layout
 }
 
 /**
- * Whether a text that may also have square boxes, or no grids at all, has oblong ones with this many digits. Puzzles
- * with one solution lack at most one digit.
+ * Whether the digits of a text show that its grids have this many digits: the highest digit is the last one, or the one
+ * before, because puzzles with one solution lack at most one digit. For texts whose length would also fit grids with
+ * square boxes, or that may not be grids at all.
  */
 export function hasDigitsOf(digits: number, values: Iterable<number>): boolean {
   let highest = 0;
@@ -65,7 +66,7 @@ export function hasDigitsOf(digits: number, values: Iterable<number>): boolean {
   return highest === digits || highest === digits - 1;
 }
 
-/** Shapes of boxes that are not square, as texts have them without saying so; the usual one of each size first. */
+/** Oblong shapes of boxes that grids in texts may have without stating it; the usual one of each size first. */
 export const OBLONG_BOXES: readonly BoxShape[] = SIDES.flatMap((side) =>
   boxShapesOf(side).filter((box) => orderOfBox(box) === null && box.rows > 1 && box.columns > 1),
 );

@@ -68,8 +68,8 @@ export interface PuzzleEntry {
 export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>> & Pick<Puzzle, 'clues'>;
 
 /**
- * Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. `topology` must be compiled
- * with the clues of `parts`.
+ * Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. `topology` must be
+ * compiled with the clues of `parts`.
  */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
   const centre = filled(parts.centre);
@@ -104,7 +104,7 @@ export interface Capabilities {
   readonly centre?: 'marks' | 'candidates' | 'either';
   readonly drawings?: true;
   readonly variants?: readonly string[];
-  /** Whether it can say a clue; none if absent. */
+  /** Whether the format can express a clue. If absent, it can express none. */
   readonly clues?: (clue: Clue) => boolean;
   readonly about?: readonly AboutKey[];
   readonly furtherOrigins?: true;

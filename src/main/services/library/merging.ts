@@ -48,9 +48,9 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
-  /** The same for puzzles without facts. */
+  /** Puzzles without facts that wait to be stored. */
   private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
-  /** The same for puzzles with unknown rules. */
+  /** Puzzles with unknown rules that wait to be stored. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
   private readonly topologyOf = createTopologyLookup();
   private readonly ours: LibraryRepository;

@@ -53,7 +53,7 @@ type Remarks = Pick<LibraryItem, 'favourite' | 'note' | 'labels'>;
 const STATES = ['fresh', 'begun', 'solved'] as const;
 const NO_REMARKS: Remarks = { favourite: false, note: '', labels: [] };
 
-/** From this many puzzles on, a batch changes pages throughout the indices. */
+/** Batches of at least this many puzzles are written by `inBulk`, because they change pages throughout the indices. */
 const BULK = 2000;
 /** SQLite's default for `wal_autocheckpoint`: the log is merged into the file when it has this many pages. */
 const CHECKPOINT = 1000;
@@ -254,7 +254,7 @@ export class LibraryRepository {
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
-  /** Texts about a puzzle from further sources. */
+  /** The texts about a puzzle (title, author, …) from its sources after the first. */
   furtherOrigins(id: PuzzleId): Result<About[]> {
     return this.read(() => this.tools.writer.furtherOrigins(id));
   }

@@ -30,8 +30,8 @@ const NAMES = ['title', 'author', 'source', 'collection']
   .join(" || ' ' || ");
 
 /**
- * Longest search text that is passed on, in characters. No puzzle has more searched text, so longer ones match nothing;
- * each row would read them.
+ * Longest search text that is compared with puzzles, in characters. No puzzle has as much text, so a longer one cannot
+ * match, and comparing it with every row would take long.
  */
 const LONGEST_WORDS = 50_000;
 

@@ -55,7 +55,7 @@ function colourOf({ theme }: ViewUniforms, role: number): string {
   return theme.palette[itemAt(ROLES, role)];
 }
 
-/** An instance: left, top, right, bottom in cells; role, thickness. */
+/** Draws areas. The numbers of an instance: left, top, right and bottom in cells, role, thickness. */
 export class AreaBrush implements Brush {
   readonly soft = false;
   private readonly view: ViewUniforms;
@@ -81,7 +81,10 @@ export class AreaBrush implements Brush {
   }
 }
 
-/** An instance: start and end, or two opposite corners of the square around a shape, in cells; role, kind of stroke. */
+/**
+ * Draws strokes. The numbers of an instance: x and y of its start and of its end in cells, or of two opposite corners
+ * of the square around a shape; role, kind of stroke.
+ */
 export class StrokeBrush implements Brush {
   readonly soft = true;
   private readonly view: ViewUniforms;
@@ -165,7 +168,10 @@ function coloured({ pixels }: GlyphSheet, colour: string): OffscreenCanvas {
   return canvas;
 }
 
-/** An instance: column and row of the cell, the glyph's middle within it from 0 to 1; glyph, role. */
+/**
+ * Draws glyphs. The numbers of an instance: column and row of the cell, x and y of the glyph's middle within the cell
+ * from 0 to 1, glyph, role.
+ */
 export class GlyphBrush implements Brush {
   readonly soft = false;
   private readonly view: ViewUniforms;

@@ -41,7 +41,7 @@ const OWN_COLOUR = 1;
 export class Analysis {
   private readonly parts: ExplainedGame;
   private readonly session: PlaySession;
-  /** By what steps are explained. */
+  /** What explains the steps: human techniques or constraint models. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
   readonly active: ReadonlySignal<boolean> = this.#active;

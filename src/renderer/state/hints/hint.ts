@@ -59,7 +59,7 @@ export interface ExplainedGame {
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;
   readonly board: () => BoardPort | null;
-  /** By what steps are explained. */
+  /** What explains the steps: human techniques or constraint models. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly newJobId: () => JobId;
 }

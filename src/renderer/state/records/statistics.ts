@@ -14,7 +14,7 @@ export function layoutKey({ layout, order, box, size, rows, columns, shift }: La
 /** A layout on which games were finished. */
 export interface PlayedLayout {
   readonly key: string;
-  /** One of its results, for the layout's name. */
+  /** One of the layout's results, from which its name is read. */
   readonly example: GameResult;
   readonly count: number;
 }

@@ -162,7 +162,7 @@ const SETTINGS = {
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),
-  /** By what hints and analyses explain steps. */
+  /** What explains the steps of hints and analyses: human techniques or constraint models. */
   explainedBy: chosen('techniques', z.enum(EXPLAINED_BY)),
   /** The last open game. The next start opens it again. */
   openSession: remembered(null, sessionIdSchema.nullable()),

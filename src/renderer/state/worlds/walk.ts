@@ -304,7 +304,7 @@ export class Walk implements WalkPort {
     this.mover.keepNear();
   }
 
-  /** Closes an answer about the province that the player has left. */
+  /** Closes the hint if it shows no step, but an answer about the province that the player has left. */
   private closeAnswer(): void {
     const { hint } = this.play;
     if (['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) hint.close();

@@ -28,11 +28,11 @@ interface StepWordsProps {
   readonly explained: ExplainedStep;
   /** The subgrid from which the player looks at the step, and the digits on which the step rests. */
   readonly context?: StepContext;
-  /** Whether to show only the technique and what the step rests on, without its effect. */
+  /** Whether to show only the technique and its pattern, without the reason and the effect. */
   readonly patternOnly?: boolean;
 }
 
-/** Explains a step: its technique, what it rests on, the reason and the effect. */
+/** Explains a step: its technique, its pattern, the reason and the effect. */
 export function StepWords({ explained, context, patternOnly = false }: StepWordsProps): JSX.Element {
   const { topology } = usePlay().session;
   const { step, explanation, level } = explained;

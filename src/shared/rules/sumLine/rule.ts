@@ -45,13 +45,14 @@ export const sumLine = defineRule<SumLine>({
   ],
 });
 
-/** Bound on the sum of a loop, because its automaton remembers a set of remainders. */
+/** Largest sum for a loop. The states of its automaton contain a set of remainders, so their number grows fast. */
 const MOST_LOOP_SUM = 12;
 
 /**
- * A loop is cut into pieces of the sum somewhere. A cut at some total means a cut at every further multiple of the sum. So
- * the automaton follows the total modulo the sum, and which remainders have been met at every turn so far: a digit that
- * steps over a remainder rules it out.
+ * The automaton of a loop, whose first cut may be before any cell. Let t be the total of the digits before the first
+ * cut. Then there must also be a cut wherever the total is t plus a multiple of the sum. So the automaton remembers the
+ * total modulo the sum, and the remainders that t may still have: a digit that makes the total jump over a remainder
+ * rules that remainder out.
  */
 function loopAutomaton(digits: number, sum: number): Automaton {
   const all = (1 << sum) - 1;

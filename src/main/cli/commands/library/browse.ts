@@ -31,7 +31,7 @@ function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variant
 
 type RatingsInWords = (item: Pick<LibraryItem, 'ratings'>) => string[];
 
-/** Prepares these ratings (all without a list) of a puzzle in words, with their decimals and units. */
+/** Returns a function that writes ratings of a puzzle with decimals and units: the listed ones, or all by default. */
 async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
   if (kinds?.length === 0) return () => [];
   const { RATING_SCALES } = await import('../../../services/library/ratingScales.ts');
@@ -61,7 +61,7 @@ function columnWords(item: LibraryItem, filter: LibraryFilter, { by }: LibrarySo
   });
 }
 
-/** @param facts what the line says besides, such as ratings. */
+/** @param facts further facts for the line, such as ratings. */
 function itemLine(item: LibraryItem, facts: readonly string[] = []): string {
   const columns = [
     `#${item.id}`.padStart(8),

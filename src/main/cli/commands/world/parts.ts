@@ -30,7 +30,7 @@ export interface CutOptions extends WorldOptions, JobsOption {
   readonly output?: string;
 }
 
-/** Runs the making with progress; null if the user interrupted it. */
+/** Calls `make` and shows its progress. Returns null if the user interrupted it. */
 async function made<T>(
   terminal: Terminal,
   options: WorldOptions & JobsOption,
