@@ -21,7 +21,8 @@ function unrated(key: TextKey, subgridCount: number): Omit<Rating, 'id'> {
 }
 
 /**
- * Rates a puzzle by every scheme, or by the given ones, in their order. Ratings of puzzles with clues have no value. The result is plain data, owned by the caller.
+ * Rates a puzzle by every scheme, or by the given ones, in their order. Ratings of puzzles with clues have no value. The
+ * result is plain data, owned by the caller.
  *
  * If the work is cancelled, returns the ratings done so far.
  */
