@@ -527,8 +527,8 @@ looks different. JSON: a puzzle as the other commands read it, with "line" (the 
   'cli.usage.failed_one': '{count} puzzle could not be analysed',
   'cli.usage.failed_other': '{count} puzzles could not be analysed',
   'cli.usage.help': `
-Without --usage, all puzzles of the library are counted. With it, the steps of the human solver are counted over the
-puzzles that match the filter. Each puzzle is analysed once; the library stores what was found.
+Without --usage, the puzzles of the library are counted, filtered by --layout, --order, --box, --size and --difficulty
+only. With it, the steps of the human solver are counted over the puzzles that match the filter. Each puzzle is analysed once; the library stores what was found.
 
 --per says how they are grouped:
   layout   by layout with its variants
