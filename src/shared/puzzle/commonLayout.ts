@@ -55,7 +55,7 @@ function rulesText({
   return JSON.stringify([houses, [...cellAllowed], [...pairStart], [...pairCells], [...pairRule], relations.length]);
 }
 
-/** Layout → the same rules in the common layout; null if it is common already. */
+/** Topology → the layout that may be the common one, and whether that layout, once compiled, has the same rules. */
 const commonOf = cachedPer((topology: Topology) => {
   const spec = commonSpec(topology.layout);
   return { spec, isSame: cachedPer((common: Topology) => ({ answer: rulesText(common) === rulesText(topology) })) };

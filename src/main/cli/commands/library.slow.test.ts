@@ -80,8 +80,8 @@ describe('library', () => {
       return { layout: 'simple', box: [3, 2], variants: [{ id: 'colour', regions: [labels] }], grids };
     });
     const file = [...shapes, ...coloured].map((one) => JSON.stringify(one)).join('\n');
-    const { said } = await library(home, 'import file', { files: { file } });
-    expect(said.join()).toContain('1 added, 3 already there');
+    const imported = await library(home, 'import file', { files: { file } });
+    expect(imported.written).toContain('1 added, 3 already there');
     const listed = await library(home, 'list --json');
     expect(JSON.parse(listed.written)).toMatchObject({ layout: { layout: 'simple', box: [1, 6] }, variants: [] });
   });

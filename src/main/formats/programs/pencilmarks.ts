@@ -134,6 +134,7 @@ export const pencilmarks: Format = {
   id: 'pencilmarks',
   name: 'pencil mark grid',
   extensions: ['pm', 'txt'],
+  assumesBoxes: true,
   document: { recognises, read },
   writer: { write: writeFrame, list: { open: '', between: '\n\n', close: '\n' } },
 };
