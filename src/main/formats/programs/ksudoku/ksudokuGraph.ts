@@ -14,7 +14,7 @@ import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
 import { simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
-import { boxOfSide } from '../../core/boxShapes.ts';
+import { boxOfSide, isCommonSize } from '../../core/boxShapes.ts';
 import { type Loss, loss } from '../../core/entry.ts';
 import type { ReadContext } from '../../core/format.ts';
 import { failAt, type LineResult } from '../../core/outcome.ts';
@@ -208,7 +208,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!side.ok) return side;
   const type = graph.attributes.type;
   if (type === 'sudoku') {
-    const box = boxOfSide(side.value, context);
+    const box = isCommonSize(side.value ** 2) ? boxOfSide(side.value, context) : null;
     if (!box) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
     const topology = simpleTopology(box, context);
     if (!topology.ok) return topology;
