@@ -3,7 +3,8 @@ import { orderText } from '../../shared/layout/family.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
-import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
+import { boxesWords, type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
+import { cluesJson, clueWords } from './clueWords.ts';
 import { classIdOf, puzzleIdOf } from './identity.ts';
 import { parameterWords, variantWords } from './layoutWords.ts';
 import type { Asked } from './position.ts';
@@ -148,13 +149,15 @@ export function answer<Report, Options extends CommonOptions>(
   const found = answerer.found(report);
   const right = { warnings, found, faulty: false };
   if (form === 'words') {
-    const text = answerer.words(asked, report, options) + ignoredWords(asked, language) + start.words(language);
+    const said = answerer.words(asked, report, options) + clueWords(puzzle) + boxesWords(asked, language);
+    const text = said + ignoredWords(asked, language) + start.words(language);
     return { text, ...right };
   }
   if (form === 'json') {
     const facts = {
       ...placeJson(asked),
       puzzleId: puzzleIdOf(puzzle),
+      ...cluesJson(puzzle.clues),
       ...answerer.json(report, options),
       ...ignoredJson(asked),
       ...start.json,

@@ -1,6 +1,7 @@
 import type { About } from '../../shared/puzzle/about.ts';
 import { type UnknownRules, unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import { fill, valueText } from '../../shared/text/fill.ts';
+import type { Sentence } from '../../shared/text/keys.ts';
 import type { Language } from '../../shared/text/language.ts';
 import type { Asked } from './position.ts';
 
@@ -13,6 +14,13 @@ export interface InputPuzzle extends Asked {
   readonly about: About;
   /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
   readonly ignored: Pick<UnknownRules, 'rules'> | null;
+  /** Says which shape of boxes was assumed because the input does not state it; null if it does. */
+  readonly boxes: Sentence | null;
+}
+
+/** The line of an answer that names the assumed boxes; empty if there are none. */
+export function boxesWords({ boxes }: Pick<InputPuzzle, 'boxes'>, language: Language = 'en'): string {
+  return boxes ? `${fill(language, 'cli.input.boxes', { said: boxes })}\n` : '';
 }
 
 /** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */

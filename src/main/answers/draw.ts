@@ -1,11 +1,10 @@
 import { type BoxShape, isWithoutBoxes, squareBox } from '../../shared/base/boxShape.ts';
 import { digitCharacter } from '../../shared/base/digits.ts';
-import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { cellFinder, MOST_PLACES } from '../../shared/topology/canvas.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
+import { clueWords } from './clueWords.ts';
 import { words } from './words.ts';
 
 /** Box-drawing characters, indexed by the sum of their arms: 1 up, 2 down, 4 left, 8 right. */
@@ -155,11 +154,9 @@ export function gridInWords(topology: Topology, values: ArrayLike<number>): stri
   return `${words('failed.drawing-too-large', { height, width, most: MOST_PLACES })}\n`;
 }
 
-/** The givens of a puzzle, and a line that names the rules of its clues if it has some. */
+/** The givens of a puzzle, and a line that counts its clues if it has some. */
 export function puzzleInWords({ topology, givens, clues }: Puzzle): string {
-  const rules = cluesAsRules(clues);
-  const named = rules ? `${words('cli.clues', { count: rules.rules.length, rules: unknownRuleNames(rules) })}\n` : '';
-  return gridInWords(topology, givens) + named;
+  return gridInWords(topology, givens) + clueWords({ clues });
 }
 
 /** The drawing without digits, and the cells in reading order; cached, to draw many puzzles of one layout. */

@@ -1,13 +1,16 @@
 import type { Command } from 'commander';
+import type { LayoutRef } from '../../shared/layout/spec.ts';
 import type { InputPuzzle } from '../answers/asked.ts';
 import { answersClues, type PuzzleQuestion } from '../answers/questions.ts';
 import { words } from '../answers/words.ts';
 import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answering.ts';
 import { inputItem, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
+import { boxSides } from './options.ts';
 import type { Shard } from './shard.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
 export interface InputOptions {
+  readonly box?: [rows: number, columns: number];
   readonly ignoreUnknownRules?: true;
   readonly strict?: true;
 }
@@ -15,6 +18,7 @@ export interface InputOptions {
 /** Adds the input's options and help to a command that reads puzzles. */
 export function addInputOptions(command: Command): Command {
   return command
+    .option('--box <RxC>', words('cli.input.box'), boxSides)
     .option('--ignore-unknown-rules', words('cli.input.ignore'))
     .option('--strict', words('cli.input.strict'))
     .addHelpText('after', words('cli.input.help'));
@@ -49,6 +53,12 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
+  /** The layout of texts that do not state the shape of boxes. */
+  #layout(): { readonly layout?: LayoutRef } {
+    const { box } = this.#options;
+    return box ? { layout: { layout: 'simple', box } } : {};
+  }
+
   /** Passes the items on. Errors: {@link Refusal} if there are none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
@@ -65,7 +75,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
    * Errors: throws {@link Refusal} at the first such item if the options are strict; also if the input is empty.
    */
   async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
-    const outcomes = readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file });
+    const outcomes = readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file, ...this.#layout() });
     let index = 0;
     for await (const outcome of this.#notEmpty(outcomes)) {
       const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, knowsClues: true };
@@ -91,7 +101,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     }: { readonly from: number; readonly shard: Shard; readonly threads: number; readonly aside: boolean },
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
     const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, knowsClues: answersClues(question) };
-    const selection = { from, ...shard, ...rules };
+    const selection = { from, ...shard, ...rules, ...this.#layout() };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);
     for await (const answer of this.#notEmpty(answers)) {

@@ -2,6 +2,7 @@ import { allDigitsMask } from '../../shared/base/digits.ts';
 import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
 import { withoutClues } from '../../shared/puzzle/puzzle.ts';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
+import type { TextKey } from '../../shared/text/keys.ts';
 import type { InputPuzzle } from '../answers/asked.ts';
 import type { PuzzlePosition } from '../answers/position.ts';
 import { words } from '../answers/words.ts';
@@ -22,6 +23,9 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
     notes: exactCentre ? null : centre,
   };
 }
+
+/** Losses of reading that say which boxes were assumed. */
+const ASSUMED: readonly TextKey[] = ['lost.box-assumed', 'lost.box-found'];
 
 /** How to treat puzzles with rules that not every question supports. */
 export interface InputRules {
@@ -51,5 +55,10 @@ export function inputItem(
     return { ok: false, fault: words(key, { line, rules: unknownRuleNames(ignored) }) };
   }
   const asked = clues ? withoutClues(puzzle) : puzzle;
-  return { ok: true, asked: { index, line, puzzle: asked, about, ignored, position: positionOf(outcome.entry) } };
+  const assumed = outcome.losses.find(({ sentence: { key } }) => ASSUMED.includes(key));
+  const boxes = assumed?.sentence ?? null;
+  return {
+    ok: true,
+    asked: { index, line, puzzle: asked, about, ignored, boxes, position: positionOf(outcome.entry) },
+  };
 }

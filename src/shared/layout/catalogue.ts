@@ -198,7 +198,8 @@ function resolveNamed(layout: NamedLayout, box: BoxShape): Result<LayoutSpec> {
  * Errors: `bad-input` if it has not exactly one of `order` and `box`, or a shape that does not exist.
  */
 function readBox({ order, box }: BoxFields): Result<BoxShape> {
-  if ((order === undefined) === (box === undefined)) return fail('bad-input', 'order-or-box');
+  if (order === undefined && box === undefined) return fail('bad-input', 'box-missing');
+  if (order !== undefined && box !== undefined) return fail('bad-input', 'order-or-box');
   if (order !== undefined && !isOrder(order)) return fail('bad-input', 'order-range', { order });
   const shape = boxOfRef(box ? { box } : { order });
   return isBoxShape(shape) ? ok(shape) : fail('bad-input', 'box-range', { box: boxText(shape), most: MOST_DIGITS });

@@ -54,7 +54,7 @@ export type Keeps = 'sets' | 'lines' | 'fixed';
 
 /**
  * A kind of clue. Each rule has its own folder and one entry in `registry.ts`. Its texts are `rule.<id>` (name),
- * `rule.<id>.rule` (a sentence) and `rule-kind.<id>` (a plural for lists).
+ * `rule.<id>.rule` (a sentence) and `rule-kind.<id>` (a noun, in singular and plural).
  */
 export interface Rule<C extends Clue = Clue> {
   /** In kebab-case. Must never change, because puzzle JSON contains it. */

@@ -151,6 +151,11 @@ function noDigit(topology: Topology, cell: number): Result<never> {
   return fail('no-solution', 'clue-no-digit', { place });
 }
 
+/** Whether a topology was compiled with the clues of a puzzle. */
+export function hasClues({ plain }: Topology): boolean {
+  return plain !== undefined;
+}
+
 /** Whether a topology has constraints that allowed digits, peers and pairs cannot express. */
 export function hasFurtherConstraints({ constraints }: Topology): boolean {
   return constraints.some(

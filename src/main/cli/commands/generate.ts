@@ -12,7 +12,7 @@ import { GENERATOR_VERSION, readSeed, writeSeed } from '../../../shared/generate
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { missedTarget, ratingPhrase } from '../../../shared/rating/target.ts';
-import { fillSentence } from '../../../shared/text/fill.ts';
+import { counted, fillSentence } from '../../../shared/text/fill.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
@@ -202,8 +202,8 @@ function inWords({ topology, puzzle }: BatchPuzzleParts): string {
   const facts = {
     layout: layoutWords(topology.layout),
     rating: classed,
-    givens: givenCount,
-    cells: topology.cellCount,
+    givens: counted('cli.count.givens', givenCount),
+    cells: counted('cli.count.cells', topology.cellCount),
     seed: writeSeed(seed, GENERATOR_VERSION),
   };
   const lines = [words('cli.generate.line', facts)];

@@ -58,12 +58,32 @@ describe('library', () => {
     expect(await listed(home, ' --box 2x3')).toMatchObject([single, single]);
     expect(await listed(home, ' --order 2')).toHaveLength(1);
     expect((await library(home, 'list --box 3x2')).written).toContain('samurai boxes of 3x2');
+    const counted = await library(home, 'stats --box 2x3');
+    expect(counted.written).toMatch(/simple boxes of 2x3 +easy +2 +2 +0 +0\n2 puzzles\n$/);
+    expect(JSON.parse((await library(home, 'stats --json --order 2')).written).shelves).toHaveLength(1);
+    expect((await library(home, 'stats --box 2x4')).written).toBe('0 puzzles\n');
+    expect((await library(home, 'stats --score 1-')).said.join()).toContain('--score: only with --usage');
     const exported = await library(home, 'export');
     const other = temporaryFolder();
     const imported = await library(other, 'import file', { files: { file: exported.written } });
     expect(imported.exitCode).toBe(0);
     expect(await listed(other, ' --box 2x3')).toMatchObject([single, single]);
     expect((await library(other, 'verify')).exitCode).toBe(0);
+  });
+
+  it('finds a puzzle again whose rules are written in another way', { timeout: 120_000 }, async () => {
+    const home = temporaryFolder();
+    const grids = ['.23456234561345612456123561234612345'];
+    const regions = ['111111222222333333444444555555666666', '123456'.repeat(6)];
+    const shapes = [{ box: [1, 6] }, { box: [6, 1] }].map((shape) => ({ layout: 'simple', ...shape, grids }));
+    const coloured = regions.map((labels) => {
+      return { layout: 'simple', box: [3, 2], variants: [{ id: 'colour', regions: [labels] }], grids };
+    });
+    const file = [...shapes, ...coloured].map((one) => JSON.stringify(one)).join('\n');
+    const imported = await library(home, 'import file', { files: { file } });
+    expect(imported.written).toContain('1 added, 3 already there');
+    const listed = await library(home, 'list --json');
+    expect(JSON.parse(listed.written)).toMatchObject({ layout: { layout: 'simple', box: [1, 6] }, variants: [] });
   });
 
   it('fills, lists, shows, draws, counts, and moves puzzles from one home folder to another', {

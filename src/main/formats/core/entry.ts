@@ -13,7 +13,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { hasDigitsOf, isUsualBox } from './boxShapes.ts';
+import { hasDigitsOf, isAssumedBox } from './boxShapes.ts';
 
 /** A part that was lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
 export interface Loss {
@@ -144,8 +144,8 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   }
   const { id, box, wrap, twist } = entry.puzzle.topology.layout;
   // Without its highest digits, a grid with oblong boxes may be read as several grids with square ones.
-  const isClear = isUsualBox(box) && (orderOfBox(box) !== null || hasDigitsOf(digitsOfBox(box), entry.puzzle.givens));
-  if (!capabilities.layout && !capabilities.boxes && id === 'simple' && !isClear) {
+  const isClear = isAssumedBox(box) && (orderOfBox(box) !== null || hasDigitsOf(digitsOfBox(box), entry.puzzle.givens));
+  if (!capabilities.layout && !capabilities.boxes && !(id === 'simple' ? isClear : isAssumedBox(box))) {
     losses.push(loss('layout', 'boxes', { box: boxText(box) }));
   }
   if (!capabilities.layout && id !== 'simple') {

@@ -88,6 +88,8 @@ export interface Format {
   readonly name: string;
   /** File name extensions without the dot, the usual one first. */
   readonly extensions: readonly string[];
+  /** Whether texts of single grids do not state the shape of boxes. */
+  readonly assumesBoxes?: true;
   readonly lines?: LineReader;
   readonly document?: DocumentReader;
   readonly writer?: Writer;

@@ -226,7 +226,8 @@ function withoutHeader(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const rest = rows.length - 1;
   const header =
     SIDES.includes(labels.length) && isSequence(labels) && (lengthsBeside(rest).length > 0 || SIDES.includes(rest));
-  return header ? rows.slice(1) : rows;
+  // A full grid may begin with a row like that.
+  return header && rows.length !== labels.length ? rows.slice(1) : rows;
 }
 
 /** Joins blocks to grids, if blank lines separate the rows of boxes. */

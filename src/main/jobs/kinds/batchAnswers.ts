@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import type { PuzzleAnswer } from '../../answers/answer.ts';
 import type { InputPuzzle } from '../../answers/asked.ts';
 import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts';
@@ -30,6 +31,8 @@ export interface PuzzleSelection extends InputRules {
   /** Answer every `of`-th puzzle of the input, beginning with the one at index `part`. */
   readonly part: number;
   readonly of: number;
+  /** Layout of texts that do not state the shape of boxes. */
+  readonly layout?: LayoutRef;
 }
 
 export interface AnswerInput {
@@ -93,13 +96,16 @@ export function divideBatch(
 
 const isProper = createProperTest();
 
-function* itemsOf({ index, content }: PuzzleBatch, rules: InputRules): Generator<InputItem> {
+function* itemsOf(
+  { index, content }: PuzzleBatch,
+  rules: Omit<PuzzleSelection, 'from' | 'part' | 'of'>,
+): Generator<InputItem> {
   if (!isBlock(content)) {
     for (const item of content) yield fullItem(item);
     return;
   }
   let next = index;
-  const tools = { compile: compileCached, isProper };
+  const tools = { compile: compileCached, isProper, ...(rules.layout && { layout: rules.layout }) };
   for (const outcome of readPiece({ blocks: [content], document: null, fault: null }, tools)) {
     yield inputItem(outcome, next++, rules);
   }

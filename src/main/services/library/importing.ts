@@ -191,14 +191,14 @@ class Importing {
       }
       const { unknownRules } = outcome.entry;
       if (unknownRules) {
-        if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
+        this.reportLosses(line, outcome.losses);
         this.listeners.onUnjudged?.(line, notice('stored-unjudged', { rules: unknownRuleNames(unknownRules) }));
         this.unjudged.push(bareEntry(outcome.entry));
         continue;
       }
       const identity = waiting.shift();
       if (!identity) return fail('internal', 'line-unidentified', { line });
-      if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
+      this.reportLosses(line, outcome.losses);
       if (!identity.solution) {
         this.refuse(line, identity.error);
         continue;
@@ -208,6 +208,12 @@ class Importing {
     this.reportProgress();
     const full = this.batch.length + this.unjudged.length >= BATCH || performance.now() - this.flushed > BATCH_TIME;
     return full ? this.flush() : ok(null);
+  }
+
+  /** Reports losses. Boxes that alone give one solution are no loss: the import proves that solution. */
+  private reportLosses(line: number, losses: readonly Loss[]): void {
+    const others = losses.filter(({ sentence }) => sentence.key !== 'lost.box-found');
+    if (others.length > 0) this.listeners.onLoss?.(line, others);
   }
 
   private flush(): Result<null> {

@@ -111,7 +111,8 @@ function hasShape(layout: LayoutRef, { orders, boxes }: LibraryFilter): boolean 
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
-function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | null): boolean {
+/** Whether a shelf has the layout, boxes, size, rules and difficulty of a filter. Other conditions are ignored. */
+export function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | null = null): boolean {
   const { layout, variants, difficulty } = shelf;
   const among = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>
     !wanted || (value !== undefined && wanted.includes(value));

@@ -14,6 +14,7 @@ import type {
 import type { About } from '../../../shared/puzzle/about.ts';
 import { attempt } from '../faults.ts';
 import { BulkChanges, type BulkParts } from './bulk.ts';
+import { shelfMatches } from './filter.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { Listing } from './list.ts';
 import { packPattern } from './pack.ts';
@@ -279,11 +280,15 @@ export class LibraryRepository {
     return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings, grader }) : noPuzzle(id);
   }
 
-  overview(): Result<LibraryOverview> {
+  /** @param filter of the shelves; only its layout, boxes, size, rules and difficulty count. */
+  overview(filter: LibraryFilter = {}): Result<LibraryOverview> {
     const { techniqueNames, ratingNames, selectQuarantined } = this.statements;
     return this.read(() => ({
-      shelves: this.tools.shelves.all().map(({ layout, variants, difficulty, counts: [fresh, begun, solved] }) => {
-        return { layout, variants: [...variants], difficulty, fresh, begun, solved };
+      shelves: this.tools.shelves.all().flatMap((shelf) => {
+        if (!shelfMatches(shelf, filter)) return [];
+        const { layout, variants, difficulty, counts } = shelf;
+        const [fresh, begun, solved] = counts;
+        return [{ layout, variants: [...variants], difficulty, fresh, begun, solved }];
       }),
       labels: this.labels.all(),
       techniques: techniqueNames.all(),

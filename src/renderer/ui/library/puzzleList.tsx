@@ -71,7 +71,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
   const words = t('library.row', {
     name: [...name, ...facts].join(', '),
     difficulty,
-    givens: item.givens,
+    count: item.givens,
     state,
     id: item.id,
   });

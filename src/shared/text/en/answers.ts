@@ -10,6 +10,7 @@ export const answers = {
   'cli.hint.none.no-solution': 'no step: the puzzle has no solution',
   'cli.hint.none.solved': 'no step: the puzzle is solved',
   'cli.hint.none.techniques': 'no step: these techniques find nothing',
+  'cli.input.boxes': '  {said}; state another one with --box',
   'cli.input.ignored': '  without rules that the program does not know: {rules}',
   'cli.position.fault.clash': '{cell}: {digit} breaks a rule.',
   'cli.position.fault.lacks': '{cell}: the right digit is missing among the candidates.',

@@ -74,6 +74,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.convert.to': 'format to write (default: from the extension of the output file)',
   'cli.count.cells_one': '{count} cell',
   'cli.count.cells_other': '{count} cells',
+  'cli.count.clues': '{count} {rule}',
   'cli.count.givens_one': '{count} given',
   'cli.count.givens_other': '{count} givens',
   'cli.count.nodes_one': '{count} search node',
@@ -180,7 +181,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  no meaning there.`,
   'cli.generate.interlocked':
     'require that no part is solvable alone (default without variants, on a layout in one piece; preferred with variants, --rating and --minutes)',
-  'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
+  'cli.generate.line': '{layout}, {rating}, {givens} in {cells}, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
   'cli.generate.max-score': 'greatest score',
   'cli.generate.method':
@@ -215,6 +216,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
 JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}`,
+  'cli.input.box': 'rows and columns of boxes in texts that do not state them, such as 3x2',
   'cli.input.empty': 'the input contains no puzzle',
   'cli.input.fault': 'line {line}: {fault}',
   'cli.input.help': `
@@ -525,8 +527,8 @@ looks different. JSON: a puzzle as the other commands read it, with "line" (the 
   'cli.usage.failed_one': '{count} puzzle could not be analysed',
   'cli.usage.failed_other': '{count} puzzles could not be analysed',
   'cli.usage.help': `
-Without --usage, all puzzles of the library are counted. With it, the steps of the human solver are counted over the
-puzzles that match the filter. Each puzzle is analysed once; the library stores what was found.
+Without --usage, the puzzles of the library are counted, filtered by --layout, --order, --box, --size and --difficulty
+only. With it, the steps of the human solver are counted over the puzzles that match the filter. Each puzzle is analysed once; the library stores what was found.
 
 --per says how they are grouped:
   layout   by layout with its variants
@@ -582,13 +584,14 @@ The puzzle goes to standard output or to a new file, the report to standard erro
 (default: from the extension of the output file, else jsonl). JSON report: {"world": its code, "way": closure or rims,
 "provinces", "alongside": those that came along, "subgrids", "cells", "givens", "rimGivens": those on rims, "losses"}.`,
   'cli.world.cut-rims': 'givens on rims that other provinces own: {count}',
-  'cli.world.cut-size': '{subgrids} subgrids, {cells} cells, {givens} givens',
+  'cli.world.cut-size': '{subgrids}, {cells}, {givens}',
   'cli.world.easier': '{found} ({wished} was wished)',
   'cli.world.family': 'carpet or samurai (default: carpet)',
   'cli.world.far': 'It must be at most {boxes} boxes from the origin.',
   'cli.world.fault': '{option}: {fault}',
   'cli.world.faulty': 'Province {place}: {fault}',
-  'cli.world.givens': '{givens} givens in {cells} own cells',
+  'cli.world.givens_one': '{count} given in {cells} own cells',
+  'cli.world.givens_other': '{count} givens in {cells} own cells',
   'cli.world.head': 'World {code}, provinces {from} to {to}',
   'cli.world.json': 'print one JSON object',
   'cli.world.json-report': 'print the report as JSON',

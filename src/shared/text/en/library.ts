@@ -52,9 +52,11 @@ export const library = {
   'library.sort.difficulty': 'Difficulty',
   'library.sort.descending': 'Highest or newest first',
   'library.sort.ascending': 'Lowest or oldest first',
-  'library.row': '{name}, {difficulty}, {givens, number} givens, {state}, number {id}',
+  'library.row_one': '{name}, {difficulty}, {count, number} given, {state}, number {id}',
+  'library.row_other': '{name}, {difficulty}, {count, number} givens, {state}, number {id}',
   'library.row.favourite': 'favourite',
-  'library.facts.givens': '{count, number} givens',
+  'library.facts.givens_one': '{count, number} given',
+  'library.facts.givens_other': '{count, number} givens',
   'library.facts.score': 'score {score, number}',
   'library.empty.title': 'Your library is empty',
   'library.empty.text':

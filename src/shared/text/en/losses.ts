@@ -13,6 +13,8 @@ export const losses = {
   'lost.about': 'left out: {names}',
   'lost.below-board': 'what follows the board is left out',
   'lost.board-fits-others': 'read as {layout}; the board would also fit {others}',
+  'lost.box-assumed': 'the text does not state the shape of boxes: read as {box}, not as {others}',
+  'lost.box-found': 'the text does not state the shape of boxes: of {box} and {others}, only {box} gives one solution',
   'lost.boxes': 'the format does not say that boxes are {box}',
   'lost.cages': 'cages are left out',
   'lost.candidates-as-notes': 'candidates become notes of the player, which may be incomplete',

@@ -13,6 +13,7 @@ export const answers: Translation<typeof english> = {
   'cli.hint.none.no-solution': 'pas d’étape : la grille n’a pas de solution',
   'cli.hint.none.solved': 'pas d’étape : la grille est résolue',
   'cli.hint.none.techniques': 'pas d’étape : ces techniques ne trouvent rien',
+  'cli.input.boxes': '  {said} ; --box en donne une autre',
   'cli.input.ignored': '  sans des règles que le programme ne connaît pas : {rules}',
   'cli.position.fault.clash': '{cell} : {digit} enfreint une règle.',
   'cli.position.fault.lacks': '{cell} : le bon chiffre manque parmi les candidats.',

@@ -55,9 +55,11 @@ export const library: Translation<typeof english> = {
   'library.sort.difficulty': 'Difficulté',
   'library.sort.descending': 'Les plus grandes ou récentes d’abord',
   'library.sort.ascending': 'Les plus petites ou anciennes d’abord',
-  'library.row': '{name}, {difficulty}, {givens, number} chiffres de départ, {state}, numéro {id}',
+  'library.row_one': '{name}, {difficulty}, {count, number} chiffre de départ, {state}, numéro {id}',
+  'library.row_other': '{name}, {difficulty}, {count, number} chiffres de départ, {state}, numéro {id}',
   'library.row.favourite': 'favorite',
-  'library.facts.givens': '{count, number} chiffres de départ',
+  'library.facts.givens_one': '{count, number} chiffre de départ',
+  'library.facts.givens_other': '{count, number} chiffres de départ',
   'library.facts.score': 'score {score, number}',
   'library.empty.title': 'Votre bibliothèque est vide',
   'library.empty.text':

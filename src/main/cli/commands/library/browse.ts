@@ -17,6 +17,8 @@ import { choicesOf, type FilterOptions, filterOf, type SortOptions, sortOf } fro
 
 export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };
 export type PickOptions = FilterOptions & JsonOption;
+/** Without `--usage`, puzzles are counted by shelf, so only what all puzzles of a shelf share can be filtered. */
+export type StatsOptions = Pick<FilterOptions, 'layout' | 'order' | 'box' | 'size' | 'difficulty'> & JsonOption;
 
 function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variants'>): string {
   const numbers = [layout.size, layout.rows, layout.columns, layout.shift].filter((number) => number !== undefined);
@@ -164,8 +166,13 @@ export async function pick(library: CommandLibrary, terminal: Terminal, options:
   return show(library, terminal, id, options);
 }
 
-export async function stats({ store }: CommandLibrary, terminal: Terminal, { json }: JsonOption): Promise<ExitCode> {
-  const overview = expectGood(store.library.overview());
+export async function stats(
+  { store }: CommandLibrary,
+  terminal: Terminal,
+  { json, ...options }: StatsOptions,
+): Promise<ExitCode> {
+  const filter = await filterOf(options, choicesOf(store));
+  const overview = expectGood(store.library.overview(filter));
   if (json) {
     await terminal.write(`${JSON.stringify(overview)}\n`);
     return DONE;
@@ -179,11 +186,15 @@ export async function stats({ store }: CommandLibrary, terminal: Terminal, { jso
   });
   const counts = (['puzzles', 'fresh', 'begun', 'solved'] as const).map((name) => words(`cli.library.column-${name}`));
   const head = `${words('cli.library.column-layout').padEnd(28)}${words('cli.library.column-class').padEnd(10)}${counts.map((word) => word.padStart(9)).join('')}`;
+  const puzzles = words('cli.library.puzzles', { count: total });
+  // Favourites and quarantine are counted for the whole library.
+  const isFiltered = Object.keys(filter).length > 0;
   const tail = words('cli.library.total', {
-    puzzles: words('cli.library.puzzles', { count: total }),
+    puzzles,
     favourites: words('cli.library.favourites', { count: overview.favourites }),
     quarantined: overview.quarantined,
   });
-  await terminal.write(`${[...(rows.length > 0 ? [head, ...rows] : []), tail].join('\n')}\n`);
+  const last = isFiltered ? puzzles : tail;
+  await terminal.write(`${[...(rows.length > 0 ? [head, ...rows] : []), last].join('\n')}\n`);
   return DONE;
 }

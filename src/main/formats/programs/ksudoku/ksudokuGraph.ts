@@ -1,4 +1,11 @@
-import { type BoxShape, boxShapesOf, digitsOfBox, orderOfBox } from '../../../../shared/base/boxShape.ts';
+import {
+  type BoxShape,
+  boxesOfSubgrid,
+  boxShapesOf,
+  digitsOfBox,
+  isWithoutBoxes,
+  orderOfBox,
+} from '../../../../shared/base/boxShape.ts';
 import { ok } from '../../../../shared/base/result.ts';
 import { type BoxOffset, customSpec } from '../../../../shared/layout/spec.ts';
 import { compileTopology, HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
@@ -7,7 +14,7 @@ import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
 import { simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
-import { boxOfSide } from '../../core/boxShapes.ts';
+import { boxOfSide, isCommonSize } from '../../core/boxShapes.ts';
 import { type Loss, loss } from '../../core/entry.ts';
 import type { ReadContext } from '../../core/format.ts';
 import { failAt, type LineResult } from '../../core/outcome.ts';
@@ -54,23 +61,40 @@ function keyOf(numbers: Iterable<number>): string {
 }
 
 /**
- * The shape of boxes of a custom board: the one whose top left box in the first subgrid is a clique, else the usual
- * one. Null if there is none.
+ * The shape of boxes of a custom board: the one whose boxes in the first subgrid are cliques, rows if no cliques besides
+ * rows and columns cover it, else the usual one. Null if there is none.
  */
 function boxOfGraph(graph: XmlElement, digits: number, height: number): BoxShape | null {
-  const first = Number(childNamed(graph, 'sudokugroups')?.attributes.at ?? '0');
-  const cliques = new Set(
+  const group = childNamed(graph, 'sudokugroups');
+  if (group && group.attributes.withblocks !== '0') return boxOfSide(digits);
+  const first = Number(group?.attributes.at ?? '0');
+  const cliques = new Map(
     graph.children
       .filter(({ name }) => name === 'clique')
-      .map(({ text }) => keyOf(text.trim().split(/\s+/).map(Number))),
+      .map(({ text }) => text.trim().split(/\s+/).map(Number))
+      .map((members) => [keyOf(members), members]),
   );
-  const isClique = ({ columns }: BoxShape): boolean =>
-    cliques.has(
-      keyOf(Array.from({ length: digits }, (_, i) => first + Math.floor(i / columns) + (i % columns) * height)),
+  const cellsAt = (top: number, left: number, { rows, columns }: BoxShape): number[] =>
+    Array.from({ length: rows * columns }, (_, i) => {
+      const [row, column] = [top + Math.floor(i / columns), left + (i % columns)];
+      return first + row + column * height;
+    });
+  const boxesOf = (box: BoxShape): string[] => {
+    const [, across] = boxesOfSubgrid(box);
+    return Array.from({ length: digits }, (_, at) =>
+      keyOf(cellsAt(Math.floor(at / across) * box.rows, (at % across) * box.columns, box)),
     );
-  const usual = boxOfSide(digits);
-  const square = usual && orderOfBox(usual) !== null ? usual : null;
-  return square ?? boxShapesOf(digits).find(isClique) ?? usual;
+  };
+  const shapes = boxShapesOf(digits).filter((box) => !isWithoutBoxes(box));
+  const found = shapes.find((box) => boxesOf(box).every((key) => cliques.has(key)));
+  if (found) return found;
+  const [row, column] = [
+    { rows: 1, columns: digits },
+    { rows: digits, columns: 1 },
+  ];
+  for (const key of [...boxesOf(row), ...boxesOf(column)]) cliques.delete(key);
+  const all = cellsAt(0, 0, { rows: digits, columns: digits });
+  return coverOnce(all, [...cliques.values()]) ? boxOfSide(digits) : row;
 }
 
 /** Subgrids of a custom board: the positions of their row and column groups. */
@@ -184,7 +208,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!side.ok) return side;
   const type = graph.attributes.type;
   if (type === 'sudoku') {
-    const box = boxOfSide(side.value, context);
+    const box = isCommonSize(side.value ** 2) ? boxOfSide(side.value, context) : null;
     if (!box) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
     const topology = simpleTopology(box, context);
     if (!topology.ok) return topology;
