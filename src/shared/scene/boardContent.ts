@@ -11,6 +11,16 @@ export interface DrawnRule {
   readonly label?: string;
 }
 
+/**
+ * State of a clue in the position that is shown: `finished` (all its cells are filled, and it holds), `broken` (no
+ * digits can satisfy it any more), or `shown` (the player looks for it). Finished clues are drawn paler, broken ones in
+ * the colour of conflicts. While any is `shown`, all others are pale.
+ */
+export type ClueState = 'finished' | 'broken' | 'shown';
+
+/** Index of a clue in the puzzle's `clues` → its state. Other clues have none. */
+export type ClueStates = ReadonlyMap<number, ClueState>;
+
 /** Contents of the cells. Arrays are indexed by cell and not copied: they are read whenever the board is drawn. */
 export interface BoardContent {
   /** 0 for none. */
@@ -35,6 +45,7 @@ export interface BoardContent {
   readonly owners?: ArrayLike<number>;
   /** Rules that are drawn, but not checked. */
   readonly rules?: readonly DrawnRule[];
+  readonly clueStates?: ClueStates;
   /** Circles and lines of the pen. */
   readonly strokes?: readonly PenStroke[];
 }
