@@ -5,7 +5,7 @@ import { candidateSpot, type NoteSpot, notesAcross } from '../scene/noteSlots.ts
 import { type DotMark, hueInk, type Stroke } from '../scene/shapes.ts';
 import type { Copies } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
-import { between, clipped, dashes, moved } from './straightLines.ts';
+import { between, clipped, dashes, moved } from '../scene/straightLines.ts';
 
 /** In cells. */
 const THICKNESS = 0.045;

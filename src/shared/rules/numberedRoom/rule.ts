@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { lineName } from '../clue.ts';
 import { issOutside, type OutsideClue } from '../notations.ts';
+import { outsideDrawing } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 /**
@@ -39,5 +40,6 @@ export const numberedRoom = defineRule<OutsideClue>({
       },
     ]);
   },
+  draw: outsideDrawing,
   iss: [issOutside('NumberedRoom')],
 });

@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { indexed } from '../indexed.ts';
+import { cellDrawing } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 type RowIndexer = Clue & { readonly cell: string };
@@ -15,6 +16,7 @@ export const rowIndexer = defineRule<RowIndexer>({
     const constraints = indexed(board, cell, 'column');
     return constraints.ok ? ok(constraints.value) : constraints;
   },
+  draw: cellDrawing('row-band'),
   iss: [
     {
       name: 'Indexing',

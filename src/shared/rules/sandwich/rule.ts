@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, lineName } from '../clue.ts';
 import { numberIn, outsideCell, outsideOf } from '../notations.ts';
+import { outsideDrawing } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 type Sandwich = Clue & { readonly line: string; readonly sum: number };
@@ -39,6 +40,7 @@ export const sandwich = defineRule<Sandwich>({
       },
     ]);
   },
+  draw: ({ line, sum, rule }, board) => outsideDrawing({ line, rule, from: 'start', value: sum }, board),
   iss: [
     {
       name: 'Sandwich',
