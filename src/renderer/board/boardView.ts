@@ -1,6 +1,5 @@
 import { Container } from 'pixi.js';
 import { textsOf } from '../../shared/scene/clueDrawings.ts';
-import { drawClues } from '../../shared/scene/drawnClues.ts';
 import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { Play } from '../state/play/play.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
@@ -58,8 +57,7 @@ export class BoardView {
     this.renderer = renderer;
     this.canvas = renderer.canvas;
     const { session } = play;
-    const { topology, copies } = session;
-    const clues = drawClues(topology, session.clues, session.unknownRules?.rules);
+    const { topology, copies, drawnClues: clues } = session;
     const shown: ShownBoard = {
       topology,
       canvas: session.canvas,

@@ -157,20 +157,20 @@ export function drawBoard(
     height: window.height + 2 * MARGIN,
     ...(frame > 0 && { frame }),
     shapes,
-    ...(names !== 'none' && { names: nameMarks(topology, canvas, window, names, language) }),
+    ...(names !== 'none' && { names: nameMarks(topology, content, window, names, language) }),
   };
 }
 
 /** The names of the subgrids whose badges lie wholly in a window; a lone subgrid has none. */
 function nameMarks(
   topology: Topology,
-  canvas: Canvas,
+  { clues }: BoardContent,
   window: PictureWindow,
   names: NameChoice,
   language: Language,
 ): NameMark[] {
   if (topology.subgridCount < 2) return [];
-  return badgePlaces(topology, canvas).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
+  return badgePlaces(topology, canvasOf(topology), clues?.outside).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
     const [x, y] = [at.x - window.column, at.y - window.row];
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];

@@ -4,7 +4,7 @@ import type { ClueInk } from '../colours/colours.ts';
  * Width of a line through cells, thinnest first. Kinds of lines differ by width or form too, for those who cannot
  * distinguish their colours.
  */
-export type ClueLineWidth = 'hair' | 'fine' | 'narrow' | 'medium' | 'wide' | 'broad';
+export type ClueLineWidth = 'thread' | 'hair' | 'fine' | 'narrow' | 'medium' | 'wide' | 'broad';
 
 /**
  * What is drawn at an end of a line: an arrow head; a filled bulb, also with a ring in it; a circle around the cell; a
@@ -83,7 +83,7 @@ interface ExtremeShape {
 }
 
 /** A text before the first of several cells in a row or on a diagonal, outside their subgrid. */
-interface OutsideShape {
+export interface OutsideShape {
   readonly kind: 'outside';
   /** The first cell and those after it, as seen from the text. */
   readonly cells: readonly number[];
@@ -92,6 +92,8 @@ interface OutsideShape {
   readonly label: string;
   /** Whether an arrow shows the direction. */
   readonly arrow: boolean;
+  /** Whether the text may as well stand behind the last cell, if there is no room before the first one. */
+  readonly eitherEnd?: boolean;
 }
 
 /** A small text at the lower or upper border of a cell. */

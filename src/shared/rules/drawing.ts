@@ -1,6 +1,6 @@
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
-import type { ClueLineLook, ClueShape } from './clueShape.ts';
+import type { ClueLineLook, ClueShape, OutsideShape } from './clueShape.ts';
 import type { OutsideClue } from './notations.ts';
 
 /** The cells with some names; none if any of them does not exist. */
@@ -28,7 +28,7 @@ export function borderDrawing<C extends Clue & { readonly cells: string[] }>(
 }
 
 /** Draws clues as the value before one end of a line. */
-export function outsideDrawing({ line, from, value }: OutsideClue, board: ClueBoard): ClueShape[] {
+export function outsideDrawing({ line, from, value }: OutsideClue, board: ClueBoard): OutsideShape[] {
   const cells = board.line(line);
   if (!cells.ok) return [];
   const [down, across] = /r\d+$/.test(line) ? [0, 1] : [1, 0];

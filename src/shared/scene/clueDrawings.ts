@@ -1,5 +1,5 @@
 import type { ClueInk } from '../colours/colours.ts';
-import type { ClueLineEnd, ClueShape } from '../rules/clueShape.ts';
+import type { ClueLineEnd, ClueShape, OutsideShape } from '../rules/clueShape.ts';
 import type { Place } from '../topology/canvas.ts';
 import type { Copy, PlaneRect } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
@@ -39,6 +39,8 @@ const PERIOD = 0.2;
 /** Dash and gap of a line through cells. */
 const LINE_DASH = 0.26;
 const LINE_GAP = 0.16;
+/** Size of the round joints of a line, which must not stick out where their edges are softened. */
+const JOINT = 0.985;
 /** Number of straight pieces of half a circle. */
 const ARC = 14;
 /** About the width of a figure, as a fraction of its font size. */
@@ -61,7 +63,8 @@ export function clueLevels(
     pen.look(state, state === 'finished' || (someShown && state !== 'shown'));
     for (const shape of shapes) pen.draw(shape);
   });
-  return pen;
+  const { fills, lines, marks } = pen;
+  return { fills, lines, marks };
 }
 
 /** Texts that clues show, for painters that have to prepare their characters. */
@@ -212,7 +215,7 @@ class CluePen implements ClueLevels {
     points.slice(1).forEach((to, index) => {
       this.stroke({ from: points[index] as BoardPoint, to }, thickness, ink);
     });
-    for (const point of points) this.dot(point, thickness / 2, ink);
+    for (const point of points) this.dot(point, (JOINT * thickness) / 2, ink);
   }
 
   private line(shape: Extract<ClueShape, { kind: 'line' }>, middles: readonly BoardPoint[]): void {
@@ -293,14 +296,15 @@ class CluePen implements ClueLevels {
     const { canvas } = this.unrolled;
     const own = new Set(cells);
     const has = (row: number, column: number): boolean => own.has(canvas.cellAt(row, column));
-    const first = label === undefined ? -1 : this.unrolled.topmost(cells);
+    const first = [false, true].map((turned) => (label === undefined ? -1 : this.unrolled.topmost(cells, turned)));
     for (const cell of own) {
       for (const [place] of this.images([cell])) {
         if (!place) continue;
         const { row, column } = place;
-        const gap = cell === first ? labelWidth(label ?? '') : 0;
+        const isFirst = first[canvas.spotAt(row, column).turned ? 1 : 0] === cell;
+        const gap = isFirst ? labelWidth(label ?? '') : 0;
         for (const side of cageSides([place], has)) this.dashed(side, place, gap);
-        if (cell !== first || label === undefined) continue;
+        if (!isFirst || label === undefined) continue;
         const at = { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES.cage * 0.36 };
         this.write(label, 'cage', at, 'clueText', true);
       }
@@ -407,14 +411,14 @@ class CluePen implements ClueLevels {
     }
   }
 
-  private outside(shape: Extract<ClueShape, { kind: 'outside' }>, first: Place): void {
+  private outside(shape: OutsideShape, first: Place): void {
     const step = this.unrolled.stepOf(shape, first);
     const distance = this.distances.get(shape) ?? 0;
     const own = middle(first);
     if (distance === 0) {
       // Inside the cell, at the side from which its line begins.
-      const aside = 0.36;
-      this.write(shape.label, 'small', { x: own.x - aside * step.column, y: own.y - aside * step.row }, 'clueText');
+      const room = 0.46 - (FIGURE * CLUE_TEXT_SIZES.small * shape.label.length) / 2;
+      this.write(shape.label, 'small', { x: own.x - room * step.column, y: own.y - 0.37 * step.row }, 'clueText');
       return;
     }
     const at = { x: own.x - distance * step.column, y: own.y - distance * step.row };
@@ -433,7 +437,7 @@ class CluePen implements ClueLevels {
   }
 
   private text({ label, at }: Extract<ClueShape, { kind: 'text' }>, { row, column }: Place): void {
-    if (at === 'bottom') this.write(label, 'small', { x: column + 0.5, y: row + 0.9 }, 'clueText');
+    if (at === 'bottom') this.write(label, 'small', { x: column + 0.5, y: row + 0.87 }, 'clueText');
     else this.write(label, 'cage', { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES.cage * 0.36 }, 'clueText', true);
   }
 

@@ -1,6 +1,6 @@
 import type { Clue } from '../rules/clue.ts';
 import { ClueBoard } from '../rules/clueBoard.ts';
-import type { ClueShape } from '../rules/clueShape.ts';
+import type { ClueShape, OutsideShape } from '../rules/clueShape.ts';
 import { RULES, ruleOf } from '../rules/registry.ts';
 import { perTopology } from '../topology/cache.ts';
 import { type Canvas, canvasOf, type Place } from '../topology/canvas.ts';
@@ -39,6 +39,8 @@ export interface DrawnClues {
    * text in that first cell.
    */
   readonly distances: ReadonlyMap<ClueShape, number>;
+  /** Places beside the cells where texts stand, as `row,column`. */
+  readonly outside: ReadonlySet<string>;
   readonly room: OutsideRoom;
 }
 
@@ -53,23 +55,27 @@ export function drawClues(
 ): DrawnClues | undefined {
   if (clues.length + rules.length === 0) return undefined;
   const board = new ClueBoard(topology, clues);
+  const unrolled = unrolledOf(topology);
   const shapes = [
     ...clues.map((clue) => ruleOf(clue.rule)?.draw(clue, board) ?? []),
     ...rules.map((rule) => drawRule(rule, board)),
-  ].map((all) => all.filter((shape) => !('cells' in shape) || shape.cells.length > 0));
+  ].map((all) =>
+    all
+      .filter((shape) => !('cells' in shape) || shape.cells.length > 0)
+      .map((shape) => turned(shape, unrolled)),
+  );
   const labelled = new Set<number>();
   const distances = new Map<ClueShape, number>();
   const room = { ...NO_ROOM };
-  const taken = new Set<string>();
-  const unrolled = unrolledOf(topology);
+  const outside = new Set<string>();
   for (const shape of shapes.flat()) {
-    if (shape.kind === 'cage' && shape.label !== undefined) labelled.add(unrolled.topmost(shape.cells));
+    if (shape.kind === 'cage' && shape.label !== undefined) for (const turned of [false, true]) labelled.add(unrolled.topmost(shape.cells, turned));
     if (shape.kind === 'text' && shape.at === 'top') labelled.add(shape.cell);
     if (shape.kind !== 'outside') continue;
-    const { distance, at } = unrolled.outside(shape, taken);
+    const { distance, at } = unrolled.outside(shape, outside);
     distances.set(shape, distance);
     if (distance === 0) continue;
-    taken.add(`${at.row},${at.column}`);
+    outside.add(`${at.row},${at.column}`);
     if (topology.layout.wrap[0] === 0) {
       room.top = Math.max(room.top, -at.row);
       room.bottom = Math.max(room.bottom, at.row + 1 - topology.height);
@@ -79,7 +85,15 @@ export function drawClues(
       room.right = Math.max(room.right, at.column + 1 - topology.width);
     }
   }
-  return { shapes, labelled, distances, room };
+  return { shapes, labelled, distances, outside, room };
+}
+
+/** A shape, or the same text at the other end of its line if only there is room for it. */
+function turned(shape: ClueShape, unrolled: Unrolled): ClueShape {
+  if (shape.kind !== 'outside' || !shape.eitherEnd || unrolled.hasOutside(shape)) return shape;
+  const [down, across] = shape.step;
+  const other: OutsideShape = { ...shape, cells: [...shape.cells].reverse(), step: [-down, -across] };
+  return unrolled.hasOutside(other) ? other : shape;
 }
 
 /**
@@ -128,15 +142,22 @@ class Unrolled {
     return places;
   }
 
-  /** The topmost cell of a set, of these the leftmost, in one connected image of the set. */
-  topmost(cells: readonly number[]): number {
-    const left = new Set(cells);
+  /**
+   * The topmost cell of a set, of these the leftmost, in one connected image of the set.
+   *
+   * @param turned whether the image is in a copy that is turned over.
+   */
+  topmost(cells: readonly number[], turned: boolean): number {
+    const { turns } = this.copies;
+    const [up, left] = [turned && turns === 'rows' ? -1 : 1, turned && turns === 'columns' ? -1 : 1];
+    const missing = new Set(cells);
     const [start = 0] = cells;
     const queue = [{ cell: start, ...this.home(start) }];
-    left.delete(start);
+    missing.delete(start);
     let best = queue[0] as (typeof queue)[number];
     for (let at = queue.shift(); at; at = queue.shift()) {
-      if (at.row < best.row || (at.row === best.row && at.column < best.column)) best = at;
+      const below = up * (at.row - best.row);
+      if (below < 0 || (below === 0 && left * (at.column - best.column) < 0)) best = at;
       for (const [down, across] of [
         [-1, 0],
         [0, -1],
@@ -145,23 +166,25 @@ class Unrolled {
       ] as const) {
         const [row, column] = [at.row + down, at.column + across];
         const cell = this.canvas.cellAt(row, column);
-        if (left.delete(cell)) queue.push({ cell, row, column });
+        if (missing.delete(cell)) queue.push({ cell, row, column });
       }
     }
     return best.cell;
   }
 
   /** The step from the first cell of a text outside to the next one, where the first is at a place. */
-  stepOf({ cells, step }: Extract<ClueShape, { kind: 'outside' }>, first: Place): Place {
+  stepOf({ cells, step }: OutsideShape, first: Place): Place {
     const [from, to] = this.chain(cells.slice(0, 2), first) as [Place, Place?];
     return to ? { row: to.row - from.row, column: to.column - from.column } : { row: step[0], column: step[1] };
   }
 
+  /** Whether there is room for a text outside before its line, if no other text stands there. */
+  hasOutside(shape: OutsideShape): boolean {
+    return this.outside(shape, new Set()).distance > 0;
+  }
+
   /** Where a text outside stands: at the nearest place before its line that is free, but never beyond cells. */
-  outside(
-    shape: Extract<ClueShape, { kind: 'outside' }>,
-    taken: ReadonlySet<string>,
-  ): { readonly distance: number; readonly at: Place } {
+  outside(shape: OutsideShape, taken: ReadonlySet<string>): { readonly distance: number; readonly at: Place } {
     const first = this.home(shape.cells[0] as number);
     const { row, column } = this.stepOf(shape, first);
     for (let distance = 1; distance <= FURTHEST; distance++) {

@@ -25,7 +25,7 @@ export const diagonal = defineRule<Diagonal>({
   draw({ direction, subgrid }, board) {
     const cells = diagonalCells(board, direction, subgrid);
     if (!cells.ok) return [];
-    return [{ kind: 'line', cells: cells.value, ink: 'clueDiagonal', width: 'hair', toCorners: true }];
+    return [{ kind: 'line', cells: cells.value, ink: 'clueDiagonal', width: 'thread', toCorners: true }];
   },
   iss: [
     {

@@ -40,7 +40,8 @@ export const sandwich = defineRule<Sandwich>({
       },
     ]);
   },
-  draw: ({ line, sum, rule }, board) => outsideDrawing({ line, rule, from: 'start', value: sum }, board),
+  draw: ({ line, sum, rule }, board) =>
+    outsideDrawing({ line, rule, from: 'start', value: sum }, board).map((shape) => ({ ...shape, eitherEnd: true })),
   iss: [
     {
       name: 'Sandwich',
