@@ -9,8 +9,8 @@ import type { Highlight } from '../state/settings/settings.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { type ClueShaders, clueLayers } from './layers/clues.ts';
 import { cellsLayer, linesLayers, originLayer, ownSubgridLayer, variantLayers } from './layers/cellsAndLines.ts';
+import { type ClueShaders, clueLayers } from './layers/clues.ts';
 import type { LitThings } from './layers/highlights.ts';
 import {
   finishedLayer,
@@ -128,6 +128,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     ...{ area, stroke, text: tools.clues.shader },
     glyphOf: (face, character) => tools.alphabet.glyphOf(face, character),
   };
+  const clues = clueLayers(shown, clueShaders);
   const typed = () => ({ figure: source.pending(), cells: selection.cells.value });
   const named = {
     ownSubgrid: ownSubgridLayer(shown, area, source.ownSubgrid),
@@ -167,7 +168,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const inOrder: readonly Layer[] = [
     cellsLayer(shown, chunks, area),
     ...variantLayers(shown, area, stroke),
-    ...clueLayers(shown, 'fills', clueShaders),
+    ...clues.fills,
     named.finished,
     named.colours,
     named.highlights,
@@ -175,11 +176,11 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.stepAreas,
     named.hover,
     named.selected,
-    ...clueLayers(shown, 'lines', clueShaders),
+    ...clues.lines,
     ...linesLayers(shown, area, source.ownSubgrid !== null),
     named.ownSubgrid,
     originLayer(shown, area),
-    ...clueLayers(shown, 'marks', clueShaders),
+    ...clues.marks,
     named.frame,
     named.noteHighlights,
     named.candidateColours,

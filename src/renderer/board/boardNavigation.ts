@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import { narrowed } from '../../shared/layout/narrowed.ts';
-import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import { NO_ROOM, type OutsideRoom } from '../../shared/scene/drawnClues.ts';
+import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
 import type { BoardPlace, BoardPort, ViewListener } from '../state/board/boardPort.ts';
 import type { Direction } from '../state/board/selection.ts';

@@ -63,8 +63,11 @@ function topologyOf(layout: Parameters<typeof resolveLayout>[0]): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(layout))));
 }
 
+/** Moves numbers away from the middle between two hundredths, where rounding errors would decide. */
+const OFF_MIDDLE = 0.0007;
+
 function line(kind: string, ...numbers: readonly number[]): string {
-  return [kind, ...numbers.map((number) => (Math.round(number * 100) / 100 + 0).toFixed(2))].join(' ');
+  return [kind, ...numbers.map((number) => (Math.round((number + OFF_MIDDLE) * 100) / 100 + 0).toFixed(2))].join(' ');
 }
 
 function letter(character: string, x: number, y: number): string {
@@ -76,7 +79,11 @@ function inScene(topology: Topology, clues: DrawnClues): string[] {
   const { width, height } = topology;
   const { top, left, bottom, right } = clues.room;
   const rect = { left: -left, top: -top, right: width + right, bottom: height + bottom };
-  return Object.values(clueLevels(topology, { clues }, rect)).filter(Array.isArray).flat().flatMap(worded).sort();
+  return Object.values(clueLevels(topology, { clues }, rect))
+    .filter(Array.isArray)
+    .flat()
+    .flatMap(worded)
+    .sort();
 }
 
 function worded(shape: ClueMark): string[] {
@@ -129,7 +136,8 @@ function inWindow(topology: Topology, clues: DrawnClues): string[] {
       return at < 0;
     })
     .map(({ shader, numbers: [a = 0, b = 0, c = 0, d = 0, style = 0, kind = 0] }) => {
-      if (shader === texts.shader) return letter(alphabet.characters[style % alphabet.characters.length] ?? '', a + c, b + d);
+      if (shader === texts.shader)
+        return letter(alphabet.characters[style % alphabet.characters.length] ?? '', a + c, b + d);
       if (shader === shaders.area) {
         return kind === THICKNESS.none ? line('area', a, b, c - a, d - b) : line('line', a, b, c, d);
       }

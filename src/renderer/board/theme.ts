@@ -1,4 +1,12 @@
-import { CLUE_COLOURS, CLUE_INKS, type ClueInk, COLOURS, HUE_INKS, HUES, type Pair } from '../../shared/colours/colours.ts';
+import {
+  CLUE_COLOURS,
+  CLUE_INKS,
+  type ClueInk,
+  COLOURS,
+  HUE_INKS,
+  HUES,
+  type Pair,
+} from '../../shared/colours/colours.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/gridLines.ts';
 
 /**

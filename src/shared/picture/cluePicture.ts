@@ -45,7 +45,5 @@ export function* inPicture(
 }
 
 function isWithin({ x, y }: BoardPoint, { row, column, height, width }: PictureWindow): boolean {
-  return (
-    x >= column - ON_EDGE && x <= column + width + ON_EDGE && y >= row - ON_EDGE && y <= row + height + ON_EDGE
-  );
+  return x >= column - ON_EDGE && x <= column + width + ON_EDGE && y >= row - ON_EDGE && y <= row + height + ON_EDGE;
 }

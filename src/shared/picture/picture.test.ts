@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
+import { type DrawnClues, drawClues } from '../scene/drawnClues.ts';
 import type { Stroke } from '../scene/shapes.ts';
 import { canvasOf } from '../topology/canvas.ts';
 import { Copies } from '../topology/copies.ts';
-import { type DrawnClues, drawClues } from '../scene/drawnClues.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withCaption } from './caption.ts';
 import { colourOf, PICTURE_THEMES } from './inks.ts';
@@ -160,16 +160,14 @@ describe('drawBoard', () => {
 describe('rules that are only drawn', () => {
   const topology = topologyOf({ layout: 'simple', order: 3 });
   const givens = new Uint8Array(81);
-  const clues = drawClues(
-    topology,
-    [],
-    [
+  const clues = drawClues(topology, [], {
+    rules: [
       { kind: 'cage', shape: 'cage', cells: [2, 3], label: '10' },
       { kind: 'line', shape: 'line', cells: [37, 38, 47] },
       { kind: 'text', shape: 'text', cells: [80], label: 'V' },
       { kind: 'rules-text', shape: 'none', cells: [0], label: 'hidden' },
     ],
-  ) as DrawnClues;
+  }) as DrawnClues;
   const added = (window = wholeWindow(topology, 0)) => {
     const { shapes } = drawBoard(topology, withoutEntries({ givens, clues, digits: givens }), window);
     const strokes = shapes.flatMap((shape) => (shape.kind === 'stroke' && /^clue/.test(shape.ink) ? shape : []));

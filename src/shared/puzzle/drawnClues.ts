@@ -1,5 +1,5 @@
 import type { Clue } from '../rules/clue.ts';
-import { ClueBoard } from '../rules/clueBoard.ts';
+import type { ClueBoard } from '../rules/clueBoard.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
 import { ruleOf } from '../rules/registry.ts';
 import { isTextKey } from '../text/fill.ts';

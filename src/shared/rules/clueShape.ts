@@ -104,6 +104,39 @@ interface TextShape {
   readonly at: 'top' | 'bottom';
 }
 
+/** A point of a flat board, in cells. */
+interface FreePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line through points of a board, as a foreign puzzle draws it. */
+interface FreeLineShape {
+  readonly kind: 'free-line';
+  readonly points: readonly FreePoint[];
+  /** In cells. */
+  readonly width: number;
+  readonly ink: ClueInk;
+  /** Whether it ends with an arrow head. */
+  readonly head: boolean;
+}
+
+/** A rectangle or a rounded plate around a point, as a foreign puzzle draws it. Sizes in cells; 0 for a text alone. */
+interface PlateShape extends FreePoint {
+  readonly kind: 'plate';
+  readonly width: number;
+  readonly height: number;
+  readonly rounded: boolean;
+  /** Whether it lies above the lines of the grid. */
+  readonly above: boolean;
+  readonly fill?: ClueInk;
+  readonly border?: ClueInk;
+  readonly label?: string;
+  /** Font size of the label. */
+  readonly size: number;
+  readonly textInk: ClueInk;
+}
+
 /**
  * Parts of the drawing of a clue. Cells are numbers of the topology: where they lie, also across seams, is found by
  * `scene/clueDrawings.ts`.
@@ -119,6 +152,8 @@ export type ClueShape =
   | CornerShape
   | ExtremeShape
   | OutsideShape
-  | TextShape;
+  | TextShape
+  | FreeLineShape
+  | PlateShape;
 
 export type ClueLineLook = Omit<LineShape, 'kind' | 'cells'>;

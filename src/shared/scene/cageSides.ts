@@ -15,10 +15,7 @@ interface CagePlace {
  * @param places those of the cells whose sides are wanted.
  * @param has whether the cell at a place belongs to the set.
  */
-export function cageSides(
-  places: readonly CagePlace[],
-  has: (row: number, column: number) => boolean,
-): StraightLine[] {
+export function cageSides(places: readonly CagePlace[], has: (row: number, column: number) => boolean): StraightLine[] {
   /**
    * How far the end of a side is moved: inwards at an outer corner of the outline, beyond the cell at an inner corner.
    */

@@ -12,7 +12,11 @@ import { tintPatches } from './tints.ts';
  *
  * @param turns the axis that is reversed in the copy of the board that is drawn; null for none.
  */
-export type CellLayer = (cell: number, turns: 'rows' | 'columns' | null, draw: (shape: CellShape<CellInk>) => void) => void;
+export type CellLayer = (
+  cell: number,
+  turns: 'rows' | 'columns' | null,
+  draw: (shape: CellShape<CellInk>) => void,
+) => void;
 
 const WHOLE = { kind: 'area', x: 0, y: 0, width: 1, height: 1 } as const;
 const BY_TWINS = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'] as const;

@@ -6,9 +6,9 @@ import type { Topology } from '../topology/topology.ts';
 import type { BoardPoint, StraightLine } from './bentLines.ts';
 import type { BoardContent, ClueState } from './boardContent.ts';
 import { cageSides, INSET } from './cageSides.ts';
-import { CLUE_LINE_WIDTHS, CLUE_OUTLINES, CLUE_TEXT_SIZES, type ClueTextFace } from './clueSizes.ts';
+import { CLUE_LINE_WIDTHS, CLUE_OUTLINES, CLUE_TEXT_FACES, CLUE_TEXT_SIZES, type ClueTextFace } from './clueSizes.ts';
 import { type DrawnClues, unrolledOf } from './drawnClues.ts';
-import { type CellInk, hueInk, type ClueMark } from './shapes.ts';
+import { type CellInk, type ClueMark, hueInk } from './shapes.ts';
 import { between, dashes } from './straightLines.ts';
 
 /**
@@ -134,6 +134,15 @@ class CluePen implements ClueLevels {
       case 'outside':
         for (const [first] of this.images(shape.cells.slice(0, 1), false, 3)) if (first) this.outside(shape, first);
         break;
+      case 'free-line':
+        this.level = this.lines;
+        this.path(shape.points, shape.width, shape.ink);
+        if (shape.head) this.head(shape.points.at(-1), shape.points.at(-2), HEAD, shape.width, shape.ink);
+        break;
+      case 'plate':
+        this.level = shape.above ? this.marks : this.fills;
+        this.plate(shape);
+        break;
       case 'text':
         for (const [place] of this.images([shape.cell])) if (place) this.text(shape, place);
         break;
@@ -193,7 +202,7 @@ class CluePen implements ClueLevels {
   private add(drawn: Drawn, ink: CellInk): void {
     const { broken, faded } = this;
     const isText = drawn.kind === 'text' || (drawn.kind === 'stroke' && drawn.thickness < CLUE_LINE_WIDTHS.fine);
-    const isRim = drawn.kind === 'dot' && drawn.thickness !== undefined;
+    const isRim = ink === 'clueRim' || (drawn.kind === 'dot' && drawn.thickness !== undefined);
     const own = FILLS.has(ink as ClueInk) || ink === 'cell' ? ink : isText || isRim ? 'clueBrokenText' : 'clueBroken';
     this.level.push({ ...drawn, ink: broken ? own : ink, ...(faded && { faded }) } as ClueMark);
   }
@@ -204,6 +213,12 @@ class CluePen implements ClueLevels {
 
   private dot({ x, y }: BoardPoint, radius: number, ink: CellInk, thickness?: number): void {
     this.add({ kind: 'dot', x, y, radius, ...(thickness !== undefined && { thickness }) }, ink);
+  }
+
+  /** A disc with a rim, drawn as a smaller disc on a larger one, so that the rim stays thin in small cells. */
+  private rimmed(at: BoardPoint, radius: number, rim: number, ink: CellInk, rimInk: CellInk): void {
+    this.dot(at, radius + rim / 2, rimInk);
+    this.dot(at, radius - rim / 2, ink);
   }
 
   private write(text: string, face: ClueTextFace, { x, y }: BoardPoint, ink: CellInk, start = false): void {
@@ -244,13 +259,20 @@ class CluePen implements ClueLevels {
     else if (end === 'circle') this.dot(at, CIRCLE, 'clueArrow', rim);
     else if (end === 'diamond') this.diamond(at, ink);
     else {
-      this.dot(at, end === 'disc' ? DISC : BULB, ink);
-      if (end === 'disc') this.dot(at, DISC, 'clueArrow', rim);
+      if (end === 'disc') this.rimmed(at, DISC, rim, ink, 'clueArrow');
+      else this.dot(at, BULB, ink);
       if (end === 'ringed-bulb') this.dot(at, BULB * 0.7, 'clueArrow', rim);
     }
   }
 
-  private head(tip: BoardPoint, from: BoardPoint, length: number, thickness: number, ink: CellInk): void {
+  private head(
+    tip: BoardPoint | undefined,
+    from: BoardPoint | undefined,
+    length: number,
+    thickness: number,
+    ink: CellInk,
+  ): void {
+    if (!tip || !from) return;
     const angle = Math.atan2(from.y - tip.y, from.x - tip.x);
     const wing = (turn: number): BoardPoint => ({
       x: tip.x + length * Math.cos(angle + turn),
@@ -351,8 +373,7 @@ class CluePen implements ClueLevels {
       return;
     }
     const radius = label === undefined ? DOT : LABELLED_DOT;
-    this.dot(at, radius, kind === 'white-dot' ? 'clueWhite' : 'clueBlack');
-    this.dot(at, radius, 'clueRim', CLUE_OUTLINES.rim);
+    this.rimmed(at, radius, CLUE_OUTLINES.rim, kind === 'white-dot' ? 'clueWhite' : 'clueBlack', 'clueRim');
     if (label !== undefined) this.write(label, 'dot', at, kind === 'white-dot' ? 'clueBlack' : 'clueWhite');
   }
 
@@ -383,8 +404,7 @@ class CluePen implements ClueLevels {
   }
 
   private corner(digits: readonly number[], at: BoardPoint): void {
-    this.dot(at, CORNER, 'clueWhite');
-    this.dot(at, CORNER, 'clueRim', CLUE_OUTLINES.rim);
+    this.rimmed(at, CORNER, CLUE_OUTLINES.rim, 'clueWhite', 'clueRim');
     const above = digits.length > 2 ? Math.ceil(digits.length / 2) : digits.length;
     digits.forEach((digit, index) => {
       const [along, count] = index < above ? [index, above] : [index - above, digits.length - above];
@@ -419,6 +439,10 @@ class CluePen implements ClueLevels {
       // Inside the cell, at the side from which its line begins.
       const room = 0.46 - (FIGURE * CLUE_TEXT_SIZES.small * shape.label.length) / 2;
       this.write(shape.label, 'small', { x: own.x - room * step.column, y: own.y - 0.37 * step.row }, 'clueText');
+      if (!shape.arrow) return;
+      const [from, tip] = [0.26, 0.12].map((part) => ({ x: own.x - part * step.column, y: own.y - part * step.row }));
+      this.path([from as BoardPoint, tip as BoardPoint], CLUE_OUTLINES.rim, 'clueText');
+      this.head(tip, from, SMALL_HEAD / 2, CLUE_OUTLINES.rim, 'clueText');
       return;
     }
     const at = { x: own.x - distance * step.column, y: own.y - distance * step.row };
@@ -436,9 +460,38 @@ class CluePen implements ClueLevels {
     this.head(tip, from, SMALL_HEAD, CLUE_OUTLINES.sign, 'clueText');
   }
 
+  /** A plate that is rounded becomes a circle, or a short line with round ends. */
+  private plate(shape: Extract<ClueShape, { kind: 'plate' }>): void {
+    const { x, y, width, height, rounded, fill, border, label, size, textInk } = shape;
+    const rim = border === undefined ? 0 : CLUE_OUTLINES.rim;
+    const draw = (beyond: number, ink: ClueInk): void => {
+      const [across, down] = [width + 2 * beyond, height + 2 * beyond];
+      const [alongX, alongY] = [Math.max(0, across - down) / 2, Math.max(0, down - across) / 2];
+      if (!rounded) this.add({ kind: 'area', x: x - across / 2, y: y - down / 2, width: across, height: down }, ink);
+      else if (across === down) this.dot({ x, y }, across / 2, ink);
+      else {
+        const ends = [-1, 1].map((side) => ({ x: x + side * alongX, y: y + side * alongY }));
+        this.path(ends, Math.min(across, down), ink);
+      }
+    };
+    if (width > 0 && height > 0) {
+      if (border) draw(rim / 2, border);
+      if (fill ?? border) draw(-rim / 2, fill ?? 'clueWhite');
+    }
+    this.level = this.marks;
+    if (label !== undefined) this.write(label, nearestFace(size), { x, y }, textInk);
+  }
+
   private text({ label, at }: Extract<ClueShape, { kind: 'text' }>, { row, column }: Place): void {
     if (at === 'bottom') this.write(label, 'small', { x: column + 0.5, y: row + 0.87 }, 'clueText');
-    else this.write(label, 'cage', { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES.cage * 0.36 }, 'clueText', true);
+    else
+      this.write(
+        label,
+        'cage',
+        { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES.cage * 0.36 },
+        'clueText',
+        true,
+      );
   }
 
   private fill(
@@ -446,10 +499,12 @@ class CluePen implements ClueLevels {
     { row, column }: Place,
   ): void {
     const inset = shape.kind === 'square' ? 0.5 - SQUARE : 0;
-    const [aside, above] = shape.kind === 'row-band' ? [0, 0.3] : shape.kind === 'column-band' ? [0.3, 0] : [inset, inset];
+    const [aside, above] =
+      shape.kind === 'row-band' ? [0, 0.3] : shape.kind === 'column-band' ? [0.3, 0] : [inset, inset];
     if (shape.kind === 'circle') this.dot(middle({ row, column }), CIRCLE, 'clueMark');
     else {
-      const ink = shape.kind !== 'fill' ? 'clueMark' : shape.hue === undefined ? 'clueShade' : hueInk('region', shape.hue);
+      const ink =
+        shape.kind !== 'fill' ? 'clueMark' : shape.hue === undefined ? 'clueShade' : hueInk('region', shape.hue);
       const area = { x: column + aside, y: row + above, width: 1 - 2 * aside, height: 1 - 2 * above };
       this.add({ kind: 'area', ...area }, ink);
     }
@@ -475,6 +530,12 @@ function towards(from: BoardPoint | undefined, to: BoardPoint | undefined, dista
 /** The corner of a cell away from the cell before it. */
 function beyond(before: BoardPoint | undefined, at: BoardPoint | undefined): BoardPoint {
   return towards(at, before, -Math.SQRT1_2);
+}
+
+/** The kind of text whose font size is nearest to a size in cells. */
+function nearestFace(size: number): ClueTextFace {
+  const distance = (face: ClueTextFace): number => Math.abs(CLUE_TEXT_SIZES[face] - size);
+  return CLUE_TEXT_FACES.reduce((best, face) => (distance(face) < distance(best) ? face : best));
 }
 
 /** About how far a label in a cell's upper left corner reaches, in cells. */

@@ -15,7 +15,14 @@ export const CLUE_LINE_WIDTHS: Readonly<Record<ClueLineWidth, number>> = {
 export const CLUE_OUTLINES = { cage: 0.028, rim: 0.03, sign: 0.045 } as const;
 
 /** Font sizes of the texts of clues, in cells, by their place. */
-export const CLUE_TEXT_SIZES = { cage: 0.25, dot: 0.22, border: 0.34, corner: 0.24, outside: 0.5, small: 0.25 } as const;
+export const CLUE_TEXT_SIZES = {
+  cage: 0.25,
+  dot: 0.22,
+  border: 0.34,
+  corner: 0.24,
+  outside: 0.5,
+  small: 0.25,
+} as const;
 
 export type ClueTextFace = keyof typeof CLUE_TEXT_SIZES;
 

@@ -6,17 +6,7 @@ import { perTopology } from '../topology/cache.ts';
 import { type Canvas, canvasOf, type Place } from '../topology/canvas.ts';
 import { Copies } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
-
-/** A rule that the program does not know, drawn as far as its source describes its appearance. */
-export interface DrawnRule {
-  /** The source's name for the rule. */
-  readonly kind: string;
-  readonly shape: 'cage' | 'line' | 'text' | 'none';
-  /** In the order of the line, if the shape is a line. */
-  readonly cells: readonly number[];
-  /** Shown in the first cell. */
-  readonly label?: string;
-}
+import { type DrawnRule, type KeptRules, sudokuPadDrawings } from './keptDrawings.ts';
 
 /** Cells that must be free beside each edge of a flat canvas, for texts outside of the board. */
 export interface OutsideRoom {
@@ -51,25 +41,26 @@ const FURTHEST = 3;
 export function drawClues(
   topology: Topology,
   clues: readonly Clue[] = [],
-  rules: readonly DrawnRule[] = [],
+  kept: KeptRules | null = null,
 ): DrawnClues | undefined {
+  const rules = kept?.rules ?? [];
   if (clues.length + rules.length === 0) return undefined;
+  const asInSource = sudokuPadDrawings(topology, kept ?? { rules });
   const board = new ClueBoard(topology, clues);
   const unrolled = unrolledOf(topology);
   const shapes = [
     ...clues.map((clue) => ruleOf(clue.rule)?.draw(clue, board) ?? []),
-    ...rules.map((rule) => drawRule(rule, board)),
+    ...rules.map((rule, index) => asInSource.get(index) ?? drawRule(rule, board)),
   ].map((all) =>
-    all
-      .filter((shape) => !('cells' in shape) || shape.cells.length > 0)
-      .map((shape) => turned(shape, unrolled)),
+    all.filter((shape) => !('cells' in shape) || shape.cells.length > 0).map((shape) => turned(shape, unrolled)),
   );
   const labelled = new Set<number>();
   const distances = new Map<ClueShape, number>();
   const room = { ...NO_ROOM };
   const outside = new Set<string>();
   for (const shape of shapes.flat()) {
-    if (shape.kind === 'cage' && shape.label !== undefined) for (const turned of [false, true]) labelled.add(unrolled.topmost(shape.cells, turned));
+    if (shape.kind === 'cage' && shape.label !== undefined)
+      for (const turned of [false, true]) labelled.add(unrolled.topmost(shape.cells, turned));
     if (shape.kind === 'text' && shape.at === 'top') labelled.add(shape.cell);
     if (shape.kind !== 'outside') continue;
     const { distance, at } = unrolled.outside(shape, outside);

@@ -163,7 +163,7 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { id, language } = options;
   const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
   const caption = captionText(about, [...sentences, ignoredWords(entry, language)], language);
-  const clues = drawClues(topology, puzzle.clues, ignored?.rules);
+  const clues = drawClues(topology, puzzle.clues, ignored);
   const content = { givens, ...(clues && { clues }) };
   const unsolved = {
     ...{ topology, content, title: titleOf(entry, options), solution: null },

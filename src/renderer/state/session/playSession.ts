@@ -98,7 +98,7 @@ export class PlaySession {
     this.about = session.puzzle.about;
     this.unknownRules = session.puzzle.unknownRules;
     this.clues = session.puzzle.puzzle.clues ?? [];
-    this.drawnClues = drawClues(game.topology, this.clues, this.unknownRules?.rules);
+    this.drawnClues = drawClues(game.topology, this.clues, this.unknownRules);
   }
 
   /**

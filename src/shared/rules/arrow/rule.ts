@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { numberIn } from '../notations.ts';
-import { drawnCells } from '../drawing.ts';
 import type { ClueShape } from '../clueShape.ts';
+import { drawnCells } from '../drawing.ts';
+import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { cellsLine, issCells } from '../notations.ts';
 import { lineDrawing } from '../drawing.ts';
+import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 type Between = Clue & { readonly cells: string[] };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { issPairs, numberIn } from '../notations.ts';
 import { borderDrawing } from '../drawing.ts';
+import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /** `ratio`: 2 if absent. */

@@ -1,7 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
-import { indexed } from '../indexed.ts';
 import { cellDrawing } from '../drawing.ts';
+import { indexed } from '../indexed.ts';
 import { defineRule } from '../rule.ts';
 
 type ColumnIndexer = Clue & { readonly cell: string };

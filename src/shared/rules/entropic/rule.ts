@@ -1,7 +1,7 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { cellsLine, issCells } from '../notations.ts';
 import { lineDrawing } from '../drawing.ts';
+import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import { withinWindow } from '../window.ts';
 

@@ -1,7 +1,7 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { issCells } from '../notations.ts';
 import { drawnCells } from '../drawing.ts';
+import { issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 type ExtraRegion = Clue & { readonly cells: string[] };

@@ -1,7 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { issPairs } from '../notations.ts';
 import { drawnCells } from '../drawing.ts';
+import { issPairs } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 type Inequality = Clue & { readonly cells: string[] };

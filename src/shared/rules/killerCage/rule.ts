@@ -3,8 +3,8 @@ import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { plainSum } from '../clueBoard.ts';
-import { numberIn } from '../notations.ts';
 import { drawnCells } from '../drawing.ts';
+import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /** `repeats`: equal digits are allowed in the cage. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { numberIn } from '../notations.ts';
 import { drawnCells } from '../drawing.ts';
+import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 type Quadruple = Clue & { readonly cells: string[]; readonly digits: number[] };

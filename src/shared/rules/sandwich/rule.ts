@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, lineName } from '../clue.ts';
-import { numberIn, outsideCell, outsideOf } from '../notations.ts';
 import { outsideDrawing } from '../drawing.ts';
+import { numberIn, outsideCell, outsideOf } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 type Sandwich = Clue & { readonly line: string; readonly sum: number };

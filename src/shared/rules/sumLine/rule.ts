@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Automaton, automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { numberIn } from '../notations.ts';
 import { drawnCells } from '../drawing.ts';
+import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /** `loop`: the last cell is followed by the first one. */

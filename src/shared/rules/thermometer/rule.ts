@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { cellsLine, issCells } from '../notations.ts';
 import { drawnCells } from '../drawing.ts';
+import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /** `slow`: consecutive cells may have equal digits. */

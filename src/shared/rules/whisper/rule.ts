@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { cellsLine, issNumberedCells } from '../notations.ts';
 import { lineDrawing } from '../drawing.ts';
+import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 type Whisper = Clue & { readonly cells: string[]; readonly difference?: number };

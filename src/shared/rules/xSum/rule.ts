@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { lineName } from '../clue.ts';
-import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { outsideDrawing } from '../drawing.ts';
+import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { issPairs } from '../notations.ts';
 import { borderDrawing } from '../drawing.ts';
+import { issPairs } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 export type Xv = Clue & { readonly cells: string[]; readonly sum: 5 | 10 };

@@ -1,8 +1,8 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums } from '../clueBoard.ts';
-import { cellsLine, issCells } from '../notations.ts';
 import { lineDrawing } from '../drawing.ts';
+import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
 type Zipper = Clue & { readonly cells: string[] };
