@@ -143,7 +143,8 @@ function inSvg(topology: Topology): readonly string[] {
       Number(values.href?.[2]),
       x - MARGIN,
       y - MARGIN,
-      scale,
+      // Outlines are defined at a hundredth of their size.
+      scale / 100,
     );
   }
   return record.sorted;

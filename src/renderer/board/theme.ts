@@ -7,6 +7,7 @@ import {
   HUES,
   type Pair,
 } from '../../shared/colours/colours.ts';
+import { mixed } from '../../shared/picture/inks.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/gridLines.ts';
 
 /**
@@ -141,18 +142,19 @@ const inks = (theme: 0 | 1): Numbered<'ink'> =>
     HUE_INKS.map((pair) => pair[theme]),
   );
 
-/** Opacity of pale clues. */
-const PALE = '66';
+/** Share of a pale clue's colour; the rest is that of cells. Opaque, because parts of lines overlap. */
+const PALE = 0.4;
 
-/** Colours of clues, and of pale ones. @param theme 0 for light, 1 for dark. */
+/** Colours of clues, and of pale ones. @param theme 0 for light, 1 for dark. @param cell colour of cells. */
 export function clueColours(
   colours: Readonly<Partial<Record<ClueInk, Pair>>>,
   theme: 0 | 1,
+  cell: string = COLOURS.surface[theme],
 ): Partial<Theme['palette']> {
   return Object.fromEntries(
     Object.entries(colours).flatMap(([ink, pair]) => [
       [ink, pair[theme]],
-      [paleInk(ink as ClueInk), pair[theme] + PALE],
+      [paleInk(ink as ClueInk), mixed(pair[theme], PALE, cell)],
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { CLUE_CONTRAST } from '../../shared/colours/colours.ts';
+import { CLUE_COLOURS, CLUE_CONTRAST } from '../../shared/colours/colours.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import { clueColours, DARK, LIGHT, type Theme } from './theme.ts';
 
@@ -68,7 +68,7 @@ const DARK_CONTRAST: Palette = {
   beyond: '#000000',
   stepRemovedInk: '#ffd3d9',
   stepLine: '#dcc3ff',
-  ...clueColours(CLUE_CONTRAST, 1),
+  ...clueColours({ ...CLUE_COLOURS, ...CLUE_CONTRAST }, 1, '#000000'),
 };
 
 /** Colours of broken clues that do not depend on telling red from green. */

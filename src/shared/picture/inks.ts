@@ -79,7 +79,8 @@ const TINT = 0.45;
 /** Opacity of the tint of a region. Low, so that a digit stands out even if the player has coloured the cell too. */
 const REGION_TINT = 0.22;
 
-function mixed(colour: string, share: number, below: string): string {
+/** An opaque colour of which a share covers another one. */
+export function mixed(colour: string, share: number, below: string): string {
   const channel = (of: string, index: number): number => Number.parseInt(of.slice(1 + 2 * index, 3 + 2 * index), 16);
   const mix = [0, 1, 2].map((index) =>
     Math.round(share * channel(colour, index) + (1 - share) * channel(below, index)),
