@@ -91,7 +91,7 @@ export const ROLES = [
 export type ColourRole = (typeof ROLES)[number];
 
 /** The role of an ink of clues where the clue is drawn pale. */
-export function paleInk<I extends ClueInk>(ink: I): `${I}Pale` {
+function paleInk<I extends ClueInk>(ink: I): `${I}Pale` {
   return `${ink}Pale`;
 }
 

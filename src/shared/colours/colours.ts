@@ -128,7 +128,7 @@ export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
   clueWhisper: ['#3fb04f', '#1f7a3a'],
   clueEntropic: ['#f0954a', '#8a5426'],
   clueModular: ['#2fa8a8', '#1f6f74'],
-  clueParity: ['#e86d6d', '#963c43'],
+  clueParity: ['#ec8080', '#963c43'],
   cluePalindrome: ['#7f97b8', '#48608a'],
   clueRenban: ['#d977d9', '#823f8a'],
   clueRegionSum: ['#2f9fd9', '#1f6ca0'],
