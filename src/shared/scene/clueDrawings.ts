@@ -58,13 +58,18 @@ export function clueLevels(
 ): ClueLevels {
   const pen = new CluePen(topology, rect, clues?.distances ?? new Map());
   const someShown = [...(clueStates?.values() ?? [])].includes('shown');
-  clues?.shapes.forEach((shapes, index) => {
-    const state = clueStates?.get(index);
+  const all = (clues?.shapes ?? []).map((shapes, index) => ({ shapes, state: clueStates?.get(index) }));
+  // Wide lines first, so that no line is hidden by another one through the same cells.
+  for (const { shapes, state } of all.sort((a, b) => widest(b.shapes) - widest(a.shapes))) {
     pen.look(state, state === 'finished' || (someShown && state !== 'shown'));
     for (const shape of shapes) pen.draw(shape);
-  });
+  }
   const { fills, lines, marks } = pen;
   return { fills, lines, marks };
+}
+
+function widest(shapes: readonly ClueShape[]): number {
+  return Math.max(0, ...shapes.map((shape) => (shape.kind === 'line' ? CLUE_LINE_WIDTHS[shape.width] : 0)));
 }
 
 /** Texts that clues show, for painters that have to prepare their characters. */
@@ -201,9 +206,11 @@ class CluePen implements ClueLevels {
 
   private add(drawn: Drawn, ink: CellInk): void {
     const { broken, faded } = this;
-    const isText = drawn.kind === 'text' || (drawn.kind === 'stroke' && drawn.thickness < CLUE_LINE_WIDTHS.fine);
+    // Texts, rims and thin lines stand out; fills and wide lines stay so pale that digits can be read on them.
+    const width = drawn.kind === 'stroke' ? drawn.thickness : drawn.kind === 'dot' ? 2 * drawn.radius : 1;
     const isRim = ink === 'clueRim' || (drawn.kind === 'dot' && drawn.thickness !== undefined);
-    const own = FILLS.has(ink as ClueInk) || ink === 'cell' ? ink : isText || isRim ? 'clueBrokenText' : 'clueBroken';
+    const isThin = drawn.kind === 'text' || width < CLUE_LINE_WIDTHS.fine || isRim;
+    const own = FILLS.has(ink as ClueInk) || ink === 'cell' ? ink : isThin ? 'clueBrokenText' : 'clueBroken';
     this.level.push({ ...drawn, ink: broken ? own : ink, ...(faded && { faded }) } as ClueMark);
   }
 

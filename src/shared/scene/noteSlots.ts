@@ -71,7 +71,7 @@ interface PointInCell {
 }
 
 /** Height of the text of a clue in the upper left corner, and width up to which it reaches, in cells. */
-const LABEL_HEIGHT = 0.17;
+const LABEL_HEIGHT = 0.2;
 const LABEL_WIDTH = 0.42;
 
 /**
