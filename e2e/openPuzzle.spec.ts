@@ -121,7 +121,7 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
 
 /** Colours of the outlines of cages and of thermometers (shared/colours/colours.ts). */
 const DRAWN = [
-  [0x33, 0x37, 0x3f],
+  [0x56, 0x5b, 0x65],
   [0xcb, 0xcd, 0xd1],
 ] as const;
 

@@ -107,7 +107,7 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
   });
 
   it('has readable digits and notes on the lines and fills of clues', () => {
-    const inks = CLUE_INKS.filter((ink) => !/White|Black|Rim|Text|Arrow|Diagonal/.test(ink));
+    const inks = CLUE_INKS.filter((ink) => !/White|Black|Rim|Text|Cage|Arrow|Diagonal/.test(ink));
     for (const ink of inks) {
       expect(ratio(theme, 'given', ink), ink).toBeGreaterThan(5);
       for (const digit of ['entry', 'note'] as const) {
@@ -115,7 +115,7 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
         expect(ratio(theme, digit, `${ink}Pale`), `${digit} on pale ${ink}`).toBeGreaterThan(2.9);
       }
     }
-    for (const ink of ['clueText', 'clueRim', 'clueBrokenText'] as const) {
+    for (const ink of ['clueText', 'clueCage', 'clueRim', 'clueBrokenText'] as const) {
       expect(ratio(theme, ink, 'cell'), ink).toBeGreaterThan(4.5);
     }
     expect(ratio(theme, 'clueWhite', 'clueBlack')).toBeGreaterThan(10);

@@ -110,7 +110,9 @@ export const CLUE_COLOURS = {
   clueWhite: ['#ffffff', '#e8eaee'],
   clueBlack: ['#15171b', '#08090b'],
   clueRim: ['#15171b', '#c9ccd3'],
-  /** Outlines of cages, signs, and texts on cells and outside. */
+  /** Outlines of cages. */
+  clueCage: ['#565b65', '#a3a9b4'],
+  /** Signs, and texts on cells and outside. */
   clueText: ['#33373f', '#d3d7de'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
@@ -139,6 +141,7 @@ export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
   clueShade: ['#d3d8e2', '#2b303a'],
   clueMark: ['#b6bccb', '#474d5e'],
   clueRim: ['#000000', '#ffffff'],
+  clueCage: ['#000000', '#ffffff'],
   clueText: ['#000000', '#ffffff'],
 };
 

@@ -31,6 +31,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     variantLine: '#8c8c8c',
     ...clueInks(0),
     clueText: '#000000',
+    clueCage: '#000000',
     clueRim: '#000000',
     clueBlack: '#000000',
   },

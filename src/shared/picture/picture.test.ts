@@ -183,7 +183,7 @@ describe('rules that are only drawn', () => {
       ['10', 2, 0],
       ['V', 8, 8],
     ]);
-    const cage = strokes.filter(({ ink }) => ink === 'clueText');
+    const cage = strokes.filter(({ ink }) => ink === 'clueCage');
     const xs = cage.flatMap(({ x1, x2 }) => [x1, x2]);
     const ys = cage.flatMap(({ y1, y2 }) => [y1, y2]);
     expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([2, 4]);

@@ -164,7 +164,8 @@ class CluePen implements ClueLevels {
   }
 
   /**
-   * The places of some cells in every image that meets the rectangle: one image for each copy of the first cell.
+   * The places of some cells in every image that meets the rectangle: one image for each copy of the first cell. A flat
+   * board has one image, wherever the rectangle is.
    *
    * @param loop whether the first cell follows the last one again.
    * @param around distance that shapes extend beyond their cells.
@@ -176,6 +177,7 @@ class CluePen implements ClueLevels {
     if (first === undefined) return [];
     const order = loop ? [...cells, first] : cells;
     const home = unrolled.home(first);
+    if (unrolled.isFlat) return [unrolled.chain(order, home)];
     const reach = (places: readonly Place[], from: Place): number =>
       Math.max(...places.map(({ row, column }) => Math.max(Math.abs(row - from.row), Math.abs(column - from.column))));
     const extent = 1 + around + reach(unrolled.chain(order, home), home);
@@ -366,7 +368,7 @@ class CluePen implements ClueLevels {
       const line = level
         ? { from: { x: a, y: from.y }, to: { x: b, y: from.y } }
         : { from: { x: from.x, y: a }, to: { x: from.x, y: b } };
-      this.stroke(line, CLUE_OUTLINES.cage, 'clueText');
+      this.stroke(line, CLUE_OUTLINES.cage, 'clueCage');
     }
   }
 

@@ -110,11 +110,14 @@ class Unrolled {
   private readonly topology: Topology;
   readonly canvas: Canvas;
   readonly copies: Copies;
+  /** Whether there is only one copy of the canvas. */
+  readonly isFlat: boolean;
 
   constructor(topology: Topology) {
     this.topology = topology;
     this.canvas = canvasOf(topology);
     this.copies = new Copies(topology);
+    this.isFlat = this.copies.grain === 0;
   }
 
   /** The place of a cell on the canvas. */
@@ -125,6 +128,7 @@ class Unrolled {
 
   /** Places of cells in their order: of each the copy that is nearest to the one before, from the place of the first. */
   chain(cells: readonly number[], first: Place): Place[] {
+    if (this.isFlat) return cells.map((cell) => this.home(cell));
     const places: Place[] = [];
     for (const cell of cells) {
       const before = places.at(-1);
