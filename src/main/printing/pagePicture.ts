@@ -3,7 +3,7 @@ import { FIGURES } from '../../shared/picture/figures.ts';
 import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
 import { printable } from '../../shared/picture/printFont.ts';
-import { placeFigures, placeLetters } from '../../shared/picture/svg.ts';
+import { hasOutlines, placeFigures, placeLetters } from '../../shared/picture/svg.ts';
 import { CLUE_TEXT_SIZES } from '../../shared/scene/clueSizes.ts';
 import type { Ink } from '../../shared/scene/shapes.ts';
 import type { Page } from './pages.ts';
@@ -119,6 +119,13 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
       const size = Math.max(usual, Math.min(LEAST_TEXT.points / unit, LEAST_TEXT.times * usual));
       // A text in a corner grows away from it.
       const grown = shape.start ? (size - usual) * 0.36 : 0;
+      if (!hasOutlines(shape.text)) {
+        const text = printable(shape.text);
+        const width = shape.start ? 0 : place.font.widthOfTextAtSize(text, size * unit);
+        const baseline = y(shape.y + grown) - (CAPITALS / 2) * size * unit;
+        sheet.drawText(text, { x: x(shape.x) - width / 2, y: baseline, size: size * unit, font: place.font, color });
+        continue;
+      }
       for (const letter of placeLetters({ ...shape, y: shape.y + grown }, size)) {
         sheet.drawSvgPath(letter.path, { x: x(letter.x), y: y(letter.y), scale: letter.scale * unit, color });
       }

@@ -131,7 +131,7 @@ export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
   clueEntropic: ['#f0954a', '#8a5426'],
   clueModular: ['#2fa8a8', '#1f6f74'],
   clueParity: ['#ec8080', '#963c43'],
-  cluePalindrome: ['#7f97b8', '#48608a'],
+  cluePalindrome: ['#8ba1c0', '#48608a'],
   clueRenban: ['#d977d9', '#823f8a'],
   clueRegionSum: ['#2f9fd9', '#1f6ca0'],
   clueZipper: ['#b08fe6', '#604a94'],

@@ -337,3 +337,17 @@ describe('withCaption', () => {
     expect(signs).toContain('>a&lt;b &amp; c</text>');
   });
 });
+
+it('writes texts of clues without outlines as text, and accents that lack one without them', () => {
+  const topology = topologyOf({ layout: 'simple', order: 3 });
+  const rules = [
+    { kind: 'text', shape: 'text', cells: [0], label: '漢' },
+    { kind: 'text', shape: 'text', cells: [1], label: 'Té' },
+  ] as const;
+  const clues = drawClues(topology, [], { rules }) as DrawnClues;
+  const content = { givens: new Uint8Array(81), clues };
+  const svg = svgOf(drawBoard(topology, content, wholeWindow(topology, 0, content)), 'print', 20, '');
+  expect(svg.match(/<text [^>]*>[^<]*/g)).toEqual([expect.stringContaining('漢')]);
+  // Two letters.
+  expect(svg.match(/<g /g)).toHaveLength(2);
+});

@@ -40,6 +40,11 @@ interface PlacedLetter {
   readonly scale: number;
 }
 
+/** Whether all characters of a text of a clue have outlines, at least without their accents. */
+export function hasOutlines(text: string): boolean {
+  return withoutAccent(text).every((character) => character === ' ' || outlineOf(character) !== undefined);
+}
+
 /** The characters of a text of a clue. Accents are left out where an outline lacks them. @param size font size in cells. */
 export function placeLetters(
   { text, face, x, y, start }: Pick<TextMark, 'text' | 'face' | 'x' | 'y' | 'start'>,
@@ -89,6 +94,7 @@ function shapeMarkup(shape: PictureShape, theme: PictureTheme): string {
     return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" ${look}/>`;
   }
   if (shape.kind === 'text') {
+    if (!hasOutlines(shape.text)) return textMarkup(shape, colour);
     return placeLetters(shape)
       .map(({ path, x, y, scale }) => pathMarkup(path, x, y, scale, colour))
       .join('');
@@ -113,6 +119,14 @@ function inCapitals(name: string): string[] {
 function pathMarkup(path: string, x: number, y: number, scale: number, colour: string): string {
   const place = `translate(${number(x)} ${number(y)}) scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
   return `<g transform="${place}"><path d="${path}" transform="scale(${OUTLINE_SCALE})" fill="${colour}"/></g>`;
+}
+
+/** A text with characters that have no outline, such as those of other scripts: in whatever font the viewer has. */
+function textMarkup({ text, face, x, y, start }: TextMark, colour: string): string {
+  const size = CLUE_TEXT_SIZES[face];
+  const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
+  const look = `font-family="sans-serif" font-weight="600" text-anchor="${start ? 'start' : 'middle'}"`;
+  return `<text ${place} ${look} fill="${colour}">${escaped(text)}</text>`;
 }
 
 /** Outlines of characters side by side. @param left start. @param y middle of the characters' height. */
