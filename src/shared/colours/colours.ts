@@ -133,7 +133,7 @@ export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
   clueParity: ['#ec8080', '#963c43'],
   cluePalindrome: ['#8ba1c0', '#48608a'],
   clueRenban: ['#d977d9', '#823f8a'],
-  clueRegionSum: ['#2f9fd9', '#1f6ca0'],
+  clueRegionSum: ['#3fabe2', '#1f6ca0'],
   clueZipper: ['#b08fe6', '#604a94'],
   clueSumLine: ['#d1a51f', '#7a641f'],
   clueDiagonal: ['#4a4f5c', '#c3c8d1'],
