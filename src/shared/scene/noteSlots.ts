@@ -78,16 +78,20 @@ const LABEL_WIDTH = 0.42;
  * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
  * drawing of a step.
  *
- * @param labelled see {@link CellNotes.labelled}. The grid is then lower.
+ * @param labelled see {@link CellNotes.labelled}. The first row of the grid is then narrower, or the grid lower if its
+ * rows are too long for that.
  */
 export function fixedPlace(digits: number, digit: number, labelled = false): PointInCell {
   const across = notesAcross(digits);
   // The grid keeps some distance from the lines around the cell.
   const inset = digits < 10 ? 0.9 : 0.95;
   const along = (index: number, count: number): number => 0.5 + ((index + 0.5) / count - 0.5) * inset;
-  const row = Math.floor((digit - 1) / across);
-  const y = along(row, Math.ceil(digits / across));
-  return { x: along((digit - 1) % across, across), y: labelled ? LABEL_HEIGHT + (1 - LABEL_HEIGHT) * y : y };
+  const [column, row] = [(digit - 1) % across, Math.floor((digit - 1) / across)];
+  const [x, y] = [along(column, across), along(row, Math.ceil(digits / across))];
+  if (!labelled) return { x, y };
+  if (across > 3) return { x, y: LABEL_HEIGHT + (1 - LABEL_HEIGHT) * y };
+  const [first, last] = [LABEL_WIDTH + noteFontSize(digits, 'place') * 0.3, along(across - 1, across)];
+  return { x: row > 0 ? x : first + ((last - first) * column) / (across - 1), y };
 }
 
 /**
