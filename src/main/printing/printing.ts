@@ -31,7 +31,7 @@ export interface PictureOptions {
 export function svgPicture(board: PrintedBoard, options: PictureOptions): Result<string> {
   const { theme, ring, entries, names, language } = options;
   const { topology, content, title, part, caption } = board;
-  const window = part ?? wholeWindow(topology, ring);
+  const window = part ?? wholeWindow(topology, ring, content);
   // Check the size first: drawing a window that is far too large could take minutes.
   const tooLarge = beyondLimit(options, window.width, window.height);
   if (tooLarge) return tooLarge;

@@ -87,7 +87,13 @@ function inWindow(topology: Topology): readonly string[] {
   const none = { source: '', entryPoint: 'main' };
   const make = () =>
     new Shader({ gpuProgram: new GpuProgram({ vertex: none, fragment: none, name: 'none' }), resources: {} });
-  const shaders = { area: make(), stroke: make(), digits: { shader: make() }, notes: { shader: make() } };
+  const shaders = {
+    area: make(),
+    stroke: make(),
+    digits: { shader: make() },
+    notes: { shader: make() },
+    clues: { shader: make() },
+  };
   const position = { givens, marks, mistakes: new Uint8Array(topology.cellCount) };
   const layers = stillLayers(topology, { position, drawing: null }, shaders);
   const record = new Shapes();
@@ -137,7 +143,8 @@ function inSvg(topology: Topology): readonly string[] {
       Number(values.href?.[2]),
       x - MARGIN,
       y - MARGIN,
-      scale,
+      // Outlines are defined at a hundredth of their size.
+      scale / 100,
     );
   }
   return record.sorted;

@@ -1,4 +1,13 @@
-import { COLOURS, HUE_INKS, HUES } from '../../shared/colours/colours.ts';
+import {
+  CLUE_COLOURS,
+  CLUE_INKS,
+  type ClueInk,
+  COLOURS,
+  HUE_INKS,
+  HUES,
+  type Pair,
+} from '../../shared/colours/colours.ts';
+import { mixed } from '../../shared/picture/inks.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/gridLines.ts';
 
 /**
@@ -75,9 +84,16 @@ export const ROLES = [
   'ink7',
   'ink8',
   'ink9',
+  ...CLUE_INKS,
+  ...CLUE_INKS.map(paleInk),
 ] as const;
 
 export type ColourRole = (typeof ROLES)[number];
+
+/** The role of an ink of clues where the clue is drawn pale. */
+function paleInk<I extends ClueInk>(ink: I): `${I}Pale` {
+  return `${ink}Pale`;
+}
 
 /** role → its index in the palette. */
 export const ROLE: Readonly<Record<ColourRole, number>> = Object.fromEntries(
@@ -125,6 +141,26 @@ const inks = (theme: 0 | 1): Numbered<'ink'> =>
     'ink',
     HUE_INKS.map((pair) => pair[theme]),
   );
+
+/** Share of a pale clue's colour; the rest is that of cells. Opaque, because parts of lines overlap. */
+const PALE = 0.4;
+
+/** Colours of clues, and of pale ones. @param theme 0 for light, 1 for dark. @param cell colour of cells. */
+export function clueColours(
+  colours: Readonly<Partial<Record<ClueInk, Pair>>>,
+  theme: 0 | 1,
+  cell: string = COLOURS.surface[theme],
+): Partial<Theme['palette']> {
+  return Object.fromEntries(
+    Object.entries(colours).flatMap(([ink, pair]) => [
+      [ink, pair[theme]],
+      [paleInk(ink as ClueInk), mixed(pair[theme], PALE, cell)],
+    ]),
+  );
+}
+
+const inksOfClues = (theme: 0 | 1): Pick<Theme['palette'], ClueInk | `${ClueInk}Pale`> =>
+  clueColours(CLUE_COLOURS, theme) as Pick<Theme['palette'], ClueInk | `${ClueInk}Pale`>;
 
 export const LIGHT: Theme = {
   background: COLOURS.page[0],
@@ -174,6 +210,7 @@ export const LIGHT: Theme = {
     heat: '#e8590c66',
     ...fills('80'),
     ...inks(0),
+    ...inksOfClues(0),
   },
 };
 
@@ -225,6 +262,7 @@ export const DARK: Theme = {
     heat: '#e0562a66',
     ...fills('66'),
     ...inks(1),
+    ...inksOfClues(1),
   },
 };
 
@@ -256,9 +294,15 @@ export const THICKNESS: Readonly<Record<Thickness, number>> = {
 
 /**
  * Kinds of strokes in any direction, and of shapes in a square. The width of a band is a fraction of the cell; a fine
- * line is as thick as a line between boxes. Shapes come last: `kind >= disc` means a shape.
+ * line is as thick as a line between boxes. Shapes come after lines: `kind >= disc` means a shape. From `wide` on, a kind
+ * is again a line: its thickness in cells is the kind minus `wide`.
  */
-export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6 } as const;
+export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6, wide: 8 } as const;
+
+/** Whether a kind of stroke is a shape in a square. */
+export function isShape(kind: number): boolean {
+  return kind >= STROKE.disc && kind < STROKE.wide;
+}
 
 /** Width of a ring, as a fraction of its radius. */
 export const RING_WIDTH = 0.1;

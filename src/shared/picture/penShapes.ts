@@ -3,9 +3,9 @@ import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } 
 import { type BoardContent, notesIn, type PictureWindow, type PlacedCell } from '../scene/boardContent.ts';
 import { candidateSpot, type NoteSpot, notesAcross } from '../scene/noteSlots.ts';
 import { type DotMark, hueInk, type Stroke } from '../scene/shapes.ts';
+import { between, clipped, dashes, moved } from '../scene/straightLines.ts';
 import type { Copies } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
-import { between, clipped, dashes, moved } from './straightLines.ts';
 
 /** In cells. */
 const THICKNESS = 0.045;

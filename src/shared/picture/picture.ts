@@ -9,9 +9,10 @@ import {
   variantAreas,
   variantLines,
 } from '../scene/cellLayers.ts';
+import { clueLevels } from '../scene/clueDrawings.ts';
+import { NO_ROOM } from '../scene/drawnClues.ts';
 import { isSemibold, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
-import { ruleDrawings } from '../scene/ruleDrawings.ts';
-import type { DigitMark, Shape, Stroke } from '../scene/shapes.ts';
+import type { CellShape, DigitMark, Shape, Stroke } from '../scene/shapes.ts';
 import type { Language } from '../text/language.ts';
 import { badgePlaces } from '../topology/badgePlaces.ts';
 import { type Canvas, canvasOf } from '../topology/canvas.ts';
@@ -25,11 +26,11 @@ import {
   ruleLines,
 } from '../topology/gridLines.ts';
 import type { Topology } from '../topology/topology.ts';
+import { inPicture } from './cluePicture.ts';
 import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';
-import { ruleLabels, ruleStrokes } from './ruleShapes.ts';
 import { seamFrame, seamStrokes } from './seamStrokes.ts';
 
 /** A digit as it is written in a picture. */
@@ -39,7 +40,7 @@ export interface WrittenDigit extends DigitMark {
   readonly weight: FigureWeight;
 }
 
-/** The number and short name of a subgrid, or the label of a rule. */
+/** The number and short name of a subgrid. */
 export interface NameMark {
   readonly text: string;
   /** Middle of the text, except for names on a corner, where it is the start of the text at half its height. */
@@ -68,7 +69,7 @@ export interface Picture {
   /** Width of a strip around the board that belongs to the drawing, for marks beyond the edges. Absent for none. */
   readonly frame?: number;
   readonly shapes: readonly PictureShape[];
-  /** Names of subgrids and labels of rules, drawn above the shapes; absent if there are none. */
+  /** Over the shapes. */
   readonly names?: readonly NameMark[];
   /** Lines of text below the board; see `withCaption`. */
   readonly caption?: readonly TextLine[];
@@ -83,16 +84,29 @@ const DIGIT_SIZE = 0.68;
 /** Sizes of names in the void and at corners, as on the board. */
 const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
 
-/** The content of a board without the player's entries. */
-export function withoutEntries({ givens, owners, rules }: BoardContent): BoardContent {
-  return { givens, ...(owners && { owners }), ...(rules && { rules }) };
+/** The contents without the player's entries. */
+export function withoutEntries({ givens, owners, clues }: BoardContent): BoardContent {
+  return { givens, ...(owners && { owners }), ...(clues && { clues }) };
 }
 
-/** The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge. */
-export function wholeWindow(topology: Topology, ring: number): PictureWindow {
+/**
+ * The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge, and on the other
+ * axes with room for texts of clues outside.
+ */
+export function wholeWindow(
+  topology: Topology,
+  ring: number,
+  { clues }: Pick<BoardContent, 'clues'> = {},
+): PictureWindow {
   const { width, height, layout } = topology;
   const [down, across] = layout.wrap.map((period) => (period === 0 ? 0 : ring)) as [number, number];
-  return { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
+  const { top, right, bottom, left } = clues?.room ?? NO_ROOM;
+  return {
+    row: -down - top,
+    column: -across - left,
+    height: height + 2 * down + top + bottom,
+    width: width + 2 * across + left + right,
+  };
 }
 
 /** Optional marks of a picture. */
@@ -119,20 +133,23 @@ export function drawBoard(
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const cells = cellsIn(topology, copies, window);
-  const rules = ruleDrawings(content.rules ?? [], topology);
+  const { row, column, height, width } = window;
+  const levels = clueLevels(topology, content, { left: column, top: row, right: column + width, bottom: row + height });
+  const clues = (level: keyof typeof levels): Iterable<PictureShape> =>
+    inPicture(topology, levels[level], window, MARGIN);
   // Inks are opaque here, unlike in the window, so colours lie below diagonals, and the pen below digits.
   const shapes: PictureShape[] = [
-    ...inCells(topology, copies, cells, [backgrounds(topology), variantAreas(topology), cellColours(content)]),
+    ...inCells(topology, copies, cells, [backgrounds(topology), variantAreas(topology)]),
+    ...clues('fills'),
+    ...inCells(topology, copies, cells, [cellColours(content)]),
     ...inCells(topology, copies, cells, [variantLines(topology)]),
-    ...ruleStrokes('line', rules, window, MARGIN),
+    ...clues('lines'),
     ...lineShapes(topology, canvas, copies, window),
-    ...ruleStrokes('cage', rules, window, MARGIN),
+    ...clues('marks'),
     ...ownerShapes(canvas, content, window),
     ...penShapes(topology, copies, content, window, cells, MARGIN),
     ...inCells(topology, copies, cells, [digits(content), notes(topology, content)]),
   ];
-  const labels = ruleLabels(rules, window, MARGIN).map((label) => ({ ...label, corner: true }));
-  const allNames = [...labels, ...(names === 'none' ? [] : nameMarks(topology, canvas, window, names, language))];
   const frame = seams ? seamFrame(topology) : 0;
   if (frame > 0) shapes.push(...seamStrokes(topology, window, MARGIN));
   return {
@@ -140,20 +157,20 @@ export function drawBoard(
     height: window.height + 2 * MARGIN,
     ...(frame > 0 && { frame }),
     shapes,
-    ...((names !== 'none' || labels.length > 0) && { names: allNames }),
+    ...(names !== 'none' && { names: nameMarks(topology, content, window, names, language) }),
   };
 }
 
 /** The names of the subgrids whose badges lie wholly in a window; a lone subgrid has none. */
 function nameMarks(
   topology: Topology,
-  canvas: Canvas,
+  { clues }: BoardContent,
   window: PictureWindow,
   names: NameChoice,
   language: Language,
 ): NameMark[] {
   if (topology.subgridCount < 2) return [];
-  return badgePlaces(topology, canvas).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
+  return badgePlaces(topology, canvasOf(topology), clues?.outside).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
     const [x, y] = [at.x - window.column, at.y - window.row];
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];
@@ -211,8 +228,8 @@ function inCells(
   return shapes;
 }
 
-/** Moves a shape, which is relative to its cell, to the cell's position in the picture. */
-function movedTo({ x, y, faded }: PlacedCell, shape: Shape): Shape {
+/** A shape of a cell at the place of that cell. */
+function movedTo({ x, y, faded }: PlacedCell, shape: CellShape): CellShape {
   if (shape.kind !== 'stroke') return { ...shape, x: x + shape.x, y: y + shape.y, faded };
   return { ...shape, x1: x + shape.x1, y1: y + shape.y1, x2: x + shape.x2, y2: y + shape.y2, faded };
 }

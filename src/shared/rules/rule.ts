@@ -3,6 +3,7 @@ import type { Result } from '../base/result.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
+import type { ClueShape } from './clueShape.ts';
 
 /**
  * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. Here, cells are named as in clues; the format's
@@ -67,11 +68,6 @@ export interface Rule<C extends Clue = Clue> {
    */
   readonly digits: 'any' | 'reversed' | 'none';
   /**
-   * How clues are drawn while the board does not know the rule. `line`: a line through the cells. Absent: an outline
-   * around the cells, or a text in the cell for clues with the field `cell`.
-   */
-  readonly shape?: 'line';
-  /**
    * Words with which a description of the puzzle refers to the rule. A sentence with one of them states no further
    * rule.
    */
@@ -81,6 +77,8 @@ export interface Rule<C extends Clue = Clue> {
    * `no-solution` if no digits can satisfy it.
    */
   compile(clue: C, board: ClueBoard): Result<readonly Constraint[]>;
+  /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawing.ts`. */
+  draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];
 }

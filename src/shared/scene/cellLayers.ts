@@ -3,7 +3,7 @@ import type { Topology } from '../topology/topology.ts';
 import { type BoardContent, notesIn } from './boardContent.ts';
 import { variantMarks } from './marks.ts';
 import { placeNotes } from './noteSlots.ts';
-import { type CellInk, hueInk, type Shape } from './shapes.ts';
+import { type CellInk, type CellShape, hueInk } from './shapes.ts';
 import { tintPatches } from './tints.ts';
 
 /**
@@ -12,7 +12,11 @@ import { tintPatches } from './tints.ts';
  *
  * @param turns the axis that is reversed in the copy of the board that is drawn; null for none.
  */
-export type CellLayer = (cell: number, turns: 'rows' | 'columns' | null, draw: (shape: Shape<CellInk>) => void) => void;
+export type CellLayer = (
+  cell: number,
+  turns: 'rows' | 'columns' | null,
+  draw: (shape: CellShape<CellInk>) => void,
+) => void;
 
 const WHOLE = { kind: 'area', x: 0, y: 0, width: 1, height: 1 } as const;
 const BY_TWINS = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'] as const;

@@ -12,8 +12,10 @@ import {
   PAPER_NAMES,
   type PrintOptions,
 } from '../../../shared/picture/printOptions.ts';
-import { drawnClues, rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
+import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { textsOf } from '../../../shared/scene/clueDrawings.ts';
+import { drawClues } from '../../../shared/scene/drawnClues.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
 import { analysePuzzle } from '../../answers/analysing.ts';
@@ -122,7 +124,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
 /** Reports which characters the font of the pages lacks, and in how many of the puzzles, if there are several. */
 function nameLacking(terminal: Terminal, boards: readonly PrintedBoard[]): void {
   const lacking = boards.map(({ id = '', title, caption = '', content }) =>
-    lackingIn([id, title, caption, ...(content.rules ?? []).map(({ label = '' }) => label)]),
+    lackingIn([id, title, caption, ...(content.clues ? textsOf(content.clues) : [])]),
   );
   const characters = [...new Set(lacking.flat())].map(namedCharacter).join(', ');
   const count = lacking.filter(({ length }) => length > 0).length;
@@ -161,8 +163,8 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { id, language } = options;
   const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
   const caption = captionText(about, [...sentences, ignoredWords(entry, language)], language);
-  const rules = [...drawnClues(puzzle), ...(ignored?.rules ?? [])];
-  const content = { givens, ...(rules.length > 0 && { rules }) };
+  const clues = drawClues(topology, puzzle.clues, ignored);
+  const content = { givens, ...(clues && { clues }) };
   const unsolved = {
     ...{ topology, content, title: titleOf(entry, options), solution: null },
     ...(id && { id: id(index) }),

@@ -2,7 +2,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
 import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';
-import { RING_WIDTH, ROLES, STROKE, THICKNESS } from '../theme.ts';
+import { isShape, RING_WIDTH, ROLES, STROKE, THICKNESS } from '../theme.ts';
 
 /** Distance from a stroke that its softened edges can reach, in pixels. */
 const SOFT = 2;
@@ -98,7 +98,7 @@ export class StrokeBrush implements Brush {
     const [fromX, fromY] = [itemAt(data, at) + x, itemAt(data, at + 1) + y];
     const [toX, toY] = [itemAt(data, at + 2) + x, itemAt(data, at + 3) + y];
     const kind = itemAt(data, at + 5);
-    const reach = (kind >= STROKE.disc ? 0 : this.widthOf(kind) / 2) + SOFT;
+    const reach = (isShape(kind) ? 0 : this.widthOf(kind) / 2) + SOFT;
     box.left = Math.min(fromX, toX) * uScale - reach;
     box.top = Math.min(fromY, toY) * uScale - reach;
     box.right = Math.max(fromX, toX) * uScale + reach;
@@ -114,7 +114,7 @@ export class StrokeBrush implements Brush {
     context.fillStyle = context.strokeStyle = colourOf(this.view, itemAt(data, at + 4));
     context.setLineDash([]);
     context.beginPath();
-    if (kind >= STROKE.disc) {
+    if (isShape(kind)) {
       drawShape(context, kind, left, top, (right - left) / 2);
       return;
     }
@@ -128,6 +128,7 @@ export class StrokeBrush implements Brush {
 
   private widthOf(kind: number): number {
     const { uScale, uThickness } = this.view.group.uniforms;
+    if (kind >= STROKE.wide) return Math.max(1, uScale * (kind - STROKE.wide));
     if (kind === STROKE.band) return Math.max(2, uScale * 0.12);
     return Math.max(2, itemAt(uThickness, kind === STROKE.fine ? THICKNESS.box : THICKNESS.frame));
   }

@@ -85,7 +85,7 @@ void main() {
   vKind = aStyle.y;
   vColour = uPalette[int(aStyle.x)];
   vec2 way = to - from;
-  if (aStyle.y >= ${STROKE.disc}.0) {
+  if (aStyle.y >= ${STROKE.disc}.0 && aStyle.y < ${STROKE.wide}.0) {
     vHalf = way.x * 0.5;
     vAlong = (aCorner.xy * 2.0 - 1.0) * (vHalf + 1.0);
     gl_Position = onScreen((from + to) * 0.5 + vAlong);
@@ -96,7 +96,8 @@ void main() {
   float thickness = uThickness[${THICKNESS.frame}];
   if (aStyle.y == ${STROKE.band}.0) thickness = uScale * 0.12;
   if (aStyle.y == ${STROKE.fine}.0) thickness = uThickness[${THICKNESS.box}];
-  vHalf = max(1.0, thickness * 0.5);
+  if (aStyle.y >= ${STROKE.wide}.0) thickness = uScale * (aStyle.y - ${STROKE.wide}.0);
+  vHalf = max(aStyle.y >= ${STROKE.wide}.0 ? 0.5 : 1.0, thickness * 0.5);
   float reach = vHalf + 1.0;
   vAlong = vec2(aCorner.x * whole, (aCorner.y * 2.0 - 1.0) * reach);
   gl_Position = onScreen(from + way * aCorner.x + side * vAlong.y);
@@ -120,7 +121,7 @@ float beyondShape() {
 }
 
 void main() {
-  if (vKind >= ${STROKE.disc}.0) {
+  if (vKind >= ${STROKE.disc}.0 && vKind < ${STROKE.wide}.0) {
     finalColour = vColour * clamp(0.5 - beyondShape(), 0.0, 1.0);
     return;
   }

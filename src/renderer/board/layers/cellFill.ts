@@ -1,7 +1,7 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import type { CellLayer } from '../../../shared/scene/cellLayers.ts';
-import type { CellInk, DotMark, Shape } from '../../../shared/scene/shapes.ts';
+import type { CellInk, CellShape, DotMark } from '../../../shared/scene/shapes.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Batch } from '../gpu/batch.ts';
@@ -24,7 +24,7 @@ function addDot(batch: Batch, { radius }: DotMark<CellInk>, x: number, y: number
 }
 
 /** Adds a shape to a batch of areas, strokes or glyphs, whichever the shape needs. (x, y) is the corner of its cell. */
-function add(topology: Topology, batch: Batch, shape: Shape<CellInk>, x: number, y: number, role: number): void {
+function add(topology: Topology, batch: Batch, shape: CellShape<CellInk>, x: number, y: number, role: number): void {
   if (shape.kind === 'area') {
     const [left, top] = [x + shape.x, y + shape.y];
     batch.add(left, top, left + shape.width, top + shape.height, role, THICKNESS.none);

@@ -102,7 +102,13 @@ function shaders(): StillShaders {
   const none = { source: '', entryPoint: 'main' };
   const make = (): Shader =>
     new Shader({ gpuProgram: new GpuProgram({ vertex: none, fragment: none, name: 'none' }), resources: {} });
-  return { area: make(), stroke: make(), digits: { shader: make() }, notes: { shader: make() } };
+  return {
+    area: make(),
+    stroke: make(),
+    digits: { shader: make() },
+    notes: { shader: make() },
+    clues: { shader: make() },
+  };
 }
 
 /**

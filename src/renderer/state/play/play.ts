@@ -2,6 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
+import type { ClueStates } from '../../../shared/scene/boardContent.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
@@ -72,6 +73,8 @@ export class Play {
   readonly #overlay: Signal<Overlay | null> = signal(null);
   /** Drawn on the board over the game: a hint's drawing, or a position of an analysis. */
   readonly overlay: ReadonlySignal<Overlay | null> = this.#overlay;
+  /** States of the puzzle's clues, as the board draws them. */
+  readonly clueStates: Signal<ClueStates> = signal(new Map());
   private readonly ownPosition: ShownPosition;
   private readonly ends: readonly (() => void)[];
 

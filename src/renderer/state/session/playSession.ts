@@ -10,6 +10,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import { type DrawnClues, drawClues } from '../../../shared/scene/drawnClues.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
@@ -67,6 +68,8 @@ export class PlaySession {
   readonly unknownRules: UnknownRules | null;
   /** Clues of the puzzle; empty if there are none. */
   readonly clues: readonly Clue[];
+  /** How the clues and the unknown rules are drawn; undefined if there are neither. */
+  readonly drawnClues: DrawnClues | undefined;
   private readonly host: BoardHostPort;
   private current: Game;
   private named: Topology;
@@ -95,6 +98,7 @@ export class PlaySession {
     this.about = session.puzzle.about;
     this.unknownRules = session.puzzle.unknownRules;
     this.clues = session.puzzle.puzzle.clues ?? [];
+    this.drawnClues = drawClues(game.topology, this.clues, this.unknownRules);
   }
 
   /**

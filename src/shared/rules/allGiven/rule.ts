@@ -37,6 +37,8 @@ export const allGiven = defineRule<AllGiven>({
     }
     return ok(constraints);
   },
+  // States something about all pairs without a mark, and marks no cell itself.
+  draw: () => [],
   iss: [
     {
       name: 'StrictKropki',

@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,7 +13,6 @@ export const between = defineRule<Between>({
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /between/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -40,6 +40,7 @@ export const between = defineRule<Between>({
       },
     ]);
   },
+  draw: lineDrawing({ ink: 'clueBetween', width: 'fine', start: 'disc', end: 'disc' }),
   iss: [issCells('Between')],
   fpuzzles: [cellsLine('betweenline')],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { borderDrawing } from '../drawing.ts';
 import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,12 +16,12 @@ export const blackDot = defineRule<BlackDot>({
   fields: { cells: cellNames(2).max(2), ratio: z.int().min(2).max(25).optional() },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /black (dot|circle)|ratio|kropki/,
   compile({ cells: names, ratio = 2 }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;
   },
+  draw: borderDrawing('black-dot', ({ ratio }) => ratio),
   iss: [issPairs('BlackDot', ({ ratio = 2 }) => ratio === 2)],
   fpuzzles: [
     {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells, hueOf } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 /** `groups`: regions of the same shape. Cells at the same place in two lists must have equal digits. */
@@ -31,6 +32,9 @@ export const clone = defineRule<Clone>({
     }
     return ok(constraints);
   },
+  draw: (clue, board) => [
+    { kind: 'fill', cells: clue.groups.flatMap((names) => drawnCells(names, board)), hue: hueOf(clue, board) },
+  ],
   iss: [
     {
       name: 'SameValues',

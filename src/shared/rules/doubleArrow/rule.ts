@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums } from '../clueBoard.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,7 +13,6 @@ export const doubleArrow = defineRule<DoubleArrow>({
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /double arrow/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -20,6 +20,7 @@ export const doubleArrow = defineRule<DoubleArrow>({
     const inner = cells.value.slice(1, -1);
     return ok([equalSums(inner, [cells.value[0] as number, cells.value.at(-1) as number])]);
   },
+  draw: lineDrawing({ ink: 'clueArrow', width: 'hair', start: 'circle', end: 'circle' }),
   iss: [issCells('DoubleArrow')],
   fpuzzles: [cellsLine('doublearrow')],
 });

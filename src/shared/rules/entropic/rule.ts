@@ -1,5 +1,6 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import { withinWindow } from '../window.ts';
@@ -12,7 +13,6 @@ export const entropic = defineRule<Entropic>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /entrop/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -28,6 +28,7 @@ export const entropic = defineRule<Entropic>({
       ),
     );
   },
+  draw: lineDrawing({ ink: 'clueEntropic', width: 'medium', form: 'dashed' }),
   iss: [issCells('Entropic')],
   fpuzzles: [cellsLine('entropicline')],
 });

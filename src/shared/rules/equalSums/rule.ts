@@ -3,6 +3,7 @@ import { ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums as sameSum } from '../clueBoard.ts';
+import { drawnCells, hueOf } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 type EqualSums = Clue & { readonly groups: string[][] };
@@ -24,6 +25,8 @@ export const equalSums = defineRule<EqualSums>({
     }
     return ok(constraints);
   },
+  draw: (clue, board) =>
+    clue.groups.map((names) => ({ kind: 'fill', cells: drawnCells(names, board), hue: hueOf(clue, board) })),
   iss: [
     {
       name: 'EqualSum',

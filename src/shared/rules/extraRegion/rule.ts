@@ -1,5 +1,6 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -20,6 +21,7 @@ export const extraRegion = defineRule<ExtraRegion>({
     if (count > board.digits) return fail('bad-puzzle', 'cage-large', { count, digits: board.digits });
     return ok([{ kind: 'all-different', cells: cells.value }]);
   },
+  draw: ({ cells }, board) => [{ kind: 'fill', cells: drawnCells(cells, board) }],
   iss: [issCells('AllDifferent')],
   fpuzzles: [
     { key: 'extraregion', read: ({ cells = [] }) => [{ cells: [...cells] }], write: ({ cells }) => ({ cells }) },

@@ -1,5 +1,6 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { issPairs } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -11,10 +12,10 @@ export const inequality = defineRule<Inequality>({
   fields: { cells: cellNames(2).max(2) },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   compile({ cells: names }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a > b)) : cells;
   },
+  draw: ({ cells }, board) => [{ kind: 'greater', cells: drawnCells(cells, board) }],
   iss: [issPairs('GreaterThan')],
 });

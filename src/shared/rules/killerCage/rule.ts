@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { plainSum } from '../clueBoard.ts';
+import { drawnCells } from '../drawing.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -34,6 +35,9 @@ export const killerCage = defineRule<KillerCage>({
     }
     return ok(constraints);
   },
+  draw: ({ cells, sum }, board) => [
+    { kind: 'cage', cells: drawnCells(cells, board), ...(sum !== undefined && { label: `${sum}` }) },
+  ],
   iss: [
     {
       name: 'Cage',

@@ -27,6 +27,12 @@ export const littleKiller = defineRule<LittleKiller>({
     }
     return ok([plainSum(cells, sum)]);
   },
+  draw({ cell, direction, sum }, board) {
+    const position = board.position(cell);
+    const step = DIAGONAL_STEPS[direction] as BoardStep;
+    if (!position.ok) return [];
+    return [{ kind: 'outside', cells: board.ray(position.value, step), step, label: `${sum}`, arrow: true }];
+  },
   iss: [
     {
       name: 'LittleKiller',

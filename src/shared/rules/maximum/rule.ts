@@ -21,6 +21,10 @@ export const maximum = defineRule<Maximum>({
     const relation = board.relation((a, b) => a > b);
     return ok(others.map((b) => ({ kind: 'relation', a: cell, b, relation })));
   },
+  draw({ cell, rule }, board) {
+    const around = besideUnlike(board, cell, rule);
+    return around.ok ? [{ kind: 'maximum', ...around.value }] : [];
+  },
   fpuzzles: [
     {
       key: 'maximum',

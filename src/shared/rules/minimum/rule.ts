@@ -19,6 +19,10 @@ export const minimum = defineRule<Minimum>({
     const relation = board.relation((a, b) => a < b);
     return ok(others.map((b) => ({ kind: 'relation', a: cell, b, relation })));
   },
+  draw({ cell, rule }, board) {
+    const around = besideUnlike(board, cell, rule);
+    return around.ok ? [{ kind: 'minimum', ...around.value }] : [];
+  },
   fpuzzles: [
     {
       key: 'minimum',

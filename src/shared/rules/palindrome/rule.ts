@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,7 +13,6 @@ export const palindrome = defineRule<Palindrome>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'any',
-  shape: 'line',
   mentions: /palindrome/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -25,6 +25,7 @@ export const palindrome = defineRule<Palindrome>({
       }),
     );
   },
+  draw: lineDrawing({ ink: 'cluePalindrome', width: 'narrow' }),
   iss: [issCells('Palindrome')],
   fpuzzles: [cellsLine('palindrome')],
 });

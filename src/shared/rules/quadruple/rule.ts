@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -21,6 +22,7 @@ export const quadruple = defineRule<Quadruple>({
     if (digits.length > names.length) return fail('no-solution', 'quadruple-many', { count: digits.length });
     return ok([{ kind: 'count', cells: cells.value, digits }]);
   },
+  draw: ({ cells, digits }, board) => [{ kind: 'corner', cells: drawnCells(cells, board), digits }],
   iss: [
     {
       name: 'Quad',

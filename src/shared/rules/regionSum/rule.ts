@@ -1,6 +1,7 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums } from '../clueBoard.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,7 +13,6 @@ export const regionSum = defineRule<RegionSum>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /region sum|blue line/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -30,6 +30,7 @@ export const regionSum = defineRule<RegionSum>({
     }
     return ok(parts.slice(1).map((part, i) => equalSums(part, parts[i] as number[])));
   },
+  draw: lineDrawing({ ink: 'clueRegionSum', width: 'fine' }),
   iss: [issCells('RegionSumLine')],
   fpuzzles: [cellsLine('regionsumline')],
 });

@@ -1,6 +1,7 @@
 import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,7 +13,6 @@ export const renban = defineRule<Renban>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /renban|purple|consecutive/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -28,6 +28,7 @@ export const renban = defineRule<Renban>({
     });
     return ok(constraints);
   },
+  draw: lineDrawing({ ink: 'clueRenban', width: 'broad' }),
   iss: [issCells('Renban')],
   fpuzzles: [cellsLine('renban')],
 });

@@ -1,5 +1,6 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
+import { cellDrawing } from '../drawing.ts';
 import { indexed } from '../indexed.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,6 +16,7 @@ export const rowIndexer = defineRule<RowIndexer>({
     const constraints = indexed(board, cell, 'column');
     return constraints.ok ? ok(constraints.value) : constraints;
   },
+  draw: cellDrawing('row-band'),
   iss: [
     {
       name: 'Indexing',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, lineName } from '../clue.ts';
+import { outsideDrawing } from '../drawing.ts';
 import { numberIn, outsideCell, outsideOf } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -39,6 +40,8 @@ export const sandwich = defineRule<Sandwich>({
       },
     ]);
   },
+  draw: ({ line, sum, rule }, board) =>
+    outsideDrawing({ line, rule, from: 'start', value: sum }, board).map((shape) => ({ ...shape, eitherEnd: true })),
   iss: [
     {
       name: 'Sandwich',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Automaton, automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -14,7 +15,6 @@ export const sumLine = defineRule<SumLine>({
   fields: { cells: cellNames(2), sum: z.int().min(1).max(300).optional(), loop: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   compile({ cells: names, sum = 10, loop }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;
@@ -32,6 +32,9 @@ export const sumLine = defineRule<SumLine>({
       },
     ]);
   },
+  draw: ({ cells, loop = false }, board) => [
+    { kind: 'line', cells: drawnCells(cells, board), ink: 'clueSumLine', width: 'narrow', form: 'cored', loop },
+  ],
   iss: [
     {
       name: 'SumLine',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -13,7 +14,6 @@ export const thermometer = defineRule<Thermometer>({
   fields: { cells: cellNames(2), slow: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /thermo|bulb/,
   compile({ cells: names, slow }, board) {
     const cells = board.cells(names);
@@ -24,6 +24,12 @@ export const thermometer = defineRule<Thermometer>({
     }
     return ok(board.alongLine(cells.value, slow ? (a, b) => a <= b : (a, b) => a < b));
   },
+  draw: ({ cells, slow }, board) => [
+    {
+      ...{ kind: 'line', cells: drawnCells(cells, board), ink: 'clueThermometer', width: 'wide' },
+      start: slow ? 'ringed-bulb' : 'bulb',
+    },
+  ],
   iss: [issCells('Thermo', ({ slow }) => !slow)],
   fpuzzles: [
     cellsLine('thermometer', {}, ({ slow }) => !slow),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,7 +16,6 @@ export const whisper = defineRule<Whisper>({
   fields: { cells: cellNames(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /whisper|green line/,
   compile({ cells: names, difference }, board) {
     const cells = board.cells(names);
@@ -27,6 +27,7 @@ export const whisper = defineRule<Whisper>({
     if (loneDigit) return fail('no-solution', 'clue-most', { value: least, most: board.digits - 1 });
     return ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) >= least));
   },
+  draw: lineDrawing({ ink: 'clueWhisper', width: 'medium' }),
   iss: [issNumberedCells('Whisper', 'difference', true)],
   fpuzzles: [cellsLine('whispers', {}, ({ difference }) => difference === undefined)],
 });

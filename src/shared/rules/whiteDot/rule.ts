@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { borderDrawing } from '../drawing.ts';
 import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -13,12 +14,12 @@ export const whiteDot = defineRule<WhiteDot>({
   fields: { cells: cellNames(2).max(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /white (dot|circle)|consecutive|kropki|difference/,
   compile({ cells: names, difference = 1 }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;
   },
+  draw: borderDrawing('white-dot', ({ difference }) => difference),
   iss: [issPairs('WhiteDot', ({ difference = 1 }) => difference === 1)],
   fpuzzles: [
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { borderDrawing } from '../drawing.ts';
 import { issPairs } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,12 +13,12 @@ export const xv = defineRule<Xv>({
   fields: { cells: cellNames(2).max(2), sum: z.union([z.literal(5), z.literal(10)]) },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /\bx\b|\bv\b|\bxv\b/,
   compile({ cells: names, sum }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a + b === sum)) : cells;
   },
+  draw: borderDrawing('border-text', ({ sum }) => (sum === 10 ? 'X' : 'V')),
   iss: [issPairs('X', ({ sum }) => sum === 10, { sum: 10 }), issPairs('V', ({ sum }) => sum === 5, { sum: 5 })],
   fpuzzles: [
     {

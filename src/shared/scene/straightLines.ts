@@ -1,5 +1,5 @@
-import { type BoardPoint, lengthOf, type StraightLine } from '../scene/bentLines.ts';
-import type { PictureWindow } from '../scene/boardContent.ts';
+import { type BoardPoint, lengthOf, type StraightLine } from './bentLines.ts';
+import type { PictureWindow } from './boardContent.ts';
 
 /** The point at a fraction of a line: 0 is its start, 1 its end. */
 export function between({ from, to }: StraightLine, share: number): BoardPoint {
