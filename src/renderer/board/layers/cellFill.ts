@@ -1,12 +1,13 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import type { CellLayer } from '../../../shared/scene/cellLayers.ts';
+import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { CellInk, DotMark, Shape } from '../../../shared/scene/shapes.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { ROLE, STROKE, THICKNESS } from '../theme.ts';
+import { ROLE, STROKE } from '../theme.ts';
 import type { CellsFill } from './layer.ts';
 import type { ShownBoard } from './shown.ts';
 

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { CellPlaces } from '../sides.ts';
-import { THICKNESS } from '../theme.ts';
 
 /** Fills a cell's square at its place. */
 export function fillCell({ cellColumn, cellRow }: CellPlaces, batch: Batch, cell: number, role: number): void {

@@ -1,6 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import { noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Selection } from '../../state/board/selection.ts';
 import { IN_SUBGRID, OPEN } from '../../state/play/finished.ts';
@@ -8,7 +9,7 @@ import type { Tool } from '../../state/session/intents.ts';
 import type { Highlight } from '../../state/settings/settings.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { ROLE, THICKNESS } from '../theme.ts';
+import { ROLE } from '../theme.ts';
 import { fillCell } from './fillCell.ts';
 import { WholeLayer } from './layer.ts';
 import { type EdgeDrawer, outline } from './outline.ts';

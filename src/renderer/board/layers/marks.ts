@@ -1,10 +1,11 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { cellColours, digits, notes } from '../../../shared/scene/cellLayers.ts';
+import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
-import { ROLE, THICKNESS } from '../theme.ts';
+import { ROLE } from '../theme.ts';
 import { cellFill } from './cellFill.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
 import type { ShownBoard } from './shown.ts';
