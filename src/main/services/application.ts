@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import type { CallOutput } from '../../shared/contract/calls.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../jobs/pool.ts';
 import { watchJobs } from '../jobs/watchJobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';

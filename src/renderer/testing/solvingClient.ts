@@ -1,4 +1,4 @@
-import { JOB_KINDS } from '../../main/jobs/kinds.ts';
+import { JOB_KINDS } from '../../main/jobs/worker.ts';
 import { type HintParts, hintHandlers } from '../../main/services/play/hints.ts';
 import type { PlayedGame } from '../../main/services/play/sessions.ts';
 import type { Caller } from '../../main/services/runtime/dispatch.ts';

@@ -5,7 +5,7 @@ import { usageOf } from '../../engine/humanSolver/analysis/figures.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, topologyOf } from './topologies.ts';
 
 /** A puzzle with one solution. */

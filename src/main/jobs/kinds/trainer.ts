@@ -14,7 +14,7 @@ import { exerciseInCopy } from '../../engine/lessons/exercises.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judge.ts';
 import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { explained } from './solverJobs.ts';
 import { topologyOf } from './topologies.ts';
 

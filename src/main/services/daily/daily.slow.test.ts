@@ -4,7 +4,7 @@ import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { createJobs } from '../../jobs/jobs.ts';
+import { createJobs } from '../../jobs/pool.ts';
 import { openStore } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { Daily } from './daily.ts';

@@ -5,7 +5,7 @@ import { dailyOf, FIRST_DAILY, localDate, ofLastSeven, runOf } from '../../../sh
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import { storeGenerated } from '../generate/generation.ts';
 import type { Handlers } from '../runtime/dispatch.ts';

@@ -1,5 +1,5 @@
 import { type Notice, ok, type Result } from '../../../shared/base/result.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import { openStore, restoreStore, type Store, type StoreOptions } from '../../store/store.ts';
 import { userDataFolder } from '../../store/userData.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/contract/fill.ts';
 import { type JobId, jobIdSchema, type PuzzleId } from '../../../shared/contract/ids.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';

@@ -4,7 +4,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
 import { createTopologyLookup, everyPuzzle } from './exchange.ts';

@@ -5,7 +5,7 @@ import type { Tempo } from '../../../shared/contract/results.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MOST_SOLVES, personalFactor, type TimedSolve } from '../../../shared/rating/personalTime.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 
 export interface TempoParts {

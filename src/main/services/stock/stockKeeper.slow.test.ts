@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { expectOk, fail } from '../../../shared/base/result.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
-import type { JobListeners, Jobs } from '../../jobs/jobs.ts';
 import type { GenerateInput } from '../../jobs/kinds/generate.ts';
-import { JOB_KINDS } from '../../jobs/kinds.ts';
+import type { JobListeners, Jobs } from '../../jobs/pool.ts';
+import { JOB_KINDS } from '../../jobs/worker.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';

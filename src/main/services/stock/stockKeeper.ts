@@ -9,7 +9,7 @@ import { expectedWaiting } from '../../../shared/generate/waiting.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { JobsWatcher } from '../../jobs/watchJobs.ts';
 import type { Store } from '../../store/store.ts';
 import { layoutIn, type PuzzleStock, storedForm, wishesIn } from '../generate/generation.ts';

@@ -14,7 +14,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { obstaclesOn } from '../../engine/trainer/obstacle.ts';
 import { type TrainerPosition, transformPosition } from '../../engine/trainer/positions.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { TrainerKey, TrainerRow } from '../../store/trainer.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';

@@ -2,7 +2,7 @@ import { fail, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { UsageProgress } from '../../../shared/contract/usage.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';

@@ -9,7 +9,7 @@ import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { CountedPuzzle } from '../../store/usage.ts';
 import { createTopologyLookup } from '../library/exchange.ts';

@@ -17,7 +17,7 @@ import {
   type RatingTarget,
   TIME_SCHEME,
 } from '../../../../shared/rating/target.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import type { CommandLibrary } from '../../../services/library/commandLibrary.ts';
 import { boxSides, expectGood, wholeNumber } from '../../options.ts';
 import { range, ratingOrClass } from '../../ranges.ts';

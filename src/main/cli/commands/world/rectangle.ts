@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Result } from '../../../../shared/base/result.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import {
   FARTHEST_BOX,
   type LatticePlace,

@@ -1,5 +1,5 @@
 import type { Notice } from '../../../../shared/base/result.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import { type ProvenProvince, type RangePart, verifyRectangle } from '../../../services/worlds/verify.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../../terminal.ts';
 import type { JobsOption } from './parts.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
-import { countSolutions, solvePuzzle } from './solving.ts';
+import { countSolutions, solvePuzzle } from './exactSolving.ts';
 
 const TOPOLOGY = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
 const EMPTY = { puzzle: { topology: TOPOLOGY, givens: new Uint8Array(81) }, position: null };

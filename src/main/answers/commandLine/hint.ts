@@ -1,14 +1,14 @@
-import { techniqueName } from '../../shared/step/explanation.ts';
-import { isModel } from '../../shared/step/models.ts';
-import { fill } from '../../shared/text/fill.ts';
-import type { Language } from '../../shared/text/language.ts';
-import { type WordedStep, wordedStep } from './analysing.ts';
-import { type Answerer, type CommonOptions, inOneLine } from './answer.ts';
-import type { InputPuzzle } from './asked.ts';
-import { availableSteps, nextStep, type SolvingOptions } from './human.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { isModel } from '../../../shared/step/models.ts';
+import { fill } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import { type WordedStep, wordedStep } from '../analysisReport.ts';
+import { solvePuzzle } from '../exactSolving.ts';
+import { availableSteps, nextStep, type SolvingOptions } from '../humanSolving.ts';
+import { type Answerer, type CommonOptions, inOneLine } from './answerer.ts';
+import type { InputPuzzle } from './inputPuzzle.ts';
 import { levelWord } from './layoutWords.ts';
-import { solvePuzzle } from './solving.ts';
-import { STEP_COLUMNS, stepCells } from './stepCells.ts';
+import { STEP_COLUMNS, stepCells } from './stepColumns.ts';
 
 export interface HintOptions extends SolvingOptions, CommonOptions {
   readonly language: Language;

@@ -1,11 +1,11 @@
-import { cellsName } from '../../shared/step/names.ts';
-import { positionJson } from '../../shared/step/stepJson.ts';
-import { fill } from '../../shared/text/fill.ts';
-import type { Language } from '../../shared/text/language.ts';
-import type { Topology } from '../../shared/topology/topology.ts';
-import type { InputPuzzle } from './asked.ts';
-import { judgePosition, type PositionFault, type PuzzlePosition } from './position.ts';
-import { candidateCode, cellCode } from './stepCells.ts';
+import { cellsName } from '../../../shared/step/names.ts';
+import { positionJson } from '../../../shared/step/stepJson.ts';
+import { fill } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { judgePosition, type PositionFault, type PuzzlePosition } from '../position.ts';
+import type { InputPuzzle } from './inputPuzzle.ts';
+import { candidateCode, cellCode } from './stepColumns.ts';
 import { words } from './words.ts';
 
 /** The position in which a command starts. */

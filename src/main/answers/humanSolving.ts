@@ -18,8 +18,8 @@ import {
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import type { LogEntry } from '../engine/humanSolver/solveLog.ts';
 import { RULES } from '../engine/rating/stepFinders.ts';
+import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
-import { countSolutions } from './solving.ts';
 
 // Questions about how people solve. The window, the command line and the npm package ask them of the same functions, on
 // the thread that calls. If the work is cancelled, an answer is incomplete and must be discarded.

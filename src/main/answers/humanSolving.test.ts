@@ -6,7 +6,7 @@ import type { Step } from '../../shared/step/step.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';
 import { RULES, ruleOf } from '../engine/rating/stepFinders.ts';
-import { analyse, availableSteps, nextStep } from './human.ts';
+import { analyse, availableSteps, nextStep } from './humanSolving.ts';
 import type { Asked } from './position.ts';
 
 const PUZZLES = minimalPuzzles({ layout: 'simple', order: 3 }, 'answers', 12);

@@ -2,9 +2,9 @@ import { allDigitsMask } from '../../shared/base/digits.ts';
 import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
 import { withoutClues } from '../../shared/puzzle/puzzle.ts';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
-import type { InputPuzzle } from '../answers/asked.ts';
+import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
+import { words } from '../answers/commandLine/words.ts';
 import type { PuzzlePosition } from '../answers/position.ts';
-import { words } from '../answers/words.ts';
 import type { PuzzleEntry, ReadOutcome } from '../formats/index.ts';
 
 /** An item of the input: a puzzle, or the reason why it is unreadable, as a sentence. */

@@ -1,8 +1,15 @@
 import { ANALYSE, type AnalyseOptions } from './analyse.ts';
-import { type Answerer, type AnswerForm, answer, type CommonOptions, type PuzzleAnswer, tableHead } from './answer.ts';
-import type { InputPuzzle } from './asked.ts';
+import {
+  type Answerer,
+  type AnswerForm,
+  answer,
+  type CommonOptions,
+  type PuzzleAnswer,
+  tableHead,
+} from './answerer.ts';
 import { CHECK } from './check.ts';
 import { HINT, type HintOptions } from './hint.ts';
+import type { InputPuzzle } from './inputPuzzle.ts';
 import { RATE, type RateOptions } from './rate.ts';
 import { SOLVE, type SolveOptions } from './solve.ts';
 

@@ -1,11 +1,11 @@
-import { expectOk } from '../../shared/base/result.ts';
-import { readGrids } from '../../shared/puzzle/notation.ts';
-import { counted } from '../../shared/text/fill.ts';
-import type { Answerer, CommonOptions } from './answer.ts';
-import type { InputPuzzle } from './asked.ts';
-import { gridInWords } from './draw.ts';
+import { expectOk } from '../../../shared/base/result.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { counted } from '../../../shared/text/fill.ts';
+import { type SolveLimits, type SolveReport, solvePuzzle } from '../exactSolving.ts';
+import type { Answerer, CommonOptions } from './answerer.ts';
+import { gridInWords } from './drawAsText.ts';
+import type { InputPuzzle } from './inputPuzzle.ts';
 import { layoutWords } from './layoutWords.ts';
-import { type SolveLimits, type SolveReport, solvePuzzle } from './solving.ts';
 import { words } from './words.ts';
 
 function inWords(

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../../shared/base/result.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs, type Jobs } from './pool.ts';
 import type { TEST_KINDS, Watched } from './testing/worker.ts';
 
 type TestJobs = Jobs<typeof TEST_KINDS>;

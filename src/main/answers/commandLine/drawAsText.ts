@@ -1,11 +1,11 @@
-import { type BoxShape, isWithoutBoxes, squareBox } from '../../shared/base/boxShape.ts';
-import { digitCharacter } from '../../shared/base/digits.ts';
-import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
-import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
-import { perTopology } from '../../shared/topology/cache.ts';
-import { cellFinder, MOST_PLACES } from '../../shared/topology/canvas.ts';
-import type { Topology } from '../../shared/topology/topology.ts';
+import { type BoxShape, isWithoutBoxes, squareBox } from '../../../shared/base/boxShape.ts';
+import { digitCharacter } from '../../../shared/base/digits.ts';
+import { cluesAsRules } from '../../../shared/puzzle/drawnClues.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
+import { cellFinder, MOST_PLACES } from '../../../shared/topology/canvas.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { words } from './words.ts';
 
 /** Box-drawing characters, indexed by the sum of their arms: 1 up, 2 down, 4 left, 8 right. */

@@ -1,8 +1,8 @@
-import type { About } from '../../shared/puzzle/about.ts';
-import { type UnknownRules, unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
-import { fill, valueText } from '../../shared/text/fill.ts';
-import type { Language } from '../../shared/text/language.ts';
-import type { Asked } from './position.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
+import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { fill, valueText } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import type { Asked } from '../position.ts';
 
 /** A puzzle of the input, with the input's data about it. */
 export interface InputPuzzle extends Asked {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { expectOk } from '../../shared/base/result.ts';
-import { CATALOGUE, resolveLayout } from '../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { readGrids } from '../../shared/puzzle/notation.ts';
-import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
-import { withVariants } from '../../shared/variants/withVariants.ts';
-import { drawBoxes, drawGrid, gridInWords } from './draw.ts';
+import { expectOk } from '../../../shared/base/result.ts';
+import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
+import { drawBoxes, drawGrid, gridInWords } from './drawAsText.ts';
 
 function compiled(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { fail, type Result } from '../../shared/base/result.ts';
 import type { ProgressListener } from '../engine/core/io.ts';
-import type { AnyJobKinds, InputOf, OutputOf, PartOf } from './kind.ts';
-import type { JobKinds } from './kinds.ts';
-import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING } from './protocol.ts';
-import { workerFile } from './workerFile.ts';
+import type { AnyJobKinds, InputOf, OutputOf, PartOf } from './handler.ts';
+import { CANCELLED, JOB_FUNCTION, type JobMessage, type JobTask, RUNNING } from './threadProtocol.ts';
+import type { JobKinds } from './worker.ts';
 
 export interface JobListeners<Part = never> {
   /** Cancels the job: the result is `cancelled` immediately. */
@@ -214,4 +214,21 @@ function* drained(inbox: MessagePort): Generator<JobMessage> {
     if (!next) return;
     yield next.message;
   }
+}
+
+/**
+ * Path of the worker's file, for modules of this folder. The file is always compiled; see
+ * docs/decisions/022-compiled-threads.md. If the program runs from sources, it is the one of the last build. In a
+ * build, it is `worker.js` in the same folder. In a package, it is the copy outside the archive, because threads cannot
+ * reliably start from inside `app.asar`.
+ *
+ * @param moduleUrl `import.meta.url` of the caller.
+ */
+export function workerFile(moduleUrl: string): string {
+  const file = moduleUrl.endsWith('.ts') ? '../../../out/main/worker.js' : 'worker.js';
+  return outsideArchive(fileURLToPath(new URL(file, moduleUrl)));
+}
+
+function outsideArchive(path: string): string {
+  return path.replace(/([\\/])app\.asar([\\/])/, '$1app.asar.unpacked$2');
 }

@@ -15,7 +15,7 @@ import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import type { Opening, Usage } from '../engine/humanSolver/analysis/figures.ts';
 import type { Arrival } from '../engine/humanSolver/analysis/traffic.ts';
 import { ruleOf } from '../engine/rating/stepFinders.ts';
-import { analyse, type SolvingOptions } from './human.ts';
+import { analyse, type SolvingOptions } from './humanSolving.ts';
 import type { Asked } from './position.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { LayoutSpec } from '../../shared/layout/spec.ts';
-import { numberedSubgrid, subgridNames } from '../../shared/layout/subgridNames.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { numberedSubgrid, subgridNames } from '../../../shared/layout/subgridNames.ts';
 import {
   className,
   type LegibleRating,
@@ -7,15 +7,15 @@ import {
   schemeAbout,
   schemeName,
   severalGridsWords,
-} from '../../shared/rating/rating.ts';
-import { decimalText, fill, fillSentence, inEveryLanguage } from '../../shared/text/fill.ts';
-import type { Language } from '../../shared/text/language.ts';
-import { legible, ratePuzzle } from '../engine/rating/rate.ts';
-import { RATING_SCHEMES } from '../engine/rating/registry.ts';
-import { type SolveSummary, summariseSolve } from '../engine/rating/solveSummary.ts';
-import { Subject } from '../engine/rating/subject.ts';
-import { type Answerer, type AnswerTable, type CommonOptions, inOneLine } from './answer.ts';
-import type { InputPuzzle } from './asked.ts';
+} from '../../../shared/rating/rating.ts';
+import { decimalText, fill, fillSentence, inEveryLanguage } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import { legible, ratePuzzle } from '../../engine/rating/rate.ts';
+import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
+import { type SolveSummary, summariseSolve } from '../../engine/rating/solveSummary.ts';
+import { Subject } from '../../engine/rating/subject.ts';
+import { type Answerer, type AnswerTable, type CommonOptions, inOneLine } from './answerer.ts';
+import type { InputPuzzle } from './inputPuzzle.ts';
 import { layoutWords } from './layoutWords.ts';
 
 /** Units that a row of a ratings table can describe. */

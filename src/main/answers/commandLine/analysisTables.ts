@@ -1,8 +1,8 @@
-import { subgridNames } from '../../shared/layout/subgridNames.ts';
-import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import type { AnalysisReport, CountedAnalysis } from './analysing.ts';
-import { type AnswerTable, inOneLine } from './answer.ts';
-import { classOf, STEP_COLUMNS, stepCells } from './stepCells.ts';
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { AnalysisReport, CountedAnalysis } from '../analysisReport.ts';
+import { type AnswerTable, inOneLine } from './answerer.ts';
+import { classOf, STEP_COLUMNS, stepCells } from './stepColumns.ts';
 
 /** Units that a row of an analysis table can describe. */
 export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'step'] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { workerFile } from './workerFile.ts';
+import { workerFile } from './pool.ts';
 
 describe('workerFile', () => {
   it('is the last build’s for modules run from source', () => {
-    expect(workerFile('file:///home/me/carpet/src/main/jobs/jobs.ts')).toBe('/home/me/carpet/out/main/worker.js');
+    expect(workerFile('file:///home/me/carpet/src/main/jobs/pool.ts')).toBe('/home/me/carpet/out/main/worker.js');
   });
 
   it('is the built worker for every file of the build', () => {

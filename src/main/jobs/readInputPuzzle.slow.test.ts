@@ -7,10 +7,10 @@ import { type LayoutRef, refOfSpec, type VariantRef } from '../../shared/layout/
 import { type StepJson, stepJson } from '../../shared/step/stepJson.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
-import { analysePuzzle } from '../answers/analysing.ts';
-import { availableSteps, nextStep } from '../answers/human.ts';
+import { analysePuzzle } from '../answers/analysisReport.ts';
+import { countSolutions, solvePuzzle } from '../answers/exactSolving.ts';
+import { availableSteps, nextStep } from '../answers/humanSolving.ts';
 import { type Asked, judgePosition } from '../answers/position.ts';
-import { countSolutions, solvePuzzle } from '../answers/solving.ts';
 import { Board } from '../engine/core/board.ts';
 import { createRng } from '../engine/core/rng.ts';
 import { applyStep } from '../engine/humanSolver/applyStep.ts';
@@ -18,7 +18,7 @@ import { createHumanSolver } from '../engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../engine/humanSolver/solveLog.ts';
 import { minimalPuzzles, type TestPuzzle } from '../engine/humanSolver/testing/puzzles.ts';
 import { createEntry, formatNamed, type PuzzleEntry, readPuzzles, writePuzzle } from '../formats/index.ts';
-import { positionOf } from './inputPuzzle.ts';
+import { positionOf } from './readInputPuzzle.ts';
 
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 

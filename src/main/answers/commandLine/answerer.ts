@@ -1,13 +1,13 @@
-import { type TableKind, tableRow } from '../../shared/base/table.ts';
-import { orderText } from '../../shared/layout/family.ts';
-import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import { fill } from '../../shared/text/fill.ts';
-import type { Language } from '../../shared/text/language.ts';
-import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
-import { classIdOf, puzzleIdOf } from './identity.ts';
+import { type TableKind, tableRow } from '../../../shared/base/table.ts';
+import { orderText } from '../../../shared/layout/family.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { fill } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import { classIdOf, puzzleIdOf } from '../identity.ts';
+import type { Asked } from '../position.ts';
+import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './inputPuzzle.ts';
 import { parameterWords, variantWords } from './layoutWords.ts';
-import type { Asked } from './position.ts';
-import { type Start, startOf } from './start.ts';
+import { type Start, startOf } from './startPosition.ts';
 
 /** How answers are printed. */
 export type AnswerForm = 'words' | 'json' | TableKind;

@@ -1,15 +1,15 @@
-import { subgridNames } from '../../shared/layout/subgridNames.ts';
-import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import { techniqueName } from '../../shared/step/explanation.ts';
-import { fill } from '../../shared/text/fill.ts';
-import type { Language } from '../../shared/text/language.ts';
-import { type AnalysisReport, analysePuzzle, type CountedAnalysis, type WordedAnalysis } from './analysing.ts';
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { fill } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import { type AnalysisReport, analysePuzzle, type CountedAnalysis, type WordedAnalysis } from '../analysisReport.ts';
+import { countSolutions } from '../exactSolving.ts';
+import type { SolvingOptions } from '../humanSolving.ts';
 import { ANALYSIS_TABLES, type AnalysisRows } from './analysisTables.ts';
-import type { Answerer, CommonOptions } from './answer.ts';
-import type { InputPuzzle } from './asked.ts';
-import type { SolvingOptions } from './human.ts';
+import type { Answerer, CommonOptions } from './answerer.ts';
+import type { InputPuzzle } from './inputPuzzle.ts';
 import { layoutWords, levelWord } from './layoutWords.ts';
-import { countSolutions } from './solving.ts';
 import { words } from './words.ts';
 
 export interface AnalyseOptions extends SolvingOptions, CommonOptions {

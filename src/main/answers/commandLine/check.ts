@@ -1,8 +1,8 @@
-import { counted } from '../../shared/text/fill.ts';
-import type { Answerer, CommonOptions } from './answer.ts';
-import type { InputPuzzle } from './asked.ts';
+import { counted } from '../../../shared/text/fill.ts';
+import { type CheckReport, checkPuzzle } from '../exactSolving.ts';
+import type { Answerer, CommonOptions } from './answerer.ts';
+import type { InputPuzzle } from './inputPuzzle.ts';
 import { layoutWords } from './layoutWords.ts';
-import { type CheckReport, checkPuzzle } from './solving.ts';
 import { words } from './words.ts';
 
 function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: CheckReport): string {
