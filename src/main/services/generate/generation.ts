@@ -16,8 +16,8 @@ import { planFor } from '../../engine/generate/plan.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
-import type { NewPuzzle } from '../../store/puzzles.ts';
 import type { Store } from '../../store/store.ts';
+import type { NewPuzzle } from '../../store/tables/puzzles.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 

@@ -32,7 +32,7 @@ import { fillLibrary } from './fill.ts';
 import { importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
 import { readAgain } from './rereading.ts';
-import { verifyLibrary } from './verify.ts';
+import { verifyLibrary } from './verifyLibrary.ts';
 
 const LAYOUTS = [
   { layout: 'simple', order: 3, difficulty: 'easy', count: 4 },

@@ -17,7 +17,7 @@ import { type ExchangeReport, importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
 import { listFormats, OutgoingFile, prepareOutgoingFile } from './outgoing.ts';
 import { NO_TROUBLES, TroubleList } from './troubles.ts';
-import { verifyLibrary } from './verify.ts';
+import { verifyLibrary } from './verifyLibrary.ts';
 
 type Nothing = Record<string, never>;
 

@@ -16,7 +16,7 @@ import { obstaclesOn } from '../../engine/trainer/obstacle.ts';
 import { type TrainerPosition, transformPosition } from '../../engine/trainer/positions.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
-import type { TrainerKey, TrainerRow } from '../../store/trainer.ts';
+import type { TrainerKey, TrainerRow } from '../../store/tables/trainerPositions.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import { findInstallation } from '../runtime/installation.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';

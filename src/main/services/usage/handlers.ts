@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
-import { analyseUsage, usageTable } from './usage.ts';
+import { analyseUsage, usageTable } from './usageTables.ts';
 
 export interface UsageParts {
   readonly store: Pick<Store, 'library' | 'usage'>;

@@ -14,8 +14,8 @@ import {
 import { type About, aboutSchema } from '../../../shared/puzzle/about.ts';
 import { unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import { cluesSchema } from '../../../shared/rules/clue.ts';
-import { DamagedRowError } from '../faults.ts';
 import { flagColumn, jsonColumn, readRow, timeColumn } from '../rows.ts';
+import { DamagedRowError } from '../storeErrors.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 

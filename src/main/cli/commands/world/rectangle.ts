@@ -11,7 +11,7 @@ import {
   type WorldRectangle,
   worldOf,
 } from '../../../services/worlds/commandWorlds.ts';
-import type { RangePart } from '../../../services/worlds/verify.ts';
+import type { RangePart } from '../../../services/worlds/verifyWorlds.ts';
 import type { JsonOption } from '../../options.ts';
 import { Refusal } from '../../terminal.ts';
 

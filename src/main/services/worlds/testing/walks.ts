@@ -16,8 +16,8 @@ import type { Store } from '../../../store/store.ts';
 import { openForTest } from '../../../store/testing/samples.ts';
 import type { Caller } from '../../runtime/dispatch.ts';
 import { RunningJobs } from '../../runtime/runningJobs.ts';
-import { type WorldHandlerParts, worldHandlers } from '../handlers.ts';
 import { ProvinceMaking } from '../making.ts';
+import { type WorldHandlerParts, worldHandlers } from '../worldHandlers.ts';
 import { Worlds } from '../worldService.ts';
 
 /** Runs jobs on this thread, one after another; the worker has its own tests. */

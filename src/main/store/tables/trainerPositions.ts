@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import type { Result } from '../../shared/base/result.ts';
-import { type TrainerOutcome, type TrainerPair, trainerOutcomeSchema } from '../../shared/contract/trainer.ts';
-import { layoutRefSchema } from '../../shared/layout/spec.ts';
-import { attempt } from './faults.ts';
-import { jsonColumn, type StoredRows } from './rows.ts';
+import type { Result } from '../../../shared/base/result.ts';
+import { type TrainerOutcome, type TrainerPair, trainerOutcomeSchema } from '../../../shared/contract/trainer.ts';
+import { layoutRefSchema } from '../../../shared/layout/spec.ts';
+import { jsonColumn, type StoredRows } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 
 /** A technique and a layout, whose reference is canonical JSON. */
 export interface TrainerKey {

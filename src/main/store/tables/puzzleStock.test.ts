@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/base/result.ts';
-import type { PuzzleId } from '../../shared/contract/ids.ts';
-import type { Store } from './store.ts';
-import { temporaryFolder } from './testing/folders.ts';
-import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { Store } from '../store.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+import { openForTest, SMALL_PUZZLE } from '../testing/samples.ts';
 
 const MAKER = '2/5';
 

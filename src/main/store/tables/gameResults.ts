@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { fail, ok, type Result } from '../../shared/base/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import {
   type PuzzleId,
   puzzleIdSchema,
@@ -8,14 +8,14 @@ import {
   resultIdSchema,
   type SessionId,
   sessionIdSchema,
-} from '../../shared/contract/ids.ts';
-import type { GameResult, Verdict } from '../../shared/contract/results.ts';
-import { figureFields } from '../../shared/game/figures.ts';
-import { helpCategorySchema, helpCountsSchema } from '../../shared/game/help.ts';
-import { difficultySchema } from '../../shared/generate/options.ts';
-import { layoutRefSchema } from '../../shared/layout/spec.ts';
-import { attempt } from './faults.ts';
-import { jsonColumn, readRow, type StoredRows, timeColumn } from './rows.ts';
+} from '../../../shared/contract/ids.ts';
+import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
+import { figureFields } from '../../../shared/game/figures.ts';
+import { helpCategorySchema, helpCountsSchema } from '../../../shared/game/help.ts';
+import { difficultySchema } from '../../../shared/generate/options.ts';
+import { layoutRefSchema } from '../../../shared/layout/spec.ts';
+import { jsonColumn, readRow, type StoredRows, timeColumn } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 
 /** A finished game as stored. */
 export type StoredResult = Omit<GameResult, 'layoutName'>;

@@ -7,11 +7,11 @@ import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import type { WindowBoard } from './board.ts';
-import { faultsIn } from './faults.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
 import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 import { type TopologyPart, Translator, translationOf } from './translate.ts';
+import type { WindowBoard } from './worldBoard.ts';
+import { faultsIn } from './worldMistakes.ts';
 import type { Worlds } from './worldService.ts';
 
 export interface WorldHintParts {

@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { fail, type Result } from '../../shared/base/result.ts';
-import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
-import { localDateSchema } from '../../shared/generate/daily.ts';
-import { attempt } from './faults.ts';
-import { type StoredRows, timeColumn } from './rows.ts';
+import { fail, type Result } from '../../../shared/base/result.ts';
+import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { localDateSchema } from '../../../shared/generate/daily.ts';
+import { type StoredRows, timeColumn } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 
 /** A date with the daily puzzle that was generated for it. */
 export interface StoredDay {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/base/result.ts';
-import type { PuzzleId } from '../../shared/contract/ids.ts';
-import type { UsageFacts } from '../../shared/usage/facts.ts';
-import { STORE_FILE, type Store } from './store.ts';
-import { libraryEntry } from './testing/entries.ts';
-import { temporaryFolder } from './testing/folders.ts';
-import { openForTest } from './testing/samples.ts';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { UsageFacts } from '../../../shared/usage/facts.ts';
+import { STORE_FILE, type Store } from '../store.ts';
+import { libraryEntry } from '../testing/entries.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+import { openForTest } from '../testing/samples.ts';
 
 const SINGLE: UsageFacts = {
   solved: true,

@@ -1,17 +1,17 @@
 import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { fail, type Notice, notice, ok, type Result } from '../../shared/base/result.ts';
-import { type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
-import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
-import type { GameFigures } from '../../shared/game/figures.ts';
-import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../shared/game/help.ts';
-import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
-import { localDateSchema } from '../../shared/generate/daily.ts';
-import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
-import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../shared/layout/spec.ts';
-import { attempt } from './faults.ts';
-import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from './rows.ts';
+import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
+import { type SessionView, sessionViewSchema } from '../../../shared/contract/calls.ts';
+import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import type { GameFigures } from '../../../shared/game/figures.ts';
+import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../../shared/game/help.ts';
+import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../../shared/game/move.ts';
+import { localDateSchema } from '../../../shared/generate/daily.ts';
+import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
+import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
+import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 
 /** A session without its moves. */
 export interface StoredSession {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/base/result.ts';
-import { bookmarkIdSchema, type WorldId, worldIdSchema } from '../../shared/contract/ids.ts';
-import type { WorldView } from '../../shared/contract/worlds.ts';
-import type { LatticePlace } from '../../shared/worlds/lattice.ts';
-import { STORE_FILE, type Store } from './store.ts';
-import { temporaryFolder } from './testing/folders.ts';
-import { openForTest } from './testing/samples.ts';
-import { addSampleWorld, SAMPLE_WORLD, sampleMove, sampleProvince, sampleUpdate } from './testing/worldSamples.ts';
+import { expectOk } from '../../../shared/base/result.ts';
+import { bookmarkIdSchema, type WorldId, worldIdSchema } from '../../../shared/contract/ids.ts';
+import type { WorldView } from '../../../shared/contract/worlds.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { STORE_FILE, type Store } from '../store.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+import { openForTest } from '../testing/samples.ts';
+import { addSampleWorld, SAMPLE_WORLD, sampleMove, sampleProvince, sampleUpdate } from '../testing/worldSamples.ts';
 
 const ORIGIN: LatticePlace = [0, 0];
 const PLACES: readonly LatticePlace[] = [ORIGIN, [0, 1], [-1, 2], [3, -4]];

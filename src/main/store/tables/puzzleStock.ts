@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
-import type { Result } from '../../shared/base/result.ts';
-import type { PuzzleId } from '../../shared/contract/ids.ts';
-import { attempt, DamagedRowError } from './faults.ts';
-import { readPuzzle, selectPuzzle } from './library/reader.ts';
-import type { StoreTools } from './library/tools.ts';
+import type { Result } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { readPuzzle, selectPuzzle } from '../library/reader.ts';
+import type { StoreTools } from '../library/tools.ts';
+import { attempt, DamagedRowError } from '../storeErrors.ts';
 import { bareEntryOf, type NewPuzzle } from './puzzles.ts';
 
 /** Limit on the stored requests. */

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import type { Result } from '../../shared/base/result.ts';
-import { attempt } from './faults.ts';
-import { jsonColumn, type StoredRows } from './rows.ts';
+import type { Result } from '../../../shared/base/result.ts';
+import { jsonColumn, type StoredRows } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 
 export type SettingValue = z.infer<ReturnType<typeof z.json>>;
 

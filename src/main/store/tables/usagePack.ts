@@ -1,6 +1,6 @@
-import type { BoxFlow, TechniqueUse, UsageFacts } from '../../shared/usage/facts.ts';
-import { packNumbers, unpackNumbers } from './library/pack.ts';
-import type { Numbering } from './library/usage.ts';
+import type { BoxFlow, TechniqueUse, UsageFacts } from '../../../shared/usage/facts.ts';
+import { packNumbers, unpackNumbers } from '../library/pack.ts';
+import type { Numbering } from '../library/usage.ts';
 
 /** Step numbers are stored plus one, so that 0 stands for null. */
 const packStep = (step: number | null): number => (step === null ? 0 : step + 1);

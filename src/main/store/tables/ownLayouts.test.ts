@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/base/result.ts';
-import { ownLayoutIdSchema } from '../../shared/contract/ids.ts';
-import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { STORE_FILE } from './store.ts';
-import { temporaryFolder } from './testing/folders.ts';
-import { openForTest } from './testing/samples.ts';
+import { expectOk } from '../../../shared/base/result.ts';
+import { ownLayoutIdSchema } from '../../../shared/contract/ids.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { STORE_FILE } from '../store.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+import { openForTest } from '../testing/samples.ts';
 
 const PAIR: LayoutRef = {
   layout: 'custom',

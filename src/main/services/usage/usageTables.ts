@@ -11,7 +11,7 @@ import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
-import type { CountedPuzzle } from '../../store/usage.ts';
+import type { CountedPuzzle } from '../../store/tables/techniqueUsage.ts';
 import { createTopologyLookup } from '../library/exchange.ts';
 
 type UsageStore = Pick<Store, 'library' | 'usage'>;

@@ -1,17 +1,17 @@
 import type { Database } from 'better-sqlite3';
-import { fail, ok, type Result } from '../../shared/base/result.ts';
-import type { PuzzleRecord } from '../../shared/contract/calls.ts';
-import type { PuzzleId } from '../../shared/contract/ids.ts';
-import type { Difficulty } from '../../shared/generate/options.ts';
-import type { About } from '../../shared/puzzle/about.ts';
-import { printGrids, readGrids } from '../../shared/puzzle/notation.ts';
-import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import type { UnknownRules } from '../../shared/puzzle/unknownRules.ts';
-import type { Topology } from '../../shared/topology/topology.ts';
-import { attempt, DamagedRowError } from './faults.ts';
-import { readPuzzle, type StoredPuzzle, selectPuzzle } from './library/reader.ts';
-import type { StoreTools } from './library/tools.ts';
-import type { BareEntry } from './library/writer.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { readPuzzle, type StoredPuzzle, selectPuzzle } from '../library/reader.ts';
+import type { StoreTools } from '../library/tools.ts';
+import type { BareEntry } from '../library/writer.ts';
+import { attempt, DamagedRowError } from '../storeErrors.ts';
 
 /** A puzzle to be stored. The caller must have checked it and its solution. */
 export interface NewPuzzle {

@@ -21,8 +21,8 @@ import type { Jobs } from '../../jobs/pool.ts';
 import { JOB_KINDS } from '../../jobs/worker.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { RunningJobs } from '../runtime/runningJobs.ts';
-import { hintHandlers } from './hints.ts';
-import type { PlayedGame } from './sessions.ts';
+import { hintHandlers } from './gameHints.ts';
+import type { PlayedGame } from './gameSessions.ts';
 
 const CALLER: Caller = { emit: () => {} };
 const newJobId = jobIdSource();

@@ -7,11 +7,13 @@ import { cluesAsRules } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
+import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
 import type { Jobs } from '../../jobs/pool.ts';
+import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import type { PlayedGame } from './sessions.ts';
+import type { PlayedGame } from './gameSessions.ts';
 
 export interface HintParts {
   /** See `Sessions.played`. */
@@ -119,6 +121,14 @@ async function compare(
   return running.run(caller, jobId, (signal) => jobs.run('compare', input, { signal }));
 }
 
+/** The givens of the puzzle of which a puzzle is a copy. Null for originals, or if one of the two cannot be read. */
+export function originalGivens(library: Store['library'], puzzleId: PuzzleId): Uint8Array | null {
+  const copy = library.puzzle(puzzleId);
+  if (!copy.ok || copy.value.copyOf === null) return null;
+  const original = library.puzzle(copy.value.copyOf);
+  return original.ok ? original.value.givens : null;
+}
+
 /**
  * Rates the puzzle by every scheme, from its givens and not from the current position. For ratings that can differ
  * between symmetric copies, uses the original puzzle.
@@ -140,7 +150,7 @@ async function rate(
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }
 
-/** The calls for hints, analyses and ratings. */
+/** The calls for hints, analyses and ratings, and the list of techniques. */
 export function hintHandlers(parts: HintParts) {
   return {
     'hints.next': (input) => nextHint(parts, input),
@@ -148,5 +158,6 @@ export function hintHandlers(parts: HintParts) {
     'analysis.run': (input, caller) => analyse(parts, input, caller),
     'analysis.compare': (input, caller) => compare(parts, input, caller),
     'rating.run': (input, caller) => rate(parts, input, caller),
+    'techniques.list': () => ok(TECHNIQUES.map(({ id, level }) => ({ id, level }))),
   } satisfies Partial<Handlers>;
 }

@@ -1,21 +1,21 @@
-import { fail, failWith, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
+import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import { MOST_SECONDS, within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, GamePosition, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { figuresOf } from '../../../shared/game/figures.ts';
-import type { Game } from '../../../shared/game/game.ts';
+import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, refCoordinates } from '../../../shared/layout/spec.ts';
-import { printGrids } from '../../../shared/puzzle/notation.ts';
-import type { StoredResult } from '../../store/results.ts';
-import type { StoredGame, StoredSession } from '../../store/sessions.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Store } from '../../store/store.ts';
-import { done } from '../runtime/dispatch.ts';
+import type { StoredResult } from '../../store/tables/gameResults.ts';
+import { movesDamaged, type StoredGame, type StoredSession } from '../../store/tables/gameSessions.ts';
+import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
-import { type ReplayedGame, replayStored } from './replaying.ts';
 
 /** A game in its current position, with the puzzle's record. */
 export interface PlayedGame {
@@ -38,6 +38,46 @@ export interface SessionParts {
   readonly notice: (notice: Notice) => void;
   /** Runs work after the current call has been answered. */
   readonly later: (work: () => void) => void;
+}
+
+/** A stored game, replayed as far as possible. */
+export interface ReplayedGame {
+  readonly game: Game;
+  readonly record: PuzzleRecord;
+  /** The stored game up to the first move that is impossible; `damage` reports that one and those after it. */
+  readonly readable: StoredGame;
+}
+
+/** Replays a stored game. Errors: `not-found`; `store` if its puzzle cannot be read. */
+export function replayStored(puzzles: Store['puzzles'], stored: StoredGame): Result<ReplayedGame> {
+  const { session, rules, moves, end } = stored;
+  const record = puzzles.get(session.puzzleId);
+  if (!record.ok) return record;
+  const puzzle = readPuzzleJson(record.value.puzzle);
+  if (!puzzle.ok)
+    return fail('store', 'puzzle-unreadable', { puzzle: session.puzzleId, fault: sentenceOf(puzzle.error) });
+  const { topology, givens } = puzzle.value;
+  const solution = record.value.solution && readGrids(topology, record.value.solution);
+  if (solution && !solution.ok) {
+    return fail('store', 'solution-unreadable', { puzzle: session.puzzleId, fault: sentenceOf(solution.error) });
+  }
+  const game = new Game(topology, givens, rules, solution?.value ?? null);
+  const impossible = moves.findIndex((move) => !game.apply(move).ok);
+  const read = impossible < 0 ? moves.length : impossible;
+  const damage =
+    impossible < 0
+      ? stored.damage
+      : [
+          ...stored.damage.filter(({ reason }) => reason !== 'moves-damaged'),
+          movesDamaged(session.id, read, end, stored.proven ? 'moves-unfit' : 'moves-damaged'),
+        ];
+  const standing = { filled: game.filled - record.value.givens, finished: game.finished, help: game.help };
+  const shown = damage.length > 0 ? { ...session, ...standing } : session;
+  return ok({
+    game,
+    record: record.value,
+    readable: { ...stored, session: shown, moves: moves.slice(0, read), damage },
+  });
 }
 
 /** A game being played, with its number of givens and the number of its stored moves. */
@@ -286,4 +326,27 @@ export class Sessions {
       result: result.ok && result.value ? this.#named(result.value) : null,
     });
   }
+}
+
+/**
+ * The calls about games and their results.
+ *
+ * @param moving called before every move.
+ */
+export function sessionHandlers(sessions: Sessions, { results }: Pick<Store, 'results'>, moving: () => void) {
+  return {
+    'sessions.list': () => sessions.list(),
+    'sessions.create': (input) => sessions.create(input),
+    'sessions.open': (input) => sessions.open(input),
+    'sessions.position': (input) => sessions.position(input),
+    'sessions.move': (input) => {
+      moving();
+      return sessions.move(input);
+    },
+    'sessions.touch': (input) => sessions.touch(input),
+    'sessions.delete': (input) => sessions.delete(input),
+    'sessions.duplicate': (input) => sessions.duplicate(input),
+    'results.list': () => sessions.results(),
+    'results.rate': ({ resultId, verdict }) => done(results.rate(resultId, verdict)),
+  } satisfies Partial<Handlers>;
 }

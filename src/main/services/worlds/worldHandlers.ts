@@ -1,10 +1,10 @@
 import { type Notice, ok } from '../../../shared/base/result.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { cut, planOf } from './cutting.ts';
-import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
 import { frontierOf, mapOf, statisticsOf } from './overview.ts';
-import { countPages, drawPlace, printRectangle, type WorldPrintingParts } from './printing.ts';
+import { countPages, drawPlace, printRectangle, type WorldPrintingParts } from './printWorlds.ts';
 import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
+import { allSteps, analyse, hint, type WorldHintParts } from './worldHints.ts';
 
 export interface WorldHandlerParts extends WorldHintParts, WorldPrintingParts {
   /** Shows a notice to the user. */

@@ -9,7 +9,7 @@ import { libraryEntry } from '../../store/testing/entries.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
 import { RunningJobs } from '../runtime/runningJobs.ts';
-import { libraryPrintingHandlers } from './printing.ts';
+import { libraryPrintingHandlers } from './printLibrary.ts';
 
 const readers = createJobs({ threads: 1 });
 afterAll(() => readers.close());

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import { libraryEntry } from '../../store/testing/entries.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
-import { deleteMany, favouriteMany, labelMany } from './bulk.ts';
+import { deleteMany, favouriteMany, labelMany } from './bulkActions.ts';
 
 const EVERYTHING = 1_000_000;
 const MORNING = { kind: 'tag', name: 'morning', on: true } as const;

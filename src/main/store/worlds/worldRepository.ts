@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
-import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
-import { type BookmarkId, bookmarkIdSchema, type WorldId, worldIdSchema } from '../../shared/contract/ids.ts';
-import type { WorldView } from '../../shared/contract/worlds.ts';
-import type { LatticePlace } from '../../shared/worlds/lattice.ts';
-import { attempt } from './faults.ts';
-import { insertedId } from './rows.ts';
+import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
+import { type BookmarkId, bookmarkIdSchema, type WorldId, worldIdSchema } from '../../../shared/contract/ids.ts';
+import type { WorldView } from '../../../shared/contract/worlds.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { insertedId } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 import type {
   BookmarkChange,
   NewProvince,
@@ -19,7 +19,7 @@ import type {
   WorldContent,
   WorldKey,
   WorldMove,
-} from './worlds/stored.ts';
+} from './stored.ts';
 import {
   readBookmark,
   readCheckpoint,
@@ -31,8 +31,8 @@ import {
   rowOfProvince,
   rowOfWorld,
   type WorldPosition,
-} from './worlds/worldRows.ts';
-import { prepareWorldStatements, type WorldStatements } from './worlds/worldStatements.ts';
+} from './worldRows.ts';
+import { prepareWorldStatements, type WorldStatements } from './worldStatements.ts';
 
 /** Called for each unreadable row, which is omitted. Without a listener, such a row is an error. */
 export type DamageListener = (damage: Notice) => void;

@@ -7,7 +7,7 @@ import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { createJobs } from '../../jobs/pool.ts';
 import { openStore } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
-import { Daily } from './daily.ts';
+import { Daily } from './dailyPuzzles.ts';
 
 const RULES = { autoCleanNotes: true };
 

@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import type { Result } from '../../shared/base/result.ts';
-import { type LessonProgress, lessonProgressSchema } from '../../shared/contract/lessons.ts';
-import type { LessonId } from '../../shared/lessons/lessons.ts';
-import { attempt } from './faults.ts';
-import type { StoredRows } from './rows.ts';
+import type { Result } from '../../../shared/base/result.ts';
+import { type LessonProgress, lessonProgressSchema } from '../../../shared/contract/lessons.ts';
+import type { LessonId } from '../../../shared/lessons/lessons.ts';
+import type { StoredRows } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 
 const COLUMNS = 'lesson, tries, passed_at IS NOT NULL AS passed';
 const rowSchema = lessonProgressSchema.extend({ passed: z.literal([0, 1]).transform((passed) => passed === 1) });

@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import type { Result } from '../../shared/base/result.ts';
-import { type PuzzleId, puzzleIdSchema } from '../../shared/contract/ids.ts';
-import type { UsageFacts } from '../../shared/usage/facts.ts';
-import { attempt } from './faults.ts';
-import type { Shelf } from './library/shelves.ts';
-import type { StoreTools } from './library/tools.ts';
-import { type PuzzleRatings, unpackRatings } from './library/usage.ts';
-import { flagColumn, readRow } from './rows.ts';
+import type { Result } from '../../../shared/base/result.ts';
+import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
+import type { UsageFacts } from '../../../shared/usage/facts.ts';
+import type { Shelf } from '../library/shelves.ts';
+import type { StoreTools } from '../library/tools.ts';
+import { type PuzzleRatings, unpackRatings } from '../library/usage.ts';
+import { flagColumn, readRow } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 import { packFacts, unpackFacts } from './usagePack.ts';
 
 /** A puzzle of the library with the data for statistics of techniques. */

@@ -1,15 +1,15 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
-import { type OwnLayoutId, ownLayoutIdSchema } from '../../shared/contract/ids.ts';
+import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
+import { type OwnLayoutId, ownLayoutIdSchema } from '../../../shared/contract/ids.ts';
 import {
   drawnLayoutSchema,
   type OwnLayout,
   ownLayoutNameSchema,
   ownSubgridNamesSchema,
-} from '../../shared/contract/layouts.ts';
-import { attempt } from './faults.ts';
-import { insertedId, jsonColumn, readRow, type StoredRows } from './rows.ts';
+} from '../../../shared/contract/layouts.ts';
+import { insertedId, jsonColumn, readRow, type StoredRows } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
 
 /** Custom layouts on disk. Names are unique, ignoring case. */
 export interface OwnLayoutRepository {
