@@ -12,7 +12,7 @@ import {
 import type { Language } from '../../shared/text/language.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
-import type { Opening, Usage } from '../engine/humanSolver/analysis/figures.ts';
+import type { Opening, Usage } from '../engine/humanSolver/analysis/solveStatistics.ts';
 import type { Arrival } from '../engine/humanSolver/analysis/traffic.ts';
 import { ruleOf } from '../engine/rating/stepFinders.ts';
 import { analyse, type SolvingOptions } from './humanSolving.ts';

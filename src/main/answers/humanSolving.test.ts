@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digitBit } from '../../shared/base/digits.ts';
 import { itemAt } from '../../shared/base/itemAt.ts';
-import type { HintWish } from '../../shared/contract/human.ts';
+import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
 import type { Step } from '../../shared/step/step.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';

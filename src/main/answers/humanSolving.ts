@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
-import type { HintWish } from '../../shared/contract/human.ts';
+import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
 import type { ExplainedBy } from '../../shared/step/models.ts';
 import { changedCells, type Step } from '../../shared/step/step.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { subgridsOf, type Topology } from '../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
-import { bottlenecksOf, hardestOf, openingOf, usageOf } from '../engine/humanSolver/analysis/figures.ts';
+import { bottlenecksOf, hardestOf, openingOf, usageOf } from '../engine/humanSolver/analysis/solveStatistics.ts';
 import { trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
 import {
   type AvailableSteps,

@@ -1,5 +1,5 @@
 import { type Color, grayscale, LineCapStyle, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { FIGURES } from '../../shared/picture/figures.ts';
+import { FIGURES } from '../../shared/picture/digitPaths.ts';
 import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
 import { printable } from '../../shared/picture/printFont.ts';

@@ -19,7 +19,7 @@ import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../topology/gridLines.ts';
 import type { Topology } from '../topology/topology.ts';
-import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
+import { FIGURE_HEIGHT, type FigureWeight } from './digitPaths.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';

@@ -1,4 +1,4 @@
-import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './figures.ts';
+import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './digitPaths.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
 import { advanceOf, outlineOf } from './outlines.ts';
 import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';

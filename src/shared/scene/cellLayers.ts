@@ -2,10 +2,10 @@ import { digitsOf } from '../base/digits.ts';
 import type { Topology } from '../topology/topology.ts';
 import { type BoardContent, notesIn } from './boardContent.ts';
 import { PICTURE_WIDTHS } from './lineWidths.ts';
-import { variantMarks } from './marks.ts';
 import { placeNotes } from './noteSlots.ts';
 import { type CellInk, hueInk, type Shape } from './shapes.ts';
 import { tintPatches } from './tints.ts';
+import { variantMarks } from './variantMarks.ts';
 
 /**
  * Draws what one layer shows in a cell, in cells from its upper left corner. The window and pictures draw the same

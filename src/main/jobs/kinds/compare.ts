@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
+import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { GamePlacement } from '../../../shared/game/game.ts';
 import { type CellDigit, LEVELS, type Level } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';

@@ -6,7 +6,7 @@ import type {
   HintAnswer,
   HintWish,
   KnownPosition,
-} from '../../../shared/contract/human.ts';
+} from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { LegibleRating } from '../../../shared/rating/rating.ts';

@@ -1,6 +1,6 @@
 import { digitBit } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Exercise } from '../../../shared/contract/lessons.ts';
 import type { TrainerVerdict } from '../../../shared/contract/trainer.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';

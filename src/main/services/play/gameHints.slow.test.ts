@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk, fail, ok } from '../../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
-import { analysisSchema, explainedStepSchema, type HintAnswer, hintSchema } from '../../../shared/contract/human.ts';
+import {
+  analysisSchema,
+  explainedStepSchema,
+  type HintAnswer,
+  hintSchema,
+} from '../../../shared/contract/hintsAndAnalyses.ts';
 import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { ratingsSchema } from '../../../shared/contract/rating.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import type { HintAnswer } from '../../../shared/contract/human.ts';
+import type { HintAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import { cluesAsRules } from '../../../shared/puzzle/drawnClues.ts';

@@ -4,8 +4,8 @@ import type { CallInput, GamePosition, PuzzleRecord, Session, SessionSummary } f
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { figuresOf } from '../../../shared/game/figures.ts';
 import { Game } from '../../../shared/game/game.ts';
+import { figuresOf } from '../../../shared/game/gameStatistics.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, refCoordinates } from '../../../shared/layout/spec.ts';

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { type TrainerItemId, trainerItemIdSchema } from '../../../shared/contract/ids.ts';
 import type { TrainerItem, TrainerObstacle, TrainerVerdict } from '../../../shared/contract/trainer.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -22,8 +22,7 @@ import { findInstallation } from '../runtime/installation.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import { readPosition, writePosition } from './positionText.ts';
-import { readShipped, type Shipped } from './shippedPositions.ts';
+import { readPosition, readShipped, type Shipped, writePosition } from './positionText.ts';
 
 export interface TrainerParts {
   readonly store: Pick<Store, 'trainer' | 'lessons'>;

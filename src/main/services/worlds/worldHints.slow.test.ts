@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { CALLS, type CallOutput } from '../../../shared/contract/calls.ts';
-import type { ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
+import type { ExplainedStep, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import type { HintWish } from '../../../shared/contract/human.ts';
+import type { HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';

@@ -2,7 +2,6 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
-import { COLUMN_IDS, columnSchemas, LIBRARY_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import { difficultySchema } from '../../../shared/generate/options.ts';
 import {
   boxOfRef,
@@ -11,6 +10,7 @@ import {
   type VariantRef,
   variantSchema,
 } from '../../../shared/layout/spec.ts';
+import { COLUMN_IDS, columnSchemas, LIBRARY_COLUMNS } from '../../../shared/library/libraryColumns.ts';
 import { type About, aboutSchema } from '../../../shared/puzzle/about.ts';
 import { unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import { cluesSchema } from '../../../shared/rules/clue.ts';

@@ -10,7 +10,7 @@ import {
   sessionIdSchema,
 } from '../../../shared/contract/ids.ts';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
-import { figureFields } from '../../../shared/game/figures.ts';
+import { figureFields } from '../../../shared/game/gameStatistics.ts';
 import { helpCategorySchema, helpCountsSchema } from '../../../shared/game/help.ts';
 import { difficultySchema } from '../../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../../shared/layout/spec.ts';

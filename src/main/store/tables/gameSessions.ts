@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import { type SessionView, sessionViewSchema } from '../../../shared/contract/calls.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
-import type { GameFigures } from '../../../shared/game/figures.ts';
+import type { GameFigures } from '../../../shared/game/gameStatistics.ts';
 import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../../shared/game/move.ts';
 import { localDateSchema } from '../../../shared/generate/daily.ts';

@@ -6,7 +6,7 @@ import { noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Selection } from '../../state/board/selection.ts';
 import { IN_SUBGRID, OPEN } from '../../state/play/finished.ts';
 import type { Tool } from '../../state/session/intents.ts';
-import type { Highlight } from '../../state/settings/settings.ts';
+import type { Highlight } from '../../state/settings/settingsList.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE } from '../theme.ts';

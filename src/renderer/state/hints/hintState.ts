@@ -1,5 +1,5 @@
 import type { AppError } from '../../../shared/base/result.ts';
-import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contract/human.ts';
+import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Faults } from '../../../shared/game/faults.ts';
 import type { HintStage } from '../../../shared/game/help.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';

@@ -1,7 +1,7 @@
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibraryItem, LibrarySort } from '../../../../shared/contract/library.ts';
-import { columnOf, listedColumns } from '../../../../shared/contract/libraryColumns.ts';
 import { writeSeed } from '../../../../shared/generate/seed.ts';
+import { columnOf, listedColumns } from '../../../../shared/library/libraryColumns.ts';
 import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { SETTING_GROUPS, SHOWN_SETTINGS, type ShownName, shownSetting } from '../../state/settings/settings.ts';
+import { SETTING_GROUPS, SHOWN_SETTINGS, type ShownName, shownSetting } from '../../state/settings/settingsList.ts';
 import { useApp } from '../controls/context.ts';
 import { SettingGroup } from '../controls/fields.tsx';
 import { FormField } from '../controls/formFields.tsx';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { ChangedKeys, KeyPreset } from '../settings/changedKeys.ts';
-import type { Settings, SettingValues } from '../settings/settings.ts';
-import type { Command } from './commands/command.ts';
+import type { ChangedKeys, KeyPreset } from '../../settings/changedKeys.ts';
+import type { Settings, SettingValues } from '../../settings/settingsList.ts';
+import type { Command } from './command.ts';
 import { isReserved, type KeySystem } from './reservedKeys.ts';
 
 /** Why a chord cannot be given to a command. */

@@ -1,7 +1,7 @@
-import type { solving as english } from '../en/solving.ts';
+import type { hintAndAnalysisPanels as english } from '../en/hintAndAnalysisPanels.ts';
 import type { Translation } from '../keys.ts';
 
-export const solving: Translation<typeof english> = {
+export const hintAndAnalysisPanels: Translation<typeof english> = {
   'keys.group.help': 'Aide et analyse',
   'command.hint': 'Afficher un indice, puis plus de détails',
   'command.check-notes': 'Mes notes sont-elles justes ?',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { boardStandIn } from '../../testing/boards.ts';
-import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { App } from './app.ts';
-import { type CommandId, commandById, commandsOf, runCommand } from './commands.ts';
+import { jobIdSource } from '../../../../shared/contract/testing/jobIdSource.ts';
+import type { PuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
+import { boardStandIn } from '../../../testing/boards.ts';
+import { MemoryClient, SMALL_PUZZLE } from '../../../testing/memoryClient.ts';
+import { App } from '../app.ts';
+import { type CommandId, commandById, commandsOf, runCommand } from './allCommands.ts';
 
 async function playing(puzzle: PuzzleJson = SMALL_PUZZLE) {
   const client = new MemoryClient();

@@ -1,10 +1,55 @@
 import { failWith, ok, type Result } from '../../../shared/base/result.ts';
-import type { Session } from '../../../shared/contract/calls.ts';
-import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { CallOutput, Session, SessionView } from '../../../shared/contract/calls.ts';
+import type {
+  AnalysisAnswer,
+  AnalysisWish,
+  ComparisonAnswer,
+  HintAnswer,
+  HintWish,
+} from '../../../shared/contract/hintsAndAnalyses.ts';
+import type { JobId, SessionId } from '../../../shared/contract/ids.ts';
+import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import type { BoardHostPort, CaughtUp } from './boardHostPort.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
+
+export type AnalysisFrom = AnalysisWish['from'];
+export type AnalysisMode = AnalysisWish['mode'];
+/** Every step of a position, by technique, the easiest first. */
+export type PositionSteps = CallOutput<'hints.all'>;
+
+/** A game as the host has stored it, with moves that this side has not made. */
+export interface CaughtUp {
+  readonly game: Game;
+  /** Whether it includes the last move that was sent, whose answer was lost. */
+  readonly hasLast: boolean;
+}
+
+/**
+ * Calls of a game to its host. A stored game, a window of an endless world and a draft (not stored) implement them.
+ * Calls with a job id can be cancelled.
+ */
+export interface GameHost {
+  /**
+   * Stores a move, then makes it in the game. Returns the cells whose marks changed.
+   *
+   * @param playedSeconds seconds played so far.
+   */
+  make(game: Game, move: Move, playedSeconds: number): Promise<Result<number[]>>;
+  /** Fetches moves that the host has stored and this side has not made. Returns null if there are none. */
+  catchUp(game: Game): Promise<Result<CaughtUp | null>>;
+  hint(wish: HintWish, explainedBy: ExplainedBy): Promise<Result<HintAnswer>>;
+  steps(jobId: JobId, explainedBy: ExplainedBy): Promise<Result<PositionSteps>>;
+  analyse(jobId: JobId, wish: AnalysisWish, explainedBy: ExplainedBy): Promise<Result<AnalysisAnswer>>;
+  /** Compares the game with a solve. */
+  compare(jobId: JobId, mode: AnalysisMode): Promise<Result<ComparisonAnswer>>;
+  /** Computes all ratings of the puzzle. */
+  rate(jobId: JobId): Promise<Result<RatingsAnswer>>;
+  cancel(jobId: JobId): void;
+  storeView(view: SessionView): void;
+  storeTime(playedSeconds: number): void;
+}
 
 /** Compares plain data, ignoring the order of keys. */
 function sameData(a: unknown, b: unknown): boolean {
@@ -15,7 +60,7 @@ function sameData(a: unknown, b: unknown): boolean {
 }
 
 /** A game that the host stores. */
-export class SessionHost implements BoardHostPort {
+export class StoredGameHost implements GameHost {
   private readonly client: Client;
   private readonly sessionId: SessionId;
   /** Number of moves known to be stored. */
@@ -55,26 +100,25 @@ export class SessionHost implements BoardHostPort {
     return ok({ game: game.value, hasLast });
   }
 
-  readonly hint: BoardHostPort['hint'] = (wish, explainedBy) =>
+  readonly hint: GameHost['hint'] = (wish, explainedBy) =>
     this.client.call('hints.next', { sessionId: this.sessionId, wish, explainedBy });
 
-  readonly steps: BoardHostPort['steps'] = (jobId, explainedBy) =>
+  readonly steps: GameHost['steps'] = (jobId, explainedBy) =>
     this.client.call('hints.all', { jobId, sessionId: this.sessionId, explainedBy });
 
-  readonly analyse: BoardHostPort['analyse'] = (jobId, wish, explainedBy) =>
+  readonly analyse: GameHost['analyse'] = (jobId, wish, explainedBy) =>
     this.client.call('analysis.run', { jobId, sessionId: this.sessionId, ...wish, explainedBy });
 
-  readonly compare: BoardHostPort['compare'] = (jobId, mode) =>
+  readonly compare: GameHost['compare'] = (jobId, mode) =>
     this.client.call('analysis.compare', { jobId, sessionId: this.sessionId, mode });
 
-  readonly rate: BoardHostPort['rate'] = (jobId) =>
-    this.client.call('rating.run', { jobId, sessionId: this.sessionId });
+  readonly rate: GameHost['rate'] = (jobId) => this.client.call('rating.run', { jobId, sessionId: this.sessionId });
 
-  readonly cancel: BoardHostPort['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
+  readonly cancel: GameHost['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
 
-  readonly storeView: BoardHostPort['storeView'] = (view) =>
+  readonly storeView: GameHost['storeView'] = (view) =>
     void this.client.call('sessions.touch', { sessionId: this.sessionId, view });
 
-  readonly storeTime: BoardHostPort['storeTime'] = (playedSeconds) =>
+  readonly storeTime: GameHost['storeTime'] = (playedSeconds) =>
     void this.client.call('sessions.touch', { sessionId: this.sessionId, playedSeconds });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryClient } from '../../testing/memoryClient.ts';
-import { Settings } from '../settings/settings.ts';
+import { MemoryClient } from '../../../testing/memoryClient.ts';
+import { Settings } from '../../settings/settingsList.ts';
 import { Keymap } from './keymap.ts';
 
 const UNDO = { id: 'undo', keys: ['Ctrl+Z', 'U'] };

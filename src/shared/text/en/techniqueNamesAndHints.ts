@@ -2,7 +2,7 @@
  * Names of the techniques, and the reasons of their steps. The sentences of a step are read one after the other; keys that
  * end in a number belong to one list.
  */
-export const techniques = {
+export const techniqueNamesAndHints = {
   'technique.full-house': 'Full house',
   'technique.full-house.why': '{cells} is the only open cell left in {house}, which lacks only {digits}.',
   'technique.naked-single': 'Naked single',

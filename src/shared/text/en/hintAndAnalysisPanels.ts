@@ -1,5 +1,5 @@
 /** Hints and Analyse mode. */
-export const solving = {
+export const hintAndAnalysisPanels = {
   'keys.group.help': 'Help and analysis',
   'command.hint': 'Show a hint, then more of it',
   'command.check-notes': 'Are my notes right?',

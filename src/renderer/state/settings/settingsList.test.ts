@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type ErrorCode, fail, ok } from '../../../shared/base/result.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { Settings } from './settings.ts';
+import { Settings } from './settingsList.ts';
 
 /** A host that answers every call with this error. */
 function failing(code: ErrorCode): Client {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DoubleTaps } from './doubleTap.ts';
+import { DoubleTaps } from './pointer.ts';
 
 it('recognises two quick taps near each other, once', () => {
   const taps = new DoubleTaps();

@@ -1,7 +1,7 @@
 import { type PuzzleJson, printPuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
 import type { Play } from '../../play/play.ts';
 import { KEY_PRESETS } from '../../settings/changedKeys.ts';
-import { THEME_CHOICES } from '../../settings/settings.ts';
+import { THEME_CHOICES } from '../../settings/settingsList.ts';
 import type { App } from '../app.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, isGame, LEARNING, revised, withPlay } from './command.ts';

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Appearance, appearanceOf } from '../../state/settings/appearance.ts';
-import type { Settings } from '../../state/settings/settings.ts';
+import type { Settings } from '../../state/settings/settingsList.ts';
 
 /** Returns a signal that says whether a media query matches. */
 function media(query: string): ReadonlySignal<boolean> {

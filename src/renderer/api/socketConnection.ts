@@ -7,10 +7,14 @@ import {
   type ConnectionState,
   type HostFrame,
   SOCKET_PATH,
+  SOCKET_PROTOCOL,
   TICKET_REUSED_CODE,
+  TOKEN_KEY,
+  TOKEN_PROTOCOL_PREFIX,
+  WINDOW_KEY,
+  WINDOW_PROTOCOL_PREFIX,
 } from '../../shared/contract/transport.ts';
-import type { Connection } from './connection.ts';
-import { Listeners } from './listeners.ts';
+import { type Connection, Listeners } from './connection.ts';
 
 /** Opens a WebSocket. Tests pass a function that returns a fake one. */
 export type OpenSocket = (url: string, protocols: string[]) => WebSocket;
@@ -116,4 +120,27 @@ export class SocketConnection implements Connection {
     this.state = state;
     for (const listener of this.stateListeners) listener(state);
   }
+}
+
+/**
+ * Moves the secret token from the page's address to this tab's storage, so that it does not stay in the browser
+ * history.
+ */
+function takeToken(): void {
+  const token = new URLSearchParams(location.hash.slice(1)).get(TOKEN_KEY);
+  if (token === null) return;
+  sessionStorage.setItem(TOKEN_KEY, token);
+  sessionStorage.setItem(WINDOW_KEY, crypto.randomUUID());
+  history.replaceState(null, '', location.pathname);
+}
+
+/** Connects to the browser host that serves this page. */
+export function pageConnection(): SocketConnection {
+  takeToken();
+  const stored = (key: string): string => sessionStorage.getItem(key) ?? '';
+  return new SocketConnection(location.host, [
+    SOCKET_PROTOCOL,
+    TOKEN_PROTOCOL_PREFIX + stored(TOKEN_KEY),
+    WINDOW_PROTOCOL_PREFIX + stored(WINDOW_KEY),
+  ]);
 }

@@ -1,8 +1,7 @@
 import { fail, type Result } from '../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../shared/contract/calls.ts';
 import type { PreloadBridge } from '../../shared/contract/transport.ts';
-import type { Connection } from './connection.ts';
-import { Listeners } from './listeners.ts';
+import { type Connection, Listeners } from './connection.ts';
 
 declare global {
   interface Window {
@@ -12,7 +11,7 @@ declare global {
 }
 
 /** Client over Electron's two IPC channels. They stay open for the lifetime of the window. */
-export function bridgeConnection(bridge: PreloadBridge): Connection {
+export function electronConnection(bridge: PreloadBridge): Connection {
   const listeners = new Listeners();
   bridge.on((name, payload) => listeners.notify(name, payload));
   return {

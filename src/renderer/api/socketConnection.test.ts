@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientFrame, HostFrame } from '../../shared/contract/transport.ts';
-import { SocketConnection } from './socket.ts';
+import { SocketConnection } from './socketConnection.ts';
 
 /** The browser's end of a WebSocket. The test plays the host at the other end. */
 class FakeSocket extends EventTarget {

@@ -1,13 +1,13 @@
-import type { App } from './app.ts';
-import { APP_COMMANDS } from './commands/appCommands.ts';
-import { CELLS_COMMANDS } from './commands/cellsCommands.ts';
-import type { Command, CommandGroup } from './commands/command.ts';
-import { DRAWING_COMMANDS } from './commands/drawingCommands.ts';
-import { ENTRY_COMMANDS } from './commands/entryCommands.ts';
-import { HELP_COMMANDS } from './commands/helpCommands.ts';
-import { VIEW_COMMANDS } from './commands/viewCommands.ts';
-import { WORLD_COMMANDS } from './commands/worldCommands.ts';
-import type { Screen } from './screen.ts';
+import type { App } from '../app.ts';
+import type { Screen } from '../screen.ts';
+import { APP_COMMANDS } from './appCommands.ts';
+import { CELLS_COMMANDS } from './cellsCommands.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { DRAWING_COMMANDS } from './drawingCommands.ts';
+import { ENTRY_COMMANDS } from './entryCommands.ts';
+import { HELP_COMMANDS } from './helpCommands.ts';
+import { VIEW_COMMANDS } from './viewCommands.ts';
+import { WORLD_COMMANDS } from './worldCommands.ts';
 
 const LIST = [
   ...CELLS_COMMANDS,

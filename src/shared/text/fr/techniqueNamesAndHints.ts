@@ -1,7 +1,7 @@
-import type { techniques as english } from '../en/techniques.ts';
+import type { techniqueNamesAndHints as english } from '../en/techniqueNamesAndHints.ts';
 import type { Translation } from '../keys.ts';
 
-export const techniques: Translation<typeof english> = {
+export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.full-house': 'Dernière case libre',
   'technique.full-house.why': '{cells} est la seule case encore libre dans {house}, où il ne manque que {digits}.',
   'technique.naked-single': 'Singleton nu',

@@ -4,7 +4,7 @@ import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../layout/spec.ts';
 import { compileTopology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
-import { type CellMarks, variantMarks } from './marks.ts';
+import { type CellMarks, variantMarks } from './variantMarks.ts';
 
 /** The cells with a kind of mark, in order. */
 function marked(kind: keyof CellMarks, ref: LayoutRef, ...variants: VariantRef[]): number[] {
