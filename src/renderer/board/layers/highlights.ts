@@ -10,7 +10,7 @@ import type { Highlight } from '../../state/settings/settingsList.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE } from '../theme.ts';
-import { fillCell } from './fillCell.ts';
+import { fillCell } from './cellFill.ts';
 import { WholeLayer } from './layer.ts';
 import { type EdgeDrawer, outline } from './outline.ts';
 import { eachNote, type ShownBoard } from './shown.ts';

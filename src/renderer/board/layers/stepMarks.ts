@@ -24,7 +24,7 @@ import { canvasPlace } from '../../state/board/stepPlaces.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { CellPlaces } from '../sides.ts';
 import { ROLE, STROKE } from '../theme.ts';
-import { fillCell } from './fillCell.ts';
+import { fillCell } from './cellFill.ts';
 import { type Plane, PlaneLayer, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
 import type { ShownBoard } from './shown.ts';

@@ -16,8 +16,14 @@ import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import type { GameHost } from '../session/gameHost.ts';
 import { erase } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
-import { hintOverlay } from './hintDrawing.ts';
-import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from './hintState.ts';
+import {
+  type HintState,
+  hintOverlay,
+  type SolverRun,
+  type StagedHint,
+  type WrongDigits,
+  type WrongNotes,
+} from './hintState.ts';
 import type { LookedAtCell } from './lookedAtCell.ts';
 
 /** How far the solver goes: until it has placed a digit, or to the end. */

@@ -1,6 +1,6 @@
-import { answers } from './answers.ts';
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
+import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
 import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
@@ -40,7 +40,7 @@ import { worlds } from './worlds.ts';
 
 /** Every text of the program in English. Its keys are the keys that the other languages must have. */
 export const texts = {
-  ...answers,
+  ...commandLineAnswers,
   ...board,
   ...daily,
   ...drawing,

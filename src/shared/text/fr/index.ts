@@ -1,7 +1,7 @@
 import { commandLine } from '../en/commandLine.ts';
 import type { Texts } from '../keys.ts';
-import { answers } from './answers.ts';
 import { board } from './board.ts';
+import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
 import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
@@ -41,7 +41,7 @@ import { worlds } from './worlds.ts';
 
 /** Every text of the program in French. The command line is English, except for the texts of `--language`. */
 export const texts: Texts = {
-  ...answers,
+  ...commandLineAnswers,
   ...board,
   ...daily,
   ...drawing,

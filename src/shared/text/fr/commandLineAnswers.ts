@@ -1,7 +1,7 @@
-import type { answers as english } from '../en/answers.ts';
+import type { commandLineAnswers as english } from '../en/commandLineAnswers.ts';
 import type { Translation } from '../keys.ts';
 
-export const answers: Translation<typeof english> = {
+export const commandLineAnswers: Translation<typeof english> = {
   'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',
   'cli.analyse.models.unsolved':
     'Ligne {line} : {layout}, non résolue : les modèles de contraintes ne prouvent rien de plus',

@@ -1,5 +1,5 @@
 /** Texts of the command line about a puzzle, in the language of `--language`. Its other texts are English only. */
-export const answers = {
+export const commandLineAnswers = {
   'cli.analyse.models.solved': 'Line {line}: {layout}, solved by the constraint models up to {model}',
   'cli.analyse.models.unsolved': 'Line {line}: {layout}, not solved: the constraint models prove nothing more',
   'cli.analyse.opening': 'Subgrids in the order in which they open: {names}',
@@ -14,7 +14,7 @@ export const answers = {
   'cli.position.fault.clash': '{cell}: {digit} breaks a rule.',
   'cli.position.fault.lacks': '{cell}: the right digit is missing among the candidates.',
   'cli.position.fault.wrong': '{cell}: {digit} is wrong.',
-  'cli.position.from-position': '  from the position in the input; --from-start answers from the givens',
+  'cli.position.from-position': '  from the position in the input; --from-start commandLineAnswers from the givens',
   'cli.position.hopeless': 'The digits and candidates leave no solution.',
   'cli.position.line': 'line {line}: the position is wrong. {faults}',
   'cli.position.wrong': 'Line {line}: the position is wrong. {faults}',

@@ -4,8 +4,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { PlaySession } from '../session/playSession.ts';
-import { hintOverlay } from './hintDrawing.ts';
-import type { StagedHint } from './hintState.ts';
+import { hintOverlay, type StagedHint } from './hintState.ts';
 
 it('draws the reason for one excluded digit of a naked single without the others', async () => {
   const client = new MemoryClient();
