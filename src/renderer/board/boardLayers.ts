@@ -11,7 +11,15 @@ import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
 import { cellsLayer, linesLayers, originLayer, ownSubgridLayer, variantLayers } from './layers/cellsAndLines.ts';
 import { coloursLayer, digitsLayer, mistakesLayer, notesLayer, pendingLayer } from './layers/digitsAndNotes.ts';
-import { type LitThings, finishedLayer, frameLayer, highlightsLayer, hoverLayer, noteHighlightsLayer, selectionLayer } from './layers/highlights.ts';
+import {
+  finishedLayer,
+  frameLayer,
+  highlightsLayer,
+  hoverLayer,
+  type LitThings,
+  noteHighlightsLayer,
+  selectionLayer,
+} from './layers/highlights.ts';
 import { type ChunkedLayer, type Layer, WholeLayer } from './layers/layer.ts';
 import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
 import { seamArrowsLayer } from './layers/seamArrows.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
-import { type LayoutRef, boxOfRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../board/boardPort.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import { type LayoutRef, boxOfRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { positionOf, subgridAround } from '../board/navigation.ts';
