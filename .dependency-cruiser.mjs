@@ -115,6 +115,7 @@ export const rooms = {
     step: ['base', 'text', 'layout', 'topology', 'variants'],
     rating: ['base', 'text', 'step'],
     generate: ['base', 'layout', 'topology', 'step', 'rating'],
+    library: ['text', 'rating'],
     scene: ['base', 'colours', 'layout', 'variants', 'topology', 'rules', 'game'],
     picture: ['base', 'text', 'colours', 'layout', 'variants', 'topology', 'rules', 'game', 'scene'],
     manual: ['base', 'text', 'layout', 'topology', 'puzzle', 'step', 'contract'],
@@ -157,6 +158,7 @@ export const rooms = {
     chains: ['common', 'inference'],
     nets: ['common', 'inference', 'subsets', 'intersections'],
     registry: ['*'],
+    graderVersion: [],
   },
   'src/main/services': {
     runtime: [],

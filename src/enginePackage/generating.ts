@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { madeFacts } from '../main/answers/made.ts';
+import { madeFacts } from '../main/answers/madeFacts.ts';
 import { type GenerateInput, generateJob } from '../main/jobs/kinds/generate.ts';
 import { ok, type Result } from '../shared/base/result.ts';
 import { generateOptionsSchema } from '../shared/generate/options.ts';

@@ -1,4 +1,4 @@
-import { drawGrid, isDrawable } from '../main/answers/draw.ts';
+import { drawGrid, isDrawable } from '../main/answers/commandLine/drawAsText.ts';
 import { digitsOf } from '../shared/base/digits.ts';
 import { fail, ok } from '../shared/base/result.ts';
 import { refOfSpec } from '../shared/layout/spec.ts';

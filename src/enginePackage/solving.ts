@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkPuzzle, solvePuzzle } from '../main/answers/solving.ts';
+import { checkPuzzle, solvePuzzle } from '../main/answers/exactSolving.ts';
 import { ok } from '../shared/base/result.ts';
 import { limitFields } from './answer.ts';
 import { askPuzzle } from './asking.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { analysePuzzle, type WordedStep, wordedStep } from '../main/answers/analysing.ts';
+import { analysePuzzle, type WordedStep, wordedStep } from '../main/answers/analysisReport.ts';
 import {
   availableSteps,
   nextStep as findNextStep,
   readTechniques,
   type SolvingOptions,
-} from '../main/answers/human.ts';
+} from '../main/answers/humanSolving.ts';
 import { type Asked, judgePosition, type PuzzlePosition } from '../main/answers/position.ts';
 import type { CancelToken } from '../main/engine/core/io.ts';
 import { ruleOf } from '../main/engine/rating/stepFinders.ts';

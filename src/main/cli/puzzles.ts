@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import type { InputPuzzle } from '../answers/asked.ts';
-import { answersClues, type PuzzleQuestion } from '../answers/questions.ts';
-import { words } from '../answers/words.ts';
+import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
+import { answersClues, type PuzzleQuestion } from '../answers/commandLine/questions.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answering.ts';
 import { inputItem, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
 import { boxSides } from './options.ts';

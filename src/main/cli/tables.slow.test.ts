@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COMMON_COLUMNS } from '../answers/answer.ts';
+import { COMMON_COLUMNS } from '../answers/commandLine/answerer.ts';
 import { runCommandLine } from './program.ts';
 import { fakeTerminal } from './testing/fakeTerminal.ts';
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
 import { REGION_STYLES } from '../../shared/variants/colour.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 
 /** Ids of the variants that need no further data. */
 const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);

@@ -3,8 +3,8 @@ import type { Progress, ProgressListener } from '../engine/core/io.ts';
 import type { AttemptOutcome, GeneratedPuzzle } from '../engine/generate/attempt.ts';
 import { closestOrFailure, type GenerationStage, mostAttempts, timeUpWhile } from '../engine/generate/generator.ts';
 import { inOrder } from './inOrder.ts';
-import type { JobListeners, Jobs } from './jobs.ts';
 import type { GenerateInput } from './kinds/generate.ts';
+import type { JobListeners, Jobs } from './pool.ts';
 
 export interface GenerateListeners extends JobListeners {
   /** Number of threads that run attempts in parallel. Affects only the time it takes. Default: all. */

@@ -1,24 +1,15 @@
 import { type Color, grayscale, LineCapStyle, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { FIGURES } from '../../shared/picture/figures.ts';
+import { FIGURES } from '../../shared/picture/digitPaths.ts';
 import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
 import { printable } from '../../shared/picture/printFont.ts';
 import { hasOutlines, placeFigures, placeLetters } from '../../shared/picture/svg.ts';
 import { CLUE_TEXT_SIZES } from '../../shared/scene/clueSizes.ts';
+import { LEAST_PRINTED, LEAST_PRINTED_OF } from '../../shared/scene/lineWidths.ts';
 import type { Ink } from '../../shared/scene/shapes.ts';
 import type { Page } from './pages.ts';
 import { INK, POINTS_PER_MM } from './pageText.ts';
 
-/** Minimum thickness of lines in points. Thinner lines break in print, and book printers reject them. */
-const LEAST_LINE = 0.75;
-/**
- * Minimum thickness of the other lines, so that they differ from the thinnest ones. In points, but at most the given
- * number of cells, for boards with small cells.
- */
-const LEAST_OF: Partial<Record<Ink, { readonly points: number; readonly cells: number }>> = {
-  lineBox: { points: 1.5, cells: 0.12 },
-  lineSubgrid: { points: 2.25, cells: 0.18 },
-};
 /**
  * Shade of the first colour of each kind (0 is black), and the distance to each next one. Shades do not follow the
  * brightness of the colours, because some colours would then look alike, and yellow would look like paper. Cells stay
@@ -80,8 +71,8 @@ function shadeOf(ink: Ink, faded = false): number {
 }
 
 function thicknessOf(thickness: number, ink: Ink, unit: number): number {
-  const { points, cells } = LEAST_OF[ink] ?? { points: 0, cells: 0 };
-  return Math.max(LEAST_LINE, thickness * unit, Math.min(points, cells * unit));
+  const { points, cells } = LEAST_PRINTED_OF[ink] ?? { points: 0, cells: 0 };
+  return Math.max(LEAST_PRINTED, thickness * unit, Math.min(points, cells * unit));
 }
 
 /** Draws a picture with its names. */

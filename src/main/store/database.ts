@@ -2,9 +2,9 @@ import { closeSync, existsSync, lstatSync, openSync, readlinkSync, readSync, sta
 import Database from 'better-sqlite3';
 import { type AppError, notice } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/keys.ts';
-import { contradictsSchema, isDamage, storeError } from './faults.ts';
 import { APPLICATION_ID, schemaVersion } from './migrate.ts';
 import { isLaterVersion, schemaDamage } from './schema.ts';
+import { contradictsSchema, isDamage, storeError } from './storeErrors.ts';
 
 /** The first 16 bytes of every SQLite file. */
 const MAGIC = 'SQLite format 3\0';

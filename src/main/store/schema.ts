@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import type { Sentence } from '../../shared/text/keys.ts';
-import { isDamage } from './faults.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { isDamage } from './storeErrors.ts';
 
 /** A table, index, view or trigger, as SQLite lists it. */
 export interface SchemaObject {

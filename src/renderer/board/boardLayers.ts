@@ -5,23 +5,23 @@ import type { Selection } from '../state/board/selection.ts';
 import type { StepDrawing } from '../state/board/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
 import type { Tool } from '../state/session/intents.ts';
-import type { Highlight } from '../state/settings/settings.ts';
+import type { Highlight } from '../state/settings/settingsList.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
 import { cellsLayer, linesLayers, originLayer, ownSubgridLayer, variantLayers } from './layers/cellsAndLines.ts';
 import { type ClueShaders, clueLayers } from './layers/clues.ts';
-import type { LitThings } from './layers/highlights.ts';
+import { coloursLayer, digitsLayer, mistakesLayer, notesLayer, pendingLayer } from './layers/digitsAndNotes.ts';
 import {
   finishedLayer,
   frameLayer,
   highlightsLayer,
   hoverLayer,
+  type LitThings,
   noteHighlightsLayer,
   selectionLayer,
 } from './layers/highlights.ts';
 import { type ChunkedLayer, type Layer, WholeLayer } from './layers/layer.ts';
-import { coloursLayer, digitsLayer, mistakesLayer, notesLayer, pendingLayer } from './layers/marks.ts';
 import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
 import { seamArrowsLayer } from './layers/seamArrows.ts';
 import type { ShownBoard } from './layers/shown.ts';

@@ -11,7 +11,6 @@ import type { PlaySession } from '../state/session/playSession.ts';
 import { BoardFocus } from './boardFocus.ts';
 import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
-import { PanSpeed } from './panSpeed.ts';
 import { type BoardShift, NO_SHIFT, opposite, RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
 import { intersection, shifted, spanAround, within } from './spans.ts';
@@ -44,6 +43,35 @@ interface NavigationEvents {
   pointed(): void;
   /** The frame of an endless board appeared, disappeared or moved over the board. */
   reframed(): void;
+}
+
+/** Movements older than this, in milliseconds, do not count for the speed at release. */
+const DRAG_MEMORY = 90;
+
+/** Speed of a drag, from its latest movements. */
+export class PanSpeed {
+  private readonly movements: { readonly dx: number; readonly dy: number; readonly time: number }[] = [];
+
+  /** @param time in milliseconds, never decreasing. */
+  moved(dx: number, dy: number, time: number): void {
+    this.movements.push({ dx, dy, time });
+    while (time - (this.movements[0]?.time ?? time) > DRAG_MEMORY) this.movements.shift();
+  }
+
+  /**
+   * Returns the speed at a time, in pixels per millisecond; zero if the hand rested before the release. Forgets all
+   * movements.
+   */
+  at(time: number): { readonly x: number; readonly y: number } {
+    const recent = this.movements.splice(0).filter((movement) => time - movement.time <= DRAG_MEMORY);
+    const since = recent[0]?.time ?? time;
+    // The first movement began before the measured period, so skip it.
+    const [, ...later] = recent;
+    const span = time - since;
+    if (later.length < 2 || span <= 0) return { x: 0, y: 0 };
+    const sum = (axis: 'dx' | 'dy'): number => later.reduce((total, movement) => total + movement[axis], 0);
+    return { x: sum('dx') / span, y: sum('dy') / span };
+  }
 }
 
 /**

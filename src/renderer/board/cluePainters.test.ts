@@ -5,7 +5,7 @@ import { drawPicture } from '../../main/printing/pagePicture.ts';
 import { POINTS_PER_MM } from '../../main/printing/pageText.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import { FIGURE_HEIGHT } from '../../shared/picture/figures.ts';
+import { FIGURE_HEIGHT } from '../../shared/picture/digitPaths.ts';
 import { advanceOf, outlineOf } from '../../shared/picture/outlines.ts';
 import { drawBoard, MARGIN, type Picture, wholeWindow } from '../../shared/picture/picture.ts';
 import { placeLetters, svgOf } from '../../shared/picture/svg.ts';
@@ -13,12 +13,13 @@ import type { Clue } from '../../shared/rules/clue.ts';
 import { RULES } from '../../shared/rules/registry.ts';
 import { clueLevels, textsOf } from '../../shared/scene/clueDrawings.ts';
 import { type DrawnClues, drawClues } from '../../shared/scene/drawnClues.ts';
+import { THICKNESS } from '../../shared/scene/lineWidths.ts';
 import type { ClueMark } from '../../shared/scene/shapes.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { ClueAlphabet } from './clueAlphabet.ts';
 import { STRIDE } from './gpu/batch.ts';
 import { stillLayers } from './stillBoard.ts';
-import { STROKE, THICKNESS } from './theme.ts';
+import { STROKE } from './theme.ts';
 
 const CLUES: readonly Clue[] = [
   { rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c1'], sum: 14 },

@@ -280,18 +280,6 @@ export function paletteData(theme: Theme): Float32Array {
   return Float32Array.from(ROLES.flatMap((role) => premultiplied(theme.palette[role])));
 }
 
-/** Names of line thicknesses; the first is for areas without a line. */
-export const THICKNESSES = ['none', 'cell', 'box', 'subgrid', 'frame', 'origin'] as const;
-export type Thickness = (typeof THICKNESSES)[number];
-export const THICKNESS: Readonly<Record<Thickness, number>> = {
-  none: 0,
-  cell: 1,
-  box: 2,
-  subgrid: 3,
-  frame: 4,
-  origin: 5,
-};
-
 /**
  * Kinds of strokes in any direction, and of shapes in a square. The width of a band is a fraction of the cell; a fine
  * line is as thick as a line between boxes. Shapes come after lines: `kind >= disc` means a shape. From `wide` on, a kind
@@ -302,31 +290,4 @@ export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5,
 /** Whether a kind of stroke is a shape in a square. */
 export function isShape(kind: number): boolean {
   return kind >= STROKE.disc && kind < STROKE.wide;
-}
-
-/** Width of a ring, as a fraction of its radius. */
-export const RING_WIDTH = 0.1;
-
-/** Thickness of a line by its weight. */
-export const LINE_THICKNESS = {
-  [LINE_CELL]: THICKNESS.cell,
-  [LINE_BOX]: THICKNESS.box,
-  [LINE_SUBGRID]: THICKNESS.subgrid,
-} as const;
-
-/**
- * Line thicknesses in whole device pixels.
- *
- * @param cell device pixels per cell.
- * @param ratio device pixels per CSS pixel.
- */
-export function thicknessData(cell: number, ratio: number): Float32Array {
-  const css = cell / ratio;
-  const pixels = (wish: number): number => Math.max(1, Math.round(wish * ratio));
-  const thin = Math.max(1, Math.floor(ratio));
-  // At small scales, thick lines would fill the cells they separate.
-  const box = css < 9 ? thin : pixels(css < 22 ? 1 : css < 60 ? 1.5 : 2);
-  const subgrid = pixels(css < 9 ? 1.2 : css < 22 ? 2 : css < 60 ? 2.6 : 3.4);
-  const frame = pixels(css < 14 ? 1.6 : css < 40 ? 2.4 : 3);
-  return Float32Array.of(0, thin, box, subgrid, frame, pixels(css < 22 ? 2.4 : 4));
 }

@@ -23,7 +23,7 @@ import {
   hintSchema,
   hintWishSchema,
   techniqueSummarySchema,
-} from './human.ts';
+} from './hintsAndAnalyses.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS, ownSubgridNamesSchema } from './layouts.ts';
 import { LESSON_CALLS } from './lessons.ts';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { helpCategorySchema } from '../game/help.ts';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
+import { answeredColumns, columnRanges, SORTED_COLUMNS } from '../library/libraryColumns.ts';
 import { aboutSchema } from '../puzzle/about.ts';
 import { unknownRuleSchema } from '../puzzle/unknownRules.ts';
 import { ratingRangeSchema } from '../rating/target.ts';
 import { labelIdSchema, puzzleIdSchema } from './ids.ts';
-import { answeredColumns, columnRanges, SORTED_COLUMNS } from './libraryColumns.ts';
 
 // Schemas of the library's queries and answers.
 

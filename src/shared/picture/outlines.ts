@@ -1,4 +1,4 @@
-import { FIGURES, type Figure } from './figures.ts';
+import { FIGURES, type Figure } from './digitPaths.ts';
 import { LETTERS } from './letters.ts';
 import { SIGNS } from './signs.ts';
 

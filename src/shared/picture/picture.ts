@@ -11,23 +11,17 @@ import {
 } from '../scene/cellLayers.ts';
 import { clueLevels } from '../scene/clueDrawings.ts';
 import { NO_ROOM } from '../scene/drawnClues.ts';
+import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
 import { isSemibold, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
 import type { CellShape, DigitMark, Shape, Stroke } from '../scene/shapes.ts';
 import type { Language } from '../text/language.ts';
 import { badgePlaces } from '../topology/badgePlaces.ts';
 import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
-import {
-  LINE_BOX,
-  LINE_CELL,
-  LINE_SUBGRID,
-  type LineWeight,
-  type RuledLine,
-  ruleLines,
-} from '../topology/gridLines.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../topology/gridLines.ts';
 import type { Topology } from '../topology/topology.ts';
 import { inPicture } from './cluePicture.ts';
-import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
+import { FIGURE_HEIGHT, type FigureWeight } from './digitPaths.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';
@@ -76,8 +70,6 @@ export interface Picture {
 }
 
 const LINE_INKS = { [LINE_CELL]: 'lineCell', [LINE_BOX]: 'lineBox', [LINE_SUBGRID]: 'lineSubgrid' } as const;
-/** Thickness of lines, in cells. */
-const THICKNESS: Readonly<Record<LineWeight, number>> = { [LINE_CELL]: 0.018, [LINE_BOX]: 0.036, [LINE_SUBGRID]: 0.07 };
 /** Margin around the cells, so that the thickest line is inside the picture. */
 export const MARGIN = 0.06;
 const DIGIT_SIZE = 0.68;
@@ -303,7 +295,12 @@ function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window
     const to = Math.min(alongLimit, line.to + along, cuts[i + 1] as number);
     if (from >= to) continue;
     const faded = beyond || i !== 1;
-    const common = { kind: 'stroke', thickness: THICKNESS[line.weight], ink: LINE_INKS[line.weight], faded } as const;
+    const common = {
+      kind: 'stroke',
+      thickness: PICTURE_WIDTHS[line.weight],
+      ink: LINE_INKS[line.weight],
+      faded,
+    } as const;
     const [a, b, across] = [MARGIN + from, MARGIN + to, MARGIN + at];
     yield horizontal
       ? { ...common, x1: a, y1: across, x2: b, y2: across }

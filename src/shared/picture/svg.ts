@@ -1,6 +1,6 @@
 import { CLUE_TEXT_SIZES } from '../scene/clueSizes.ts';
 import type { TextMark } from '../scene/shapes.ts';
-import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './figures.ts';
+import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './digitPaths.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
 import { advanceOf, outlineOf } from './outlines.ts';
 import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';

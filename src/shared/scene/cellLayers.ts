@@ -1,10 +1,11 @@
 import { digitsOf } from '../base/digits.ts';
 import type { Topology } from '../topology/topology.ts';
 import { type BoardContent, notesIn } from './boardContent.ts';
-import { variantMarks } from './marks.ts';
+import { PICTURE_WIDTHS } from './lineWidths.ts';
 import { placeNotes } from './noteSlots.ts';
 import { type CellInk, type CellShape, hueInk } from './shapes.ts';
 import { tintPatches } from './tints.ts';
+import { variantMarks } from './variantMarks.ts';
 
 /**
  * Draws what one layer shows in a cell, in cells from its upper left corner. The window and pictures draw the same
@@ -33,7 +34,6 @@ export function backgrounds({ twinStart }: Topology): CellLayer {
 const SQUARE = 0.38;
 const CIRCLE = 0.4;
 const DOT = 0.24;
-const DIAGONAL = 0.035;
 
 /** Areas of variants, right above the cells: regions and groups, windows, even and odd cells, dots. */
 export function variantAreas(topology: Topology): CellLayer {
@@ -62,7 +62,7 @@ export function variantLines(topology: Topology): CellLayer {
   return (cell, turns, draw) => {
     const own = marks.get(cell);
     if (!own) return;
-    const look = { kind: 'stroke', thickness: DIAGONAL, ink: 'variantLine' } as const;
+    const look = { kind: 'stroke', thickness: PICTURE_WIDTHS.diagonal, ink: 'variantLine' } as const;
     const [falls, rises] = turns === null ? [own.falling, own.rising] : [own.rising, own.falling];
     if (falls) draw({ ...look, x1: 0, y1: 0, x2: 1, y2: 1 });
     if (rises) draw({ ...look, x1: 1, y1: 0, x2: 0, y2: 1 });

@@ -1,5 +1,5 @@
 import { refOfSpec } from '../../../shared/layout/spec.ts';
-import { words } from '../../answers/words.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import {
   type ConversionStep,
   type ConversionTotal,

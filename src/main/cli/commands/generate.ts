@@ -16,12 +16,12 @@ import { counted, fillSentence } from '../../../shared/text/fill.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
-import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/answer.ts';
-import { gridInWords } from '../../answers/draw.ts';
+import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/commandLine/answerer.ts';
+import { gridInWords } from '../../answers/commandLine/drawAsText.ts';
+import { layoutWords } from '../../answers/commandLine/layoutWords.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import { puzzleIdOf } from '../../answers/identity.ts';
-import { layoutWords } from '../../answers/layoutWords.ts';
-import { madeFacts } from '../../answers/made.ts';
-import { words } from '../../answers/words.ts';
+import { madeFacts } from '../../answers/madeFacts.ts';
 import {
   type BatchListeners,
   type BatchRequest,

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { USAGE_TABLES } from '../../../shared/usage/report.ts';
-import { words } from '../../answers/words.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
 import { boxSides, expectGood, wholeNumber } from '../options.ts';

@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import type { PuzzleAnswer } from '../../answers/answer.ts';
-import type { InputPuzzle } from '../../answers/asked.ts';
-import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts';
+import type { PuzzleAnswer } from '../../answers/commandLine/answerer.ts';
+import type { InputPuzzle } from '../../answers/commandLine/inputPuzzle.ts';
+import { answerQuestion, type PuzzleQuestion } from '../../answers/commandLine/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
-import { type InputItem, type InputRules, inputItem } from '../inputPuzzle.ts';
+import { type InputItem, type InputRules, inputItem } from '../readInputPuzzle.ts';
 import { compileCached, type PlainPuzzle, plainPuzzle, puzzleOf } from './topologies.ts';
 
 /** A puzzle of a document as plain data. */

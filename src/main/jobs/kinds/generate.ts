@@ -12,7 +12,7 @@ import type {
 import { type Drawing, drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import { Generator, timeUpWhile } from '../../engine/generate/generator.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { topologyOf } from './topologies.ts';
 
 export interface GenerateInput extends Omit<GenerateOptions, 'known'> {

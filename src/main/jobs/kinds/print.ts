@@ -17,7 +17,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
 import { captionText } from '../../printing/captionText.ts';
 import { type PrintedBoard, pageCount, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 
 /** A game as it is stored. */
 export interface StoredGameToPrint {

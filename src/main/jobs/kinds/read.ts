@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPiece } from '../../formats/index.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { compileCached } from './topologies.ts';
 
 /** Facts about a text from outside. */

@@ -3,7 +3,7 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Added, BareEntry, ProvedEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
 import { bareEntry, provedEntry } from './importedEntry.ts';

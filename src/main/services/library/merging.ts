@@ -6,7 +6,7 @@ import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createEntry } from '../../formats/index.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { LibraryRepository } from '../../store/library/library.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { BareEntry, LibraryEntry, ProvedEntry } from '../../store/library/writer.ts';

@@ -1,10 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
-import type { PuzzleQuestion } from '../../answers/questions.ts';
+import type { PuzzleQuestion } from '../../answers/commandLine/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type ReadOptions, readPiece, splitIntoPieces } from '../../formats/index.ts';
 import { BatchLine, restOf } from '../../jobs/batchLine.ts';
-import { inputItem } from '../../jobs/inputPuzzle.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import {
   answerBatch,
   type BatchAnswers,
@@ -13,6 +11,8 @@ import {
   type PuzzleSelection,
   plainItem,
 } from '../../jobs/kinds/batchAnswers.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
+import { inputItem } from '../../jobs/readInputPuzzle.ts';
 
 export type { JoinedAnswer };
 

@@ -11,9 +11,9 @@ import {
   readPuzzleStream as readOutcomes,
   splitIntoPieces,
 } from '../../formats/index.ts';
-import { inputItem } from '../../jobs/inputPuzzle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { TextOptions } from '../../jobs/kinds/read.ts';
+import type { Jobs } from '../../jobs/pool.ts';
+import { inputItem } from '../../jobs/readInputPuzzle.ts';
 
 // Re-exports for the command line, which may not import the formats and jobs.
 export { FORMATS, type Format, formatNamed, inputItem };

@@ -10,10 +10,10 @@ import { parseWorldCode, printWorldCode } from '../../engine/worlds/worldCode.ts
 import type { Store } from '../../store/store.ts';
 import type { StoredWorld, WorldContent } from '../../store/worlds/stored.ts';
 import { type Caller, done } from '../runtime/dispatch.ts';
-import type { WindowBoard } from './board.ts';
 import { LoadedWorld } from './loadedWorld.ts';
 import type { ProvinceMaking } from './making.ts';
 import { Mover } from './moving.ts';
+import type { WindowBoard } from './worldBoard.ts';
 
 export interface WorldServiceParts {
   readonly store: Pick<Store, 'worlds'>;

@@ -1,9 +1,9 @@
 import { isSameBox, squareBox } from '../../../shared/base/boxShape.ts';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
-import { columnOf, FILTERED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
+import { columnOf, FILTERED_COLUMNS } from '../../../shared/library/libraryColumns.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
 import { ANYWHERE, INDEXED_RATINGS, type IndexedColumn, isIndexed, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';

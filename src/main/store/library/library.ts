@@ -12,7 +12,7 @@ import type {
   LibrarySort,
 } from '../../../shared/contract/library.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
-import { attempt } from '../faults.ts';
+import { attempt } from '../storeErrors.ts';
 import { BulkChanges, type BulkParts } from './bulk.ts';
 import { shelfMatches } from './filter.ts';
 import { createLabels, type Labels } from './labels.ts';

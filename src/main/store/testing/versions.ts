@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { puzzleIdSchema, sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import { eachFigure } from '../../../shared/game/figures.ts';
+import { eachFigure } from '../../../shared/game/gameStatistics.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import type { Store } from '../store.ts';
 

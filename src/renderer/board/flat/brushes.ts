@@ -1,8 +1,9 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { BAND_WIDTH, RING_WIDTH, THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
 import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';
-import { isShape, RING_WIDTH, ROLES, STROKE, THICKNESS } from '../theme.ts';
+import { isShape, ROLES, STROKE } from '../theme.ts';
 
 /** Distance from a stroke that its softened edges can reach, in pixels. */
 const SOFT = 2;
@@ -129,7 +130,7 @@ export class StrokeBrush implements Brush {
   private widthOf(kind: number): number {
     const { uScale, uThickness } = this.view.group.uniforms;
     if (kind >= STROKE.wide) return Math.max(1, uScale * (kind - STROKE.wide));
-    if (kind === STROKE.band) return Math.max(2, uScale * 0.12);
+    if (kind === STROKE.band) return Math.max(2, uScale * BAND_WIDTH);
     return Math.max(2, itemAt(uThickness, kind === STROKE.fine ? THICKNESS.box : THICKNESS.frame));
   }
 }

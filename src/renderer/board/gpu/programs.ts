@@ -1,16 +1,7 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
+import { BAND_WIDTH, RING_WIDTH, screenWidths, THICKNESS, THICKNESSES } from '../../../shared/scene/lineWidths.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
-import {
-  LIGHT,
-  paletteData,
-  RING_WIDTH,
-  ROLES,
-  STROKE,
-  THICKNESS,
-  THICKNESSES,
-  type Theme,
-  thicknessData,
-} from '../theme.ts';
+import { LIGHT, paletteData, ROLES, STROKE, type Theme } from '../theme.ts';
 
 /**
  * Shader code that turns cells into screen positions. Positions stay in cells on the graphics card. Each frame sends
@@ -94,7 +85,7 @@ void main() {
   float whole = max(length(way), 0.001);
   vec2 side = vec2(-way.y, way.x) / whole;
   float thickness = uThickness[${THICKNESS.frame}];
-  if (aStyle.y == ${STROKE.band}.0) thickness = uScale * 0.12;
+  if (aStyle.y == ${STROKE.band}.0) thickness = uScale * ${BAND_WIDTH};
   if (aStyle.y == ${STROKE.fine}.0) thickness = uThickness[${THICKNESS.box}];
   if (aStyle.y >= ${STROKE.wide}.0) thickness = uScale * (aStyle.y - ${STROKE.wide}.0);
   vHalf = max(aStyle.y >= ${STROKE.wide}.0 ? 0.5 : 1.0, thickness * 0.5);
@@ -192,7 +183,7 @@ export class ViewUniforms {
     uniforms.uScale = scale;
     uniforms.uPan[0] = panX;
     uniforms.uPan[1] = panY;
-    uniforms.uThickness.set(thicknessData(scale, ratio));
+    uniforms.uThickness.set(screenWidths(scale, ratio));
     this.group.update();
   }
 

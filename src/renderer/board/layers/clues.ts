@@ -4,11 +4,12 @@ import type { ClueStates } from '../../../shared/scene/boardContent.ts';
 import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.ts';
 import { CLUE_TEXT_SIZES } from '../../../shared/scene/clueSizes.ts';
 import type { NO_ROOM } from '../../../shared/scene/drawnClues.ts';
+import { RING_WIDTH, THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';
 import type { Copy } from '../../../shared/topology/copies.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { type ColourRole, RING_WIDTH, ROLE, STROKE, THICKNESS } from '../theme.ts';
+import { type ColourRole, ROLE, STROKE } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
 import type { ShownBoard } from './shown.ts';
 

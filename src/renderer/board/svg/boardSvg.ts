@@ -1,6 +1,6 @@
 import { GpuProgram, Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { FIGURES, type FigureWeight } from '../../../shared/picture/figures.ts';
+import { FIGURES, type FigureWeight } from '../../../shared/picture/digitPaths.ts';
 import { placeFigures } from '../../../shared/picture/svg.ts';
 import { isSemibold, NOTE_FACES, noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';

@@ -3,7 +3,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PlaySession } from '../session/playSession.ts';
-import type { SettingValues } from '../settings/settings.ts';
+import type { SettingValues } from '../settings/settingsList.ts';
 
 /**
  * Cells whose mistakes a change of `cells` can affect: these cells, their peers, and their partners in rules for pairs.

@@ -9,10 +9,10 @@ import { Selection } from '../board/selection.ts';
 import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hint.ts';
 import { LookedAtCell } from '../hints/lookedAtCell.ts';
-import type { BoardHostPort } from '../session/boardHostPort.ts';
+import type { GameHost } from '../session/gameHost.ts';
 import type { Tool } from '../session/intents.ts';
 import { PlaySession } from '../session/playSession.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 import { CursorMovement } from './cursorMovement.ts';
 import { DigitTyper } from './digitTyper.ts';
 import { Entry } from './entry.ts';
@@ -80,7 +80,7 @@ export class Play {
 
   /** @param stored the stored session from which the game was opened. */
   constructor(
-    host: BoardHostPort,
+    host: GameHost,
     stored: Session,
     session: PlaySession,
     { now, newJobId }: PlayDependencies,
@@ -136,7 +136,7 @@ export class Play {
 
   /** Errors: those of {@link PlaySession.resume}. */
   static open(
-    host: BoardHostPort,
+    host: GameHost,
     stored: Session,
     dependencies: PlayDependencies,
     settings: Settings,

@@ -2,10 +2,10 @@ import { wrongCells } from '../../../shared/game/correct.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Hint } from '../hints/hint.ts';
-import type { AnalysisFrom } from '../session/boardHostPort.ts';
+import type { AnalysisFrom } from '../session/gameHost.ts';
 import { erase, fillRest } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 import type { DigitTyper } from './digitTyper.ts';
 
 /** A game whose steps the solver explains. */

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
-import { toolsOf } from '../../state/app/commands/command.ts';
-import type { CommandId } from '../../state/app/commands.ts';
+import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
+import { toolsOf } from '../../state/app/shortcuts/command.ts';
 import type { Tool } from '../../state/session/intents.ts';
 import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';

@@ -10,11 +10,11 @@ import {
 } from '../../../shared/base/boxShape.ts';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
-import { columnOf, FILTERED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import { HELP_CATEGORIES } from '../../../shared/game/help.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
+import { columnOf, FILTERED_COLUMNS } from '../../../shared/library/libraryColumns.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { type Range, type RatingRange, TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';

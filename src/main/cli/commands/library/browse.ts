@@ -1,14 +1,14 @@
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibraryItem, LibrarySort } from '../../../../shared/contract/library.ts';
-import { columnOf, listedColumns } from '../../../../shared/contract/libraryColumns.ts';
 import { writeSeed } from '../../../../shared/generate/seed.ts';
+import { columnOf, listedColumns } from '../../../../shared/library/libraryColumns.ts';
 import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { counted, fillSentence } from '../../../../shared/text/fill.ts';
-import { puzzleInWords } from '../../../answers/draw.ts';
-import { variantWords } from '../../../answers/layoutWords.ts';
-import { words } from '../../../answers/words.ts';
+import { puzzleInWords } from '../../../answers/commandLine/drawAsText.ts';
+import { variantWords } from '../../../answers/commandLine/layoutWords.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
 import { createTopologyLookup } from '../../../services/library/exchange.ts';
 import { expectGood, type JsonOption } from '../../options.ts';

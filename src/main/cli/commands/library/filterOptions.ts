@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
+import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
+import { entryNamed, similarLayout } from '../../../../shared/layout/catalogue.ts';
 import {
   type ColumnId,
   FILTERED_COLUMNS,
   type FilteredColumn,
   LIBRARY_COLUMNS,
   SORTED_COLUMNS,
-} from '../../../../shared/contract/libraryColumns.ts';
-import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
-import { entryNamed, similarLayout } from '../../../../shared/layout/catalogue.ts';
+} from '../../../../shared/library/libraryColumns.ts';
 import {
   minutesTarget,
   type Range,
@@ -17,7 +17,7 @@ import {
   type RatingTarget,
   TIME_SCHEME,
 } from '../../../../shared/rating/target.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import type { CommandLibrary } from '../../../services/library/commandLibrary.ts';
 import { boxSides, expectGood, wholeNumber } from '../../options.ts';
 import { range, ratingOrClass } from '../../ranges.ts';

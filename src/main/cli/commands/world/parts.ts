@@ -1,8 +1,8 @@
 import type { Result } from '../../../../shared/base/result.ts';
 import { puzzleLine } from '../../../../shared/puzzle/line.ts';
 import { counted } from '../../../../shared/text/fill.ts';
-import { gridInWords } from '../../../answers/draw.ts';
-import { words } from '../../../answers/words.ts';
+import { gridInWords } from '../../../answers/commandLine/drawAsText.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import {
   type CutPuzzle,
   cutRectangle,
