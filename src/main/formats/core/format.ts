@@ -1,13 +1,17 @@
 import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import type { KeepDrawings } from '../boards/drawn/readDrawings.ts';
 import type { Loss, PuzzleEntry } from './entry.ts';
 
 /** A puzzle that was read, and the parts of the file that it cannot represent. */
 export interface Reading {
   readonly entry: PuzzleEntry;
   readonly losses: readonly Loss[];
+  /** What drawings were understood as, if the format only draws clues. */
+  readonly understood?: readonly UnderstoodDrawings[];
 }
 
 /** One puzzle of a text, or why it cannot be read. Lines count from 1. */
@@ -27,6 +31,8 @@ export interface ReadContext {
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
   /** The layout for texts that do not name one; null to recognise it. */
   readonly layout: LayoutRef | null;
+  /** Rules whose clues stay drawings in formats that only draw them: ids, or all of them. */
+  readonly keepDrawings: KeepDrawings;
   /** Quick check if a puzzle has one solution; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
 }
