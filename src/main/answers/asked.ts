@@ -1,4 +1,5 @@
 import type { About } from '../../shared/puzzle/about.ts';
+import type { UnderstoodDrawings } from '../../shared/puzzle/understood.ts';
 import { type UnknownRules, unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import { fill, valueText } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
@@ -13,6 +14,8 @@ export interface InputPuzzle extends Asked {
   readonly about: About;
   /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
   readonly ignored: Pick<UnknownRules, 'rules'> | null;
+  /** What drawings of the input were understood as; empty if its format does not draw clues. */
+  readonly understood: readonly UnderstoodDrawings[];
 }
 
 /** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */

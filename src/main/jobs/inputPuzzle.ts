@@ -1,11 +1,12 @@
 import { allDigitsMask } from '../../shared/base/digits.ts';
 import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
 import { withoutClues } from '../../shared/puzzle/puzzle.ts';
+import { understoodInEnglish } from '../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import type { InputPuzzle } from '../answers/asked.ts';
 import type { PuzzlePosition } from '../answers/position.ts';
 import { words } from '../answers/words.ts';
-import type { PuzzleEntry, ReadOutcome } from '../formats/index.ts';
+import type { PuzzleEntry, ReadOptions, ReadOutcome } from '../formats/index.ts';
 
 /** An item of the input: a puzzle, or the reason why it is unreadable, as a sentence. */
 export type InputItem =
@@ -28,6 +29,8 @@ export interface InputRules {
   readonly ignoreUnknownRules: boolean;
   /** Whether the question can be answered for puzzles with clues. */
   readonly knowsClues: boolean;
+  /** Rules whose drawings stay drawings: ids, or all of them. */
+  readonly keepDrawings: ReadOptions['keepDrawings'];
 }
 
 /**
@@ -39,17 +42,19 @@ export interface InputRules {
 export function inputItem(
   outcome: ReadOutcome,
   index: number,
-  { ignoreUnknownRules, knowsClues }: InputRules,
+  { ignoreUnknownRules, knowsClues }: Omit<InputRules, 'keepDrawings'>,
 ): InputItem {
   const { line } = outcome;
   if (!outcome.ok) return { ok: false, fault: words('cli.input.fault', { line, fault: outcome.error.message }) };
-  const { puzzle, about, unknownRules } = outcome.entry;
+  const { entry, understood = [] } = outcome;
+  const { puzzle, about, unknownRules } = entry;
   const clues = knowsClues ? null : cluesAsRules(puzzle.clues);
   const ignored = unknownRules ?? clues;
   if (ignored && !ignoreUnknownRules) {
     const key = unknownRules ? 'cli.input.unknown-rules' : 'cli.input.ruled';
-    return { ok: false, fault: words(key, { line, rules: unknownRuleNames(ignored) }) };
+    const fault = words(key, { line, rules: unknownRuleNames(ignored) });
+    return { ok: false, fault: understood.length > 0 ? `${fault} (${understoodInEnglish(understood)})` : fault };
   }
   const asked = clues ? withoutClues(puzzle) : puzzle;
-  return { ok: true, asked: { index, line, puzzle: asked, about, ignored, position: positionOf(outcome.entry) } };
+  return { ok: true, asked: { index, line, puzzle: asked, about, ignored, understood, position: positionOf(entry) } };
 }

@@ -99,7 +99,8 @@ function* itemsOf({ index, content }: PuzzleBatch, rules: InputRules): Generator
     return;
   }
   let next = index;
-  const tools = { compile: compileCached, isProper };
+  const { keepDrawings } = rules;
+  const tools = { compile: compileCached, isProper, ...(keepDrawings && { keepDrawings }) };
   for (const outcome of readPiece({ blocks: [content], document: null, fault: null }, tools)) {
     yield inputItem(outcome, next++, rules);
   }

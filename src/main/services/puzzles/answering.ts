@@ -41,7 +41,8 @@ export interface InputQuestion {
 
 /** The puzzles of an input, in batches as they arrive. */
 async function* batchesOf({ source, fileName, selection }: InputQuestion): AsyncGenerator<PuzzleBatch> {
-  const options: ReadOptions = { fileName, isProper: createProperTest() };
+  const { keepDrawings } = selection;
+  const options: ReadOptions = { fileName, isProper: createProperTest(), ...(keepDrawings && { keepDrawings }) };
   let index = 0;
   for await (const piece of splitIntoPieces(source, options, 0)) {
     if (piece.document === null && piece.fault === null) {

@@ -30,6 +30,11 @@ function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, Mark[]>
   return found;
 }
 
+/** Whether marks are the same one: lines that share a bulb or circle often bring it along, each. */
+function areOne([first, ...others]: readonly Mark[]): boolean {
+  return first !== undefined && others.every(({ shape }) => JSON.stringify(shape) === JSON.stringify(first.shape));
+}
+
 interface Path {
   readonly drawing: DrawingWith<DrawnLine>;
   readonly cells: number[];
@@ -59,11 +64,11 @@ export function matchThermometers(matching: Matching): void {
       return equal.length > 0 ? equal : alike;
     };
     const ends = [bulbAt(cells[0] as number), bulbAt(cells.at(-1) as number)] as const;
-    const [bulb, further] = ends.flat();
+    const bulb = ends.flat();
     const statement = statementFor(said, colour);
-    if (!statement || !bulb || further) continue;
+    if (!statement || !areOne(bulb)) continue;
     const inOrder = ends[0].length > 0 ? cells : [...cells].reverse();
-    matching.take({ rule: 'thermometer', cells: matching.names(inOrder), ...statement.fields }, [drawing, bulb]);
+    matching.take({ rule: 'thermometer', cells: matching.names(inOrder), ...statement.fields }, [drawing, ...bulb]);
   }
 }
 
@@ -79,7 +84,7 @@ export function matchEndedLines(matching: Matching): void {
     if (!statement || cells.length < 3 || plain.some((one) => one.colour && statementFor([one], colour))) continue;
     const ends = marks[ENDED_LINES[statement.rule] as 'round' | 'diamond'];
     const [first, last] = [ends.get(cells[0] as number), ends.get(cells.at(-1) as number)];
-    if (first?.length !== 1 || last?.length !== 1) continue;
+    if (!first || !last || !areOne(first) || !areOne(last)) continue;
     matching.take({ rule: statement.rule, cells: matching.names(cells), ...lineFields(statement, matching) }, [
       drawing,
       ...first,
@@ -142,7 +147,7 @@ export function matchArrows(matching: Matching): void {
     const cells = matching.places.path(drawing.shape.points);
     const from = circles.filter((circle) => circle.cells.includes(cells?.[0] ?? -1));
     const [circle] = from;
-    if (!cells || !circle || from.length > 1) continue;
+    if (!cells || !circle || !areOne(from.map((one) => one.drawing))) continue;
     // A shaft may begin anywhere in its pill.
     const shaft = cells.slice(cells.findIndex((cell) => !circle.cells.includes(cell)));
     if (shaft.length === 0 || shaft.length === cells.length || shaft.some((cell) => circle.cells.includes(cell))) continue;
@@ -155,7 +160,8 @@ export function matchArrows(matching: Matching): void {
       circle: matching.names(cells),
       shafts: all.map((shaft) => matching.names(shaft.cells)),
     };
-    matching.take(clue, [drawing, ...all.map((shaft) => shaft.drawing)]);
+    const copies = circles.filter((one) => areOne([one.drawing, drawing]));
+    matching.take(clue, [...copies.map((one) => one.drawing), ...all.map((shaft) => shaft.drawing)]);
   }
 }
 

@@ -106,6 +106,7 @@ const DOTS: readonly Pattern[] = [
   { text: `${CELLS} (?:{beside}) ${WHITE}(?: between them)? ${CONSECUTIVE}`, says: just({ rule: 'white-dot' }) },
   { text: `${WHITE} ?${JOINS} ?(?:cells|digits|numbers)? ?(?:with |containing |that are |are )?consecutive(?: (?:digits|numbers|values))?`, says: just({ rule: 'white-dot' }) },
   { text: `${CELLS} (?:{beside}) ${BLACK}(?: between them)? ${RATIO}`, says: just({ rule: 'black-dot' }) },
+  { text: `${BLACK} (?:{beside} )?(?:show|indicate|mean|denote)s? a (?:1:2 |2:1 )?ratio(?: of (?:1:2|2:1))? (?:between|in) (?:two|the) (?:connected |adjacent )?cells`, says: just({ rule: 'black-dot' }) },
   { text: `${BLACK} ?${JOINS} ?(?:cells|digits|numbers)? ?(?:with |containing |in )(?:digits (?:in|with) )?(?:a |the )?(?:ratio (?:of )?(?:1:2|2:1)|(?:1:2|2:1) ratio)`, says: just({ rule: 'black-dot' }) },
   { text: 'digits on both sides of a white dot are consecutive, or differ by the number in it', says: just({ rule: 'white-dot', part: 'numbered' }) },
   { text: 'of two digits beside a black dot, one is twice the other, or as many times as the number in it', says: just({ rule: 'black-dot', part: 'numbered' }) },

@@ -60,6 +60,7 @@ function normalised(sentence: string): string {
     .replaceAll(/["“”„*_]/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(REMARKS, '')
+    .replace(/^\s*(?:[-–•·]|\d{1,2}\))\s*/, '')
     .trim();
 }
 

@@ -500,6 +500,8 @@ class CluePen {
   private drawInCell({ rule, cell: name, digits }: Clue): boolean {
     const look = IN_CELL[rule];
     if (!look && rule !== 'candidates') return false;
+    // Which row and column an indexer means depends on its grid.
+    if (rule.endsWith('indexer') && !this.isOneGrid) return false;
     const [cell] = this.cellsOf([name]);
     const center = [...this.centre(cell as number)];
     if (look) this.drawings.underlays.push({ ...look, center, width: 0.7, height: 0.7 });
