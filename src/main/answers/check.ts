@@ -26,7 +26,9 @@ export const CHECK: Answerer<CheckReport, CommonOptions> = {
   look: ({ puzzle }) => checkPuzzle(puzzle),
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: ({ line, understood }, { gaveUp }) => [
-    ...(understood.length > 0 ? [words('cli.input.understood', { line, drawings: understoodInEnglish(understood) })] : []),
+    ...(understood.length > 0
+      ? [words('cli.input.understood', { line, drawings: understoodInEnglish(understood) })]
+      : []),
     ...(gaveUp ? [words('cli.check.gave-up', { line })] : []),
   ],
   json: (report) => report,

@@ -35,11 +35,17 @@ function readKeepDrawings(text: string): KeepDrawings {
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.find((id) => ruleOf(id) === undefined);
   if (wrong === undefined) return ids;
-  throw new Refusal(words('cli.input.no-rule', { id: JSON.stringify(wrong), known: RULES.map(({ id }) => id).join(', ') }));
+  throw new Refusal(
+    words('cli.input.no-rule', { id: JSON.stringify(wrong), known: RULES.map(({ id }) => id).join(', ') }),
+  );
 }
 
 /** What the option says: without ids, it means all rules. */
-export function keptDrawings({ keepDrawings }: { readonly keepDrawings?: KeepDrawings | true }): KeepDrawings | undefined {
+export function keptDrawings({
+  keepDrawings,
+}: {
+  readonly keepDrawings?: KeepDrawings | true;
+}): KeepDrawings | undefined {
   return keepDrawings === true ? 'all' : keepDrawings;
 }
 

@@ -30,7 +30,7 @@ export interface InputRules {
   /** Whether the question can be answered for puzzles with clues. */
   readonly knowsClues: boolean;
   /** Rules whose drawings stay drawings: ids, or all of them. */
-  readonly keepDrawings: ReadOptions['keepDrawings'];
+  readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
 
 /**

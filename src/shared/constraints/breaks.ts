@@ -20,7 +20,9 @@ export function breaksConstraint(constraint: Constraint, digitOf: ArrayLike<numb
     case 'all-different':
       return new Set(values).size < values.length;
     case 'sum':
-      return values.reduce((sum, value, i) => sum + value * (constraint.coefficients[i] as number), 0) !== constraint.total;
+      return (
+        values.reduce((sum, value, i) => sum + value * (constraint.coefficients[i] as number), 0) !== constraint.total
+      );
     case 'count': {
       const left = [...values];
       return constraint.digits.some((digit) => {

@@ -48,7 +48,13 @@ export function understoodByRule(
 ): { readonly rule: string | null; readonly sentence: Sentence }[] {
   const rules = [...new Set(all.map(({ rule }) => rule))].sort((a, b) => Number(a === null) - Number(b === null));
   return rules.map((rule) => {
-    return { rule, sentence: understoodSentence(rule, all.filter((one) => one.rule === rule)) };
+    return {
+      rule,
+      sentence: understoodSentence(
+        rule,
+        all.filter((one) => one.rule === rule),
+      ),
+    };
   });
 }
 

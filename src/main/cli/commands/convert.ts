@@ -143,7 +143,8 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
     total = next.value;
   } else total = await save(terminal, output, textsOf(converting, onOther));
   const { written, losses } = total;
-  if (options.json) terminal.report(JSON.stringify({ written, ...faults, losses, ...(understood.length > 0 && { understood }) }));
+  if (options.json)
+    terminal.report(JSON.stringify({ written, ...faults, losses, ...(understood.length > 0 && { understood }) }));
   else for (const loss of losses) terminal.say(inWords(loss));
   if (written === 0 && faults.unread.length + faults.unwritten.length === 0) {
     throw new Refusal(words('cli.input.empty'));

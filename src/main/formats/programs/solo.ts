@@ -74,7 +74,11 @@ function cagesOf(parts: readonly number[], sums: readonly number[], topology: To
   for (const cells of cages.values()) {
     const [sum, ...further] = cells.flatMap((cell) => sums[cell] || []);
     if (further.length > 0) return null;
-    clues.push({ rule: 'killer-cage', cells: cells.map((cell) => board.name(cell)), ...(sum !== undefined && { sum }) });
+    clues.push({
+      rule: 'killer-cage',
+      cells: cells.map((cell) => board.name(cell)),
+      ...(sum !== undefined && { sum }),
+    });
   }
   return clues;
 }

@@ -156,7 +156,11 @@ interface DrawingChoice {
 }
 
 /** What the drawings of a puzzle were read as, with a switch for each rule. */
-function UnderstoodList({ read, kept, keepDrawing }: DrawingChoice & { readonly read: ReadPuzzle }): JSX.Element | null {
+function UnderstoodList({
+  read,
+  kept,
+  keepDrawing,
+}: DrawingChoice & { readonly read: ReadPuzzle }): JSX.Element | null {
   const understood = understoodByRule(read.understood);
   const switches = [...new Set([...kept, ...understood.flatMap(({ rule }) => rule ?? [])])];
   if (understood.length === 0) return null;

@@ -39,7 +39,8 @@ export function matchCages(matching: Matching): void {
     if (cells.length === 0) continue;
     if (hidden) {
       // SudokuPad itself checks such a cage; no text mentions it.
-      if (unique === true && label === '') matching.take({ rule: 'extra-region', cells: matching.names(cells) }, [drawing]);
+      if (unique === true && label === '')
+        matching.take({ rule: 'extra-region', cells: matching.names(cells) }, [drawing]);
       continue;
     }
     const parts = new Set(statementsFor(said, shape.colour).map(({ part }) => part));

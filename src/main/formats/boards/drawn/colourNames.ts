@@ -28,7 +28,9 @@ function sharesOf(css: string): readonly [number, number, number] | null {
     );
     return alpha === 0 ? null : [r, g, b];
   }
-  const listed = /^rgba?\(\s*([\d.]{1,8})\s*,\s*([\d.]{1,8})\s*,\s*([\d.]{1,8})\s*(?:,\s*([\d.]{1,8})\s*)?\)$/.exec(text);
+  const listed = /^rgba?\(\s*([\d.]{1,8})\s*,\s*([\d.]{1,8})\s*,\s*([\d.]{1,8})\s*(?:,\s*([\d.]{1,8})\s*)?\)$/.exec(
+    text,
+  );
   if (!listed || Number(listed[4] ?? 1) === 0) return null;
   return [Number(listed[1]) / 255, Number(listed[2]) / 255, Number(listed[3]) / 255];
 }

@@ -119,8 +119,11 @@ export class CellPlaces {
     const [down, across] = [Math.ceil(height - NEAR), Math.ceil(width - NEAR)];
     const [top, left] = [row - down / 2, column - across / 2];
     const [y, x] = [Math.round(top), Math.round(left)];
-    if (Math.abs(top - y) > NEAR || Math.abs(left - x) > NEAR || down < 1 || across < 1 || down * across > 9) return null;
-    const cells = Array.from({ length: down * across }, (_, i) => this.cell(y + Math.floor(i / across), x + (i % across)));
+    if (Math.abs(top - y) > NEAR || Math.abs(left - x) > NEAR || down < 1 || across < 1 || down * across > 9)
+      return null;
+    const cells = Array.from({ length: down * across }, (_, i) =>
+      this.cell(y + Math.floor(i / across), x + (i % across)),
+    );
     return cells.includes(-1) ? null : cells;
   }
 }

@@ -64,7 +64,10 @@ const PALINDROMES: readonly Pattern[] = [
     text: `${lines('')} (?:must )?(?:are|is|be|form|forms) (?:a )?palindromes?${SAME_WAY}`,
     says: line('palindrome'),
   },
-  { text: `{n} (?:along|on) ${lines('palindrome')} (?:must )?form (?:a )?palindromes?${SAME_WAY}`, says: line('palindrome') },
+  {
+    text: `{n} (?:along|on) ${lines('palindrome')} (?:must )?form (?:a )?palindromes?${SAME_WAY}`,
+    says: line('palindrome'),
+  },
   { text: `${lines('palindrome')} (?:must )?reads? the same from both ends`, says: line('palindrome') },
 ];
 
@@ -117,7 +120,8 @@ const SUMS: readonly Pattern[] = [
   },
 ];
 
-const THREE = '(?:any (?:set|group|run) of |every (?:set|group|run) of |any |every )?(?:three|3) {next} (?:cells|digits)';
+const THREE =
+  '(?:any (?:set|group|run) of |every (?:set|group|run) of |any |every )?(?:three|3) {next} (?:cells|digits)';
 
 const CLASSES: readonly Pattern[] = [
   {

@@ -103,7 +103,9 @@ const USUAL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** The fields of a statement, without those that have their usual value. */
 function lineFields({ rule, fields = {} }: Statement, { board }: Matching): Record<string, unknown> {
   const usual = rule === 'whisper' ? { difference: Math.ceil(board.digits / 2) } : (USUAL[rule] ?? {});
-  return Object.fromEntries(Object.entries(fields).filter(([key, value]) => value !== usual[key as keyof typeof usual]));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key, value]) => value !== usual[key as keyof typeof usual]),
+  );
 }
 
 /** The clue of a line without marks at its ends; null if the rule has no meaning for such a line. */
@@ -150,7 +152,8 @@ export function matchArrows(matching: Matching): void {
     if (!cells || !circle || !areOne(from.map((one) => one.drawing))) continue;
     // A shaft may begin anywhere in its pill.
     const shaft = cells.slice(cells.findIndex((cell) => !circle.cells.includes(cell)));
-    if (shaft.length === 0 || shaft.length === cells.length || shaft.some((cell) => circle.cells.includes(cell))) continue;
+    if (shaft.length === 0 || shaft.length === cells.length || shaft.some((cell) => circle.cells.includes(cell)))
+      continue;
     shafts.set(circle, [...(shafts.get(circle) ?? []), { cells: shaft, drawing }]);
   }
   for (const [{ cells, drawing }, all] of shafts) {

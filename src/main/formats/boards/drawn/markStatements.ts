@@ -22,7 +22,10 @@ const KILLER: readonly Pattern[] = [
   { text: '{n} {no_repeat} (?:in|within|inside) {cage}', says: coloured('killer-cage', { part: 'different' }) },
   { text: '(?:in|within|inside) {cage},? {n} {no_repeat}', says: coloured('killer-cage', { part: 'different' }) },
   { text: '{n} (?:in|within|inside) {cage} {no_repeat}', says: coloured('killer-cage', { part: 'different' }) },
-  { text: '{cage} (?:cannot|do not|must not|may not) contain (?:repeat(?:ed|ing)?|duplicate) digits', says: just(DIFFERENT) },
+  {
+    text: '{cage} (?:cannot|do not|must not|may not) contain (?:repeat(?:ed|ing)?|duplicate) digits',
+    says: just(DIFFERENT),
+  },
   { text: '{n} {may_repeat} (?:in|within|inside) {cage}', says: coloured('killer-cage', { part: 'repeats' }) },
   { text: '(?:in|within|inside) {cage},? {n} {may_repeat}', says: coloured('killer-cage', { part: 'repeats' }) },
   {
@@ -52,21 +55,28 @@ const KILLER: readonly Pattern[] = [
 const ARROW_END =
   "(?:the |that )?(?:digits?|numbers?|values?|sum)?(?: ?(?:in|of|inside) )?(?:(?:the|its|their|that|that arrow's|the arrow's|the attached|the connected|the corresponding) )?(?:attached |connected )?(?:circles?|circled cells?|bulb)";
 
-const PILL = '(?:the (?:digits?|numbers?|values?) in )?(?:the |its |that arrow\'s |the attached |the connected )?circle ?(?:/|or) ?(?:pill|oval)';
+const PILL =
+  "(?:the (?:digits?|numbers?|values?) in )?(?:the |its |that arrow's |the attached |the connected )?circle ?(?:/|or) ?(?:pill|oval)";
 
 const ARROWS: readonly Pattern[] = [
   {
     text: `(?:{n} )?{along} {the}arrows?(?: line)?,? (?:{n} )?{must}{add} (?:${ARROW_END}|the (?:digit|number|value) in (?:that|the|its) (?:arrow's )?circle)`,
     says: just({ rule: 'arrow' }),
   },
-  { text: `(?:{n} )?{along} {the}arrows?(?: line)?,? (?:{n} )?{must}{add} ${PILL}`, says: just({ rule: 'arrow' }, { rule: 'arrow', part: 'pill' }) },
+  {
+    text: `(?:{n} )?{along} {the}arrows?(?: line)?,? (?:{n} )?{must}{add} ${PILL}`,
+    says: just({ rule: 'arrow' }, { rule: 'arrow', part: 'pill' }),
+  },
   { text: 'arrows? {add} the (?:digits?|numbers?|values?) in (?:the|their) circles?', says: just({ rule: 'arrow' }) },
   { text: 'the digits along an arrow add up to the number in its circle', says: just({ rule: 'arrow' }) },
   {
     text: '(?:{the}(?:pill|oval)s? (?:is|are|contains?)?|a circle over several cells is) (?:{must})?(?:read as )?(?:an? )?(?:single )?(?:two|2|multi|three|3)?[- ]?(?:digit )?numbers?,? ?(?:(?:is |are |which is )?read (?:from )?(?:left[ -]to[ -]right|(?:left to right|top to bottom)(?:,? (?:and|or) (?:from )?(?:left to right|top to bottom))?))?',
     says: just({ rule: 'arrow', part: 'pill' }),
   },
-  { text: '{n} {may_repeat} (?:along|on) {the}arrows?(?:,? if allowed by other rules)?', says: just({ rule: 'arrow', part: 'harmless' }) },
+  {
+    text: '{n} {may_repeat} (?:along|on) {the}arrows?(?:,? if allowed by other rules)?',
+    says: just({ rule: 'arrow', part: 'harmless' }),
+  },
 ];
 
 const RISE = '{must}(?:strictly )?(?:increase|ascend|rise|get larger|get bigger|go up)(?: in value)?';
@@ -81,7 +91,10 @@ const THERMOMETERS: readonly Pattern[] = [
     says: coloured('thermometer'),
   },
   { text: `{n} {along} {the}{colour}(?:thermometers?|thermos?),? ${RISE}${BULB}`, says: coloured('thermometer') },
-  { text: `{n} {must}(?:strictly )?increase (?:along|on) {the}{colour}(?:thermometers?|thermos?),?${BULB}`, says: coloured('thermometer') },
+  {
+    text: `{n} {must}(?:strictly )?increase (?:along|on) {the}{colour}(?:thermometers?|thermos?),?${BULB}`,
+    says: coloured('thermometer'),
+  },
   { text: `{the}{colour}(?:thermometers?|thermos?) ${RISE}${BULB}`, says: coloured('thermometer') },
   {
     text: `(?:{along} {the}{colour}(?:slow )?(?:thermometers?|thermos?),? )(?:{n} )?${RISE_SLOWLY}${BULB}`,
@@ -100,32 +113,68 @@ const CONSECUTIVE =
   '(?:{must}(?:contain|have|be|hold|are) (?:two )?consecutive(?: (?:digits|numbers|values))?|{must}(?:have|are|contain)? ?(?:digits with )?a difference of 1|{must}differ by (?:1|one)|are consecutive)';
 const RATIO =
   '(?:{must}(?:have|contain|be|are)? ?(?:digits |numbers |values )?(?:with |in )?(?:a |the )?(?:ratio (?:of )?(?:1:2|2:1)|(?:1:2|2:1) ratio)|{must}(?:have|contain|be) (?:one|a) digit (?:that is )?(?:double|twice) the other)';
-const JOINS = '(?:join|separate|connect|link|indicate|show|mark|mean|denote)s?(?: that)?(?: (?:the|two|adjacent|neighbouring) )*';
+const JOINS =
+  '(?:join|separate|connect|link|indicate|show|mark|mean|denote)s?(?: that)?(?: (?:the|two|adjacent|neighbouring) )*';
 
 const DOTS: readonly Pattern[] = [
   { text: `${CELLS} (?:{beside}) ${WHITE}(?: between them)? ${CONSECUTIVE}`, says: just({ rule: 'white-dot' }) },
-  { text: `${WHITE} ?${JOINS} ?(?:cells|digits|numbers)? ?(?:with |containing |that are |are )?consecutive(?: (?:digits|numbers|values))?`, says: just({ rule: 'white-dot' }) },
+  {
+    text: `${WHITE} ?${JOINS} ?(?:cells|digits|numbers)? ?(?:with |containing |that are |are )?consecutive(?: (?:digits|numbers|values))?`,
+    says: just({ rule: 'white-dot' }),
+  },
   { text: `${CELLS} (?:{beside}) ${BLACK}(?: between them)? ${RATIO}`, says: just({ rule: 'black-dot' }) },
-  { text: `${BLACK} (?:{beside} )?(?:show|indicate|mean|denote)s? a (?:1:2 |2:1 )?ratio(?: of (?:1:2|2:1))? (?:between|in) (?:two|the) (?:connected |adjacent )?cells`, says: just({ rule: 'black-dot' }) },
-  { text: `${BLACK} ?${JOINS} ?(?:cells|digits|numbers)? ?(?:with |containing |in )(?:digits (?:in|with) )?(?:a |the )?(?:ratio (?:of )?(?:1:2|2:1)|(?:1:2|2:1) ratio)`, says: just({ rule: 'black-dot' }) },
-  { text: 'digits on both sides of a white dot are consecutive, or differ by the number in it', says: just({ rule: 'white-dot', part: 'numbered' }) },
-  { text: 'of two digits beside a black dot, one is twice the other, or as many times as the number in it', says: just({ rule: 'black-dot', part: 'numbered' }) },
+  {
+    text: `${BLACK} (?:{beside} )?(?:show|indicate|mean|denote)s? a (?:1:2 |2:1 )?ratio(?: of (?:1:2|2:1))? (?:between|in) (?:two|the) (?:connected |adjacent )?cells`,
+    says: just({ rule: 'black-dot' }),
+  },
+  {
+    text: `${BLACK} ?${JOINS} ?(?:cells|digits|numbers)? ?(?:with |containing |in )(?:digits (?:in|with) )?(?:a |the )?(?:ratio (?:of )?(?:1:2|2:1)|(?:1:2|2:1) ratio)`,
+    says: just({ rule: 'black-dot' }),
+  },
+  {
+    text: 'digits on both sides of a white dot are consecutive, or differ by the number in it',
+    says: just({ rule: 'white-dot', part: 'numbered' }),
+  },
+  {
+    text: 'of two digits beside a black dot, one is twice the other, or as many times as the number in it',
+    says: just({ rule: 'black-dot', part: 'numbered' }),
+  },
   {
     text: 'not all (?:possible )?(?:white |black |kropki )?(?:dots|circles|xs|vs|xs and vs|xvs?|symbols)(?: and (?:dots|vs))? (?:are|have been) (?:necessarily )?(?:given|shown|marked)',
     says: just({ rule: 'given', part: 'harmless' }),
   },
   { text: '(?:there is )?no negative constraint(?: applies)?', says: just({ rule: 'given', part: 'harmless' }) },
-  { text: 'all (?:possible )?(?:kropki )?dots (?:are|have been) (?:given|shown|marked)', says: just({ rule: 'all-given', fields: { marks: ['white-dot', 'black-dot'] } }) },
-  { text: 'all (?:possible )?white dots (?:are|have been) (?:given|shown|marked)', says: just({ rule: 'all-given', fields: { marks: ['white-dot'] } }) },
-  { text: 'all (?:possible )?black dots (?:are|have been) (?:given|shown|marked)', says: just({ rule: 'all-given', fields: { marks: ['black-dot'] } }) },
-  { text: "all (?:possible )?(?:x'?s and v'?s|v'?s and x'?s|xvs?|xv pairs|xs and vs) (?:are|have been) (?:given|shown|marked)", says: just({ rule: 'all-given', fields: { marks: ['xv'] } }) },
+  {
+    text: 'all (?:possible )?(?:kropki )?dots (?:are|have been) (?:given|shown|marked)',
+    says: just({ rule: 'all-given', fields: { marks: ['white-dot', 'black-dot'] } }),
+  },
+  {
+    text: 'all (?:possible )?white dots (?:are|have been) (?:given|shown|marked)',
+    says: just({ rule: 'all-given', fields: { marks: ['white-dot'] } }),
+  },
+  {
+    text: 'all (?:possible )?black dots (?:are|have been) (?:given|shown|marked)',
+    says: just({ rule: 'all-given', fields: { marks: ['black-dot'] } }),
+  },
+  {
+    text: "all (?:possible )?(?:x'?s and v'?s|v'?s and x'?s|xvs?|xv pairs|xs and vs) (?:are|have been) (?:given|shown|marked)",
+    says: just({ rule: 'all-given', fields: { marks: ['xv'] } }),
+  },
 ];
 
-const TO10 = '(?:{must}(?:contain digits (?:that (?:sum|add(?: up)?)|summing)|sum|add(?: up)?|have a sum) (?:to|of) (?:10|ten))';
-const TO5 = '(?:{must}(?:contain digits (?:that (?:sum|add(?: up)?)|summing)|sum|add(?: up)?|have a sum) (?:to|of) (?:5|five))';
+const TO10 =
+  '(?:{must}(?:contain digits (?:that (?:sum|add(?: up)?)|summing)|sum|add(?: up)?|have a sum) (?:to|of) (?:10|ten))';
+const TO5 =
+  '(?:{must}(?:contain digits (?:that (?:sum|add(?: up)?)|summing)|sum|add(?: up)?|have a sum) (?:to|of) (?:5|five))';
 const XV: readonly Pattern[] = [
-  { text: `(?:${CELLS} )?(?:{beside}) an x(?: between them)? ${TO10}`, says: just({ rule: 'xv', fields: { sum: 10 } }) },
-  { text: `(?:those|${CELLS}) (?:{beside}) a v(?: between them)? ${TO5}`, says: just({ rule: 'xv', fields: { sum: 5 } }) },
+  {
+    text: `(?:${CELLS} )?(?:{beside}) an x(?: between them)? ${TO10}`,
+    says: just({ rule: 'xv', fields: { sum: 10 } }),
+  },
+  {
+    text: `(?:those|${CELLS}) (?:{beside}) a v(?: between them)? ${TO5}`,
+    says: just({ rule: 'xv', fields: { sum: 5 } }),
+  },
   {
     text: `${CELLS} (?:{beside}) an x(?: between them)? ${TO10},? (?:and |while )?(?:(?:those|${CELLS}) )?(?:{beside}) a v(?: between them)? ${TO5}`,
     says: just({ rule: 'xv', fields: { sum: 10 } }, { rule: 'xv', fields: { sum: 5 } }),
@@ -149,9 +198,18 @@ const MARKS: readonly Pattern[] = [
   ...['odd', 'even'].flatMap((rule): Pattern[] => {
     const shape = rule === 'odd' ? 'circles?' : 'squares?';
     return [
-      { text: `${rule === 'odd' ? 'cells with a circle have odd digits' : 'cells with a square have even digits'}`, says: coloured(rule) },
-      { text: `(?:a cell|cells) (?:with|containing) {the}{colour}(?:shaded )?${shape} {must}(?:contains?|be|are|is|hold) (?:an )?${rule}(?: digits?| numbers?)?`, says: coloured(rule) },
-      { text: `{the}{colour}${shape} {must}(?:marks?|contains?|indicates?|shows?|are|is|denotes?) (?:an )?${rule}(?: digits?| numbers?)?`, says: coloured(rule) },
+      {
+        text: `${rule === 'odd' ? 'cells with a circle have odd digits' : 'cells with a square have even digits'}`,
+        says: coloured(rule),
+      },
+      {
+        text: `(?:a cell|cells) (?:with|containing) {the}{colour}(?:shaded )?${shape} {must}(?:contains?|be|are|is|hold) (?:an )?${rule}(?: digits?| numbers?)?`,
+        says: coloured(rule),
+      },
+      {
+        text: `{the}{colour}${shape} {must}(?:marks?|contains?|indicates?|shows?|are|is|denotes?) (?:an )?${rule}(?: digits?| numbers?)?`,
+        says: coloured(rule),
+      },
       { text: `{n} in {the}{colour}${shape} {must}(?:be |are )${rule}`, says: coloured(rule) },
     ];
   }),
@@ -167,16 +225,26 @@ const MARKS: readonly Pattern[] = [
     says: just({ rule: 'extra-region' }),
   },
   { text: 'regions of one shape and colour have the same digits at the same places', says: just({ rule: 'clone' }) },
-  { text: '{the}{colour}(?:shaded )?(?:areas|regions|cells|shapes) are clones(?:,? (?:and|which) (?:must )?contain the same digits in the same (?:positions|places|order))?', says: coloured('clone') },
+  {
+    text: '{the}{colour}(?:shaded )?(?:areas|regions|cells|shapes) are clones(?:,? (?:and|which) (?:must )?contain the same digits in the same (?:positions|places|order))?',
+    says: coloured('clone'),
+  },
   { text: 'a cell has one of the small digits in it', says: just({ rule: 'candidates' }) },
-  { text: 'in a column, a cell with a blue square says in which row the number of its own row is', says: just({ rule: 'row-indexer', colour: 'blue' }) },
-  { text: 'in a row, a cell with a red square says in which column the number of its own column is', says: just({ rule: 'column-indexer', colour: 'red' }) },
+  {
+    text: 'in a column, a cell with a blue square says in which row the number of its own row is',
+    says: just({ rule: 'row-indexer', colour: 'blue' }),
+  },
+  {
+    text: 'in a row, a cell with a red square says in which column the number of its own column is',
+    says: just({ rule: 'column-indexer', colour: 'red' }),
+  },
 ];
 
 const OUTSIDE =
   '(?:(?:the )?(?:clues?|numbers?|digits|sums?) outside (?:the |of the )?grid|a (?:clue|number) outside (?:the )?grid|outside clues)(?: marked (?<letter>[a-z]))?';
 const GIVE = '(?:must )?(?:give|show|indicate|is|are|state|tell|sum)s? ?';
-const LINES = '(?:that|the|its|their|the corresponding|the respective|the associated|the relevant) (?:row ?(?:/|or|and) ?column|row, or column|line)s?';
+const LINES =
+  '(?:that|the|its|their|the corresponding|the respective|the associated|the relevant) (?:row ?(?:/|or|and) ?column|row, or column|line)s?';
 
 function outside(rule: string): Pattern['says'] {
   return ({ letter }) => [{ rule, ...(letter && { part: { letter } }) }];
@@ -192,7 +260,10 @@ const OUTSIDES: readonly Pattern[] = [
     text: '(?:these )?(?:digits )?(?:can|may) repeat along (?:such|these|this|the|those|that)(?: a)?(?: marked| indicated)? diagonals?(?:,? if allowed by other rules)?',
     says: just({ rule: 'little-killer', part: 'harmless' }),
   },
-  { text: '(?:these |the |they )?(?:digits )?(?:can|may) repeat(?:,? if allowed by other rules)?', says: just({ rule: REPEAT_RULE }) },
+  {
+    text: '(?:these |the |they )?(?:digits )?(?:can|may) repeat(?:,? if allowed by other rules)?',
+    says: just({ rule: REPEAT_RULE }),
+  },
   {
     text: `${OUTSIDE} ${GIVE}(?:the )?(?:total )?(?:sums? )?(?:of )?(?:the |all )?(?:digits )?(?:sandwiched )?between (?:the )?(?<low>1|lowest) and (?:the )?(?<high>\\d+|highest)(?: digits?)?(?: (?:in|of) ${LINES})?`,
     says: ({ letter, low, high }) => [
@@ -215,12 +286,16 @@ const OUTSIDES: readonly Pattern[] = [
 
 const KNIGHT = "(?:a (?:chess )?knight's move(?: (?:apart|away)(?: from each other)?)?)";
 const KING = "(?:a (?:chess )?king's move(?: (?:apart|away)(?: from each other)?)?)";
-const DIFFER = "(?:(?:cannot|can't|may not|must not|do not|don't) (?:contain|have|be|hold) (?:the )?(?:same|identical|equal) (?:digits?|numbers?|values?)|(?:must )?contain different digits)";
+const DIFFER =
+  "(?:(?:cannot|can't|may not|must not|do not|don't) (?:contain|have|be|hold) (?:the )?(?:same|identical|equal) (?:digits?|numbers?|values?)|(?:must )?contain different digits)";
 
 function apart(variant: string, move: string): Pattern[] {
   return [
     { text: `(?:cells|digits)(?: that are)?(?: separated by)? ${move} ${DIFFER}`, says: just({ rule: variant }) },
-    { text: `(?:identical|equal|the same) digits (?:cannot|can't|may not|must not) (?:be|appear) ${move}(?: of each other)?`, says: just({ rule: variant }) },
+    {
+      text: `(?:identical|equal|the same) digits (?:cannot|can't|may not|must not) (?:be|appear) ${move}(?: of each other)?`,
+      says: just({ rule: variant }),
+    },
   ];
 }
 
@@ -228,9 +303,12 @@ function apart(variant: string, move: string): Pattern[] {
 const WHOLE: readonly Pattern[] = [
   ...apart('anti-knight', KNIGHT),
   ...apart('anti-king', KING),
-  { text: `(?:cells|digits) separated by a knight's or king's move(?: in chess)? ${DIFFER}`, says: just({ rule: 'anti-knight' }, { rule: 'anti-king' }) },
   {
-    text: '(?:two )?(?:orthogonally )?(?:adjacent|neighbouring) (?:cells|digits) (?:cannot|can\'t|must not|may not) (?:contain |be |have )?consecutive(?: (?:digits|numbers|values))?',
+    text: `(?:cells|digits) separated by a knight's or king's move(?: in chess)? ${DIFFER}`,
+    says: just({ rule: 'anti-knight' }, { rule: 'anti-king' }),
+  },
+  {
+    text: "(?:two )?(?:orthogonally )?(?:adjacent|neighbouring) (?:cells|digits) (?:cannot|can't|must not|may not) (?:contain |be |have )?consecutive(?: (?:digits|numbers|values))?",
     says: just({ rule: 'non-consecutive' }),
   },
   {
@@ -245,8 +323,14 @@ const WHOLE: readonly Pattern[] = [
     text: 'digits (?:cannot|must not|do not|may not) repeat (?:on|along) (?:the|each) (?:marked|blue|indicated|marked main) diagonals?',
     says: just({ rule: 'diagonal' }),
   },
-  { text: 'digits (?:cannot|must not|do not|may not) repeat (?:on|along) the (?:two )?main diagonals', says: just({ rule: 'diagonal', part: 'both' }) },
-  { text: '(?:the|each) (?:marked|blue) diagonals? (?:contains? no repeated digits|cannot contain repeated digits)', says: just({ rule: 'diagonal' }) },
+  {
+    text: 'digits (?:cannot|must not|do not|may not) repeat (?:on|along) the (?:two )?main diagonals',
+    says: just({ rule: 'diagonal', part: 'both' }),
+  },
+  {
+    text: '(?:the|each) (?:marked|blue) diagonals? (?:contains? no repeated digits|cannot contain repeated digits)',
+    says: just({ rule: 'diagonal' }),
+  },
   { text: 'the cells of the marked diagonal contain different digits', says: just({ rule: 'diagonal' }) },
 ];
 

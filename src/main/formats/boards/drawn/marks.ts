@@ -53,8 +53,7 @@ export function matchMarks(matching: Matching): void {
     const { cellRow } = matching.board.topology;
     const clue =
       cells.length === 2
-        ? (dotClue(drawing, names, matching) ??
-          signClue(drawing, names, cellRow[first] !== cellRow[second], matching))
+        ? (dotClue(drawing, names, matching) ?? signClue(drawing, names, cellRow[first] !== cellRow[second], matching))
         : cells.length === 4
           ? quadrupleClue(drawing, names, matching)
           : cellClue(drawing, names[0] as string, matching);

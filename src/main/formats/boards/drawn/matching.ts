@@ -1,7 +1,14 @@
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { namesOfColour } from './colourNames.ts';
-import { CellPlaces, type Drawing, type DrawingWith, type DrawnCage, type DrawnLine, type DrawnMark } from './drawing.ts';
+import {
+  CellPlaces,
+  type Drawing,
+  type DrawingWith,
+  type DrawnCage,
+  type DrawnLine,
+  type DrawnMark,
+} from './drawing.ts';
 import type { Statement } from './statementWords.ts';
 
 /** A clue with the drawings that show it. */

@@ -106,7 +106,9 @@ function matchAll(matching: Matching): void {
 
 /** No sentence contradicts the board: if one names the highest digit, the board has it. */
 function isOrdinary(statements: readonly Statement[], { topology }: Puzzle): boolean {
-  return statements.every(({ rule, fields }) => rule !== PLAIN_RULE || (fields?.most ?? topology.digits) === topology.digits);
+  return statements.every(
+    ({ rule, fields }) => rule !== PLAIN_RULE || (fields?.most ?? topology.digits) === topology.digits,
+  );
 }
 
 /** The negative constraints of a text, for the kinds of marks that it explains. */

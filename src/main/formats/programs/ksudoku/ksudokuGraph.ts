@@ -248,9 +248,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   const numbers = numbersOf(topology.value, height.value, top, left);
   const cliques = readCliques(graph, numbers);
   if (!cliques.ok) return cliques;
-  const regions = isLatin
-    ? topology
-    : layRegions(graph, topology.value, numbers, cliques.value, context);
+  const regions = isLatin ? topology : layRegions(graph, topology.value, numbers, cliques.value, context);
   if (!regions.ok) return regions;
   const foreign = foreignCliques(regions.value, cliques.value);
   const { refs, unexplained } = variantsOfHouses(regions.value, foreign, context);

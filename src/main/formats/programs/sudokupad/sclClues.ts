@@ -64,7 +64,8 @@ const LINE_SENTENCES: Readonly<Record<string, SentenceOfLine>> = {
   zipper: (colour) =>
     `Digits equally far from the middle of a ${colour} line have the same sum, which is the digit in the middle if there is one.`,
   'sum-line': (colour, value) => `A ${colour} line can be cut into pieces with the sum ${value}.`,
-  entropic: (colour) => `Any three neighbouring digits on a ${colour} line contain one low, one middle and one high digit.`,
+  entropic: (colour) =>
+    `Any three neighbouring digits on a ${colour} line contain one low, one middle and one high digit.`,
   modular: (colour, value) =>
     `Any ${value} neighbouring digits on a ${colour} line leave different remainders when divided by ${value}.`,
   'parity-line': (colour) => `Neighbouring digits on a ${colour} line are odd and even in turn.`,
@@ -75,7 +76,7 @@ const LOOP: SentenceOfLine = (colour, value) =>
   `A ${colour} line is a loop that can be cut into pieces with the sum ${value}.`;
 
 /** The number in the sentence of a line: a field of the clue, or its usual value. */
-function valueOf({ rule, ...fields }: Clue, digits: number): number {
+function numberInSentence({ rule, ...fields }: Clue, digits: number): number {
   if (rule === 'whisper') return (fields.difference as number | undefined) ?? Math.ceil(digits / 2);
   if (rule === 'lockout') return (fields.difference as number | undefined) ?? 4;
   if (rule === 'modular') return (fields.modulus as number | undefined) ?? 3;
@@ -83,26 +84,29 @@ function valueOf({ rule, ...fields }: Clue, digits: number): number {
 }
 
 /** Rules of numbers beside a line: a letter for each, for puzzles with several of them, and the sentence. */
-const OUTSIDE: Readonly<Record<string, { readonly letter: string; sentence(clues: string, digits: number): string }>> = {
-  sandwich: {
-    letter: 'S',
-    sentence: (clues, digits) =>
-      `${clues} give the sum of the digits between the 1 and the ${digits} in that row or column.`,
-  },
-  'x-sum': {
-    letter: 'X',
-    sentence: (clues) =>
-      `${clues} give the sum of the first x digits in that row or column, where x is the first digit in that row or column.`,
-  },
-  skyscraper: {
-    letter: 'H',
-    sentence: (clues) => `${clues} give the number of digits visible from that side, where higher digits hide lower ones.`,
-  },
-  'numbered-room': {
-    letter: 'R',
-    sentence: (clues) => `${clues} are numbered rooms: the first digit of a line says at which place of the line the number is.`,
-  },
-};
+const OUTSIDE: Readonly<Record<string, { readonly letter: string; sentence(clues: string, digits: number): string }>> =
+  {
+    sandwich: {
+      letter: 'S',
+      sentence: (clues, digits) =>
+        `${clues} give the sum of the digits between the 1 and the ${digits} in that row or column.`,
+    },
+    'x-sum': {
+      letter: 'X',
+      sentence: (clues) =>
+        `${clues} give the sum of the first x digits in that row or column, where x is the first digit in that row or column.`,
+    },
+    skyscraper: {
+      letter: 'H',
+      sentence: (clues) =>
+        `${clues} give the number of digits visible from that side, where higher digits hide lower ones.`,
+    },
+    'numbered-room': {
+      letter: 'R',
+      sentence: (clues) =>
+        `${clues} are numbered rooms: the first digit of a line says at which place of the line the number is.`,
+    },
+  };
 
 /** Sentences of rules that always look the same. */
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
@@ -166,11 +170,13 @@ class CluePen {
   private kindOfLine(clue: Clue): string {
     const { rule, slow, loop } = clue;
     const manner = slow === true ? 'slow' : loop === true ? 'loop' : '';
-    return `${rule}|${valueOf(clue, this.board.digits)}|${manner}`;
+    return `${rule}|${numberInSentence(clue, this.board.digits)}|${manner}`;
   }
 
   private chooseColours(): Map<string, string> {
-    const kinds = new Set(this.board.clues.filter(({ rule }) => rule in LINE_SENTENCES).map((clue) => this.kindOfLine(clue)));
+    const kinds = new Set(
+      this.board.clues.filter(({ rule }) => rule in LINE_SENTENCES).map((clue) => this.kindOfLine(clue)),
+    );
     const order = RULES.map(({ id }) => id);
     const place = (kind: string): number => order.indexOf(kind.split('|')[0] as string);
     const sorted = [...kinds].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
@@ -275,7 +281,8 @@ class CluePen {
     const colour = this.colours.get(kind);
     const cells = this.cellsOf(clue.cells);
     const path = clue.loop === true ? [...cells, cells[0] as number] : cells;
-    if (colour === undefined || new Set(cells).size < cells.length || cells.length < 2 || !this.isPath(path)) return false;
+    if (colour === undefined || new Set(cells).size < cells.length || cells.length < 2 || !this.isPath(path))
+      return false;
     // A loop of two cells would be a line.
     if (clue.loop === true && cells.length < 3) return false;
     const wayPoints = path.map((cell) => [...this.centre(cell)]);
@@ -295,11 +302,18 @@ class CluePen {
       });
     }
     if (clue.rule === 'thermometer') {
-      const bulb = { backgroundColor: css, borderColor: css, center: wayPoints[0], rounded: true, width: 0.85, height: 0.85 };
+      const bulb = {
+        backgroundColor: css,
+        borderColor: css,
+        center: wayPoints[0],
+        rounded: true,
+        width: 0.85,
+        height: 0.85,
+      };
       this.drawings.underlays.push(bulb);
     }
     const sentence = clue.slow === true ? SLOW : clue.loop === true ? LOOP : LINE_SENTENCES[clue.rule];
-    this.said.add((sentence as SentenceOfLine)(colour, valueOf(clue, this.board.digits)));
+    this.said.add((sentence as SentenceOfLine)(colour, numberInSentence(clue, this.board.digits)));
     return true;
   }
 
@@ -316,16 +330,27 @@ class CluePen {
     const [first = [0, 0], last = [0, 0]] = [this.place(cells[0] as number), this.place(cells.at(-1) as number)];
     const isStraight = cells.every((cell, i) => {
       const [row, column] = this.place(cell);
-      return first[0] === last[0] ? row === first[0] && column === first[1] + i : column === first[1] && row === first[0] + i;
+      return first[0] === last[0]
+        ? row === first[0] && column === first[1] + i
+        : column === first[1] && row === first[0] + i;
     });
     const starts = lines.map((line) => cells.find((cell) => this.isPath([cell, ...line])));
-    const isSound = lines.every((line) => new Set(line).size === line.length && !line.some((cell) => cells.includes(cell)));
+    const isSound = lines.every(
+      (line) => new Set(line).size === line.length && !line.some((cell) => cells.includes(cell)),
+    );
     if (!isStraight || !isSound || starts.includes(undefined)) return false;
     if (!this.reserve(cells.map((cell) => `circle ${cell}`))) return false;
     const [height, width] = [0.75 + last[0] - first[0], 0.75 + last[1] - first[1]];
     const center = [(first[0] + last[0] + 1) / 2, (first[1] + last[1] + 1) / 2];
     const border = '#A1A1A1';
-    this.drawings.overlays.push({ backgroundColor: '#FFFFFF', borderColor: border, center, rounded: true, width, height });
+    this.drawings.overlays.push({
+      backgroundColor: '#FFFFFF',
+      borderColor: border,
+      center,
+      rounded: true,
+      width,
+      height,
+    });
     for (const [i, line] of lines.entries()) {
       const [start, ...points] = [starts[i] as number, ...line].map((cell) => [...this.centre(cell)]);
       const [from = [0, 0], to = [0, 0]] = [start, points[0]];
@@ -407,7 +432,8 @@ class CluePen {
     const { rule, line, from = 'start', sum, value } = clue;
     const cell = outsideCell({ line: line as string, from: from as 'start' | 'end' }, this.board.digits);
     const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell ?? '') ?? [];
-    if (!this.isOneGrid || row === undefined || column === undefined || !this.reserve([`outside ${cell}`])) return false;
+    if (!this.isOneGrid || row === undefined || column === undefined || !this.reserve([`outside ${cell}`]))
+      return false;
     const { letter, sentence } = OUTSIDE[rule] as (typeof OUTSIDE)[string];
     const several = this.outsideKinds.length > 1;
     const text = `${several ? `${letter} ` : ''}${sum ?? value}`;
@@ -491,7 +517,16 @@ class CluePen {
   private drawDiagonal({ direction }: Clue): boolean {
     const { digits } = this.board;
     if (!this.isOneGrid) return false;
-    const wayPoints = direction === 'falling' ? [[0, 0], [digits, digits]] : [[0, digits], [digits, 0]];
+    const wayPoints =
+      direction === 'falling'
+        ? [
+            [0, 0],
+            [digits, digits],
+          ]
+        : [
+            [0, digits],
+            [digits, 0],
+          ];
     this.drawings.lines.push({ color: '#34BBE6', thickness: 2, wayPoints });
     return true;
   }
@@ -507,7 +542,15 @@ class CluePen {
     if (look) this.drawings.underlays.push({ ...look, center, width: 0.7, height: 0.7 });
     else {
       const text = (digits as number[]).join(' ');
-      this.drawings.overlays.push({ center, width: 0.5, height: 0.5, rounded: false, text, fontSize: 10, color: '#666666' });
+      this.drawings.overlays.push({
+        center,
+        width: 0.5,
+        height: 0.5,
+        rounded: false,
+        text,
+        fontSize: 10,
+        color: '#666666',
+      });
     }
     return true;
   }

@@ -87,8 +87,11 @@ const MOST_POINTS = 500;
 
 function lineShape(kind: string, drawing: SclDrawing, board: SclBoard): DrawnLine | null {
   const { wayPoints, color, d, fill, backgroundColor, target } = drawing;
-  const isFilled = [fill, backgroundColor].some((paint) => typeof paint === 'string' && paint !== 'none' && paint !== '');
-  if (!Array.isArray(wayPoints) || wayPoints.length > MOST_POINTS || d || isFilled || target === 'cell-grids') return null;
+  const isFilled = [fill, backgroundColor].some(
+    (paint) => typeof paint === 'string' && paint !== 'none' && paint !== '',
+  );
+  if (!Array.isArray(wayPoints) || wayPoints.length > MOST_POINTS || d || isFilled || target === 'cell-grids')
+    return null;
   const points = wayPoints.map((point) => pointOf(point, board));
   if (!points.every((point) => point !== null)) return null;
   return { type: 'line', points, colour: colourOf(color), arrow: kind === 'arrows' };

@@ -11,6 +11,7 @@ import type { Drawing } from '../../boards/drawn/drawing.ts';
 import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
+import { breaksRule } from '../../boards/solutions.ts';
 import {
   type DrawnCell,
   drawnEntry,
@@ -20,7 +21,6 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { breaksRule } from '../../boards/solutions.ts';
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { type About, type AboutKey, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
@@ -178,7 +178,9 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   const contradicted = whole?.contradicted ?? read.contradicted;
   const names = unknownRuleNames({ rules: contradicted.map((rule) => unknownRule(rule)) });
   const toldLosses =
-    contradicted.length === 0 ? allLosses : [...allLosses, loss('solution', 'solution-contradicts-rules', { rules: names })];
+    contradicted.length === 0
+      ? allLosses
+      : [...allLosses, loss('solution', 'solution-contradicts-rules', { rules: names })];
   if (whole?.entry) {
     return ok({ entry: whole.entry, losses: toldLosses, ...summary(drawings, read.meaning, context) });
   }
@@ -266,7 +268,9 @@ function summary(
 ): Pick<Reading, 'understood'> {
   if (drawings.length === 0 || (meaning.size === 0 && keepDrawings.length === 0)) return {};
   return {
-    understood: countUnderstood(drawings.map((one) => ({ kind: kindOfDrawing(one.rule), rule: meaning.get(one) ?? null }))),
+    understood: countUnderstood(
+      drawings.map((one) => ({ kind: kindOfDrawing(one.rule), rule: meaning.get(one) ?? null })),
+    ),
   };
 }
 
@@ -307,7 +311,9 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
     // The marks of `even-odd` are only written for one grid.
     ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
   );
-  const description = [about.description ?? '', ...drawClues(puzzle).sentences].filter((part) => part !== '').join('\n');
+  const description = [about.description ?? '', ...drawClues(puzzle).sentences]
+    .filter((part) => part !== '')
+    .join('\n');
   const rules = withRulesInWords(description, layout, worded);
   return {
     ...(about.title ? { title: about.title } : {}),

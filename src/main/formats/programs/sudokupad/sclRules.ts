@@ -106,7 +106,9 @@ export function unknownRulesIn(
   taken: readonly string[],
   drawings: readonly Drawing[],
 ): UnknownRule[] {
-  const switches = Object.entries(SCL_SWITCHES).filter(([name, id]) => words.get(name) === 'true' && !taken.includes(id));
+  const switches = Object.entries(SCL_SWITCHES).filter(
+    ([name, id]) => words.get(name) === 'true' && !taken.includes(id),
+  );
   const rules = [...switches.map(([name]) => unknownRule(name)), ...drawings.map(({ rule }) => rule)];
   // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
   if (rules.length === 0 && mayStateOtherRules(text, taken)) rules.push(unknownRule('rules-text'));
