@@ -1,5 +1,5 @@
 import { breaksConstraint } from '../../../../shared/constraints/breaks.ts';
-import { type Puzzle, withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
+import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../../shared/rules/readClues.ts';
@@ -56,7 +56,8 @@ export function readDrawings({ puzzle, drawings, text, solution, keep }: DrawnPu
   const matching = new Matching(new ClueBoard(puzzle.topology), drawings, statements);
   matchAll(matching);
   const wanted = matching.found.filter(({ clue }) => !keep.includes(clue.rule));
-  const sound = wanted.filter(({ clue }) => isReadable(clue) && withCluesOf(puzzle, [clue]).ok);
+  const board = new ClueBoard(puzzle.topology, wanted.map(({ clue }) => clue).filter(isReadable));
+  const sound = wanted.filter(({ clue }) => isReadable(clue) && ruleOf(clue.rule)?.compile(clue, board).ok);
   const clues = [...sound.map(({ clue }) => clue), ...allGivenIn(statements)];
   const contradicted = solution ? brokenBy(puzzle, clues, solution) : [];
   const kept = sound.filter(({ clue }) => !contradicted.includes(clue.rule));

@@ -6,7 +6,12 @@ function said(text: string): string[] | null {
   const { statements, unknown } = readStatements(text);
   if (unknown.length > 0) return null;
   return statements.map(({ rule, part, fields, colour }) =>
-    [rule, ...(part ? [JSON.stringify(part)] : []), ...(fields ? [JSON.stringify(fields)] : []), ...(colour ? [colour] : [])].join(' '),
+    [
+      rule,
+      ...(part ? [JSON.stringify(part)] : []),
+      ...(fields ? [JSON.stringify(fields)] : []),
+      ...(colour ? [colour] : []),
+    ].join(' '),
   );
 }
 
@@ -21,7 +26,10 @@ describe('statements in the rules of a puzzle', () => {
     ['Digits cannot repeat in cages, which show their sums.', ['killer-cage "sum"', 'killer-cage "different"']],
     ['Digits along an arrow must sum to the digit in that arrow’s circle.', ['arrow']],
     ['Along thermometers, digits must increase from the bulb end.', ['thermometer']],
-    ['Cells separated by a white dot must contain consecutive digits. Not all dots are given.', ['white-dot', 'given "harmless"']],
+    [
+      'Cells separated by a white dot must contain consecutive digits. Not all dots are given.',
+      ['white-dot', 'given "harmless"'],
+    ],
     ['Black dots join digits with a 1:2 ratio', ['black-dot']],
     ['All possible black dots are given.', ['all-given {"marks":["black-dot"]}']],
     ['Digits separated by an X sum to 10, and digits separated by a V sum to 5', ['xv {"sum":10}', 'xv {"sum":5}']],
@@ -58,11 +66,19 @@ describe('statements in the rules of a puzzle', () => {
       'killer-cage "sum"',
       'killer-cage "repeats"',
     ]);
-    expect(said('Digits on arrows sum to the number in the circle, and may repeat.')).toEqual(['arrow', 'arrow "harmless"']);
+    expect(said('Digits on arrows sum to the number in the circle, and may repeat.')).toEqual([
+      'arrow',
+      'arrow "harmless"',
+    ]);
   });
 
   it('takes little time for texts made to be slow', () => {
-    const slow = ['the lines and lines '.repeat(400), 'digits, '.repeat(1200), 'renban lines and '.repeat(500), 'a'.repeat(9999)];
+    const slow = [
+      'the lines and lines '.repeat(400),
+      'digits, '.repeat(1200),
+      'renban lines and '.repeat(500),
+      'a'.repeat(9999),
+    ];
     const before = performance.now();
     for (const text of slow) expect(readStatements(text).unknown.length).toBeGreaterThan(0);
     expect(performance.now() - before).toBeLessThan(2000);

@@ -24,9 +24,18 @@ function shapely(rule: string, { subgridCount }: Topology, seed: number): Clue |
   const at = (row: number, column: number): string => `${subgridCount > 1 ? '2' : ''}r${row + (seed % 3)}c${column}`;
   const square = [at(1, 1), at(1, 2), at(2, 1), at(2, 2)];
   if (rule === 'quadruple') return { rule, cells: square, digits: [2, 1, 1].slice(seed % 2) };
-  if (rule === 'arrow' && seed % 2 === 0) return { rule, circle: [at(1, 1)], shafts: [[at(2, 1), at(3, 2)], [at(1, 2)]] };
+  if (rule === 'arrow' && seed % 2 === 0)
+    return { rule, circle: [at(1, 1)], shafts: [[at(2, 1), at(3, 2)], [at(1, 2)]] };
   if (rule === 'arrow') return { rule, circle: [at(1, 1), at(1, 2)], shafts: [[at(2, 3), at(3, 3)]] };
-  return rule === 'clone' ? { rule, groups: [[at(1, 1), at(2, 1)], [at(2, 3), at(3, 3)]] } : null;
+  return rule === 'clone'
+    ? {
+        rule,
+        groups: [
+          [at(1, 1), at(2, 1)],
+          [at(2, 3), at(3, 3)],
+        ],
+      }
+    : null;
 }
 
 /** What clues mean, so that other names of a cell and usual values that are left out do not count. */
