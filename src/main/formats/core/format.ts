@@ -3,7 +3,6 @@ import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { KeepDrawings } from '../boards/drawn/readDrawings.ts';
 import type { Loss, PuzzleEntry } from './entry.ts';
 
 /** A puzzle that was read, and the parts of the file that it cannot represent. */
@@ -25,13 +24,16 @@ export interface Writing {
   readonly losses: readonly Loss[];
 }
 
+/** Rules of clues that the user wants to keep as drawings: ids, or all of them. */
+export type KeepDrawings = readonly string[] | 'all';
+
 /** Shared by all readers during one reading. */
 export interface ReadContext {
   /** Compiles layouts, with a cache. */
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
   /** The layout for texts that do not name one; null to recognise it. */
   readonly layout: LayoutRef | null;
-  /** Rules whose clues stay drawings in formats that only draw them: ids, or all of them. */
+  /** Rules whose clues stay drawings in formats that only draw them. */
   readonly keepDrawings: KeepDrawings;
   /** Quick check if a puzzle has one solution; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;

@@ -164,9 +164,10 @@ function UnderstoodList({
   const understood = understoodByRule(read.understood);
   const switches = [...new Set([...kept, ...understood.flatMap(({ rule }) => rule ?? [])])];
   if (understood.length === 0) return null;
+  const nameOfRule = (rule: string): string => t(`rule.${rule}` as TextKey);
   const sentenceOf = (rule: string): string => {
     const found = understood.find((one) => one.rule === rule);
-    return found ? t(found.sentence.key, found.sentence.values) : t(`rule.${rule}` as TextKey);
+    return found ? t(found.sentence.key, found.sentence.values) : nameOfRule(rule);
   };
   return (
     <>
@@ -178,6 +179,7 @@ function UnderstoodList({
             <label class="row gap-4">
               <input
                 type="checkbox"
+                aria-label={t('own.paste.keep-drawing-of', { rule: nameOfRule(rule) })}
                 checked={kept.has(rule)}
                 onChange={(event) => void keepDrawing(rule, event.currentTarget.checked)}
               />

@@ -211,6 +211,7 @@ export const playing = {
   'own.paste.large': 'This is too large to open here. Import it into the library, as a file.',
   'own.paste.unshown': 'The text is too long for this field. It is read without being shown.',
   'own.paste.keep-drawing': 'Keep as a drawing',
+  'own.paste.keep-drawing-of': '{rule}: keep as a drawing',
   'own.paste.understood': 'Drawings read as clues:',
   'own.paste.lost': 'Not carried over: {what}',
   'own.paste.faults_one': '{count, number} line could not be read.',

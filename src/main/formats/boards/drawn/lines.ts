@@ -169,22 +169,21 @@ export function matchArrows(matching: Matching): void {
 }
 
 /** Lines from one corner of a grid to the opposite one. */
-export function matchDiagonals(matching: Matching): ReadonlySet<'falling' | 'rising'> {
+export function matchDiagonals(matching: Matching): void {
   const said = matching.said('diagonal');
   const drawn = new Map<'falling' | 'rising', Drawing[]>();
-  if (said.length === 0 || !matching.isOneGrid) return new Set();
+  if (said.length === 0 || !matching.isOneGrid) return;
   const { digits } = matching.board;
   for (const drawing of matching.lines()) {
     const direction = diagonalOf(drawing.shape.points, digits);
     if (direction) drawn.set(direction, [...(drawn.get(direction) ?? []), drawing]);
   }
   const both = said.some(({ part }) => part === 'both');
-  if (both && drawn.size === 1) return new Set();
+  if (both && drawn.size === 1) return;
   for (const [direction, drawings] of drawn) matching.take({ rule: 'diagonal', direction }, drawings);
   if (both && drawn.size === 0) {
     for (const direction of ['falling', 'rising']) matching.take({ rule: 'diagonal', direction }, []);
   }
-  return new Set(drawn.keys());
 }
 
 function diagonalOf(points: readonly Point[], digits: number): 'falling' | 'rising' | null {

@@ -5,6 +5,7 @@ import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';
+import type { KeepDrawings } from '../../core/format.ts';
 import { matchCages, matchClones, matchExtraRegions } from './cages.ts';
 import type { Drawing } from './drawing.ts';
 import { matchArrows, matchDiagonals, matchEndedLines, matchPlainLines, matchThermometers } from './lines.ts';
@@ -13,9 +14,6 @@ import { type DrawnClue, Matching } from './matching.ts';
 import { matchLineNumbers, matchLittleKillers } from './outside.ts';
 import { PLAIN_RULE, readStatements } from './statements.ts';
 import type { Statement } from './statementWords.ts';
-
-/** Rules of clues that the user wants to keep as drawings: ids, or all of them. */
-export type KeepDrawings = readonly string[] | 'all';
 
 /** What drawings and the text beside them mean together. */
 export interface DrawnReading {

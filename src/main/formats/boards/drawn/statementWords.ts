@@ -35,7 +35,7 @@ export interface Pattern {
 }
 
 /** Names of colours in texts. */
-export const COLOUR_WORDS = [
+const COLOUR_WORDS = [
   ...['grey', 'gray', 'red', 'orange', 'yellow', 'gold', 'green', 'blue', 'purple', 'violet', 'pink', 'magenta'],
   ...['brown', 'black', 'white', 'turquoise', 'cyan', 'teal', 'peach', 'lavender'],
 ] as const;

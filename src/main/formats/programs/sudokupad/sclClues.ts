@@ -166,7 +166,7 @@ class CluePen {
     this.outsideKinds = Object.keys(OUTSIDE).filter((id) => board.clues.some(({ rule }) => rule === id));
   }
 
-  /** Lines of a rule with equal fields; the key is readable again by {@link lineSentence}. */
+  /** Key that is equal for lines of a rule with equal fields. */
   private kindOfLine(clue: Clue): string {
     const { rule, slow, loop } = clue;
     const manner = slow === true ? 'slow' : loop === true ? 'loop' : '';
@@ -457,7 +457,7 @@ class CluePen {
     return true;
   }
 
-  /** Shades whole cells; null if one of them is shaded already. */
+  /** Marks that shade whole cells. */
   private shade(cells: readonly number[], colour: string): object[] {
     return cells.map((cell) => ({
       ...{ backgroundColor: colour, center: [...this.centre(cell)], rounded: false, width: 1, height: 1 },
@@ -469,18 +469,16 @@ class CluePen {
     const all = areas.flat();
     const colour = CLONE_COLOURS[this.clones];
     const [first = []] = areas;
-    const shift = (area: readonly number[]): string =>
-      area.map((cell, i) => {
-        const [a, b] = [this.place(cell), this.place(first[i] as number)];
-        return `${a[0] - b[0]},${a[1] - b[1]}`;
-      })[0] as string;
-    const isMoved = (area: readonly number[]): boolean =>
-      area.length === first.length &&
-      area.every((cell, i) => {
-        const [a, b] = [this.place(cell), this.place(first[i] as number)];
-        return `${a[0] - b[0]},${a[1] - b[1]}` === shift(area);
-      });
-    if (colour === undefined || new Set(all).size < all.length || !areas.every(isMoved)) return false;
+    // Areas are copies if all of their cells are shifted by the same step.
+    const shifts = (area: readonly number[]): Set<string> =>
+      new Set(
+        area.map((cell, i) => {
+          const [from, to] = [this.place(first[i] ?? -1), this.place(cell)];
+          return `${to[0] - from[0]},${to[1] - from[1]}`;
+        }),
+      );
+    const areCopies = areas.every((area) => area.length === first.length && shifts(area).size === 1);
+    if (colour === undefined || new Set(all).size < all.length || !areCopies) return false;
     // Areas that touch would be read as one.
     if (areasOf(all, this.board).length !== areas.length) return false;
     if (!this.reserve(all.map((cell) => `shade ${cell}`))) return false;
