@@ -161,6 +161,12 @@ function partsOf(groups: readonly (readonly number[])[], size: number): number[]
   return parts;
 }
 
+/** Whether each part consists of cells side by side: only borders are written, so others would fall apart. */
+function areConnected(parts: readonly number[], digits: number): boolean {
+  const read = readParts(writeParts(parts, digits), digits);
+  return read !== null && new Set(read).size === new Set(parts).size;
+}
+
 /**
  * The cages of a killer as lists of cells, if they are a division as Solo has it: each cell is in one cage, a cage has at
  * least two cells that are connected, and a sum. Null for other clues.
@@ -180,9 +186,7 @@ function killerOf({ topology, clues = [] }: PuzzleEntry['puzzle']): { cells: num
     topology.cellCount,
   );
   if (count !== topology.cellCount || parts.includes(-1)) return null;
-  const read = readParts(writeParts(parts, topology.digits), topology.digits);
-  const isConnected = whole.every(({ cells }) => new Set(cells.map((cell) => read?.[cell])).size === 1);
-  return isConnected ? whole : null;
+  return areConnected(parts, topology.digits) ? whole : null;
 }
 
 function writeId(entry: PuzzleEntry): Result<Writing> {
@@ -191,11 +195,12 @@ function writeId(entry: PuzzleEntry): Result<Writing> {
   if (subgridCount !== 1) return fail('bad-input', 'solo-one-grid');
   const ids = variantIds(topology);
   const killer = killerOf(entry.puzzle);
-  const isJigsaw = ids.includes(REGIONS);
+  const regions = partsOf(boxCells(topology), cellCount);
+  const isJigsaw = ids.includes(REGIONS) && areConnected(regions, digits);
   if (!isJigsaw && (box.rows < 2 || box.columns < 2)) return fail('bad-input', 'solo-boxes', { box: boxText(box) });
   const size = isJigsaw ? `${digits}j` : `${box.rows}x${box.columns}`;
   const texts = [writeGrid(givens)];
-  if (isJigsaw) texts.push(writeParts(partsOf(boxCells(topology), cellCount), digits));
+  if (isJigsaw) texts.push(writeParts(regions, digits));
   if (killer) {
     const parts = partsOf(
       killer.map(({ cells }) => cells),
@@ -208,7 +213,7 @@ function writeId(entry: PuzzleEntry): Result<Writing> {
   const options = `${ids.includes('diagonals') ? 'x' : ''}${killer ? 'k' : ''}`;
   const capabilities: Capabilities = {
     boxes: true,
-    variants: [REGIONS, 'diagonals'],
+    variants: [...(isJigsaw ? [REGIONS] : []), 'diagonals'],
     clues: () => killer !== null,
   };
   return ok({ text: `${size}${options}:${texts.join(',')}`, losses: lossesOf(entry, capabilities) });
