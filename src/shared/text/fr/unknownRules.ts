@@ -27,8 +27,8 @@ export const unknownRules: Translation<typeof english> = {
   'understood.shapes_other': '{count} formes',
   'understood.texts_one': '{count} texte',
   'understood.texts_other': '{count} textes',
-  'understood.kept_one': '{drawings} : dessin conservé',
-  'understood.kept_other': '{drawings} : dessins conservés',
+  'understood.kept_one': '{drawings} : dessin conservé',
+  'understood.kept_other': '{drawings} : dessins conservés',
   'understood.rule': '{drawings} → {rule}',
   'failed.stored-unjudged': 'conservée sans vérification, car le programme ne connaît pas ces règles : {rules}',
   'failed.unknown-rules':
