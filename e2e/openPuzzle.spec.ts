@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CLUED_LINK, F_PUZZLES_LINK } from '../src/main/formats/testing/foreignRules.ts';
+import { CLUED_LINK, F_PUZZLES_LINK, SUDOKU_PAD_KILLER_LINK } from '../src/main/formats/testing/foreignRules.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
@@ -207,6 +207,29 @@ test('a puzzle with clues is proved, and played with its rules and drawings', as
   const stored = await host.call('puzzles.get', { puzzleId: items[0]?.id as never });
   expect(stored.solution).not.toBeNull();
   expect(stored.puzzle.clues).toHaveLength(2);
+});
+
+test('drawings are read as clues, and stay drawings on request', async ({ app }) => {
+  const { page } = app;
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, SUDOKU_PAD_KILLER_LINK);
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await expect(dialog.getByText('1 cage → killer cages')).toBeVisible();
+  const keep = dialog.getByRole('checkbox', { name: 'Killer cage: keep as a drawing' });
+  await keep.focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('1 cage kept as a drawing')).toBeVisible();
+  await expect(dialog.getByText(/The program does not know these rules/)).toBeVisible();
+  await expect(keep).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(keep).toBeInViewport();
+  await keep.uncheck();
+  await expect(dialog.getByText('1 cage → killer cages')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Play Puzzle 1:/ }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('a text of many lines is read without being shown in the field', async ({ app, page, context }) => {

@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly layout?: LayoutRef;
   /** Compiler of layouts; if absent, one with a cache is created. */
   readonly compile?: ReadContext['compile'];
+  /** Rules whose clues stay drawings in formats that only draw them; none if absent. */
+  readonly keepDrawings?: ReadContext['keepDrawings'];
   /** Decides between several possible layouts of a text, and judges solutions in files. Does not have to be exact. */
   readonly isProper?: ReadContext['isProper'];
 }
@@ -45,8 +47,8 @@ function hasMoreLines(text: string, most: number): boolean {
   return false;
 }
 
-function contextOf({ compile, layout, isProper }: ReadOptions): ReadContext {
-  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, isProper };
+function contextOf({ compile, layout, keepDrawings = [], isProper }: ReadOptions): ReadContext {
+  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, keepDrawings, isProper };
 }
 
 /** The requested format. Throws if there is none: callers validate names from outside. */

@@ -153,8 +153,8 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
   it('keeps clues, or reports them', () => {
     fc.assert(
       fc.property(anyEntry(single), fc.integer({ min: 1, max: 8 }), (plain, row) => {
-        // A description may state further rules.
-        const entry = withCage({ ...plain, about: {} }, row, 'killercage');
+        // A description may state further rules, and a random solution contradicts the cage.
+        const entry = withCage({ ...plain, about: {}, solution: null }, row, 'killercage');
         const cage = { rule: 'killer-cage', cells: [`r${row}c1`, `r${row + 1}c1`], sum: 10 };
         expect(entry.puzzle.clues).toEqual([cage]);
         const text = writePuzzle(format, entry);

@@ -1,12 +1,13 @@
 import { allDigitsMask } from '../../shared/base/digits.ts';
 import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
 import { withoutClues } from '../../shared/puzzle/puzzle.ts';
+import { understoodInEnglish } from '../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import type { TextKey } from '../../shared/text/keys.ts';
 import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
 import { words } from '../answers/commandLine/words.ts';
 import type { PuzzlePosition } from '../answers/position.ts';
-import type { PuzzleEntry, ReadOutcome } from '../formats/index.ts';
+import type { PuzzleEntry, ReadOptions, ReadOutcome } from '../formats/index.ts';
 
 /** An item of the input: a puzzle, or the reason why it is unreadable, as a sentence. */
 export type InputItem =
@@ -32,6 +33,8 @@ export interface InputRules {
   readonly ignoreUnknownRules: boolean;
   /** Whether the question can be answered for puzzles with clues. */
   readonly knowsClues: boolean;
+  /** Rules whose drawings stay drawings: ids, or all of them. */
+  readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
 
 /**
@@ -43,22 +46,24 @@ export interface InputRules {
 export function inputItem(
   outcome: ReadOutcome,
   index: number,
-  { ignoreUnknownRules, knowsClues }: InputRules,
+  { ignoreUnknownRules, knowsClues }: Omit<InputRules, 'keepDrawings'>,
 ): InputItem {
   const { line } = outcome;
   if (!outcome.ok) return { ok: false, fault: words('cli.input.fault', { line, fault: outcome.error.message }) };
-  const { puzzle, about, unknownRules } = outcome.entry;
+  const { entry, understood = [] } = outcome;
+  const { puzzle, about, unknownRules } = entry;
   const clues = knowsClues ? null : cluesAsRules(puzzle.clues);
   const ignored = unknownRules ?? clues;
   if (ignored && !ignoreUnknownRules) {
     const key = unknownRules ? 'cli.input.unknown-rules' : 'cli.input.ruled';
-    return { ok: false, fault: words(key, { line, rules: unknownRuleNames(ignored) }) };
+    const fault = words(key, { line, rules: unknownRuleNames(ignored) });
+    return { ok: false, fault: understood.length > 0 ? `${fault} (${understoodInEnglish(understood)})` : fault };
   }
   const asked = clues ? withoutClues(puzzle) : puzzle;
   const assumed = outcome.losses.find(({ sentence: { key } }) => ASSUMED.includes(key));
   const boxes = assumed?.sentence ?? null;
   return {
     ok: true,
-    asked: { index, line, puzzle: asked, about, ignored, boxes, position: positionOf(outcome.entry) },
+    asked: { index, line, puzzle: asked, about, ignored, boxes, understood, position: positionOf(entry) },
   };
 }

@@ -1,3 +1,4 @@
+import { understoodInEnglish } from '../../../shared/puzzle/understood.ts';
 import { counted } from '../../../shared/text/fill.ts';
 import { type CheckReport, checkPuzzle } from '../exactSolving.ts';
 import type { Answerer, CommonOptions } from './answerer.ts';
@@ -24,7 +25,12 @@ function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: Ch
 export const CHECK: Answerer<CheckReport, CommonOptions> = {
   look: ({ puzzle }) => checkPuzzle(puzzle),
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
-  warnings: ({ line }, { gaveUp }) => (gaveUp ? [words('cli.check.gave-up', { line })] : []),
+  warnings: ({ line, understood }, { gaveUp }) => [
+    ...(understood.length > 0
+      ? [words('cli.input.understood', { line, drawings: understoodInEnglish(understood) })]
+      : []),
+    ...(gaveUp ? [words('cli.check.gave-up', { line })] : []),
+  ],
   json: (report) => report,
   words: inWords,
   table: () => ({

@@ -1,4 +1,5 @@
 import type { About } from '../../../shared/puzzle/about.ts';
+import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { fill, valueText } from '../../../shared/text/fill.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
@@ -16,6 +17,8 @@ export interface InputPuzzle extends Asked {
   readonly ignored: Pick<UnknownRules, 'rules'> | null;
   /** Says which shape of boxes was assumed because the input does not state it; null if it does. */
   readonly boxes: Sentence | null;
+  /** What drawings of the input were understood as; empty if its format does not draw clues. */
+  readonly understood: readonly UnderstoodDrawings[];
 }
 
 /** The line of an answer that names the assumed boxes; empty if there are none. */

@@ -105,7 +105,9 @@ function* itemsOf(
     return;
   }
   let next = index;
-  const tools = { compile: compileCached, isProper, ...(rules.layout && { layout: rules.layout }) };
+  const { keepDrawings, layout } = rules;
+  const options = { ...(keepDrawings && { keepDrawings }), ...(layout && { layout }) };
+  const tools = { compile: compileCached, isProper, ...options };
   for (const outcome of readPiece({ blocks: [content], document: null, fault: null }, tools)) {
     yield inputItem(outcome, next++, rules);
   }

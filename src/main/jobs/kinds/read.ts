@@ -4,8 +4,8 @@ import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPi
 import type { JobContext } from '../handler.ts';
 import { compileCached } from './topologies.ts';
 
-/** Facts about a text from outside. */
-export type TextOptions = Pick<ReadOptions, 'fileName' | 'format'>;
+/** Facts about a text from outside, and how to read it. */
+export type TextOptions = Pick<ReadOptions, 'fileName' | 'format' | 'keepDrawings'>;
 
 /** Limits of a part: cells of its puzzles, which share one copy of their topology when sent, and milliseconds. */
 const PART_CELLS = 5000;

@@ -577,16 +577,19 @@ describe('what sources say about puzzles', () => {
     });
     const iss = formatNamed('iss');
     const notation = iss && expectOk(writePuzzle(iss, known.entry)).text.trim();
+    const sudokuPad = formatNamed('sudokupad-json');
+    const drawn = sudokuPad && expectOk(writePuzzle(sudokuPad, known.entry)).text.trim();
     const unread = [
       entry('fpuzzles', JSON.stringify(CLUED)),
       entry('iss', notation ?? ''),
       entry('json', JSON.stringify(clues)),
+      entry('sudokupad', drawn ?? ''),
       entry('fpuzzles', JSON.stringify(F_PUZZLES)),
       // The source of another puzzle.
       entry('fpuzzles', JSON.stringify({ ...CLUED, grid: CLUED.grid.map((row) => row.map(() => ({}))) })),
     ];
     expectOk(store.library.addUnjudged(unread));
-    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(3);
+    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(4);
     const first = expectOk(store.library.puzzle(FIRST));
     expect(first).toMatchObject({ clues, unknownRules: null, about: { title: 'fpuzzles' } });
     expect(first.solution).not.toBeNull();

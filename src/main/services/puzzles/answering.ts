@@ -41,8 +41,13 @@ export interface InputQuestion {
 
 /** The puzzles of an input, in batches as they arrive. */
 async function* batchesOf({ source, fileName, selection }: InputQuestion): AsyncGenerator<PuzzleBatch> {
-  const { layout } = selection;
-  const options: ReadOptions = { fileName, isProper: createProperTest(), ...(layout && { layout }) };
+  const { layout, keepDrawings } = selection;
+  const options: ReadOptions = {
+    fileName,
+    isProper: createProperTest(),
+    ...(layout && { layout }),
+    ...(keepDrawings && { keepDrawings }),
+  };
   let index = 0;
   for await (const piece of splitIntoPieces(source, options, 0)) {
     if (piece.document === null && piece.fault === null) {

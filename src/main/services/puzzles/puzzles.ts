@@ -146,16 +146,17 @@ async function readText(
     const { entry, line } = outcome;
     puzzles.push({
       about: boundedAbout(entry.about) ?? {},
+      understood: [...(outcome.understood ?? [])],
       unknownRules: entry.unknownRules,
       puzzle: printPuzzleJson(entry.puzzle),
       line,
       losses: leftBehind(outcome),
     });
   };
-  const { text, fileName } = input;
+  const { text, fileName, keepDrawings } = input;
   const read = await readers.run(
     'read',
-    { text, ...(fileName === undefined ? {} : { fileName }) },
+    { text, ...(fileName === undefined ? {} : { fileName }), ...(keepDrawings && { keepDrawings }) },
     { signal: AbortSignal.any([ending, enough.signal]), timeLimit: TIME_LIMIT, onPart: (part) => part.forEach(take) },
   );
   if (!read.ok && !enough.signal.aborted) {

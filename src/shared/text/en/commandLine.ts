@@ -61,7 +61,8 @@ early, so that what is false may be true}`,
   'cli.convert.help': `
 Puzzles go to standard output or to a new file, the report to standard error: a line for each puzzle that cannot be
 read or written, and what the new format leaves out. With --json the report is one JSON object:
-  {"written": n, "unread": [{"line", "message"}], "unwritten": […], "losses": [{"kind", "message", "puzzles"}]}.
+  {"written": n, "unread": [{"line", "message"}], "unwritten": […], "losses": [{"kind", "message", "puzzles"}]};
+for puzzles whose drawings were read as clues also "understood": [{"line", "drawings": [{"rule", "kind", "count"}]}].
 Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all other puzzles are converted anyway.`,
   'cli.convert.json': 'print the report as JSON; with --list, the list as JSON',
   'cli.convert.variant-of': '--variant needs --layout or --spec, which say what it is a variant of',
@@ -226,6 +227,10 @@ a JSON object such as
 with one string for each subgrid, or its 81 characters alone. Empty lines and lines that begin with # are skipped.
 With --ignore-unknown-rules, answers without some rules name them; in JSON as "ignoredRules".`,
   'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
+  'cli.input.keep-drawings':
+    'keep drawings that would be read as clues of these rules as drawings; without ids, all of them',
+  'cli.input.no-rule': '{id} is not a rule of clues; known: {known}',
+  'cli.input.understood': 'line {line}: {drawings}',
   'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
   'cli.clues': 'Clues: {count} ({rules})',

@@ -48,6 +48,8 @@ export const losses = {
   'lost.shape-covered': 'the shape is not a known layout; it is covered with {subgrids} subgrids',
   'lost.solution': 'the solution is left out',
   'lost.solution-breaks-rule': 'the solution in the file breaks a rule',
+  'lost.solution-contradicts-rules':
+    'some drawings are kept as drawings, because the solution in the file contradicts the rules that they seem to mean: {rules}',
   'lost.solution-contradicts': '"solution" is left out because it contradicts the givens',
   'lost.solution-disagrees': 'the solution is left out because its grids disagree in shared cells',
   'lost.solution-not-givens': 'the solution in the file contradicts the givens',

@@ -52,6 +52,8 @@ export const losses: Translation<typeof english> = {
   'lost.shape-covered': 'la forme n’est pas une disposition connue ; elle est couverte par {subgrids} sous-grilles',
   'lost.solution': 'la solution est laissée de côté',
   'lost.solution-breaks-rule': 'la solution du fichier enfreint une règle',
+  'lost.solution-contradicts-rules':
+    'des dessins sont conservés tels quels, car la solution du fichier contredit les règles qu’ils semblent signifier : {rules}',
   'lost.solution-contradicts': '« solution » est laissée de côté, car elle contredit les chiffres de départ',
   'lost.solution-disagrees': 'la solution est laissée de côté, car ses grilles se contredisent dans les cases communes',
   'lost.solution-not-givens': 'la solution du fichier contredit les chiffres de départ',

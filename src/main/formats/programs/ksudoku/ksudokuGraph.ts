@@ -6,8 +6,11 @@ import {
   isWithoutBoxes,
   orderOfBox,
 } from '../../../../shared/base/boxShape.ts';
-import { ok } from '../../../../shared/base/result.ts';
+import { expectOk, ok } from '../../../../shared/base/result.ts';
 import { type BoxOffset, customSpec } from '../../../../shared/layout/spec.ts';
+import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { compileTopology, HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import { nameLayout } from '../../boards/layouts.ts';
@@ -33,6 +36,8 @@ export interface Graph {
   readonly size: number;
   /** cell → number in the graph. */
   readonly numbers: Int32Array;
+  /** The cages, if they are killer cages. */
+  readonly clues: readonly Clue[];
   readonly losses: readonly Loss[];
 }
 
@@ -191,6 +196,38 @@ function layRegions(
   return refs.ok ? addVariants(topology, refs.value, context) : { ...refs, line: graph.line };
 }
 
+/** The operator of a cage whose digits are added (KSudoku's `globals.h`: none, divide, subtract, multiply, add). */
+const ADD = '4';
+
+/**
+ * The cages of a graph as clues: digits of a killer cage differ, those of a mathdoku may repeat. Null if a cage has
+ * another operator, or no cells of the board.
+ */
+function readCages(graph: XmlElement, topology: Topology, numbers: Int32Array): Clue[] | null {
+  const cellOf = new Map(Array.from(numbers, (number, cell) => [number, cell]));
+  const board = new ClueBoard(topology);
+  const repeats = graph.attributes['specific-type'] === MATHDOKU ? { repeats: true } : {};
+  const clues: Clue[] = [];
+  for (const { name, attributes, text } of graph.children) {
+    if (name !== 'cage') continue;
+    const members = text.trim().split(/\s+/).map(Number);
+    const cells = members.map((member) => cellOf.get(member) ?? -1);
+    const isSum = attributes.operator === ADD || (members.length === 1 && attributes.operator === '0');
+    if (!isSum || cells.includes(-1) || !/^\d{1,4}$/.test(attributes.value ?? '')) return null;
+    if (members.length !== Number(attributes.size ?? members.length)) return null;
+    const sum = Number(attributes.value);
+    clues.push({ rule: 'killer-cage', cells: cells.map((cell) => board.name(cell)), sum, ...repeats });
+  }
+  return clues;
+}
+
+/** Whether a cage of KSudoku can express a clue. */
+export function isKillerCage({ rule, sum, repeats }: Clue): boolean {
+  return rule === 'killer-cage' && sum !== undefined && repeats !== true;
+}
+
+const MATHDOKU = 'Mathdoku';
+
 /** Cliques that are not houses of the layout. */
 function foreignCliques(
   { digits, houseCount, houseCells }: Topology,
@@ -213,7 +250,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
     const topology = simpleTopology(box, context);
     if (!topology.ok) return topology;
     const numbers = numbersOf(topology.value, side.value);
-    return ok({ topology: topology.value, height: side.value, size: side.value ** 2, numbers, losses: [] });
+    return ok({ topology: topology.value, height: side.value, size: side.value ** 2, numbers, clues: [], losses: [] });
   }
   if (type !== 'custom') return failAt(graph.line, 'graph-type', { type: JSON.stringify(type) });
   const width = wholeAttribute(graph, 'sizeX', WIDEST);
@@ -221,7 +258,9 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!width.ok) return width;
   if (!height.ok) return height;
   if ((graph.attributes.sizeZ ?? '1') !== '1') return failAt(graph.line, 'three-dimensions');
-  const box = boxOfGraph(graph, side.value, height.value);
+  // A mathdoku has rows and columns only.
+  const isLatin = graph.attributes['specific-type'] === MATHDOKU && !childNamed(graph, 'clique');
+  const box = isLatin ? { rows: 1, columns: side.value } : boxOfGraph(graph, side.value, height.value);
   if (!box) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
   const offsets = readOffsets(graph, box, width.value, height.value);
   if (!offsets.ok) return offsets;
@@ -233,7 +272,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   const numbers = numbersOf(topology.value, height.value, top, left);
   const cliques = readCliques(graph, numbers);
   if (!cliques.ok) return cliques;
-  const regions = layRegions(graph, topology.value, numbers, cliques.value, context);
+  const regions = isLatin ? topology : layRegions(graph, topology.value, numbers, cliques.value, context);
   if (!regions.ok) return regions;
   const foreign = foreignCliques(regions.value, cliques.value);
   const { refs, unexplained } = variantsOfHouses(regions.value, foreign, context);
@@ -243,18 +282,22 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (unexplained > 0) {
     losses.push(loss('variants', 'houses', { count: unexplained }));
   }
-  if (childNamed(graph, 'cage')) losses.push(loss('variants', 'cages'));
-  return ok({ topology: laid.value, height: height.value, size: width.value * height.value, numbers, losses });
+  const cages = readCages(graph, laid.value, numbers);
+  if (!cages) losses.push(loss('variants', 'cages'));
+  const size = width.value * height.value;
+  return ok({ topology: laid.value, height: height.value, size, numbers, clues: cages ?? [], losses });
 }
 
 /** Writes the graph of a layout: the plain type, or its subgrids and a list of boxes, in which shared boxes occur once. */
-export function printGraph(topology: Topology, title: string | undefined): string {
+export function printGraph({ topology, clues = [] }: Puzzle, title: string | undefined): string {
   const { digits, box, height, width, subgridCount, hasRegions, layout } = topology;
   const extra = extraHouses(topology);
+  const cages = clues.filter(isKillerCage);
   if (
     subgridCount === 1 &&
     orderOfBox(box) !== null &&
     title === undefined &&
+    cages.length === 0 &&
     extra.length === 0 &&
     hasRegions[0] === 0
   ) {
@@ -268,12 +311,19 @@ export function printGraph(topology: Topology, title: string | undefined): strin
   const boxes = [...boxCells(topology), ...extra].map(
     (cells) => `    <clique size="${digits}">${cells.map((cell) => numbers[cell]).join(' ')} </clique>`,
   );
-  const type = layout.id === 'samurai' && orderOfBox(box) === 3 ? 'Samurai' : 'Plain';
+  const type =
+    cages.length > 0 ? 'KillerSudoku' : layout.id === 'samurai' && orderOfBox(box) === 3 ? 'Samurai' : 'Plain';
+  const board = new ClueBoard(topology);
+  const cageLines = cages.map(({ cells: names, sum }) => {
+    const cells = expectOk(board.cells(names as string[])).map((cell) => numbers[cell]);
+    return `    <cage operator="${ADD}" value="${sum}" size="${cells.length}"> ${cells.join(' ')} </cage>`;
+  });
   const name = title ?? (type === 'Samurai' ? 'Samurai' : 'Carpet Sudoku');
   return [
     `   <graph order="${digits}" type="custom" specific-type="${type}" name="${escapeXml(name)}" sizeX="${width}" sizeY="${height}" sizeZ="1" ncliques="${2 * digits * subgridCount + boxes.length}">`,
     ...groups,
     ...boxes,
+    ...cageLines,
     '   </graph>',
   ].join('\n');
 }
