@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeIssues } from '../base/issues.ts';
+import { packedStarts } from '../base/packedLists.ts';
 import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import { constrained } from '../topology/constrained.ts';
@@ -20,15 +21,15 @@ function schemaOf(rule: Rule): z.ZodType {
   return schema;
 }
 
-/**
- * Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue in the puzzle, from
- * 1.
- */
 /** Whether a clue has the fields of its rule. */
 export function isReadable(clue: Clue): boolean {
   return readClue(clue, 1).ok;
 }
 
+/**
+ * Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue in the puzzle, from
+ * 1.
+ */
 function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
   const rule = ruleOf(clue.rule);
   if (!rule) {
@@ -53,6 +54,7 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
   if (clues.length === 0) return ok(topology);
   const board = new ClueBoard(topology, clues);
   const constraints: Constraint[] = [];
+  const counts: number[] = [];
   for (const [index, foreign] of clues.entries()) {
     const read = readClue(foreign, index + 1);
     if (!read.ok) return read;
@@ -62,9 +64,12 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
       return fail(compiled.error.code, 'clue-says', values);
     }
     for (const constraint of compiled.value) constraints.push(constraint);
+    counts.push(compiled.value.length);
   }
   const work = constraints.reduce((sum, constraint) => sum + workOf(constraint, topology.digits), 0);
-  return work > MOST_WORK ? fail('bad-puzzle', 'clues-work') : constrained(topology, constraints);
+  if (work > MOST_WORK) return fail('bad-puzzle', 'clues-work');
+  const made = constrained(topology, constraints);
+  return made.ok ? ok({ ...made.value, clueStart: packedStarts(counts) }) : made;
 }
 
 /**

@@ -100,6 +100,8 @@ export interface Topology {
    * pairs is in there too, so only kinds that these arrays cannot express need further propagation.
    */
   readonly constraints: readonly Constraint[];
+  /** clue → its first constraint; one entry more than there are clues. Absent if there are no clues. */
+  readonly clueStart?: Int32Array;
   /** The topology of the layout alone; absent if there are no clues. */
   readonly plain?: Topology;
 }
