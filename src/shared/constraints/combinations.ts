@@ -34,31 +34,30 @@ export function combinationKey(combination: Combination): string {
   return combination.map((part) => part.join()).join('|');
 }
 
-/** Digits on an empty board, and now. */
-export interface CluePosition {
-  readonly digits: number;
-  /** cell → mask of the digits that it may have on a board without entries. */
-  readonly before: Int32Array;
-  /** cell → mask of the digits that it may have now; of one digit if it is filled. */
-  readonly now: Int32Array;
-  /** Whether two cells never have the same digit. */
-  differ(a: number, b: number): boolean;
-}
+/** Combinations by their key; null if there are too many. */
+export type CombinationList = ReadonlyMap<string, Combination> | null;
 
-/** The combinations of a clue: all that it allows by itself, and which of them fit what is entered. */
-export function fillingsOf(clue: ClueConstraints, { digits, before, now, differ }: CluePosition): ClueFillings {
-  const candidatesOf = (masks: Int32Array): Candidates => new Candidates(digits, masks.slice(), differ);
-  const all = listCombinations(clue, candidatesOf(before));
-  const left = listCombinations(clue, candidatesOf(now));
+/**
+ * The combinations of a clue, and which of them fit what is entered.
+ *
+ * @param all its combinations on a board without entries.
+ * @param now its cells' candidates by what is entered; not changed.
+ */
+export function fillingsOf(clue: ClueConstraints, all: CombinationList, now: Candidates): ClueFillings {
+  const left = listCombinations(clue, copyOf(now));
   const listed = all ?? left;
   if (listed) {
     const combinations = [...listed].map(([key, combination]) => ({ combination, possible: left?.has(key) ?? true }));
     combinations.sort((a, b) => byDigits(a.combination.flat(), b.combination.flat()));
     return { kind: 'listed', combinations };
   }
-  const candidates = candidatesOf(now);
-  narrow(clue.list, candidates);
-  return { kind: 'bounded', masks: clue.cells.map((cell) => candidates.of(cell)) };
+  const narrowed = copyOf(now);
+  narrow(clue.list, narrowed);
+  return { kind: 'bounded', masks: clue.cells.map((cell) => narrowed.of(cell)) };
+}
+
+function copyOf({ digits, masks, differ }: Candidates): Candidates {
+  return new Candidates(digits, masks.slice(), differ);
 }
 
 function byDigits(a: readonly number[], b: readonly number[]): number {
@@ -83,8 +82,8 @@ export function partsOf({ list, cells }: ClueConstraints): number[][] {
   return [...parts.values()];
 }
 
-/** Combinations by their key; null if there are too many. */
-function listCombinations(clue: ClueConstraints, candidates: Candidates): Map<string, Combination> | null {
+/** Finds the combinations that fit the candidates of a clue's cells, which it may narrow. */
+export function listCombinations(clue: ClueConstraints, candidates: Candidates): CombinationList {
   const found = new Map<string, Combination>();
   const parts = partsOf(clue);
   const add = (combination: Combination): boolean => {
@@ -114,7 +113,7 @@ function eachSet(clue: ClueConstraints, candidates: Candidates, visit: (set: num
   let isComplete = true;
   let looked = 0;
   eachDigitSet(union, cells.length, sum?.kind === 'sum' ? sum.total : null, (set) => {
-    const own = new Candidates(candidates.digits, candidates.masks.slice(), candidates.differ);
+    const own = copyOf(candidates);
     let fits = false;
     const isPossible = cells.every((cell) => own.keep(cell, set));
     if (isPossible) {
@@ -138,7 +137,7 @@ function eachFilling(clue: ClueConstraints, start: Candidates, visit: (filled: C
     const open = clue.cells.find((cell) => !isSingle(candidates.of(cell)));
     if (open === undefined) return !isConsistent(clue, candidates) || visit(candidates);
     return digitsOf(candidates.of(open)).every((digit) => {
-      const next = new Candidates(candidates.digits, candidates.masks.slice(), candidates.differ);
+      const next = copyOf(candidates);
       next.keep(open, 1 << (digit - 1));
       return !isConsistent(clue, next) || search(next);
     });

@@ -113,6 +113,11 @@ export function subgridsOf({ twins, twinStart, digits }: Topology, cell: number)
   ];
 }
 
+/** Whether two cells are peers: their digits must differ. */
+export function arePeers({ peers, peerStart }: Topology, a: number, b: number): boolean {
+  return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
+}
+
 /**
  * Mask of the digits that the other cell of a pair cannot have if this one has `digit`. @param entry index into
  * `pairCells`.

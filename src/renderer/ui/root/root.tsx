@@ -9,6 +9,7 @@ import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } f
 import { PasteDialog } from '../files/pasteDialog.tsx';
 import { PrintDialog } from '../files/printDialog.tsx';
 import { SaveDialog } from '../files/saveDialog.tsx';
+import { CombinationsDialog } from '../board/clueHelp.tsx';
 import { CheckpointsDialog } from '../game/checkpointsDialog.tsx';
 import { GameScreen } from '../game/gameScreen.tsx';
 import { GoToDialog } from '../game/goToDialog.tsx';
@@ -88,6 +89,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   paste: PasteDialog,
   save: SaveDialog,
   checkpoints: CheckpointsDialog,
+  combinations: CombinationsDialog,
   restart: RestartDialog,
   solution: SolutionDialog,
   statistics: StatisticsDialog,
