@@ -95,8 +95,8 @@ export class Mistakes {
   markWrong(): void {
     if (!this.canCheck) return;
     const { solution, game } = this.session;
-    const entered = [...game.marks.digits.keys()].filter((cell) => game.marks.digits[cell] !== 0);
-    const wrong = solution ? wrongCells(game.marks, solution) : entered.filter((cell) => game.breaksRule(cell));
+    const open = [...game.givens.keys()].filter((cell) => game.givens[cell] === 0);
+    const wrong = solution ? wrongCells(game.marks, solution) : open.filter((cell) => game.breaksRule(cell));
     this.foundWrong.fill(0);
     for (const cell of wrong) this.foundWrong[cell] = itemAt(game.marks.digits, cell);
     this.#wrongCount.value = wrong.length;
