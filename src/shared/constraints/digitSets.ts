@@ -4,12 +4,7 @@ import { digitBit, digitsOf } from '../base/digits.ts';
  * Calls `visit` for each set of `count` digits from a mask, as a mask, that has a total; null stands for any total.
  * Stops when `visit` returns false. The sets come in lexicographic order.
  */
-export function eachDigitSet(
-  mask: number,
-  count: number,
-  total: number | null,
-  visit: (set: number) => boolean,
-): void {
+export function eachDigitSet(mask: number, count: number, total: number | null, visit: (set: number) => boolean): void {
   const choice = digitsOf(mask);
   /** n → sum of the n highest digits. */
   const highest = [0];

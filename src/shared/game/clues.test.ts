@@ -6,7 +6,7 @@ import { readPuzzleJson } from '../puzzle/puzzle.ts';
 import type { Clue } from '../rules/clue.ts';
 import { withExcluded } from './clueNotes.ts';
 import { ClueStates } from './clueStates.ts';
-import { Game, replay } from './game.ts';
+import { type Game, replay } from './game.ts';
 import { type Move, moveSchema } from './move.ts';
 
 /** Cages that tile a 4 × 4, and two lines. Solution: 1234 3412 2143 4321. */
@@ -91,7 +91,11 @@ describe('notes in a puzzle with clues', () => {
     const move = withExcluded(game, { kind: 'fill-notes' });
     expectOk(game.apply(move));
     // The thermometer, and the cage of 9 with the digits 2, 3 and 4.
-    expect([notes(game, 8), notes(game, 4), notes(game, 3)]).toEqual([[1, 2], [2, 3], [3, 4]]);
+    expect([notes(game, 8), notes(game, 4), notes(game, 3)]).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ]);
     // The circle is the sum of two different digits.
     expect(notes(game, 12)).toEqual([3, 4]);
     expect(moveSchema.parse(move)).toEqual(move);
@@ -104,7 +108,10 @@ describe('notes in a puzzle with clues', () => {
     const move = withExcluded(game, { kind: 'place', positions: [0], digit: 1 });
     expectOk(game.apply(move));
     // 5 is left for two different cells: 1 + 4 is excluded by the 1, so 2 and 3.
-    expect([notes(game, 1), notes(game, 4)]).toEqual([[2, 3], [2, 3]]);
+    expect([notes(game, 1), notes(game, 4)]).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
     expectOk(game.apply({ kind: 'erase', positions: [0], restore: 'all' }));
     expect([...game.marks.centre].filter((_, cell) => cell !== 0)).toEqual(before.filter((_, cell) => cell !== 0));
   });

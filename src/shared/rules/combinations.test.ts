@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { digitsOf } from '../base/digits.ts';
 import { Candidates } from '../constraints/candidates.ts';
-import { combinationKey, fillingsOf, listCombinations, partsOf } from '../constraints/combinations.ts';
 import { ClueConstraints } from '../constraints/clueState.ts';
+import { combinationKey, fillingsOf, listCombinations, partsOf } from '../constraints/combinations.ts';
 import { narrow } from '../constraints/narrow.ts';
 import { plainSum } from './clueBoard.ts';
 import { randomFrom, SMALL_BOARD, SMALL_RULES, smallClues, someFilling } from './testing/smallClues.ts';
@@ -30,7 +30,8 @@ describe.each(SMALL_RULES)('%s', (rule) => {
           if (repeats || !holds(filled)) return false;
           const digits = parts.map((part) => part.map((cell) => filled[cell] as number).sort((a, b) => a - b));
           wanted.add(combinationKey(digits));
-          for (const cell of cells) supported[cell] = (supported[cell] as number) | (1 << ((filled[cell] as number) - 1));
+          for (const cell of cells)
+            supported[cell] = (supported[cell] as number) | (1 << ((filled[cell] as number) - 1));
           return false;
         },
       );

@@ -69,7 +69,9 @@ describe('rules and their sentences', () => {
         const found = ruledSolutions(topology, clues, all.length + 1);
         if (found === null) continue;
         const board = new ClueBoard(topology, clues);
-        const wanted = all.filter((one) => NAIVE_RULES[rule]?.(clues[0] as Clue, filledBoard(topology, board, one), clues));
+        const wanted = all.filter((one) =>
+          NAIVE_RULES[rule]?.(clues[0] as Clue, filledBoard(topology, board, one), clues),
+        );
         expect(found.join('\n'), JSON.stringify(clues)).toBe(wanted.map(String).sort().join('\n'));
       }
     });

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { Candidates } from '../../../shared/constraints/candidates.ts';
+import type { ClueConstraints } from '../../../shared/constraints/clueState.ts';
 import {
   type ClueFillings,
   type Combination,
@@ -8,7 +9,6 @@ import {
   fillingsOf,
   listCombinations,
 } from '../../../shared/constraints/combinations.ts';
-import type { ClueConstraints } from '../../../shared/constraints/clueState.ts';
 import { openCells } from '../../../shared/game/clueNotes.ts';
 import { arePeers } from '../../../shared/topology/topology.ts';
 import type { Selection } from '../board/selection.ts';
@@ -175,5 +175,7 @@ function totalOf({ list, cells }: ClueConstraints): number | null {
 
 function isBalanced({ list }: ClueConstraints): boolean {
   const sums = list.flatMap((constraint) => (constraint.kind === 'sum' ? [constraint] : []));
-  return sums.length > 0 && sums.every((sum) => sum.total === 0 && sum.coefficients.every((one) => Math.abs(one) === 1));
+  return (
+    sums.length > 0 && sums.every((sum) => sum.total === 0 && sum.coefficients.every((one) => Math.abs(one) === 1))
+  );
 }

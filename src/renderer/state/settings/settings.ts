@@ -168,10 +168,7 @@ const SETTINGS = {
   clueHelp: shown(
     'clues',
     { combinations: true, finished: true, sums: true },
-    field(
-      'settings.group.clues',
-      z.object({ combinations: z.boolean(), finished: z.boolean(), sums: z.boolean() }),
-    ),
+    field('settings.group.clues', z.object({ combinations: z.boolean(), finished: z.boolean(), sums: z.boolean() })),
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),
