@@ -43,6 +43,7 @@ export const HELP_COMMANDS = [
     id: 'combinations',
     group: 'help',
     keys: ['Shift+K'],
+    sudokuPad: ['Shift+M'],
     absentOn: [...LEARNING, 'world'],
     possible: (app) => playable(app) && (app.play.value?.clueHelp.listsCombinations ?? false),
     run: gameDialog('combinations'),
