@@ -22,7 +22,7 @@ export type ClueFillings =
   | { readonly kind: 'bounded'; readonly masks: readonly number[] };
 
 /** Limit on the combinations of a list. The most of a cage on 9 × 9 are 12 with a sum, and 126 without. */
-export const MOST_COMBINATIONS = 60;
+const MOST_COMBINATIONS = 60;
 
 /**
  * Limit on the positions looked at for one list. With 2000, a list that is given up takes some 20 ms; killer cages,
