@@ -62,6 +62,7 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
   await app.press('ArrowRight', '7');
   await expect(app.status).toContainText('breaks a rule');
   await expect(panel.getByText('4 6, impossible').first()).toBeAttached();
+  await expect(panel.getByText('The sum is 1 too high')).toBeVisible();
   await app.press('Shift+ArrowLeft');
   await expect(panel.getByText('Sum of the selected digits: 11')).toBeVisible();
 

@@ -1,8 +1,8 @@
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
-import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { NoteStyle } from '../../../shared/game/marks.ts';
+import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { PenMarks } from '../../../shared/game/pen.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import type { CellDigit, ChainNode, Step } from '../../../shared/step/step.ts';

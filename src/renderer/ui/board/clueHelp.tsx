@@ -6,7 +6,7 @@ import { cellCodes } from '../../../shared/step/names.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
-import type { SelectedClue, SelectionSum } from '../../state/play/clueHelp.ts';
+import type { SelectedClue, SelectionSum, SumLeft } from '../../state/play/clueHelp.ts';
 import type { Play } from '../../state/play/play.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
@@ -74,19 +74,19 @@ function Combinations({ play, clue }: ClueProps): JSX.Element | null {
   );
 }
 
+function leftWords({ sum, cells }: SumLeft, total: number): string {
+  if (sum < 0) return t('combinations.high', { amount: -sum });
+  if (cells > 0) return t('combinations.left', { sum, count: cells });
+  return sum === 0 ? t('combinations.done', { sum: total }) : t('combinations.low', { amount: sum });
+}
+
 function ClueSection({ play, clue }: ClueProps): JSX.Element {
   const { rule, total, left } = clue;
   const name = t(`rule.${rule}` as TextKey);
   return (
     <section class="stack gap-6">
       <h3 class="small medium">{total === null ? name : t('combinations.clue', { rule: name, sum: total })}</h3>
-      {left && (
-        <p class="note figures">
-          {left.cells === 0 && left.sum === 0
-            ? t('combinations.done', { sum: total ?? 0 })
-            : t('combinations.left', { sum: left.sum, count: left.cells })}
-        </p>
-      )}
+      {left && <p class="note figures">{leftWords(left, total ?? 0)}</p>}
       <Combinations play={play} clue={clue} />
     </section>
   );

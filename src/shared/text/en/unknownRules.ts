@@ -33,6 +33,8 @@ export const unknownRules = {
   'combinations.help': 'Press a combination to cross it out. Those in grey do not fit your digits.',
   'combinations.bounds': 'Too many combinations to list. Each cell can have:',
   'combinations.done': 'Complete: sum {sum}',
+  'combinations.high': 'The sum is {amount} too high',
+  'combinations.low': 'The sum is {amount} too low',
   'combinations.left_one': '{sum} left for {count} cell',
   'combinations.left_other': '{sum} left for {count} cells',
   'combinations.selected': 'Sum of the selected digits: {sum}',

@@ -38,6 +38,8 @@ export const unknownRules: Translation<typeof english> = {
   'combinations.help': 'Appuyez sur une combinaison pour la barrer. Celles en gris ne vont pas avec vos chiffres.',
   'combinations.bounds': 'Trop de combinaisons pour une liste. Chaque case peut avoir :',
   'combinations.done': 'Complète : somme {sum}',
+  'combinations.high': 'La somme est trop grande de {amount}',
+  'combinations.low': 'La somme est trop petite de {amount}',
   'combinations.left_one': 'reste {sum} pour {count} case',
   'combinations.left_other': 'reste {sum} pour {count} cases',
   'combinations.selected': 'Somme des chiffres sélectionnés : {sum}',
