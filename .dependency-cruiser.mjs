@@ -111,7 +111,7 @@ export const rooms = {
     topology: ['base', 'text', 'layout', 'variants', 'constraints'],
     rules: ['base', 'text', 'colours', 'layout', 'constraints', 'topology'],
     puzzle: ['base', 'text', 'layout', 'variants', 'topology', 'rules'],
-    game: ['base', 'topology'],
+    game: ['base', 'constraints', 'topology'],
     step: ['base', 'text', 'layout', 'topology', 'variants'],
     rating: ['base', 'text', 'step'],
     generate: ['base', 'layout', 'topology', 'step', 'rating'],

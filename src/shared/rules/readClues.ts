@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeIssues } from '../base/issues.ts';
+import { packedStarts } from '../base/packedLists.ts';
 import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import { constrained } from '../topology/constrained.ts';
@@ -50,6 +51,7 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
   if (clues.length === 0) return ok(topology);
   const board = new ClueBoard(topology, clues);
   const constraints: Constraint[] = [];
+  const counts: number[] = [];
   for (const [index, foreign] of clues.entries()) {
     const read = readClue(foreign, index + 1);
     if (!read.ok) return read;
@@ -59,9 +61,12 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
       return fail(compiled.error.code, 'clue-says', values);
     }
     for (const constraint of compiled.value) constraints.push(constraint);
+    counts.push(compiled.value.length);
   }
   const work = constraints.reduce((sum, constraint) => sum + workOf(constraint, topology.digits), 0);
-  return work > MOST_WORK ? fail('bad-puzzle', 'clues-work') : constrained(topology, constraints);
+  if (work > MOST_WORK) return fail('bad-puzzle', 'clues-work');
+  const made = constrained(topology, constraints);
+  return made.ok ? ok({ ...made.value, clueStart: packedStarts(counts) }) : made;
 }
 
 /**

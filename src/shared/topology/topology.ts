@@ -100,6 +100,8 @@ export interface Topology {
    * `peers` and the pairs can express them, those arrays contain them too. Only the others need further propagation.
    */
   readonly constraints: readonly Constraint[];
+  /** clue → its first constraint; one entry more than there are clues. Absent if there are no clues. */
+  readonly clueStart?: Int32Array;
   /** The topology of the layout alone; absent if there are no clues. */
   readonly plain?: Topology;
 }
@@ -109,6 +111,11 @@ export function subgridsOf({ twins, twinStart, digits }: Topology, cell: number)
   return [
     ...new Set(Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (at) => Math.floor(at / digits ** 2))),
   ];
+}
+
+/** Whether two cells are peers: their digits must differ. */
+export function arePeers({ peers, peerStart }: Topology, a: number, b: number): boolean {
+  return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 import { RULES } from '../../../shared/rules/registry.ts';
-import { type FilledBoard, NAIVE_RULES } from '../../../shared/rules/testing/naiveRules.ts';
+import { filledBoard } from '../../../shared/rules/testing/filledBoard.ts';
+import { NAIVE_RULES } from '../../../shared/rules/testing/naiveRules.ts';
 import { randomClue, SMALL_LAYOUTS } from '../../../shared/rules/testing/randomClues.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { createRng, type Rng } from '../core/rng.ts';
@@ -22,40 +23,6 @@ function solutionsOf(
   const solver = new GeneralKernel(topology);
   solver.solve(givens, { limit: most, onSolution: (one) => found.push(one.slice()) });
   return found;
-}
-
-/** A solution as the naive rules read it. Everything is looked up by name, independently of the engine. */
-function filled(topology: Topology, board: ClueBoard, solution: Uint8Array): FilledBoard {
-  const { digits } = topology;
-  const cellOf = (name: string): number => expectOk(board.cell(name));
-  return {
-    digits,
-    at: (name) => solution[cellOf(name)] as number,
-    line: (name) => expectOk(board.line(name)).map((cell) => solution[cell] as number),
-    same: (a, b) => cellOf(a) === cellOf(b),
-    box: (name) => String(board.boxesOf(cellOf(name))[0]),
-    beside(name) {
-      const cell = cellOf(name);
-      const names: string[] = [];
-      for (let subgrid = 1; subgrid <= topology.subgridCount; subgrid++) {
-        const prefix = topology.subgridCount === 1 ? '' : `${subgrid}`;
-        for (let row = 1; row <= digits; row++) {
-          for (let column = 1; column <= digits; column++) {
-            if (cellOf(`${prefix}r${row}c${column}`) !== cell) continue;
-            for (const [y, x] of [
-              [row - 1, column],
-              [row + 1, column],
-              [row, column - 1],
-              [row, column + 1],
-            ] as const) {
-              if (y >= 1 && y <= digits && x >= 1 && x <= digits) names.push(`${prefix}r${y}c${x}`);
-            }
-          }
-        }
-      }
-      return names;
-    },
-  };
 }
 
 /** The solutions that the engine finds with clues. Null if a clue does not fit this board. */
@@ -95,7 +62,7 @@ describe('rules and their sentences', () => {
           judged++;
           const board = new ClueBoard(topology, clues);
           const wanted = all.filter((solution) => {
-            const view = filled(topology, board, solution);
+            const view = filledBoard(topology, board, solution);
             return clues.every((clue) => NAIVE_RULES[clue.rule]?.(clue, view, clues));
           });
           expect(found.join('\n'), JSON.stringify(clues)).toBe(wanted.map(String).sort().join('\n'));
@@ -112,7 +79,9 @@ describe('rules and their sentences', () => {
         const found = ruledSolutions(topology, clues, all.length + 1);
         if (found === null) continue;
         const board = new ClueBoard(topology, clues);
-        const wanted = all.filter((one) => NAIVE_RULES[rule]?.(clues[0] as Clue, filled(topology, board, one), clues));
+        const wanted = all.filter((one) =>
+          NAIVE_RULES[rule]?.(clues[0] as Clue, filledBoard(topology, board, one), clues),
+        );
         expect(found.join('\n'), JSON.stringify(clues)).toBe(wanted.map(String).sort().join('\n'));
       }
     });
@@ -167,7 +136,7 @@ describe.each(Object.entries(SIX))('rules and their sentences on 6 × 6: %s', (_
           judged++;
           const board = new ClueBoard(topology, clues);
           const wanted = all.filter((solution) => {
-            const view = filled(topology, board, solution);
+            const view = filledBoard(topology, board, solution);
             return clues.every((clue) => NAIVE_RULES[clue.rule]?.(clue, view, clues));
           });
           expect(found.join('\n'), JSON.stringify({ clues, givens: givens.join('') })).toBe(

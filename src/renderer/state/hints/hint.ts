@@ -14,7 +14,7 @@ import type { BoardPort } from '../board/boardPort.ts';
 import { positionOf } from '../board/navigation.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import type { GameHost } from '../session/gameHost.ts';
-import { erase } from '../session/intents.ts';
+import { takeBack } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import {
   type HintState,
@@ -277,7 +277,7 @@ export class Hint {
     const state = this.#state.peek();
     if (state.kind !== 'wrong') return;
     this.close();
-    this.session.submit(erase(state.cells, true));
+    this.session.submit(takeBack(state.cells));
   }
 
   /**

@@ -13,6 +13,7 @@ import type { GameHost } from '../session/gameHost.ts';
 import type { Tool } from '../session/intents.ts';
 import { PlaySession } from '../session/playSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
+import { ClueHelp } from './clueHelp.ts';
 import { CursorMovement } from './cursorMovement.ts';
 import { DigitTyper } from './digitTyper.ts';
 import { Entry } from './entry.ts';
@@ -59,6 +60,7 @@ export class Play {
   readonly notes: ShownNotes;
   readonly mistakes: Mistakes;
   readonly finished: Finished;
+  readonly clueHelp: ClueHelp;
   readonly unaided: Unaided;
   readonly time: Timekeeper;
   readonly settings: Settings;
@@ -96,6 +98,7 @@ export class Play {
     const wereFilled = stored.moves.some(({ kind }) => kind === 'fill-notes');
     this.notes = new ShownNotes(this, settings.get('notesByPlace'), wereFilled);
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
+    this.clueHelp = new ClueHelp(this);
     this.finished = new Finished(session.game);
     session.onMarks((cells) => this.finished.update(session.game, cells));
     // Created once, because the board reads it for every cell that it draws.

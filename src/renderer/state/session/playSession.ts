@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
+import { withExcluded } from '../../../shared/game/clueNotes.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
@@ -205,12 +206,18 @@ export class PlaySession {
     return ok(null);
   }
 
-  /** Adds to a move that enters digits what the settings say about notes and checking, unless the move specifies it. */
+  /**
+   * Adds to a move that enters digits what the settings say about notes and checking, unless the move specifies it.
+   * Where digits are removed from notes or all notes filled in, adds which ones the clues exclude.
+   */
   private complete(move: Move | null): Move | null {
+    if (move?.kind === 'fill-notes') return withExcluded(this.current, move);
     if (move?.kind !== 'place' && move?.kind !== 'apply' && move?.kind !== 'solve') return move;
     const clean = this.cleansNotes();
     const cleaning = clean === undefined ? move : { clean, ...move };
-    return cleaning.kind === 'place' && this.showsWrongDigits() ? { ...cleaning, checked: true } : cleaning;
+    if (cleaning.kind !== 'place') return cleaning;
+    const checking = this.showsWrongDigits() ? { ...cleaning, checked: true as const } : cleaning;
+    return (checking.clean ?? this.current.rules.autoCleanNotes) ? withExcluded(this.current, checking) : checking;
   }
 
   /** Updates this side to the state stored by the host. */

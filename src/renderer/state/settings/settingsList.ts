@@ -53,6 +53,7 @@ export const SETTING_GROUPS = {
     daily: 'settings.group.daily',
     stock: 'settings.group.stock',
     highlights: 'settings.group.highlights',
+    clues: 'settings.group.clues',
   },
   keys: { preset: 'keys.preset' },
 } as const;
@@ -159,6 +160,15 @@ const SETTINGS = {
       'settings.group.highlights',
       z.object({ houses: z.boolean(), digit: z.boolean(), notes: z.boolean(), finished: z.boolean() }),
     ),
+  ),
+  /**
+   * Help in puzzles with clues: combinations of digits, marks on finished clues, and sums of what is entered. Broken
+   * clues follow `mistakes`.
+   */
+  clueHelp: shown(
+    'clues',
+    { combinations: true, finished: true, sums: true },
+    field('settings.group.clues', z.object({ combinations: z.boolean(), finished: z.boolean(), sums: z.boolean() })),
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),

@@ -46,13 +46,13 @@ function contentWords(play: Play, cell: number): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
   const { game } = play.session;
   if (analysis.active.value && overlay.value) return computedWords(overlay.value, cell);
-  const { marks, givens, clashes } = game;
+  const { marks, givens } = game;
   const list = (mask: number): string => digitsOf(mask).join(' ');
   const digit = itemAt(marks.digits, cell);
   const parts: string[] = [];
   if (digit !== 0) {
     parts.push(t(givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
-    if (mistakes.shown[cell] !== 0) parts.push(t(clashes[cell] === 0 ? 'cell.wrong' : 'cell.clash'));
+    if (mistakes.shown[cell] !== 0) parts.push(t(game.breaksRule(cell) ? 'cell.clash' : 'cell.wrong'));
   } else {
     parts.push(t('cell.empty'));
     // Only the notes that the board shows.

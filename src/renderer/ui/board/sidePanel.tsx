@@ -11,6 +11,7 @@ import { Swatches } from '../controls/swatches.tsx';
 import { HintPanel } from '../hints/hintPanel.tsx';
 import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
+import { ClueHelpPanel, CombinationsButton, UnprovedNote } from './clueHelp.tsx';
 import { DigitPad } from './digitPad.tsx';
 import { OneDigitRow } from './oneDigitRow.tsx';
 import { PuzzleDetails } from './puzzleDetails.tsx';
@@ -161,7 +162,9 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       {session.unknownRules && (
         <p class="side-note note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
       )}
+      <CombinationsButton />
       {session.clues.length > 0 && <p class="side-note note">{t('clues.no-help')}</p>}
+      <UnprovedNote />
       {/* What appears and disappears is below the buttons, so that these stay under the pointer. */}
       <NoteColours />
       <OneDigitRow />
@@ -169,6 +172,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       {!session.roams && <HelpMark />}
       <HintPanel />
       <SelectionStatus />
+      <ClueHelpPanel />
       <TwoFigures />
       <VariantRules />
       <PuzzleDetails />

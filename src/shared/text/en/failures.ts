@@ -234,6 +234,7 @@ export const failures = {
   'failed.no-centre-cell': 'variant "{variant}": a box of order {order} has no centre cell',
   'failed.no-closed-board': '{name} cannot describe a board that wraps around',
   'failed.no-data': 'the game has no "data"',
+  'failed.no-clue': 'there is no clue {clue}',
   'failed.no-digit': '{digit} is not a digit from 1 to {digits}',
   'failed.no-digit-nor-candidates': '{pair} for the cell at {place} is neither a digit nor candidates',
   'failed.no-bookmark': 'there is no bookmark {id}',

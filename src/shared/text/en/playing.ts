@@ -147,6 +147,10 @@ export const playing = {
   'settings.mistakes.asked': 'Only when I ask',
   'settings.mistakes.help':
     'In games with lives, digits are always compared with the solution. You can use “Check” at any time.',
+  'settings.group.clues': 'Clues',
+  'settings.group.clues.combinations': 'Combinations of the selected clue',
+  'settings.group.clues.finished': 'Marks on finished clues',
+  'settings.group.clues.sums': 'Sums of selected cells, and what a cage still needs',
   'settings.group.highlights.houses': 'Rows, columns and boxes of the cell',
   'settings.group.highlights.digit': 'The same digit',
   'settings.group.highlights.notes': 'The same digit among notes',
@@ -164,6 +168,7 @@ export const playing = {
   'command.checkpoints': 'Checkpoints',
   'command.restart': 'Restart from the givens',
   'command.check': 'Check for mistakes',
+  'command.combinations': 'Combinations of the selected clue',
   'command.last-correct': 'Repair: remove wrong digits, or go back before them',
   'command.pause': 'Pause the game',
   'command.statistics': 'Statistics',

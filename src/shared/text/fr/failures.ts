@@ -253,6 +253,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-centre-cell': 'variante « {variant} » : un bloc d’ordre {order} n’a pas de case centrale',
   'failed.no-closed-board': '{name} ne peut pas décrire une grille qui se referme sur elle-même',
   'failed.no-data': 'la partie n’a pas de « data »',
+  'failed.no-clue': 'il n’y a pas d’indice {clue}',
   'failed.no-digit': '{digit} n’est pas un chiffre de 1 à {digits}',
   'failed.no-digit-nor-candidates': '{pair} pour la case {place} n’est ni un chiffre ni des candidats',
   'failed.no-bookmark': 'il n’y a pas de signet {id}',

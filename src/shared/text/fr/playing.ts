@@ -149,6 +149,10 @@ export const playing: Translation<typeof english> = {
   'settings.mistakes.asked': 'À la demande seulement',
   'settings.mistakes.help':
     'Dans les parties à vies, les chiffres sont toujours comparés à la solution. Vous pouvez employer « Vérifier » à tout moment.',
+  'settings.group.clues': 'Indications',
+  'settings.group.clues.combinations': 'Combinaisons de l’indication sélectionnée',
+  'settings.group.clues.finished': 'Marques sur les indications terminées',
+  'settings.group.clues.sums': 'Sommes des cases sélectionnées, et ce qui manque à une cage',
   'settings.group.highlights.houses': 'Lignes, colonnes et blocs de la case',
   'settings.group.highlights.digit': 'Le même chiffre',
   'settings.group.highlights.notes': 'Le même chiffre parmi les notes',
@@ -166,6 +170,7 @@ export const playing: Translation<typeof english> = {
   'command.checkpoints': 'Repères',
   'command.restart': 'Recommencer depuis les chiffres de départ',
   'command.check': 'Vérifier : chercher les erreurs',
+  'command.combinations': 'Combinaisons de l’indication sélectionnée',
   'command.last-correct': 'Réparer : retirer les chiffres faux, ou revenir avant eux',
   'command.pause': 'Mettre la partie en pause',
   'command.statistics': 'Statistiques',

@@ -41,6 +41,23 @@ export const unknownRules: Translation<typeof english> = {
   'puzzle-about.heading': 'À propos de la grille',
   'clues.no-help':
     'Les indices et l’analyse ne connaissent pas encore les règles de cette grille. Vos chiffres peuvent être vérifiés.',
+  'clues.unproved':
+    'Aucune solution unique n’est connue pour cette grille : elle peut en avoir plusieurs, ou aucune. Vous pouvez quand même y jouer. Elle est terminée quand chaque case a un chiffre et qu’aucune règle n’est enfreinte.',
+  'combinations.title': 'Combinaisons',
+  'combinations.button': 'Combinaisons',
+  'combinations.clue': '{rule}, somme {sum}',
+  'combinations.impossible': '{digits}, impossible',
+  'combinations.none': 'Sélectionnez une case d’une indication pour voir ses combinaisons.',
+  'combinations.help': 'Appuyez sur une combinaison pour la barrer. Celles en gris ne vont pas avec vos chiffres.',
+  'combinations.bounds': 'Trop de combinaisons pour une liste. Chaque case peut avoir :',
+  'combinations.done': 'Complète : somme {sum}',
+  'combinations.high': 'La somme est trop grande de {amount}',
+  'combinations.low': 'La somme est trop petite de {amount}',
+  'combinations.left_one': 'reste {sum} pour {count} case',
+  'combinations.left_other': 'reste {sum} pour {count} cases',
+  'combinations.selected': 'Somme des chiffres sélectionnés : {sum}',
+  'combinations.selected-empty_one': 'Somme des chiffres sélectionnés : {sum} ({count} case vide)',
+  'combinations.selected-empty_other': 'Somme des chiffres sélectionnés : {sum} ({count} cases vides)',
   'failed.clues-no-techniques': 'aucune technique ne connaît encore ces règles : {rules}',
   'reason.clues-no-techniques':
     'Ni indices ni analyse pour ces règles pour l’instant : {rules}. Vos chiffres peuvent être vérifiés.',

@@ -19,7 +19,7 @@ export const HELP_COMMANDS = [
     keys: ['V'],
     sudokuPad: ['K'],
     absentOn: LEARNING,
-    possible: (app) => playable(app) && (app.play.value?.mistakes.knowsSolution ?? false),
+    possible: (app) => playable(app) && (app.play.value?.mistakes.canCheck ?? false),
     run: afterTyping((play) => play.mistakes.markWrong()),
   },
   {
@@ -38,6 +38,15 @@ export const HELP_COMMANDS = [
     absentOn: LEARNING,
     possible: (app) => playable(app) && (app.play.value?.mistakes.knowsSolution ?? false),
     run: afterTyping((play) => play.hint.askWrongNotes()),
+  },
+  {
+    id: 'combinations',
+    group: 'help',
+    keys: ['Shift+K'],
+    sudokuPad: ['Shift+M'],
+    absentOn: [...LEARNING, 'world'],
+    possible: (app) => playable(app) && (app.play.value?.clueHelp.listsCombinations ?? false),
+    run: gameDialog('combinations'),
   },
   {
     id: 'hint',
