@@ -5,6 +5,7 @@ import type { JobId } from '../../../shared/contract/ids.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
+import { ShownRule } from '../board/shownRule.ts';
 import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hint.ts';
 import { LookedAtCell } from '../hints/lookedAtCell.ts';
@@ -58,6 +59,7 @@ export class Play {
   readonly notes: ShownNotes;
   readonly mistakes: Mistakes;
   readonly finished: Finished;
+  readonly shownRule: ShownRule;
   readonly unaided: Unaided;
   readonly time: Timekeeper;
   readonly settings: Settings;
@@ -94,6 +96,7 @@ export class Play {
     this.notes = new ShownNotes(this, settings.get('notesByPlace'), wereFilled);
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
     this.finished = new Finished(session.game);
+    this.shownRule = new ShownRule(session.clues);
     session.onMarks((cells) => this.finished.update(session.game, cells));
     // Created once, because the board reads it for every cell that it draws.
     this.ownPosition = {
