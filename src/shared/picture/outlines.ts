@@ -6,11 +6,11 @@ import { SIGNS } from './signs.ts';
 const SPACE = 280;
 
 /** The bold outline of a figure, letter or sign; undefined for others. */
-export function outlineOf(character: string): Figure | undefined {
+function outlineOf(character: string): Figure | undefined {
   return LETTERS[character] ?? SIGNS[character] ?? FIGURES.bold[Number.parseInt(character, 10)];
 }
 
-/** Width of a character, in thousandths of the font size. */
-export function advanceOf(character: string): number {
-  return outlineOf(character)?.advance ?? SPACE;
+/** A character's outline, or room for it if it has none. */
+export function glyphOf(character: string): Figure {
+  return outlineOf(character) ?? { advance: SPACE, path: '' };
 }

@@ -25,7 +25,7 @@ import {
   ruleLines,
 } from '../topology/gridLines.ts';
 import type { Topology } from '../topology/topology.ts';
-import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
+import { FIGURE_HEIGHT, type Figure, type FigureWeight } from './figures.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';
@@ -53,6 +53,8 @@ export interface NameMark {
 /** A line of text. */
 export interface TextLine {
   readonly text: string;
+  /** Outlines of its characters. */
+  readonly glyphs: readonly Figure[];
   /** Start of the text, at half its height. */
   readonly x: number;
   readonly y: number;
