@@ -12,7 +12,7 @@ import {
   PAPER_NAMES,
   type PrintOptions,
 } from '../../../shared/picture/printOptions.ts';
-import { drawnClues, rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
+import { drawnClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
@@ -159,8 +159,7 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;
-  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
-  const caption = captionText(about, [...sentences, ignoredWords(entry, language)], language);
+  const caption = captionText({ about, clues: puzzle.clues }, [ignoredWords(entry, language)], language);
   const rules = [...drawnClues(puzzle), ...(ignored?.rules ?? [])];
   const content = { givens, ...(rules.length > 0 && { rules }) };
   const unsolved = {
