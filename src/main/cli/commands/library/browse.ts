@@ -18,7 +18,12 @@ import { choicesOf, type FilterOptions, filterOf, type SortOptions, sortOf } fro
 export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };
 export type PickOptions = FilterOptions & JsonOption;
 
-function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variants'>): string {
+/** A layout with its variants, and the rules of a puzzle's clues. */
+function layoutWords({
+  layout,
+  variants,
+  clueRules = [],
+}: Pick<LibraryItem, 'layout' | 'variants' | 'clueRules'>): string {
   const numbers = [layout.size, layout.rows, layout.columns, layout.shift].filter((number) => number !== undefined);
   const name = [
     layout.layout,
@@ -26,7 +31,7 @@ function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variant
     ...(layout.box ? [words('cli.layouts.box', { box: layout.box.join('x') })] : []),
     ...(layout.order === undefined || layout.order === 3 ? [] : [words('cli.layouts.order', { order: layout.order })]),
   ].join(' ');
-  return [name, ...variants.map(variantWords)].join(' + ');
+  return [name, ...variants.map(variantWords), ...clueRules].join(' + ');
 }
 
 type RatingsInWords = (item: Pick<LibraryItem, 'ratings'>) => string[];
