@@ -7,6 +7,7 @@ import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/pic
 import { LEAST_PIXELS, MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { sidesOf, svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
+import { captionOutline } from './captionOutlines.ts';
 import type { PrintedBoard, PrintWatch } from './pdf.ts';
 
 export type { PrintedBoard, PrintWatch };
@@ -37,7 +38,7 @@ export function svgPicture(board: PrintedBoard, options: PictureOptions): Result
   if (tooLarge) return tooLarge;
   const marks = { names, language, seams: part === undefined };
   const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, marks);
-  const picture = caption === undefined ? drawn : withCaption(drawn, caption);
+  const picture = caption === undefined ? drawn : withCaption(drawn, caption, captionOutline);
   const [width, height] = sidesOf(picture);
   return beyondLimit(options, width, height) ?? ok(svgOf(picture, theme, cellSizeOf(options, width), title));
 }

@@ -40,6 +40,7 @@ export const FINGERPRINTS = [
   '04f77e265d91d247',
   '0887784addada73b',
   '83cb4d736b792969',
+  '9c04da67d8b00e43',
 ];
 
 /** Greater version numbers are treated as damage. Others above the newest belong to a later program. */

@@ -39,6 +39,8 @@ export const libraryFilterSchema = z.strictObject({
   rules: variantsSchema.exactOptional(),
   /** Ids of variants, all of which the puzzle must have. */
   variants: z.array(z.string().max(64)).max(few).exactOptional(),
+  /** Ids of rules of clues, all of which the puzzle must have. */
+  clueRules: z.array(z.string().max(64)).max(few).exactOptional(),
   difficulties: z.array(difficultySchema).max(few).exactOptional(),
   states: z.array(libraryStateSchema).max(few).exactOptional(),
   /** A game on the puzzle or on a copy of it was finished with one of these results, and was not deleted. */
@@ -93,6 +95,8 @@ export const libraryItemSchema = z.object({
   id: puzzleIdSchema,
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
+  /** Ids of the rules of its clues, each once; absent if it has no clues. */
+  clueRules: z.array(z.string()).exactOptional(),
   difficulty: difficultySchema,
   /** From the puzzle's source; empty if it does not state them. */
   title: z.string(),
@@ -156,6 +160,8 @@ export const libraryOverviewSchema = z.object({
   labels: z.array(labelSchema.extend({ puzzles: z.int() })),
   techniques: z.array(z.string()),
   ratings: z.array(z.string()),
+  /** Ids of the rules that any puzzle has clues of. */
+  clueRules: z.array(z.string()),
   favourites: z.int(),
   /** Number of puzzles whose difficulty, techniques and ratings are not calculated yet. */
   pending: z.int(),

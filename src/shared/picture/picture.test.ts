@@ -10,6 +10,7 @@ import { Copies } from '../topology/copies.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withCaption } from './caption.ts';
 import { colourOf, PICTURE_THEMES } from './inks.ts';
+import { glyphOf } from './outlines.ts';
 import { cellsIn, drawBoard, MARGIN, type Picture, type WrittenDigit, wholeWindow, withoutEntries } from './picture.ts';
 import { placeFigures, svgOf } from './svg.ts';
 
@@ -320,7 +321,7 @@ describe('withCaption', () => {
   const code = 'CSW1.carpet.3.1.1.3.4.-.aGVsbG8_gjpqy@-12,70';
 
   it('adds a text in lines below the board, and leaves no character out', () => {
-    const { caption = [], ...captioned } = withCaption(picture, code);
+    const { caption = [], ...captioned } = withCaption(picture, code, glyphOf);
     expect(caption.length).toBeGreaterThan(1);
     expect(caption.map(({ text }) => text).join('')).toBe(code);
     expect(caption.every(({ y }) => y > picture.height && y < captioned.height)).toBe(true);
@@ -328,12 +329,12 @@ describe('withCaption', () => {
   });
 
   it('is drawn from outlines, with the text to select over them', () => {
-    const svg = svgOf(withCaption(picture, code), 'light', 20, '');
+    const svg = svgOf(withCaption(picture, code, glyphOf), 'light', 20, '');
     const texts = [...svg.matchAll(/<text [^>]*fill-opacity="0">([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts.join('')).toBe(code);
     // Every character of a world code has an outline.
     expect(svg.match(/<path d=/g)).toHaveLength(code.length);
-    const signs = svgOf(withCaption(picture, 'a<b & c'), 'light', 20, '');
+    const signs = svgOf(withCaption(picture, 'a<b & c', glyphOf), 'light', 20, '');
     expect(signs).toContain('>a&lt;b &amp; c</text>');
   });
 });

@@ -21,7 +21,7 @@ import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../topology/gridLines.ts';
 import type { Topology } from '../topology/topology.ts';
 import { inPicture } from './cluePicture.ts';
-import { FIGURE_HEIGHT, type FigureWeight } from './digitPaths.ts';
+import { FIGURE_HEIGHT, type Figure, type FigureWeight } from './digitPaths.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';
@@ -48,6 +48,8 @@ export interface NameMark {
 /** A line of text. */
 export interface TextLine {
   readonly text: string;
+  /** Outlines of its characters. */
+  readonly glyphs: readonly Figure[];
   /** Start of the text, at half its height. */
   readonly x: number;
   readonly y: number;

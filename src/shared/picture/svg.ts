@@ -1,8 +1,8 @@
 import { CLUE_TEXT_SIZES } from '../scene/clueSizes.ts';
 import type { TextMark } from '../scene/shapes.ts';
-import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './digitPaths.ts';
+import { FIGURE_HEIGHT, FIGURES, type Figure, type FigureWeight } from './digitPaths.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
-import { advanceOf, outlineOf } from './outlines.ts';
+import { advanceOf, glyphOf, outlineOf } from './outlines.ts';
 import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';
 
 /** One positioned figure of a digit: its outline, scaled by `scale`. The left end of its baseline is at (x, y). */
@@ -52,7 +52,7 @@ export function placeLetters(
 ): PlacedLetter[] {
   const characters = [...text].flatMap((character) => (outlineOf(character) ? character : withoutAccent(character)));
   const scale = size / 1000;
-  let left = start ? x : x - widthOf(characters, size) / 2;
+  let left = start ? x : x - widthOf(characters.map(glyphOf), size) / 2;
   return characters.flatMap((character): PlacedLetter[] => {
     const path = outlineOf(character)?.path;
     const placed = { x: left, y: y + (FIGURE_HEIGHT * scale) / 2, scale };
@@ -129,33 +129,32 @@ function textMarkup({ text, face, x, y, start }: TextMark, colour: string): stri
   return `<text ${place} ${look} fill="${colour}">${escaped(text)}</text>`;
 }
 
-/** Outlines of characters side by side. @param left start. @param y middle of the characters' height. */
-function lettersMarkup(characters: readonly string[], left: number, y: number, size: number, colour: string): string {
+/** Outlines side by side. @param left start. @param y middle of the characters' height. */
+function lettersMarkup(glyphs: readonly Figure[], left: number, y: number, size: number, colour: string): string {
   const scale = size / 1000;
   const baseline = y + (FIGURE_HEIGHT * scale) / 2;
   let markup = '';
   let x = left;
-  for (const character of characters) {
-    const outline = outlineOf(character);
-    if (outline) markup += pathMarkup(outline.path, x, baseline, scale, colour);
-    x += advanceOf(character) * scale;
+  for (const { path, advance } of glyphs) {
+    if (path !== '') markup += pathMarkup(path, x, baseline, scale, colour);
+    x += advance * scale;
   }
   return markup;
 }
 
-/** Width of characters, in cells. */
-function widthOf(characters: readonly string[], size: number): number {
-  return characters.reduce((sum, character) => sum + (advanceOf(character) * size) / 1000, 0);
+/** Width of outlines side by side, in cells. */
+function widthOf(glyphs: readonly Figure[], size: number): number {
+  return glyphs.reduce((sum, { advance }) => sum + (advance * size) / 1000, 0);
 }
 
 function nameMarkup({ text, x, y, size, corner }: NameMark, theme: PictureTheme): string {
-  const characters = inCapitals(text);
-  const width = widthOf(characters, size);
+  const glyphs = inCapitals(text).map(glyphOf);
+  const width = widthOf(glyphs, size);
   const left = corner ? x : x - width / 2;
   const ground = corner
     ? `<rect x="${number(left - 0.05)}" y="${number(y - size / 2)}" width="${number(width + 0.1)}" height="${number(size)}" fill="${colourOf(theme, 'cell')}"/>`
     : '';
-  return ground + lettersMarkup(characters, left, y, size, colourOf(theme, 'note'));
+  return ground + lettersMarkup(glyphs, left, y, size, colourOf(theme, 'note'));
 }
 
 function escaped(text: string): string {
@@ -166,12 +165,11 @@ function escaped(text: string): string {
  * A line of text as outlines, which look the same everywhere. Above them is invisible text, which can be selected and
  * copied.
  */
-function lineMarkup({ text, x, y, size }: TextLine, theme: PictureTheme): string {
-  const characters = [...text];
+function lineMarkup({ text, glyphs, x, y, size }: TextLine, theme: PictureTheme): string {
   const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
-  const length = `textLength="${number(widthOf(characters, size))}" lengthAdjust="spacingAndGlyphs"`;
+  const length = `textLength="${number(widthOf(glyphs, size))}" lengthAdjust="spacingAndGlyphs"`;
   const selectable = `<text ${place} ${length} fill-opacity="0">${escaped(text)}</text>`;
-  return lettersMarkup(characters, x, y, size, colourOf(theme, 'note')) + selectable;
+  return lettersMarkup(glyphs, x, y, size, colourOf(theme, 'note')) + selectable;
 }
 
 /** Definitions of the outlines that a picture uses. */

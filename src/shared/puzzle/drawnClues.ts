@@ -32,16 +32,21 @@ export function cluesAsRules(clues: readonly Clue[] | null | undefined): Pick<Un
   return clues && clues.length > 0 ? { rules: clues.map(({ rule }) => unknownRule(rule)) } : null;
 }
 
-/** Text keys of a rule: its name, and a sentence that states the rule. */
-export interface RuleTexts {
+/** A rule that a puzzle has clues of, with the keys of its name and of the sentence that states it. */
+export interface RuleOfClues {
+  readonly id: string;
+  /** Number of its clues. */
+  readonly count: number;
   readonly name: TextKey;
   readonly sentence: TextKey;
 }
 
-/** Text keys of the rules that some clues belong to. Each rule occurs once, in the order of the clues. */
-export function rulesOfClues(clues: readonly Clue[] = []): RuleTexts[] {
-  return [...new Set(clues.map(({ rule }) => rule))].flatMap((id) => {
+/** The rules that some clues belong to. Each rule occurs once, in the order of the clues. */
+export function rulesOfClues(clues: readonly Clue[] = []): RuleOfClues[] {
+  const counts = new Map<string, number>();
+  for (const { rule } of clues) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => {
     const [name, sentence] = [`rule.${id}`, `rule.${id}.rule`];
-    return isTextKey(name) && isTextKey(sentence) ? [{ name, sentence }] : [];
+    return isTextKey(name) && isTextKey(sentence) ? [{ id, count, name, sentence }] : [];
   });
 }

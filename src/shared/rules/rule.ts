@@ -60,6 +60,8 @@ export type Keeps = 'sets' | 'lines' | 'fixed';
 export interface Rule<C extends Clue = Clue> {
   /** In kebab-case. Must never change, because puzzle JSON contains it. */
   readonly id: string;
+  /** A clue on a board of 3 × 3 cells without boxes, for the rule's sign. */
+  readonly example: ClueFields<C>;
   /** Fields of a clue except `rule`. Clues with other fields are rejected. */
   readonly fields: z.ZodRawShape;
   readonly keeps: Keeps | ((clue: C) => Keeps);

@@ -1,6 +1,6 @@
 import { digitsOf } from '../base/digits.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
-import { fill, fillSentence } from '../text/fill.ts';
+import { fill, fillSentence, listed } from '../text/fill.ts';
 import type { Language } from '../text/language.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../topology/topology.ts';
 import { variantOf } from '../variants/registry.ts';
@@ -35,12 +35,6 @@ const MOST_TWINS = 3;
 /** Joins items that contain commas themselves. */
 export function joined({ language }: Naming, items: readonly string[]): string {
   return items.length < 2 ? items.join() : items.reduce((one, other) => fill(language, 'name.two', { one, other }));
-}
-
-/** Joins items as `a`, `a and b`, or `a, b and c`. */
-function listed({ language }: Naming, items: readonly string[]): string {
-  if (items.length < 2) return items.join();
-  return fill(language, 'name.and', { most: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
 /**
@@ -139,7 +133,7 @@ export function cellCodes(naming: Naming, cells: readonly number[]): string {
   const byColumn = groupByLine(naming, cells, 'column');
   const groups = byColumn.length < byRow.length ? byColumn : byRow;
   return listed(
-    naming,
+    naming.language,
     groups.map((group) => groupName(naming, group)),
   );
 }
@@ -205,7 +199,7 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
 /** The name of houses in a subgrid at the first mention in a sentence: `NW row 5`, `NW box 9`. */
 function fullHouseName(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
   const { topology, language } = naming;
-  const values = { numbers: listed(naming, numbers.map(String)), count: numbers.length };
+  const values = { numbers: listed(naming.language, numbers.map(String)), count: numbers.length };
   const name = subgridNames(topology.layout, language)[subgrid] ?? '';
   if (own === undefined && kind === 'box' && name !== '') {
     return fill(language, 'name.box-of', { ...values, subgrid: name });
@@ -235,24 +229,24 @@ function eachHouseName(naming: Naming, houses: readonly number[], first: typeof 
 
 /** Names houses in a sentence: `NW rows 2 and 5`. A box of several subgrids is named by each: `NW box 9 = C box 1`. */
 export function housesName(naming: Naming, houses: readonly number[]): string {
-  return listed(naming, eachHouseName(naming, houses, fullHouseName));
+  return listed(naming.language, eachHouseName(naming, houses, fullHouseName));
 }
 
 /** Codes of houses, without articles, for lists and tables: `NW r5`, `NW box 9 = C box 1`. */
 export function houseCodes(naming: Naming, houses: readonly number[]): string {
-  return listed(naming, eachHouseName(naming, houses, houseCode));
+  return listed(naming.language, eachHouseName(naming, houses, houseCode));
 }
 
 /** Names the digits of a mask: `1, 4 and 7`. */
 export function digitsName(naming: Naming, digits: number): string {
-  return listed(naming, digitsOf(digits).map(String));
+  return listed(naming.language, digitsOf(digits).map(String));
 }
 
 /** Names subgrids: `subgrids NW and C`. */
 export function subgridsName(naming: Naming, subgrids: readonly number[]): string {
   const own = subgridNames(naming.topology.layout, naming.language);
   const names = listed(
-    naming,
+    naming.language,
     subgrids.map((subgrid) => own[subgrid] || `${subgrid + 1}`),
   );
   return fill(naming.language, 'name.subgrid', { names, count: subgrids.length });

@@ -58,6 +58,7 @@ export const COMMON_COLUMNS = [
   'order',
   'parameters',
   'variants',
+  'rules',
   'subgrids',
   'cells',
   'givens',
@@ -82,10 +83,11 @@ export function commonCells(
   const { layout, subgridCount, cellCount } = topology;
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const variants = (layout.variants ?? []).map(variantWords).join(' ');
+  const rules = [...new Set((puzzle.clues ?? []).map(({ rule }) => rule))].join(' ');
   return [
     ...[puzzleIdOf(puzzle), classIdOf(puzzle), index, line],
     ...[about.title, about.seed, about.source, about.difficulty].map(inOneLine),
-    ...[layout.id, inOneLine(layout.name), orderText(layout.box), parameterWords(layout), variants],
+    ...[layout.id, inOneLine(layout.name), orderText(layout.box), parameterWords(layout), variants, rules],
     ...[subgridCount, cellCount, count],
     ...[position !== null, faultCodes.join(' ')],
   ];

@@ -12,7 +12,6 @@ import {
   PAPER_NAMES,
   type PrintOptions,
 } from '../../../shared/picture/printOptions.ts';
-import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { textsOf } from '../../../shared/scene/clueDrawings.ts';
 import { drawClues } from '../../../shared/scene/drawnClues.ts';
@@ -161,8 +160,7 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;
-  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
-  const caption = captionText(about, [...sentences, ignoredWords(entry, language)], language);
+  const caption = captionText({ about, clues: puzzle.clues }, [ignoredWords(entry, language)], language);
   const clues = drawClues(topology, puzzle.clues, ignored);
   const content = { givens, ...(clues && { clues }) };
   const unsolved = {

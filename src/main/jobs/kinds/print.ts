@@ -5,13 +5,12 @@ import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
-import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import { type DrawnClues, drawClues } from '../../../shared/scene/drawnClues.ts';
-import { fill, fillSentence } from '../../../shared/text/fill.ts';
+import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
@@ -70,9 +69,8 @@ function captionOf(
     ['unknown-rules.drawn', drawn],
     ['unknown-rules.printed', other],
   ] as const;
-  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
-  const further = [...sentences, ...lists.filter(([, rules]) => rules.length > 0).map(named)];
-  return captionText(about, further, language);
+  const further = lists.filter(([, rules]) => rules.length > 0).map(named);
+  return captionText({ about, clues: puzzle.clues }, further, language);
 }
 
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */

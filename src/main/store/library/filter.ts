@@ -7,7 +7,15 @@ import { columnOf, FILTERED_COLUMNS } from '../../../shared/library/libraryColum
 import { areVariants } from '../../../shared/variants/normalForm.ts';
 import { ANYWHERE, INDEXED_RATINGS, type IndexedColumn, isIndexed, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';
-import { type Condition, helpSource, idsSource, type Source, type SqlPiece, searchSource } from './sources.ts';
+import {
+  type Condition,
+  clueRuleSource,
+  helpSource,
+  idsSource,
+  type Source,
+  type SqlPiece,
+  searchSource,
+} from './sources.ts';
 import type { StoreTools } from './tools.ts';
 
 /** The puzzles of one shelf in one state; they are adjacent in the indices. */
@@ -273,6 +281,7 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     conditions.push({ reads: 'others', sql: 'puzzles.id NOT IN (SELECT puzzle_id FROM undescribed)', values: [] });
   }
   if (filter.help) addSource(helpSource(filter.help));
+  for (const rule of new Set(filter.clueRules)) addSource(clueRuleSource(rule));
   const labels = [
     ...new Set([...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]),
   ];

@@ -20,6 +20,7 @@ import { Listing } from './list.ts';
 import { packPattern } from './pack.ts';
 import type { IdPage } from './pages.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './reader.ts';
+import { CLUE_RULES } from './sources.ts';
 import type { StoreTools } from './tools.ts';
 import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './writer.ts';
 
@@ -99,17 +100,20 @@ function prepareStatements(database: Database) {
     ),
     techniqueNames: allNames('techniques'),
     ratingNames: allNames('rating_kinds'),
+    clueRules: database.prepare<[], string>(CLUE_RULES).pluck(),
   };
 }
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
   const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, unknownRules, seed } = puzzle;
+  const clueRules = puzzle.clues && [...new Set(puzzle.clues.map(({ rule }) => rule))];
   // This order of fields is the order in the JSON output, on which users' scripts may depend.
   const { givens, score, plays, solves, createdAt, ...others } = puzzle.columns;
   return {
     id,
     layout,
     variants: [...variants],
+    ...(clueRules && { clueRules }),
     difficulty,
     title: about.title ?? '',
     author: about.author ?? '',
@@ -282,7 +286,7 @@ export class LibraryRepository {
 
   /** @param filter of the shelves; only its layout, boxes, size, rules and difficulty count. */
   overview(filter: LibraryFilter = {}): Result<LibraryOverview> {
-    const { techniqueNames, ratingNames, selectQuarantined } = this.statements;
+    const { techniqueNames, ratingNames, clueRules, selectQuarantined } = this.statements;
     return this.read(() => ({
       shelves: this.tools.shelves.all().flatMap((shelf) => {
         if (!shelfMatches(shelf, filter)) return [];
@@ -293,6 +297,7 @@ export class LibraryRepository {
       labels: this.labels.all(),
       techniques: techniqueNames.all(),
       ratings: ratingNames.all(),
+      clueRules: clueRules.all(),
       favourites: this.labels.favourites(),
       pending: this.statements.countUndescribed.get() ?? 0,
       quarantined: selectQuarantined.all().length,

@@ -54,6 +54,23 @@ export function searchSource(text: string): Source {
   };
 }
 
+/** The clues of a row of `puzzles` as a JSON list. Damaged ones are as if there were none. */
+const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
+
+/** Query for the ids of the rules that any puzzle has clues of. */
+export const CLUE_RULES = `SELECT DISTINCT value ->> '$.rule' AS rule FROM puzzles INDEXED BY clued_puzzles, ${CLUES}
+  WHERE clues IS NOT NULL AND rule IS NOT NULL ORDER BY rule`;
+
+/** Source for puzzles with clues of a rule. */
+export function clueRuleSource(rule: string): Source {
+  return {
+    what: `rule ${rule}`,
+    sql: `SELECT id FROM puzzles INDEXED BY clued_puzzles WHERE clues IS NOT NULL
+            AND EXISTS (SELECT 1 FROM ${CLUES} WHERE value ->> '$.rule' = ?)`,
+    values: [rule],
+  };
+}
+
 /** Source for puzzles with these ids. */
 export function idsSource(ids: readonly PuzzleId[]): Source {
   return { what: 'ids', sql: 'SELECT value AS id FROM json_each(?)', values: [JSON.stringify(ids)] };

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
@@ -6,6 +6,7 @@ import type { ClueStates } from '../../../shared/scene/boardContent.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
+import { ShownRule } from '../board/shownRule.ts';
 import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hint.ts';
 import { LookedAtCell } from '../hints/lookedAtCell.ts';
@@ -61,6 +62,7 @@ export class Play {
   readonly mistakes: Mistakes;
   readonly finished: Finished;
   readonly clueHelp: ClueHelp;
+  readonly shownRule: ShownRule;
   readonly unaided: Unaided;
   readonly time: Timekeeper;
   readonly settings: Settings;
@@ -76,7 +78,7 @@ export class Play {
   /** Drawn on the board over the game: a hint's drawing, or a position of an analysis. */
   readonly overlay: ReadonlySignal<Overlay | null> = this.#overlay;
   /** States of the puzzle's clues, as the board draws them. */
-  readonly clueStates: Signal<ClueStates> = signal(new Map());
+  readonly clueStates: ReadonlySignal<ClueStates>;
   private readonly ownPosition: ShownPosition;
   private readonly ends: readonly (() => void)[];
 
@@ -100,6 +102,9 @@ export class Play {
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
     this.clueHelp = new ClueHelp(this);
     this.finished = new Finished(session.game);
+    this.shownRule = new ShownRule(session.clues);
+    // A rule that the player wants to see is drawn above what else is known of its clues.
+    this.clueStates = computed(() => new Map([...this.clueHelp.clueStates.value, ...this.shownRule.clues.value]));
     session.onMarks((cells) => this.finished.update(session.game, cells));
     // Created once, because the board reads it for every cell that it draws.
     this.ownPosition = {

@@ -14,8 +14,7 @@ import { selectionWords } from './cellWords.ts';
 import { ClueHelpPanel, CombinationsButton, UnprovedNote } from './clueHelp.tsx';
 import { DigitPad } from './digitPad.tsx';
 import { OneDigitRow } from './oneDigitRow.tsx';
-import { PuzzleDetails } from './puzzleDetails.tsx';
-import { VariantRules } from './variantRules.tsx';
+import { RulesPanel } from './rulesPanel.tsx';
 
 /** tool → the command that selects it, for its key. */
 const TOOL_COMMANDS = {
@@ -103,11 +102,12 @@ function HelpMark(): JSX.Element {
 export function SelectionStatus(): JSX.Element {
   const play = usePlay();
   void play.session.revision.value;
-  const { where, what } = selectionWords(play);
+  const { where, what, clues } = selectionWords(play);
   return (
     <p class="selection-status stack at-top figures gap-2">
       <span class="note">{where}</span>
       {what && <span class="selection-what medium">{what}</span>}
+      {clues && <span class="selection-what small">{clues}</span>}
     </p>
   );
 }
@@ -174,8 +174,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       <SelectionStatus />
       <ClueHelpPanel />
       <TwoFigures />
-      <VariantRules />
-      <PuzzleDetails />
+      <RulesPanel />
       {!session.roams && <BoardLessons />}
     </aside>
   );

@@ -19,6 +19,7 @@ type Arrow = Clue & { readonly circle: string[]; readonly shafts: string[][] };
  */
 export const arrow = defineRule<Arrow>({
   id: 'arrow',
+  example: { circle: ['r3c1'], shafts: [['r2c2', 'r1c3']] },
   fields: { circle: cellNames(1).max(3), shafts: z.array(cellNames(1)).min(1).max(20) },
   keeps: ({ circle }) => (circle.length > 1 ? 'fixed' : 'lines'),
   digits: 'none',

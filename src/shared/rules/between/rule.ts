@@ -10,6 +10,7 @@ type Between = Clue & { readonly cells: string[] };
 /** The digits on the line between its two ends lie strictly between the digits of the ends. */
 export const between = defineRule<Between>({
   id: 'between',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'reversed',

@@ -13,6 +13,7 @@ export type BlackDot = Clue & { readonly cells: string[]; readonly ratio?: numbe
  */
 export const blackDot = defineRule<BlackDot>({
   id: 'black-dot',
+  example: { cells: ['r2c1', 'r2c2'] },
   fields: { cells: cellNames(2).max(2), ratio: z.int().min(2).max(25).optional() },
   keeps: 'lines',
   digits: 'none',

@@ -10,6 +10,7 @@ type Candidates = Clue & { readonly cell: string; readonly digits: number[] };
 /** The digit of the cell is one of those listed in it. */
 export const candidates = defineRule<Candidates>({
   id: 'candidates',
+  example: { cell: 'r2c2', digits: [1, 3] },
   fields: { cell: cellName, digits: z.array(z.int().min(1).max(25)).min(1).max(25) },
   keeps: 'sets',
   digits: 'none',

@@ -11,6 +11,12 @@ type Clone = Clue & { readonly groups: string[][] };
 /** Regions of one shape have the same digits at the same places. */
 export const clone = defineRule<Clone>({
   id: 'clone',
+  example: {
+    groups: [
+      ['r1c1', 'r1c2'],
+      ['r3c2', 'r3c3'],
+    ],
+  },
   fields: { groups: z.array(cellNames(1)).min(2).max(20) },
   keeps: 'sets',
   digits: 'any',

@@ -9,6 +9,7 @@ type ColumnIndexer = Clue & { readonly cell: string };
 /** An indexed cell in column x with the digit d means: the cell in column d of its row has the digit x. */
 export const columnIndexer = defineRule<ColumnIndexer>({
   id: 'column-indexer',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'fixed',
   digits: 'none',

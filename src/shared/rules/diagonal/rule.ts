@@ -10,6 +10,7 @@ type Diagonal = Clue & { readonly direction: 'falling' | 'rising'; readonly subg
 /** The digits on one diagonal of a subgrid are all different. */
 export const diagonal = defineRule<Diagonal>({
   id: 'diagonal',
+  example: { direction: 'falling' },
   fields: { direction: z.enum(['falling', 'rising']), subgrid: z.int().min(1).max(2000).optional() },
   keeps: 'lines',
   digits: 'any',

@@ -10,6 +10,7 @@ type DoubleArrow = Clue & { readonly cells: string[] };
 /** The digits between the two ends of the line, which are circles, add up to the sum of the digits in the circles. */
 export const doubleArrow = defineRule<DoubleArrow>({
   id: 'double-arrow',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'none',

@@ -10,6 +10,7 @@ type Entropic = Clue & { readonly cells: string[] };
 /** Any three consecutive cells of the line have a low, a middle and a high digit, each a third of all digits. */
 export const entropic = defineRule<Entropic>({
   id: 'entropic',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',

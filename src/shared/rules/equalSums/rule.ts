@@ -11,6 +11,12 @@ type EqualSums = Clue & { readonly groups: string[][] };
 /** Groups of cells whose digits add up to the same sum. */
 export const equalSums = defineRule<EqualSums>({
   id: 'equal-sums',
+  example: {
+    groups: [
+      ['r1c1', 'r1c2'],
+      ['r3c2', 'r3c3'],
+    ],
+  },
   fields: { groups: z.array(cellNames(1)).min(2).max(100) },
   keeps: 'sets',
   digits: 'none',

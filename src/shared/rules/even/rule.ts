@@ -9,6 +9,7 @@ type Even = Clue & { readonly cell: string };
 /** The digit of the cell is even. */
 export const even = defineRule<Even>({
   id: 'even',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'sets',
   digits: 'none',

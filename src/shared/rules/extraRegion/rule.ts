@@ -9,6 +9,7 @@ type ExtraRegion = Clue & { readonly cells: string[] };
 /** The digits in the region are all different. */
 export const extraRegion = defineRule<ExtraRegion>({
   id: 'extra-region',
+  example: { cells: ['r1c1', 'r1c2', 'r2c2'] },
   fields: { cells: cellNames(2) },
   keeps: 'sets',
   digits: 'any',

@@ -9,6 +9,7 @@ type Inequality = Clue & { readonly cells: string[] };
 /** The digit of the first cell is greater than that of the second. The sign's open side is at the first cell. */
 export const inequality = defineRule<Inequality>({
   id: 'inequality',
+  example: { cells: ['r2c2', 'r2c1'] },
   fields: { cells: cellNames(2).max(2) },
   keeps: 'lines',
   digits: 'none',

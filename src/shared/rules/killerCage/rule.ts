@@ -13,6 +13,7 @@ type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; read
 /** The digits of a cage add up to its sum, if it has one. They are all different unless `repeats` is set. */
 export const killerCage = defineRule<KillerCage>({
   id: 'killer-cage',
+  example: { cells: ['r1c1', 'r1c2', 'r2c1'], sum: 6 },
   fields: { cells: cellNames(1), sum: z.int().min(0).max(25_000).optional(), repeats: z.boolean().optional() },
   keeps: 'sets',
   digits: 'none',

@@ -13,6 +13,7 @@ type LittleKiller = Clue & { readonly cell: string; readonly direction: (typeof 
 /** The digits along a diagonal add up to a number that is written outside the board. They may repeat. */
 export const littleKiller = defineRule<LittleKiller>({
   id: 'little-killer',
+  example: { cell: 'r1c1', direction: 'down-right', sum: 9 },
   fields: { cell: cellName, direction: z.enum(NAMES), sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',

@@ -14,6 +14,7 @@ type Lockout = Clue & { readonly cells: string[]; readonly difference?: number }
  */
 export const lockout = defineRule<Lockout>({
   id: 'lockout',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'], difference: 1 },
   fields: { cells: cellNames(3), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',

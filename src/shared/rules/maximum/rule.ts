@@ -10,6 +10,7 @@ type Maximum = Clue & { readonly cell: string };
  */
 export const maximum = defineRule<Maximum>({
   id: 'maximum',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'lines',
   digits: 'none',

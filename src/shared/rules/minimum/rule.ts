@@ -8,6 +8,7 @@ type Minimum = Clue & { readonly cell: string };
 /** The digit is lower than those of the cells beside it that do not have the same mark. Applies inside each subgrid. */
 export const minimum = defineRule<Minimum>({
   id: 'minimum',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'lines',
   digits: 'none',

@@ -13,6 +13,7 @@ type Modular = Clue & { readonly cells: string[]; readonly modulus?: number };
  */
 export const modular = defineRule<Modular>({
   id: 'modular',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2), modulus: z.int().min(2).max(24).optional() },
   keeps: 'lines',
   digits: 'none',

@@ -12,6 +12,7 @@ import { defineRule } from '../rule.ts';
  */
 export const numberedRoom = defineRule<OutsideClue>({
   id: 'numbered-room',
+  example: { line: 'r2', from: 'start', value: 3 },
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
   keeps: 'lines',
   digits: 'none',

@@ -9,6 +9,7 @@ type Odd = Clue & { readonly cell: string };
 /** The digit of the cell is odd. */
 export const odd = defineRule<Odd>({
   id: 'odd',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'sets',
   digits: 'none',

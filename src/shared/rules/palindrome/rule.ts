@@ -10,6 +10,7 @@ type Palindrome = Clue & { readonly cells: string[] };
 /** The line has the same digits when it is read from its other end. */
 export const palindrome = defineRule<Palindrome>({
   id: 'palindrome',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'any',

@@ -8,6 +8,7 @@ type ParityLine = Clue & { readonly cells: string[] };
 /** Of two neighbours on the line, one is odd and one is even. */
 export const parityLine = defineRule<ParityLine>({
   id: 'parity-line',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',

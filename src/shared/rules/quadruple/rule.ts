@@ -10,6 +10,7 @@ type Quadruple = Clue & { readonly cells: string[]; readonly digits: number[] };
 /** The digits in the circle occur in the four cells around it. A digit that is listed twice occurs at least twice. */
 export const quadruple = defineRule<Quadruple>({
   id: 'quadruple',
+  example: { cells: ['r1c1', 'r1c2', 'r2c1', 'r2c2'], digits: [1, 2] },
   fields: { cells: cellNames(2).max(4), digits: z.array(z.int().min(1).max(25)).min(1).max(4) },
   keeps: 'lines',
   digits: 'none',

@@ -10,6 +10,7 @@ type RegionSum = Clue & { readonly cells: string[] };
 /** The borders of boxes divide the line into parts. The digits of every part have the same sum. */
 export const regionSum = defineRule<RegionSum>({
   id: 'region-sum',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'none',

@@ -10,6 +10,7 @@ type Renban = Clue & { readonly cells: string[] };
 /** The digits on the line are consecutive, in any order, and do not repeat. */
 export const renban = defineRule<Renban>({
   id: 'renban',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',

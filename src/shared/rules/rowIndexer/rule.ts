@@ -9,6 +9,7 @@ type RowIndexer = Clue & { readonly cell: string };
 /** An indexed cell in row y with the digit d means: the cell in row d of its column has the digit y. */
 export const rowIndexer = defineRule<RowIndexer>({
   id: 'row-indexer',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'fixed',
   digits: 'none',

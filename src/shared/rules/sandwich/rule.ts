@@ -11,6 +11,7 @@ type Sandwich = Clue & { readonly line: string; readonly sum: number };
 /** The digits between 1 and the highest digit of a line add up to the number. */
 export const sandwich = defineRule<Sandwich>({
   id: 'sandwich',
+  example: { line: 'r2', sum: 2 },
   fields: { line: lineName, sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',

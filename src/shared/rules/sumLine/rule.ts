@@ -12,6 +12,7 @@ type SumLine = Clue & { readonly cells: string[]; readonly sum?: number; readonl
 /** The line can be cut into consecutive pieces whose digits each add up to the sum. Default: 10. */
 export const sumLine = defineRule<SumLine>({
   id: 'sum-line',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'], sum: 3 },
   fields: { cells: cellNames(2), sum: z.int().min(1).max(300).optional(), loop: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',

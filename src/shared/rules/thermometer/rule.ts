@@ -11,6 +11,7 @@ type Thermometer = Clue & { readonly cells: string[]; readonly slow?: boolean };
 /** The digits increase from the first cell, the bulb, to the last. */
 export const thermometer = defineRule<Thermometer>({
   id: 'thermometer',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2), slow: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',

@@ -13,6 +13,7 @@ type Whisper = Clue & { readonly cells: string[]; readonly difference?: number }
  */
 export const whisper = defineRule<Whisper>({
   id: 'whisper',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',

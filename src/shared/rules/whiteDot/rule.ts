@@ -11,6 +11,7 @@ export type WhiteDot = Clue & { readonly cells: string[]; readonly difference?: 
 /** The digits beside a white dot are consecutive; if there is a number in the dot, they differ by this number. */
 export const whiteDot = defineRule<WhiteDot>({
   id: 'white-dot',
+  example: { cells: ['r2c1', 'r2c2'] },
   fields: { cells: cellNames(2).max(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',

@@ -11,6 +11,7 @@ import { defineRule } from '../rule.ts';
  */
 export const xSum = defineRule<OutsideClue>({
   id: 'x-sum',
+  example: { line: 'r2', from: 'start', value: 6 },
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
   keeps: 'lines',
   digits: 'none',

@@ -10,6 +10,7 @@ export type Xv = Clue & { readonly cells: string[]; readonly sum: 5 | 10 };
 /** The digits beside an X add up to 10, those beside a V to 5. */
 export const xv = defineRule<Xv>({
   id: 'xv',
+  example: { cells: ['r2c1', 'r2c2'], sum: 5 },
   fields: { cells: cellNames(2).max(2), sum: z.union([z.literal(5), z.literal(10)]) },
   keeps: 'lines',
   digits: 'none',

@@ -13,6 +13,7 @@ type Zipper = Clue & { readonly cells: string[] };
  */
 export const zipper = defineRule<Zipper>({
   id: 'zipper',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'none',

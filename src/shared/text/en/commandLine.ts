@@ -151,13 +151,16 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.range-order': 'The range ends before it starts.',
   'cli.filter.rating': 'a rating and its range, or its class: sudoku-explainer:4.0-4.5, human-time:long',
   'cli.filter.result': 'finished unaided, checked, hinted, digits or given-up, separated by commas',
+  'cli.filter.rule': 'rules of clues, all of which the puzzle has, separated by commas: killer-cage,thermometer',
   'cli.filter.score': 'sum of the costs of all steps',
   'cli.filter.search': 'words of notes, tags, collections, titles, authors and sources, or a number',
+  'cli.filter.similar-variant': 'There is no variant {variant}; did you mean {similar}?',
   'cli.filter.size': 'size of the family',
   'cli.filter.sort': 'age, difficulty, {columns}, time (predicted), or the id of a rating',
   'cli.filter.state': 'fresh, begun or solved, separated by commas',
   'cli.filter.tag': 'with all of these tags, separated by commas; can be repeated, for names with commas',
   'cli.filter.technique': 'used in the solve; if a subgrid is given (counted from 1), used there',
+  'cli.filter.variant': 'variants, all of which the layout has, separated by commas: windoku,diagonal',
   'cli.generate.balance': 'greatest difference between the numbers of givens of two subgrids',
   'cli.generate.closest': 'Time limit reached; the closest puzzle found: {shortfalls}',
   'cli.generate.count': 'number of puzzles',
@@ -563,6 +566,10 @@ counts if it brings a subgrid what its own cells did not show; "touches" counts 
   'cli.usage.unsolved_one': '{count} left out that the techniques do not solve',
   'cli.usage.unsolved_other': '{count} left out that the techniques do not solve',
   'cli.usage.usage': 'count how techniques are used over the puzzles that match the filter',
+  'cli.rule.not-of-layout':
+    'Clues such as {rule} belong to a puzzle, not to a layout: this command takes them only from puzzles that have them, and clues cannot be generated yet.',
+  'cli.rule.similar': 'There is no rule {rule}; did you mean {similar}?',
+  'cli.rule.unknown': 'There is no rule {rule}; choose one of {known}.',
   'cli.variant.help': `
 Variants: id, then @ and the subgrids (from 0) if not all, then : and the data of the variant:
   {plain}

@@ -90,6 +90,7 @@ export const library = {
   'library.usage.none': 'Not analysed yet, or beyond all techniques.',
   'library.tags': 'Tags',
   'library.tags.add': 'New tag',
+  'library.clue-rules': 'Rules of clues',
   'library.collections': 'Collections',
   'library.collections.add': 'Add to a collection',
   'library.labels.add': 'Add',

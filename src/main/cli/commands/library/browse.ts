@@ -20,7 +20,12 @@ export type PickOptions = FilterOptions & JsonOption;
 /** Without `--usage`, puzzles are counted by shelf, so only what all puzzles of a shelf share can be filtered. */
 export type StatsOptions = Pick<FilterOptions, 'layout' | 'order' | 'box' | 'size' | 'difficulty'> & JsonOption;
 
-function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variants'>): string {
+/** A layout with its variants, and the rules of a puzzle's clues. */
+function layoutWords({
+  layout,
+  variants,
+  clueRules = [],
+}: Pick<LibraryItem, 'layout' | 'variants' | 'clueRules'>): string {
   const numbers = [layout.size, layout.rows, layout.columns, layout.shift].filter((number) => number !== undefined);
   const name = [
     layout.layout,
@@ -28,7 +33,7 @@ function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variant
     ...(layout.box ? [words('cli.layouts.box', { box: layout.box.join('x') })] : []),
     ...(layout.order === undefined || layout.order === 3 ? [] : [words('cli.layouts.order', { order: layout.order })]),
   ].join(' ');
-  return [name, ...variants.map(variantWords)].join(' + ');
+  return [name, ...variants.map(variantWords), ...clueRules].join(' + ');
 }
 
 type RatingsInWords = (item: Pick<LibraryItem, 'ratings'>) => string[];

@@ -92,9 +92,10 @@ export const CELLS_COMMANDS = [
     keys: ['Escape'],
     possible: inPlay,
     run: withPlay((play) => {
-      const { typer, hint, entry, oneDigit, travel, selection } = play;
+      const { typer, hint, entry, oneDigit, travel, selection, shownRule } = play;
       if (typer.cancel() || hint.close() || entry.pen.cancel() || entry.picked.release()) return;
-      if (!entry.release() && !oneDigit.end() && !travel.focus.leave()) selection.clear();
+      if (shownRule.end() || entry.release() || oneDigit.end() || travel.focus.leave()) return;
+      selection.clear();
     }),
   },
 ] as const satisfies readonly Command[];
