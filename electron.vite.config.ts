@@ -34,9 +34,6 @@ const modulesOf = { worker: new Set<string>(), cli: new Set<string>() };
  */
 const RUNTIME = '\0rolldown/runtime.js';
 
-/** Module of which the worker uses constants only. The bundler writes them into the worker, which then does not load it. */
-const constants = path('src/main/jobs/protocol.ts');
-
 interface NamedChunk {
   readonly moduleIds: readonly string[];
   /** The module whose exports the chunk passes on; it may have no others. */
@@ -67,7 +64,6 @@ function outsideStandsAlone(): Plugin {
           for (const imported of [...importedIds, ...dynamicallyImportedIds]) modules.add(imported);
         }
       }
-      modulesOf.worker.delete(constants);
       modulesOf.worker.add(RUNTIME);
     },
     generateBundle(_options, bundle) {

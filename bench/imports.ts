@@ -9,7 +9,7 @@
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createJobs } from '../src/main/jobs/jobs.ts';
+import { createJobs } from '../src/main/jobs/pool.ts';
 import { describePuzzles } from '../src/main/services/library/describing.ts';
 import { importPuzzles } from '../src/main/services/library/importing.ts';
 import { readPuzzleStream } from '../src/main/services/puzzles/puzzleFiles.ts';

@@ -11,8 +11,8 @@
  *     npm run bench -- printThreads [pictures] [pools]
  */
 import { createRng } from '../src/main/engine/core/rng.ts';
-import { createJobs } from '../src/main/jobs/jobs.ts';
 import type { PrintInput } from '../src/main/jobs/kinds/print.ts';
+import { createJobs } from '../src/main/jobs/pool.ts';
 
 const [pictures = 2000, pools = 4] = process.argv.slice(2).map(Number);
 const LARGE_EVERY = 40;

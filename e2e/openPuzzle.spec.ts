@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { CLUED_LINK, F_PUZZLES_LINK } from '../src/main/formats/testing/foreignRules.ts';
-import { expect, test } from './support/app.ts';
+import { CLUED_LINK, F_PUZZLES_LINK, SUDOKU_PAD_KILLER_LINK } from '../src/main/formats/testing/foreignRules.ts';
+import { type AppPage, expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -119,6 +119,32 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
   await expect(page.getByText('30 givens')).toBeVisible();
 });
 
+/** Colours of the outlines of cages and of thermometers (shared/colours/colours.ts). */
+const DRAWN = [
+  [0x56, 0x5b, 0x65],
+  [0xcb, 0xcd, 0xd1],
+] as const;
+
+/** Checks that the board shows a cage and a thermometer. */
+async function expectClues(app: AppPage): Promise<void> {
+  const png = await app.picture();
+  const counts = await app.page.evaluate(
+    async ({ bytes, colours }) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+      return colours.map((colour) => {
+        let count = 0;
+        for (let at = 0; at < data.length; at += 4) if (colour.every((part, i) => data[at + i] === part)) count++;
+        return count;
+      });
+    },
+    { bytes: Array.from(png), colours: DRAWN.map((colour) => [...colour]) },
+  );
+  for (const count of counts) expect(count).toBeGreaterThan(100);
+}
+
 test('a puzzle with unknown rules is played with its texts and drawings, and without verdicts', async ({
   app,
   host,
@@ -139,8 +165,7 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   const details = page.getByRole('region', { name: 'About the puzzle' });
   await expect(details.getByText('Author: A. Setter')).toBeVisible();
   await expect(details.getByText(/rules stated only in words/)).toBeVisible();
-  await expect(page.locator('.unknown-cage')).toHaveCount(1);
-  await expect(page.locator('.unknown-line')).toHaveCount(1);
+  await expectClues(app);
   for (const name of ['Hint', 'Analyse']) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
   }
@@ -170,8 +195,7 @@ test('a puzzle with clues is proved, and played with its rules and drawings', as
   await expect(dialog).toBeHidden();
   const details = page.getByRole('region', { name: 'About the puzzle' });
   await expect(details.getByText(/Killer cage.*Digits in a cage do not repeat/)).toBeVisible();
-  await expect(page.locator('.unknown-cage')).toHaveCount(1);
-  await expect(page.locator('.unknown-line')).toHaveCount(1);
+  await expectClues(app);
   await expect(page.getByRole('button', { name: 'Hint', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/Your digits can be checked/)).toBeVisible();
   const { items } = await host.call('library.page', {
@@ -183,6 +207,29 @@ test('a puzzle with clues is proved, and played with its rules and drawings', as
   const stored = await host.call('puzzles.get', { puzzleId: items[0]?.id as never });
   expect(stored.solution).not.toBeNull();
   expect(stored.puzzle.clues).toHaveLength(2);
+});
+
+test('drawings are read as clues, and stay drawings on request', async ({ app }) => {
+  const { page } = app;
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, SUDOKU_PAD_KILLER_LINK);
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await expect(dialog.getByText('1 cage → killer cages')).toBeVisible();
+  const keep = dialog.getByRole('checkbox', { name: 'Killer cage: keep as a drawing' });
+  await keep.focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('1 cage kept as a drawing')).toBeVisible();
+  await expect(dialog.getByText(/The program does not know these rules/)).toBeVisible();
+  await expect(keep).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(keep).toBeInViewport();
+  await keep.uncheck();
+  await expect(dialog.getByText('1 cage → killer cages')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Play Puzzle 1:/ }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('a text of many lines is read without being shown in the field', async ({ app, page, context }) => {

@@ -18,7 +18,7 @@ import { debianConfiguration } from '../electron-builder.deb.mjs';
 import { inspectPackage } from '../scripts/inspectPackage.mjs';
 import { node, root } from '../scripts/launch/run.mjs';
 import { filesIn } from '../scripts/package/packed.mjs';
-import { createJobs } from '../src/main/jobs/jobs.ts';
+import { createJobs } from '../src/main/jobs/pool.ts';
 import { squareBox } from '../src/shared/base/boxShape.ts';
 import { licencesSchema } from '../src/shared/contract/licences.ts';
 import { customSpec } from '../src/shared/layout/spec.ts';

@@ -88,7 +88,8 @@ export function readLanguage(language: unknown): Result<z.infer<typeof languageS
 }
 
 /**
- * The language of a call that does not return an {@link EngineResult}, and so throws.
+ * Reads the language of a call that returns plain data, not an {@link EngineResult}. It cannot return an error, so it
+ * throws.
  *
  * @throws TypeError if there is no such language.
  */
@@ -99,10 +100,10 @@ export function expectLanguage(language: unknown): z.infer<typeof languageSchema
 }
 
 /**
- * The value of an answer. For programs that cannot handle a failure.
+ * Returns the value of an answer, and throws if the call failed. For programs that cannot handle a failure.
  *
- * @throws Error with the message of the failure, and the failure as its `cause`; TypeError if it gets something else than
- * an answer.
+ * @throws Error with the message of the failure, and the failure as its `cause`; TypeError if the argument is not an
+ * answer.
  * @example
  * const { puzzle } = expectValue(generate({ layout: 'samurai', order: 3 }));
  */

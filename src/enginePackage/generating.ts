@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { madeFacts } from '../main/answers/made.ts';
+import { madeFacts } from '../main/answers/madeFacts.ts';
 import { type GenerateInput, generateJob } from '../main/jobs/kinds/generate.ts';
 import { ok, type Result } from '../shared/base/result.ts';
 import { generateOptionsSchema } from '../shared/generate/options.ts';
@@ -71,13 +71,15 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
 }
 
 /**
- * Makes a puzzle with exactly one solution. Takes milliseconds to seconds, for hard wishes and large layouts minutes.
+ * Makes a puzzle with exactly one solution. Takes milliseconds to seconds, and minutes for hard wishes or large
+ * layouts.
  *
- * Errors: `bad-input` for wishes that contradict each other or the layout, or a seed of another version of the generator;
- * `unknown-layout`, `bad-puzzle` (a variant), `impossible-layout`; `no-solution` if the layout has none; `gave-up` if no
- * attempt met the wishes and there is no time limit, or it was too short for any puzzle; `cancelled`.
+ * Errors: `bad-input` for wishes that contradict each other or the layout, or a seed of another version of the
+ * generator; `unknown-layout`, `bad-puzzle` (a variant), `impossible-layout`; `no-solution` if the layout has none;
+ * `gave-up` if no attempt met the wishes and there is no time limit, or if the time limit was too short to make any
+ * puzzle; `cancelled`.
  *
- * What `onProgress` throws ends the work and reaches the caller of `generate`.
+ * If `onProgress` throws, the work ends, and `generate` throws the same exception.
  *
  * @example
  * const torus = { layout: 'torus', order: 3, size: 2 };

@@ -1,5 +1,5 @@
 /**
- * The engine as a library: layouts, solving, steps of a person, ratings, generating, canonical forms. The entry of the
+ * The engine as a library: layouts, solving, human steps, ratings, generating, canonical forms. The entry of the
  * npm package `carpet-sudoku-engine` (docs/engine.md). The app does not import it; both call the same functions.
  *
  * All exports are functions of plain data, or constants. Only caches survive between calls.

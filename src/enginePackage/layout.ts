@@ -1,4 +1,4 @@
-import { drawGrid, isDrawable } from '../main/answers/draw.ts';
+import { drawGrid, isDrawable } from '../main/answers/commandLine/drawAsText.ts';
 import { digitsOf } from '../shared/base/digits.ts';
 import { fail, ok } from '../shared/base/result.ts';
 import { refOfSpec } from '../shared/layout/spec.ts';
@@ -31,7 +31,9 @@ const KINDS: Readonly<Record<HouseKind, LayoutHouse['kind']>> = {
   [HOUSE_EXTRA]: 'extra',
 };
 
-/** The list with an index, out of packed lists. */
+/**
+ * List number `index` of several lists that are packed into one array: `items[start[index]]` up to `start[index + 1]`.
+ */
 function listAt(items: Int32Array, start: Int32Array, index: number): number[] {
   return Array.from(items.subarray(start[index], start[index + 1]));
 }
@@ -61,7 +63,7 @@ function housesOf({ digits, houseKind, houseCells, houseSubgrids, houseSubgridSt
 }
 
 /**
- * Works out a layout: its cells, houses and peers.
+ * Compiles a layout: works out its cells, houses and peers.
  *
  * Errors: `bad-input`, `unknown-layout`, `bad-puzzle` for a variant that does not fit, `impossible-layout`.
  *

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../shared/base/result.ts';
-import { COLUMN_IDS } from '../shared/contract/libraryColumns.ts';
 import { resolveLayout } from '../shared/layout/catalogue.ts';
 import { type LayoutSpec, layoutRefSchema, twistSchema, variantsSchema } from '../shared/layout/spec.ts';
+import { COLUMN_IDS } from '../shared/library/libraryColumns.ts';
 import { LINE_FACTS } from '../shared/puzzle/line.ts';
 import { type Puzzle, puzzleJsonSchema, readPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../shared/topology/cache.ts';
@@ -47,7 +47,7 @@ function fieldsFault(error: z.ZodError, value: unknown, code: 'bad-input' | 'bad
 }
 
 /**
- * Reads a reference to a layout, or the layout of a puzzle. Its variants may leave choices open.
+ * Reads a reference to a layout, or the layout of a puzzle. Its variants may leave regions or marked cells open.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkPuzzle, solvePuzzle } from '../main/answers/solving.ts';
+import { checkPuzzle, solvePuzzle } from '../main/answers/exactSolving.ts';
 import { ok } from '../shared/base/result.ts';
 import { limitFields } from './answer.ts';
 import { askPuzzle } from './asking.ts';
@@ -12,8 +12,8 @@ const solutionSchema = z.strictObject({
 });
 
 /**
- * Finds solutions. If a limit ends the search, this is not a failure (except for the signal): `complete` and `gaveUp`
- * say how far it came.
+ * Finds solutions. If a limit ends the search, the call still succeeds: `complete` and `gaveUp` then show that there
+ * may be more solutions. Only the signal makes it fail.
  *
  * Errors: `bad-input`, `cancelled` for the signal, and those of reading a puzzle: `bad-puzzle`, `unknown-layout`,
  * `impossible-layout`.
@@ -34,8 +34,8 @@ export function solve(puzzle: SudokuPuzzle, options: SolutionOptions = {}): Engi
 }
 
 /**
- * Checks a puzzle: whether it has one solution, whether every given is needed, and whether its subgrids need each other.
- * Time that ends a search is not a failure: `gaveUp` says so.
+ * Checks a puzzle: whether it has one solution, whether every given is needed, and whether its subgrids need each
+ * other. If the time limit ends a search, the call still succeeds, and `gaveUp` is true.
  *
  * Errors: as for {@link solve}.
  *

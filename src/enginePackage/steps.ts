@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { analysePuzzle, type WordedStep, wordedStep } from '../main/answers/analysing.ts';
+import { analysePuzzle, type WordedStep, wordedStep } from '../main/answers/analysisReport.ts';
 import {
   availableSteps,
   nextStep as findNextStep,
   readTechniques,
   type SolvingOptions,
-} from '../main/answers/human.ts';
+} from '../main/answers/humanSolving.ts';
 import { type Asked, judgePosition, type PuzzlePosition } from '../main/answers/position.ts';
 import type { CancelToken } from '../main/engine/core/io.ts';
 import { ruleOf } from '../main/engine/rating/stepFinders.ts';
@@ -104,8 +104,8 @@ function askSteps<Value>(
 }
 
 /**
- * The step that a person would take next: the easiest technique that has one. Null if no technique has one, or the board
- * is full. Steps follow from digits and eliminations alone, so look for mistakes first: {@link mistakes}.
+ * The step that a person would take next: the easiest technique that has one. Null if no technique has one, or the
+ * board is full. Assumes that the position has no mistakes; to find them first, call {@link mistakes}.
  *
  * Errors: `bad-input`, `gave-up` and `cancelled` for the limits, and those of reading a puzzle.
  *
@@ -138,10 +138,11 @@ export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
 }
 
 /**
- * The whole path of a person: one step after the other, always of the easiest technique that has one. A puzzle and its
+ * The whole solve of a person: one step after the other, always of the easiest technique that has one. A puzzle and its
  * symmetric copies have the same path.
  *
- * Errors: as for {@link nextStep}. A puzzle that the techniques do not solve is not a failure: `solved` says so.
+ * Errors: as for {@link nextStep}. If the techniques do not solve the puzzle, the call still succeeds, and `solved` is
+ * false.
  *
  * @example
  * const { steps, hardest } = expectValue(humanPath(puzzle));
@@ -189,11 +190,12 @@ function changed(puzzle: SudokuPuzzle, step: StepChanges, position: SolvingPosit
 }
 
 /**
- * The position after a step: with its placements in every subgrid of their cells, and without the candidates that it
- * removes. The step is not judged: a digit of a player may be wrong, clash with another or replace an earlier one, which
- * {@link mistakes} finds. Givens stay.
+ * The position after a step: with the digits that it places, in every subgrid that contains their cells, and without
+ * the candidates that it removes. Does not check whether the step is right: a digit may be wrong, contradict another
+ * one or replace an earlier one. To find mistakes, call {@link mistakes}.
  *
- * Errors: `bad-input`, also for a digit that the layout does not have or another digit on a given, and those of reading a puzzle.
+ * Errors: `bad-input`, also for a digit that the layout does not have and for a digit that differs from a given in its
+ * cell; and those of reading a puzzle.
  *
  * @example
  * let position = {};

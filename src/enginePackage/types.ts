@@ -1,31 +1,31 @@
 /**
- * Types of the engine: plain data. Numbers of subgrids, rows, columns and cells begin at 0. Sentences for people count from
- * 1. No type of another file is named here, so that the declarations of the package are one file.
+ * Types of the engine: plain data. Subgrids, rows, columns and cells are numbered from 0, but from 1 in sentences for
+ * people. This file uses no types of other files, so that the package can declare its types in one file.
  */
 
 /** Language of names and sentences. */
 export type TextLanguage = 'en' | 'fr';
 
 /**
- * What a call answers: its value, or why there is none. Such calls throw only what `onProgress` throws, or if the package
- * has a bug.
+ * The answer of a call: its value, or an error. Calls with such an answer do not throw, unless `onProgress` throws or
+ * the package has a bug.
  */
 export type EngineResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: EngineError };
 
-/** Why a call has no answer. */
+/** Why a call failed. */
 export interface EngineError {
   /**
    * The kind of failure; stable.
    *
    * - `bad-input`: an option has the wrong type, form or range, or two options contradict each other.
    * - `bad-puzzle`: the puzzle cannot be read: its form, a character, a wrong number of cells, twins that differ.
-   * - `unknown-layout`: no layout has that name, or a parameter is missing or too much.
+   * - `unknown-layout`: no layout has that name, or a parameter is missing, not taken by the layout or out of range.
    * - `impossible-layout`: the layout cannot be a sudoku; the message says where.
    * - `no-solution`: no puzzle can be made, because the layout with its variants has no solution.
    * - `gave-up`: a limit was reached before there was an answer.
-   * - `cancelled`: the caller's signal was raised.
+   * - `cancelled`: the caller's signal was aborted.
    */
   readonly code:
     | 'bad-input'
@@ -42,9 +42,9 @@ export interface EngineError {
 }
 
 /**
- * Limits of long work. Every call runs on the thread that calls it and returns when it is done, so a page calls from a
- * worker. No event arrives meanwhile: an `AbortSignal` stops only work that has not begun. To stop running work, set
- * `seconds`, end the worker, or pass an object whose `aborted` reads shared memory:
+ * Limits of long work. Every call blocks its thread until it is done, so a web page should make it from a worker. The
+ * thread receives no events meanwhile, so an `AbortSignal` only stops work that has not begun. To stop running work,
+ * set `seconds`, end the worker, or pass an object whose `aborted` reads shared memory:
  *
  * ```js
  * const flag = new Int32Array(new SharedArrayBuffer(4)); // another thread does Atomics.store(flag, 0, 1)
@@ -53,37 +53,42 @@ export interface EngineError {
  */
 export interface WorkLimits {
   /**
-   * Stop after this many seconds; the call then says that it gave up. No limit by default. Reading the puzzle and the search
-   * of one technique are not interrupted: on samurais of order 3 to 5 calls took up to 0.6 s longer than they were given.
-   * Layouts of many hundred subgrids take a second or two to read.
+   * Stop after this many seconds; the answer is then `gave-up` or has `gaveUp` set. No limit by default. Reading the
+   * puzzle and the search of one technique are not interrupted: on samurais of order 3 to 5, calls took up to 0.6 s
+   * longer than this limit. Layouts of many hundred subgrids take a second or two to read.
    */
   readonly seconds?: number | undefined;
   /**
-   * Stop with the error `cancelled` once it is raised; it is asked again and again. An `AbortSignal` fits, with the
-   * restriction above.
+   * Stop with the error `cancelled` once its `aborted` is true, which is checked again and again. Can be an
+   * `AbortSignal`, with the restriction above.
    */
   readonly signal?: { readonly aborted: boolean } | undefined;
 }
 
-/** What crossing the edge of a wrapped layout does besides coming back on the other side. */
+/** Twist of a wrapped layout: the effect of crossing an edge, besides returning on the opposite side. */
 export type LayoutTwist =
-  /** Moves sideways by `boxes`; both axes must wrap. A shifted torus. */
+  /** Moves sideways by `boxes`. Both axes must wrap; the result is a shifted torus. */
   | { readonly kind: 'shift'; readonly axis: 'down' | 'across'; readonly boxes: number }
-  /** Mirrors the other axis: a Möbius band, or a Klein bottle if both axes wrap, which may also shift. */
+  /**
+   * Mirrors the other axis. If only one axis wraps, the result is a Möbius band; otherwise a Klein bottle, which may
+   * also shift by `boxes`.
+   */
   | { readonly kind: 'mirror'; readonly axis: 'down' | 'across'; readonly boxes?: number | undefined };
 
 /** An extra rule of some or all subgrids. `variants()` lists them; most have no further fields. */
 export interface LayoutVariant {
-  /** Such as `diagonals` or `windoku`. */
+  /** Id of the rule, such as `diagonals` or `windoku`. */
   readonly id: string;
   /** The subgrids that it applies to; all by default. */
   readonly subgrids?: readonly number[] | undefined;
-  /** Fields of the variant: `regions` of `colour`, `even` of `even-odd`. `generate` draws them if they are missing. */
+  /**
+   * Fields of the variant: `regions` for `colour`, `even` for `even-odd`. `generate` chooses them if they are missing.
+   */
   readonly [field: string]: unknown;
 }
 
 /**
- * Which sudoku: an entry of the catalogue with its parameters, such as `{ layout: 'torus', order: 3, size: 2 }`, or
+ * A layout: an entry of the catalogue with its parameters, such as `{ layout: 'torus', order: 3, size: 2 }`, or
  * `custom` with coordinates.
  *
  * @example
@@ -100,33 +105,35 @@ export interface LayoutReference {
   /** Sides of boxes that are not square: [2, 3] for 6 × 6. Subgrids without boxes have [1, D]. */
   readonly box?: readonly [rows: number, columns: number] | undefined;
   /**
-   * Parameters of the entry: those that `layouts()` names, all of them. Each is at most 100, but the layout may have only
-   * 1000 subgrids and 65,535 cells, and extend over 800 boxes at most.
+   * Parameters of the entry: exactly those that `layouts()` lists for it. Each is at most 100. The layout may have at
+   * most 1000 subgrids and 65,535 cells, and extend over at most 800 boxes.
    */
   readonly size?: number | undefined;
   readonly rows?: number | undefined;
   readonly columns?: number | undefined;
   readonly shift?: number | undefined;
-  /** For `custom`: the top left box of each subgrid as [row, column], in boxes. Where subgrids overlap they share cells. */
+  /** For `custom`: the top left box of each subgrid as [row, column], in boxes. Subgrids that overlap share cells. */
   readonly offsets?: readonly (readonly [row: number, column: number])[] | undefined;
-  /** For `custom`: after how many boxes the plane repeats, [down, across]; 0 for an axis that does not wrap. */
+  /** For `custom`: number of boxes after which the plane repeats, [down, across]; 0 for an axis that does not wrap. */
   readonly wrap?: readonly [down: number, across: number] | undefined;
-  /** For `custom`. */
+  /** For `custom`: the twist of a wrap; none by default. */
   readonly twist?: LayoutTwist | undefined;
   readonly variants?: readonly LayoutVariant[] | undefined;
 }
 
 /**
- * A puzzle: its layout and givens, as plain data. The command line reads and writes the same as JSON. Further fields of
- * its lines, such as `title`, `seed`, `difficulty` and `solution`, are accepted and not read; any others are refused.
+ * A puzzle: its layout and givens, as plain data. The command line reads and writes the same data as JSON. The further
+ * fields that it writes, such as `title`, `seed`, `difficulty` and `solution`, are accepted but ignored. Any other
+ * field is an error.
  *
  * @example
- * const puzzle = { layout: 'simple', order: 3, grids: ['53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'] };
+ * const puzzle = { layout: 'simple', order: 3, grids:
+ * ['53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'] };
  */
 export interface SudokuPuzzle extends LayoutReference {
   /**
-   * A text for each subgrid: its D² cells in reading order, `.` or `0` for empty, then `1`-`9` and `A`-`P`. A cell that
-   * several subgrids share stands in each of their texts.
+   * A text for each subgrid: its D² cells in reading order. `.` or `0` is an empty cell; digits are `1`-`9`, and
+   * `A`-`P` for 10 to 25. A cell that several subgrids share is in the text of each of them.
    */
   readonly grids: readonly string[];
 }
@@ -135,12 +142,12 @@ export interface SudokuPuzzle extends LayoutReference {
 export interface CatalogueLayout {
   readonly id: string;
   readonly name: string;
-  /** Other names in use. */
+  /** Other names of the same layout. */
   readonly aliases: readonly string[];
   /** The parameters that a reference must have, each at least `least`. Empty for most. */
   readonly parameters: readonly ('size' | 'rows' | 'columns' | 'shift')[];
   readonly least: number;
-  /** A reference at the order 3 with usual parameters. */
+  /** A reference with order 3 and default parameters. */
   readonly example: LayoutReference;
   /** The orders of square boxes with which it exists. */
   readonly orders: readonly number[];
@@ -162,7 +169,7 @@ export interface CatalogueTechnique {
   readonly id: string;
   readonly name: string;
   readonly level: TechniqueLevel;
-  /** What one use adds to the score of a puzzle. */
+  /** Amount that each use adds to the score of a puzzle. */
   readonly cost: number;
   /** Whether it relies on the puzzle having exactly one solution. */
   readonly uniqueness: boolean;
@@ -191,7 +198,7 @@ export interface GridPlace {
   readonly column: number;
 }
 
-/** A digit at a place. A cell that several subgrids share is named by the first of them. */
+/** A digit at a place. In answers, a cell that several subgrids share is given by its place in the first of them. */
 export interface PlacedDigit extends GridPlace {
   readonly digit: number;
 }
@@ -211,7 +218,7 @@ export interface LayoutCell {
   readonly digits: readonly number[];
 }
 
-/** Cells that must have all digits: a row, column, box or region of some subgrids, or a house of a variant. */
+/** A set of cells that must contain each digit once: a row, column, box or region, or a house of a variant. */
 export interface LayoutHouse {
   readonly kind: 'row' | 'column' | 'box' | 'extra';
   /** The subgrids that it belongs to. A box that two subgrids share is one house. */
@@ -225,12 +232,12 @@ export interface CompiledLayout {
   /** The reference in its shortest form. */
   readonly reference: LayoutReference;
   readonly name: string;
-  /** n² : the number of digits. */
+  /** Number of digits, and of rows and columns of a subgrid. */
   readonly digits: number;
   /** Rows and columns of the whole board; of one period on a wrapped axis. */
   readonly height: number;
   readonly width: number;
-  /** Names of the subgrids, as sentences use them; an empty one if there is only one subgrid. */
+  /** Names of the subgrids, as in sentences; the name of a lone subgrid is empty. */
   readonly subgrids: readonly string[];
   readonly cells: readonly LayoutCell[];
   readonly houses: readonly LayoutHouse[];
@@ -242,7 +249,10 @@ export interface CompiledLayout {
 export interface SolutionOptions extends WorkLimits {
   /** Stop after this many solutions, 1 to 100,000; 2 by default, which distinguishes one solution from several. */
   readonly limit?: number | undefined;
-  /** Give up after this many search nodes; 2 million by default, some seconds. Does not depend on the machine. */
+  /**
+   * Give up after this many search nodes, a limit that is the same on every machine. 2 million by default: some
+   * seconds.
+   */
   readonly nodes?: number | undefined;
 }
 
@@ -250,7 +260,7 @@ export interface SolutionOptions extends WorkLimits {
 export interface FoundSolutions {
   /** The solutions: each as a text for each subgrid, like `grids` of a puzzle. */
   readonly solutions: readonly (readonly string[])[];
-  /** True if there are no others. False if the limit, the nodes or the time ended the search. */
+  /** True if `solutions` are all solutions. False if the limit, the nodes or the time ended the search. */
   readonly complete: boolean;
   /** True if the search ended before it was complete and before the limit on solutions. */
   readonly gaveUp: boolean;
@@ -258,20 +268,20 @@ export interface FoundSolutions {
   readonly nodes: number;
 }
 
-/** Whether a puzzle is a good one. */
+/** Result of `check`. */
 export interface PuzzleCheck {
-  /** 0, 1, or 2 for two or more. */
+  /** Number of solutions: 0, 1, or 2 for two or more. */
   readonly solutions: 0 | 1 | 2;
-  /** It has exactly one solution. */
+  /** Whether it has exactly one solution. */
   readonly proper: boolean;
-  /** It is proper, and without any one of its givens it is not. */
+  /** Whether it is proper, and removing any given would make it improper. */
   readonly minimal: boolean;
   /**
-   * No connected part of its subgrids has one solution from its own givens. Null if the question does not apply: a
-   * single subgrid, a dense torus, a puzzle that is not proper.
+   * True if no connected part of its subgrids has exactly one solution from its own givens. Null if the question does
+   * not apply: to a single subgrid, to a dense torus, and to a puzzle that is not proper.
    */
   readonly interlocked: boolean | null;
-  /** A search reached its limit, so that a false above may really be true. */
+  /** Whether a search reached its limit. If so, a property above that is false may in fact be true. */
   readonly gaveUp: boolean;
 }
 
@@ -279,7 +289,9 @@ export interface PuzzleCheck {
 export interface SolvingPosition {
   /** The digits on the board, givens included, in the form of a puzzle's `grids`. The givens alone by default. */
   readonly grids?: readonly string[] | undefined;
-  /** Candidates that are ruled out already, besides those that the digits exclude: `eliminations` of earlier steps. */
+  /**
+   * Candidates that are ruled out, in addition to those that the digits exclude: the `eliminations` of earlier steps.
+   */
   readonly eliminations?: readonly PlacedDigit[] | undefined;
 }
 
@@ -297,7 +309,7 @@ export interface StepOptions extends WorkLimits {
   readonly techniques?: readonly string[] | undefined;
   /** Hardest class of techniques; `extreme` by default. */
   readonly hardest?: TechniqueLevel | undefined;
-  /** Whether to use techniques that rely on a single solution. True by default; never used where there are several. */
+  /** Whether to use techniques that assume a unique solution. True by default. Never used if there are several. */
   readonly uniqueness?: boolean | undefined;
   /** Language of names and sentences; `en` by default. */
   readonly language?: TextLanguage | undefined;
@@ -319,7 +331,7 @@ export interface StepPattern {
   readonly covers?: readonly StepHouse[];
   readonly digits?: readonly number[];
   readonly fins?: readonly GridPlace[];
-  /** Candidates of the pattern that stay. */
+  /** Candidates of the pattern that the step does not remove. */
   readonly candidates?: readonly PlacedDigit[];
   /** Nodes of a chain: a digit in a cell or group of cells, assumed or found to be true (`on`) or false. */
   readonly nodes?: readonly { readonly cells: readonly GridPlace[]; readonly digit: number; readonly on: boolean }[];
@@ -327,7 +339,7 @@ export interface StepPattern {
   readonly inferences?: readonly { readonly from: number; readonly to: number; readonly kind: 'strong' | 'weak' }[];
 }
 
-/** One step of a person: what it changes, and why. */
+/** One step of a human solve: its changes and the reasons for them. */
 export interface HumanStep {
   /** Id of the technique, and its name in the language asked for. */
   readonly technique: string;
@@ -356,19 +368,19 @@ export interface HumanPath {
   /** Sum of the costs of the steps. */
   readonly score: number;
   readonly steps: readonly HumanStep[];
-  /** The one of the steps that was hardest to find; null without steps. */
+  /** The step that was hardest to find; null if there are no steps. */
   readonly hardest: HumanStep | null;
 }
 
 /** Options of `rate`. */
 export interface RatingChoice extends WorkLimits {
-  /** Ids of the schemes to rate by, of those that `schemes()` lists; all by default. */
+  /** Ids of the schemes to use, as listed by `schemes()`; all by default. */
   readonly schemes?: readonly string[] | undefined;
   /** Language of names and reasons; `en` by default. */
   readonly language?: TextLanguage | undefined;
 }
 
-/** A value on a scale. */
+/** A value on the scale of a scheme. */
 export interface RatedValue {
   /** Greater is harder. Null if the scheme has no answer; `reasons` then say why. */
   readonly value: number | null;
@@ -381,11 +393,11 @@ export interface PuzzleRating extends RatedValue {
   /** Id of the scheme, and its name. */
   readonly scheme: string;
   readonly name: string;
-  /** The class by its name. */
+  /** Name of the class. */
   readonly className: string | null;
   /** Reasons for the value, in sentences. */
   readonly reasons: readonly string[];
-  /** Named numbers behind the value. */
+  /** Numbers from which the value is computed, by name. */
   readonly figures: Readonly<Record<string, number | null>>;
   /** The subgrids one by one, if the scheme rates them separately; otherwise empty. */
   readonly bySubgrid: readonly RatedValue[];
@@ -398,12 +410,12 @@ export interface PuzzleWishes {
    * `timeLimit` ends the search. Random by default. Up to 200 characters.
    */
   readonly seed?: string | undefined;
-  /** The class of its hardest technique; by default `unrated`: one solution, however it is found. */
+  /** Class of the hardest technique needed. By default `unrated`: any puzzle with one solution. */
   readonly difficulty?: TechniqueLevel | 'unrated' | undefined;
   /** Bounds on the sum of the costs of all steps. */
   readonly minScore?: number | undefined;
   readonly maxScore?: number | undefined;
-  /** Ids of techniques that the path must use, or must not. */
+  /** Ids of techniques that the human solve must use, and of those that it must not use. */
   readonly required?: readonly string[] | undefined;
   readonly forbidden?: readonly string[] | undefined;
   readonly minGivens?: number | undefined;
@@ -419,7 +431,7 @@ export interface PuzzleWishes {
     | undefined;
   /** Largest difference between the numbers of givens of two subgrids. */
   readonly balance?: number | undefined;
-  /** Least number of steps of the class asked for. */
+  /** Least number of steps of the requested class. */
   readonly targetSteps?: number | undefined;
   /** A rating by one of `schemes()`: its id as `kind`, with a range of values or a class. */
   readonly rating?:
@@ -430,11 +442,13 @@ export interface PuzzleWishes {
         readonly class?: string | undefined;
       }
     | undefined;
-  /** Whether no given may be superfluous. By default only for `unrated` and `extreme`. */
+  /** Whether to allow no redundant givens. By default true only for `unrated` and `extreme`. */
   readonly minimal?: boolean | undefined;
-  /** Whether no part of the layout may be solvable alone. True by default without variants. */
+  /** Whether to require that no part of the layout is solvable alone. By default true only without variants. */
   readonly interlocked?: boolean | undefined;
-  /** Seconds after which the closest puzzle so far is the answer, with what it misses in `shortfalls`. */
+  /**
+   * Seconds after which the closest puzzle so far is returned. Its `shortfalls` are the wishes that it does not meet.
+   */
   readonly timeLimit?: number | undefined;
 }
 
@@ -442,16 +456,16 @@ export interface PuzzleWishes {
 export interface GenerateWatchers {
   /** Stops the work; see {@link WorkLimits}. */
   readonly signal?: { readonly aborted: boolean } | undefined;
-  /** Called often while the work runs. What it throws ends the work and reaches the caller of `generate`. */
+  /** Called often while the work runs. If it throws, the work ends, and `generate` throws the same exception. */
   readonly onProgress?: ((progress: GenerateReport) => void) | undefined;
 }
 
-/** How far the making of a puzzle is. */
+/** Progress of making a puzzle. */
 export interface GenerateReport {
   readonly stage: string;
   /** Attempts begun. */
   readonly attempts: number;
-  /** 0 to 1 within the stage; null if unknown. */
+  /** Progress within the stage, from 0 to 1; null if unknown. */
   readonly fraction: number | null;
 }
 
@@ -464,14 +478,14 @@ export interface FreshPuzzle {
   readonly seed: string;
   readonly generator: number;
   readonly givens: number;
-  /** The class that it has; `unrated` if none was asked for. */
+  /** The class of the puzzle; `unrated` if no class was requested. */
   readonly difficulty: TechniqueLevel | 'unrated';
-  /** Score and number of uses of each technique; null if no class was asked for. */
+  /** Score, and number of uses of each technique; null if no class was requested. */
   readonly score: number | null;
   readonly techniques: Readonly<Record<string, number>> | null;
-  /** Its rating, if one was asked for. */
+  /** The rating by the requested scheme; null if no rating was requested. */
   readonly rating: (RatedValue & { readonly scheme: string }) | null;
-  /** Whether it is proved that no given is superfluous. */
+  /** Whether it is proved that no given is redundant. */
   readonly minimal: boolean;
   /** Null if the question does not apply, as in {@link PuzzleCheck}. */
   readonly interlocked: boolean | null;

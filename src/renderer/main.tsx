@@ -7,20 +7,21 @@ import { effect } from '@preact/signals-core';
 import { render } from 'preact';
 import { jobIdSchema } from '../shared/contract/ids.ts';
 import { preferredLanguage } from '../shared/text/language.ts';
-import { connect } from './api/connect.ts';
+import { electronConnection } from './api/electronConnection.ts';
+import { pageConnection } from './api/socketConnection.ts';
 import { language, setLanguage, t } from './i18n/words.ts';
 import { listenToHost } from './input/hostRequests.ts';
 import { listenToKeys } from './input/keyboard.ts';
 import { listenToTexts } from './input/puzzleTexts.ts';
 import { App } from './state/app/app.ts';
-import { COMMANDS } from './state/app/commands.ts';
-import { Keymap } from './state/app/keymap.ts';
+import { COMMANDS } from './state/app/shortcuts/allCommands.ts';
+import { Keymap } from './state/app/shortcuts/keymap.ts';
 import { gameName } from './ui/controls/gameName.ts';
 import { isMac, keySystem } from './ui/controls/keyNames.tsx';
 import { Root } from './ui/root/root.tsx';
-import { followAppearance } from './ui/settings/appearance.ts';
+import { followAppearance } from './ui/settings/followAppearance.ts';
 
-const connection = connect();
+const connection = window.carpetSudoku ? electronConnection(window.carpetSudoku) : pageConnection();
 const app = new App(connection, {
   now: () => performance.now(),
   newJobId: () => jobIdSchema.parse(crypto.randomUUID()),

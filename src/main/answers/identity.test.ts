@@ -54,3 +54,14 @@ it('has no class if many equal pieces do not touch, and says so within its bound
   expect(classIdOf({ topology, givens })).toBe('');
   expect(hashOf({ topology, givens })).toHaveLength(8);
 });
+
+it('the same rules in other layouts are one class', () => {
+  const grids = ['.23456234561345612456123561234612345'];
+  const jigsaw = { id: 'colour', regions: ['123456345612561234123456345612561234'] };
+  const rows = { id: 'colour', regions: ['111111222222333333444444555555666666'] };
+  const latin = [{ box: [1, 6] }, { box: [6, 1] }, { box: [3, 2], variants: [rows] }];
+  const jigsaws = [{ box: [2, 3] }, { box: [3, 2] }].map((shape) => ({ ...shape, variants: [jigsaw] }));
+  const classesOf = (shapes: readonly object[]): number =>
+    new Set(shapes.map((shape) => idsOf({ layout: 'simple', ...shape, grids })[1])).size;
+  expect([classesOf(latin), classesOf(jigsaws), classesOf([...latin, ...jigsaws])]).toEqual([1, 1, 2]);
+});

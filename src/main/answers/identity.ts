@@ -1,9 +1,11 @@
+import { orderOfBox } from '../../shared/base/boxShape.ts';
 import { hexOf, sha256, utf8Bytes } from '../../shared/base/sha256.ts';
 import { boxInKeys } from '../../shared/layout/spec.ts';
+import { inCommonLayout } from '../../shared/puzzle/commonLayout.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../shared/rules/clue.ts';
 import { ClueBoard } from '../../shared/rules/clueBoard.ts';
-import { perTopology } from '../../shared/topology/cache.ts';
+import { createTopologyCache, perTopology } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { cluedForm, movedPuzzle, randomCluedSymmetry } from '../engine/canonical/cluedForm.ts';
 import { normalClue } from '../engine/canonical/normalClue.ts';
@@ -12,21 +14,32 @@ import type { Symmetry } from '../engine/canonical/symmetry.ts';
 import { createRng, derivedSeed, type Rng } from '../engine/core/rng.ts';
 
 /**
- * Part of the hash that identifies the layout: its coordinates and variants, not its name. Without a twist it must stay
- * as it is, because libraries store the hash.
+ * The part of a hash that identifies the layout: its coordinates and variants, not its name. Its form for layouts
+ * without a twist must never change, because libraries store the hash.
  */
 const layoutKeyOf = perTopology(({ layout: { box, offsets, wrap, variants = [], twist } }) => ({
   key: utf8Bytes(JSON.stringify([boxInKeys(box), offsets, wrap, variants]) + (twist ? JSON.stringify(twist) : '')),
 }));
 
+const compile = createTopologyCache();
+
+/**
+ * The puzzle as it is identified: equal rules give one layout. Readers have done that already; made puzzles come with the
+ * boxes that were asked for. Square boxes stay, because libraries store hashes of them from before there were others.
+ */
+function identified(puzzle: Puzzle): Puzzle {
+  return orderOfBox(puzzle.topology.box) === null ? inCommonLayout(puzzle, compile) : puzzle;
+}
+
 /** Bytes of a hash. */
 const HASH_BYTES = 8;
 
 /**
- * Hash (eight bytes) that is equal exactly for symmetric copies of a puzzle, or of a complete solution. Among nine million
- * libraries of two million puzzles each, one is expected to have a chance collision.
+ * Hash (eight bytes) that is equal exactly for symmetric copies of a puzzle, or of a complete solution. Among nine
+ * million libraries of two million puzzles each, one is expected to have a chance collision.
  */
-export function hashOf(puzzle: Puzzle): Uint8Array {
+export function hashOf(asked: Puzzle): Uint8Array {
+  const puzzle = identified(asked);
   return puzzle.clues
     ? hashOfClued({ ...puzzle, clues: puzzle.clues })
     : hashOfForm(puzzle.topology, canonicalForm(puzzle.topology, puzzle.givens).givens);
@@ -42,10 +55,11 @@ function hashOfClued(puzzle: Required<Puzzle>): Uint8Array {
 }
 
 /**
- * The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. Empty if the
- * search for the canonical form was cut short, because copies might get different hashes.
+ * The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. Empty if
+ * the search for the canonical form was cut short, because copies might get different hashes.
  */
-export function classIdOf(puzzle: Puzzle): string {
+export function classIdOf(asked: Puzzle): string {
+  const puzzle = identified(asked);
   if (puzzle.clues) return hexOf(hashOf(puzzle));
   const canonical = canonicalForm(puzzle.topology, puzzle.givens);
   return canonical.exact ? hexOf(hashOfForm(puzzle.topology, canonical.givens)) : '';
@@ -61,7 +75,8 @@ export function puzzleIdOf({ topology, givens, clues }: Puzzle): string {
  * Clues with the same meaning are written alike, and once. `exact` is false if the search was cut short; another
  * copy may then have another form.
  */
-export function canonicalPuzzle(puzzle: Puzzle): { readonly puzzle: Puzzle; readonly exact: boolean } {
+export function canonicalPuzzle(asked: Puzzle): { readonly puzzle: Puzzle; readonly exact: boolean } {
+  const puzzle = identified(asked);
   const { clues } = puzzle;
   if (clues) {
     const clued = { ...puzzle, clues };

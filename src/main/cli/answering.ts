@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import type { TableKind } from '../../shared/base/table.ts';
-import type { AnswerForm } from '../answers/answer.ts';
-import { headOfAnswers, type PuzzleQuestion } from '../answers/questions.ts';
-import { words } from '../answers/words.ts';
+import type { AnswerForm } from '../answers/commandLine/answerer.ts';
+import { headOfAnswers, type PuzzleQuestion } from '../answers/commandLine/questions.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { wholeNumber } from './options.ts';
 import { addOutputOptions, type OutputOptions, type OutputRows, withOutput } from './outputFile.ts';
 import { addInputOptions, type InputOptions, PuzzleInput } from './puzzles.ts';

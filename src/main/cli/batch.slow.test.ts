@@ -60,7 +60,7 @@ describe('tables', () => {
       expect([csv.code, csv.said.length > 0]).toEqual([2, true]);
       const [head, ...rows] = linesOf(csv.written());
       expect(head).toMatch(
-        /^puzzle_id,class_id,index,line,title,seed,source,stated_difficulty,layout,layout_name,order,parameters,variants,subgrids,cells,givens,from_position,faults,/,
+        /^puzzle_id,class_id,index,line,title,seed,source,stated_difficulty,layout,layout_name,order,parameters,variants,rules,subgrids,cells,givens,from_position,faults,/,
       );
       expect(rows).toHaveLength(6);
       expect(rows.filter((row) => row.includes('"Two, linked"'))).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { FORMATS, type Format, formatNamed } from '../services/puzzles/puzzleFiles.ts';
 import { Refusal } from './terminal.ts';
 

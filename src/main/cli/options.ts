@@ -4,7 +4,7 @@ import type { Result } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { joinLayoutWords, type LayoutNumbers, readLayoutWords, withNumbers } from './layoutArgument.ts';
 import { Refusal, type Terminal } from './terminal.ts';
 import { addVariantOption, readVariant, VARIANT_HELP } from './variantOptions.ts';

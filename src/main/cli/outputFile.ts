@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { disarmed, type TableKind } from '../../shared/base/table.ts';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
 /** Choices if the output file exists. */

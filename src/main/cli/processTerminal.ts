@@ -4,7 +4,7 @@ import { constants as system } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TextKey, TextValue } from '../../shared/text/keys.ts';
 import { oneLine, visible } from '../../shared/text/terminalText.ts';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { isOutputClosed } from './closedOutput.ts';
 import {
   type GrowingFile,

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 import type { Act, DefineCommand } from './command.ts';
 import { BAD_INPUT, DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 

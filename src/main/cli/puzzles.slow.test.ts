@@ -76,7 +76,7 @@ describe('the input', () => {
   it.each([
     ['', /contains no puzzle/],
     ['\n# only this\n', /contains no puzzle/],
-    [EMPTY.slice(1), /^line 1: "\.{40}…" is not a puzzle: it has 80 characters, but a grid has 16, 36/],
+    [EMPTY.slice(1), /^line 1: "\.{40}…" is not a puzzle: it has 80 characters, but a grid has 16, 25, 36/],
     [`${EASY}\n\n${EMPTY}.`, /^line 3: .* it has 82 characters/],
     [`z${EMPTY.slice(1)}`, /^line 1: "z" at row 1, column 1 is not a digit from 1 to 9$/],
     [`${EMPTY.slice(0, 80)}A`, /^line 1: "A" at row 9, column 9/],
@@ -88,6 +88,10 @@ describe('the input', () => {
     ['null', /^line 1: "null" .* 4 characters/],
     ['{}', /^line 1: "layout" is missing, "grids" is missing$/],
     ['{"layout":"simple","order":"3","grids":[]}', /^line 1: "order" must be a number$/],
+    [
+      '{"layout":"simple","grids":[""]}',
+      /^line 1: the shape of boxes is missing: add "order": 3 .* or "box": \[2, 3\]/,
+    ],
     ['{"layout":"simple","order":6,"grids":[""]}', /^line 1: the order must be 2, 3, 4 or 5, not 6$/],
     [
       `{"layout":"simple","order":1e99,"grids":[""]}`,

@@ -1,23 +1,56 @@
 import type { Command } from 'commander';
-import type { InputPuzzle } from '../answers/asked.ts';
-import { answersClues, type PuzzleQuestion } from '../answers/questions.ts';
-import { words } from '../answers/words.ts';
+import type { LayoutRef } from '../../shared/layout/spec.ts';
+import { RULES, ruleOf } from '../../shared/rules/registry.ts';
+import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
+import { answersClues, type PuzzleQuestion } from '../answers/commandLine/questions.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answering.ts';
-import { inputItem, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
+import { inputItem, type ReadOptions, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
+import { boxSides } from './options.ts';
 import type { Shard } from './shard.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
 export interface InputOptions {
+  readonly box?: [rows: number, columns: number];
   readonly ignoreUnknownRules?: true;
   readonly strict?: true;
+  /** True without ids. */
+  readonly keepDrawings?: KeepDrawings | true;
 }
 
 /** Adds the input's options and help to a command that reads puzzles. */
 export function addInputOptions(command: Command): Command {
-  return command
+  return addKeepDrawings(command)
+    .option('--box <RxC>', words('cli.input.box'), boxSides)
     .option('--ignore-unknown-rules', words('cli.input.ignore'))
     .option('--strict', words('cli.input.strict'))
     .addHelpText('after', words('cli.input.help'));
+}
+
+type KeepDrawings = NonNullable<ReadOptions['keepDrawings']>;
+
+/** Adds the option for drawings that are to stay drawings. */
+export function addKeepDrawings(command: Command): Command {
+  return command.option('--keep-drawings [rules]', words('cli.input.keep-drawings'), readKeepDrawings);
+}
+
+/** @param text ids of rules, separated by commas. Throws a {@link Refusal} for others. */
+function readKeepDrawings(text: string): KeepDrawings {
+  const ids = text.split(',').map((id) => id.trim());
+  const wrong = ids.find((id) => ruleOf(id) === undefined);
+  if (wrong === undefined) return ids;
+  throw new Refusal(
+    words('cli.input.no-rule', { id: JSON.stringify(wrong), known: RULES.map(({ id }) => id).join(', ') }),
+  );
+}
+
+/** What the option says: without ids, it means all rules. */
+export function keptDrawings({
+  keepDrawings,
+}: {
+  readonly keepDrawings?: KeepDrawings | true;
+}): KeepDrawings | undefined {
+  return keepDrawings === true ? 'all' : keepDrawings;
 }
 
 /** The puzzles of a file or of standard input, as they arrive. Can be read only once. */
@@ -49,6 +82,12 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
+  /** The layout of texts that do not state the shape of boxes. */
+  #layout(): { readonly layout?: LayoutRef } {
+    const { box } = this.#options;
+    return box ? { layout: { layout: 'simple', box } } : {};
+  }
+
   /** Passes the items on. Errors: {@link Refusal} if there are none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
@@ -65,10 +104,16 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
    * Errors: throws {@link Refusal} at the first such item if the options are strict; also if the input is empty.
    */
   async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
-    const outcomes = readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file });
+    const { ignoreUnknownRules = false } = this.#options;
+    const keepDrawings = keptDrawings(this.#options);
+    const outcomes = readPuzzleStream(this.#terminal.open(this.#file), {
+      fileName: this.#file,
+      ...this.#layout(),
+      ...(keepDrawings && { keepDrawings }),
+    });
     let index = 0;
     for await (const outcome of this.#notEmpty(outcomes)) {
-      const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, knowsClues: true };
+      const rules = { ignoreUnknownRules, knowsClues: true };
       const item = inputItem(outcome, index++, rules);
       if (item.ok) yield item.asked;
       else this.#sayFault([item.fault]);
@@ -90,8 +135,10 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
       ...way
     }: { readonly from: number; readonly shard: Shard; readonly threads: number; readonly aside: boolean },
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
-    const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, knowsClues: answersClues(question) };
-    const selection = { from, ...shard, ...rules };
+    const { ignoreUnknownRules = false } = this.#options;
+    const keepDrawings = keptDrawings(this.#options);
+    const rules = { ignoreUnknownRules, keepDrawings, knowsClues: answersClues(question) };
+    const selection = { from, ...shard, ...rules, ...this.#layout() };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);
     for await (const answer of this.#notEmpty(answers)) {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { minutesTarget, type Range, type RatingRange, type RatingTarget } from '../../shared/rating/target.ts';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { Refusal } from './terminal.ts';
 
 /** Parses a range: `20`, `20-25`, `20-` or `-25`. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 
 /**
  * Every `of`-th puzzle, beginning with number `part` (from 0): several machines can share one input without

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COMMON_COLUMNS } from '../answers/answer.ts';
+import { COMMON_COLUMNS } from '../answers/commandLine/answerer.ts';
 import { runCommandLine } from './program.ts';
 import { fakeTerminal } from './testing/fakeTerminal.ts';
 
@@ -128,6 +128,18 @@ describe('tables', () => {
   });
 });
 
+/** A puzzle with clues of two rules. */
+const CLUED = JSON.stringify({
+  layout: 'simple',
+  order: 3,
+  grids: ['.'.repeat(81)],
+  clues: [
+    { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 9 },
+    { rule: 'odd', cell: 'r3c3' },
+    { rule: 'killer-cage', cells: ['r5c1', 'r5c2'] },
+  ],
+});
+
 describe('words', () => {
   async function words(args: readonly string[], input: string): Promise<string> {
     const terminal = fakeTerminal({ input });
@@ -140,6 +152,19 @@ describe('words', () => {
     expect(await words(['check'], SMALL)).toContain('4 givens in 16 cells, one solution, minimal\n');
     expect(await words(['check'], LINKED)).toMatch(/one solution, (not )?minimal, (not )?interlocked\n$/);
     expect(await words(['solve'], SMALL)).toContain('1 solution (1 search node)\n');
+    expect(await words(['check'], `${CLUED}`)).toMatch(/several solutions\nClues: 3 \(2 killer cages, 1 odd cell\)\n$/);
+    expect(JSON.parse(await words(['solve', '--json'], CLUED)).clueCounts).toEqual({ 'killer-cage': 2, odd: 1 });
     expect(await words(['solve'], '.'.repeat(81))).toMatch(/ \(\d\d+ search nodes\)\n/);
+  });
+
+  it('name the boxes that a text does not state, and take others', async () => {
+    // Otto Janko, Sudoku 378: boxes of 3 rows and 2 columns.
+    const line = '.6..41.......1.2....5.3.......43..1.';
+    const assumed = 'of 3x2 and 2x3, only 3x2 gives one solution; state another one with --box';
+    expect(await words(['check'], line)).toMatch(new RegExp(`one solution, minimal\n {2}the text .* ${assumed}\n$`));
+    expect(await words(['hint'], line)).toContain(assumed);
+    expect(await words(['check', '--box', '2x3'], line)).toMatch(/several solutions\n$/);
+    expect(await words(['check'], '.'.repeat(64))).toContain('read as 2x4, not as 4x2; state another one with --box');
+    expect(await words(['check'], '.'.repeat(81))).toMatch(/several solutions\n$/);
   });
 });

@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
+import { RULE_IDS, similarRules } from '../../shared/rules/ruleIds.ts';
 import { REGION_STYLES } from '../../shared/variants/colour.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 
 /** Ids of the variants that need no further data. */
 const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
@@ -19,9 +20,30 @@ function repeated(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
 
-/** Adds the option that applies variants to a layout to a command. */
+/** The rule of clues with an id. For an unknown id, says which ones are near. */
+export function ruleId(text: string): string {
+  const id = text.toLowerCase();
+  if (RULE_IDS.includes(id)) return id;
+  const similar = similarRules(id);
+  throw new InvalidArgumentError(
+    similar.length > 0
+      ? words('cli.rule.similar', { rule: text, similar: similar.join(', ') })
+      : words('cli.rule.unknown', { rule: text, known: RULE_IDS.join(', ') }),
+  );
+}
+
+function refusedRule(text: string): never {
+  throw new InvalidArgumentError(words('cli.rule.not-of-layout', { rule: ruleId(text) }));
+}
+
+/**
+ * Adds the option that applies variants to a layout to a command. Such commands take clues only from puzzles, which
+ * they say to somebody who tries.
+ */
 export function addVariantOption(command: Command): Command {
-  return command.option('--variant <V>', words('cli.variant.option'), repeated);
+  return command
+    .option('--variant <V>', words('cli.variant.option'), repeated)
+    .addOption(new Option('--rule <id>').argParser(refusedRule).hideHelp());
 }
 
 /** Parses one value of the variant option. Errors: `bad-puzzle` if the text has no known form. */

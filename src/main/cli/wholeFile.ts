@@ -1,4 +1,4 @@
-import { words } from '../answers/words.ts';
+import { words } from '../answers/commandLine/words.ts';
 import { Refusal } from './terminal.ts';
 
 /** Size limit in bytes. No layout or fill plan comes near it. */

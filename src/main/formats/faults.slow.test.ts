@@ -112,7 +112,7 @@ describe('faults are reported with their line:', () => {
     ['sdk', [...ROWS.slice(0, 4), `${ROWS[4]}.`, ...ROWS.slice(5)].join('\n'), /^5: the row has 10 instead of 9 cells/],
     ['sdk', [...ROWS.slice(0, 8), '....8..7?'].join('\n'), /^9: "\?" at column 9 is not a digit/],
     ['ss', ' *-----------*\n |53.|.7.|...|\n |6..|19.|', /^3: the row has 6 instead of 9 cells/],
-    ['pencilmarks', `1 2 3\n`, /^1: the row has the length 3; it must have/],
+    ['pencilmarks', `1\n`, /^1: the row has the length 1; it must have/],
     ['gp', `${EASY}\n${EASY}.\n\n`, /^2: the grid has 82 instead of 81 characters/],
     ['board', '9 9\n- - -\n', /^1: the board has 1 instead of 9 rows/],
     ['board', `9 9\n${'- - - - - - - - -\n'.repeat(8)}- - - - - - - - 99\n`, /^10: "99" at column 9 is not a digit/],

@@ -1,5 +1,7 @@
 import type { LayoutRef } from '../../shared/layout/spec.ts';
+import { inCommonLayout } from '../../shared/puzzle/commonLayout.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
+import { withLikelyBox } from './boards/likelyBox.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
@@ -25,6 +27,8 @@ export interface ReadOptions {
   readonly layout?: LayoutRef;
   /** Compiler of layouts; if absent, one with a cache is created. */
   readonly compile?: ReadContext['compile'];
+  /** Rules whose clues stay drawings in formats that only draw them; none if absent. */
+  readonly keepDrawings?: ReadContext['keepDrawings'];
   /** Decides between several possible layouts of a text, and judges solutions in files. Does not have to be exact. */
   readonly isProper?: ReadContext['isProper'];
 }
@@ -43,8 +47,8 @@ function hasMoreLines(text: string, most: number): boolean {
   return false;
 }
 
-function contextOf({ compile, layout, isProper }: ReadOptions): ReadContext {
-  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, isProper };
+function contextOf({ compile, layout, keepDrawings = [], isProper }: ReadOptions): ReadContext {
+  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, keepDrawings, isProper };
 }
 
 /** The requested format. Throws if there is none: callers validate names from outside. */
@@ -52,6 +56,16 @@ function namedFormat(id: string): Format {
   const format = FORMATS.find((one) => one.id === id);
   if (!format) throw new Error(`there is no format "${id}"`);
   return format;
+}
+
+/** The outcome with its puzzle in the layout that equal puzzles have, whatever file they come from. */
+function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
+  const { compile, layout } = context;
+  const outcome = assumesBoxes ? withLikelyBox(read, context) : read;
+  if (!outcome.ok || layout) return outcome;
+  const { entry } = outcome;
+  const puzzle = inCommonLayout(entry.puzzle, compile);
+  return puzzle === entry.puzzle ? outcome : { ...outcome, entry: { ...entry, puzzle } };
 }
 
 /** Reads a line of a list; null if it is empty or a comment. */
@@ -70,11 +84,11 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
     number,
     guarded(() => lines.read(text, context)),
   );
-  return withSolutionJudged(outcome, context);
+  return withSolutionJudged(withUsualLayout(outcome, format, context), context);
 }
 
 /** Reads a text as a whole. An exception of the reader is a bug; it ends the reading with a failure. */
-function* readDocument(document: DocumentReader, text: string, context: ReadContext): Generator<ReadOutcome> {
+function* readDocument(format: DocumentFormat, text: string, context: ReadContext): Generator<ReadOutcome> {
   if (text.length > LONGEST_DOCUMENT) {
     yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
     return;
@@ -85,9 +99,9 @@ function* readDocument(document: DocumentReader, text: string, context: ReadCont
   }
   let line = 1;
   try {
-    for (const outcome of withoutRepeats(document.read(text, context))) {
+    for (const outcome of withoutRepeats(format.document.read(text, context))) {
       line = outcome.line;
-      yield withSolutionJudged(outcome, context);
+      yield withSolutionJudged(withUsualLayout(outcome, format, context), context);
     }
   } catch (error) {
     yield failAt(line, 'reader-fault', { detail: String(error) });
@@ -100,10 +114,16 @@ function lineFormats({ format: id }: ReadOptions): readonly Format[] {
   return format?.lines ? [format] : FORMATS;
 }
 
+type DocumentFormat = Format & { readonly document: DocumentReader };
+
+function isDocumentFormat(format: Format): format is DocumentFormat {
+  return format.document !== undefined;
+}
+
 /** The format whose reader takes the whole text; null to read it line by line. */
-function documentFormat(text: string, options: ReadOptions): Format | null {
+function documentFormat(text: string, options: ReadOptions): DocumentFormat | null {
   const format = options.format === undefined ? detectFormat(text, options.fileName) : namedFormat(options.format);
-  return format?.document ? format : null;
+  return format && isDocumentFormat(format) ? format : null;
 }
 
 /**
@@ -119,8 +139,8 @@ export function* readPuzzles(given: string, options: ReadOptions = {}): Generato
     return;
   }
   const document = documentFormat(text, options);
-  if (document?.document) {
-    yield* readDocument(document.document, text, context);
+  if (document) {
+    yield* readDocument(document, text, context);
     return;
   }
   const formats = lineFormats(options);
@@ -148,8 +168,8 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
   const context = contextOf(options);
   if (fault === 'too-long') yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
   else if (fault !== null) yield failAt(1, fault);
-  const reader = document === null ? undefined : namedFormat(document).document;
-  if (reader) {
+  const reader = document === null ? null : namedFormat(document);
+  if (reader && isDocumentFormat(reader)) {
     const overlong = overlongLine(blocks);
     if (overlong !== null) yield failAt(overlong, 'line-too-long', { most: LONGEST_LINE });
     else yield* readDocument(reader, joined(blocks), context);

@@ -17,6 +17,7 @@ import { puzzlekit } from './programs/puzzlekit.ts';
 import { puzzlink } from './programs/puzzlink.ts';
 import { ragged } from './programs/ragged.ts';
 import { sdk } from './programs/sdk.ts';
+import { solo } from './programs/solo.ts';
 import { ss } from './programs/ss.ts';
 import { sudokuExchange } from './programs/sudokuExchange.ts';
 import { scf, sudokupad, sudokupadJson } from './programs/sudokupad/sudokupad.ts';
@@ -53,6 +54,7 @@ export const FORMATS: readonly Format[] = [
   fpuzzlesJson,
   sudokupadJson,
   penpa,
+  solo,
   puzzlink,
   sudokuExchange,
   sudokuwiki,

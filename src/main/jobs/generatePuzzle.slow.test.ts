@@ -4,7 +4,7 @@ import { expectOk, fail, ok, type Result } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { AttemptOutcome, GeneratedPuzzle } from '../engine/generate/attempt.ts';
 import { generatePuzzle } from './generatePuzzle.ts';
-import { createJobs, type Jobs } from './jobs.ts';
+import { createJobs, type Jobs } from './pool.ts';
 
 const layout = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
 const pool = createJobs({ threads: 2 });

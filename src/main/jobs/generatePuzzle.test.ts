@@ -3,7 +3,7 @@ import { expectOk, fail, type Result } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { AttemptOutcome } from '../engine/generate/attempt.ts';
 import { generatePuzzle } from './generatePuzzle.ts';
-import type { JobListeners, Jobs } from './jobs.ts';
+import type { JobListeners, Jobs } from './pool.ts';
 
 const layout = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
 const request = { layout, difficulty: 'hard', seed: 'stuck', timeLimit: 2 } as const;

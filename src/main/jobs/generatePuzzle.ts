@@ -3,8 +3,8 @@ import type { Progress, ProgressListener } from '../engine/core/io.ts';
 import type { AttemptOutcome, GeneratedPuzzle } from '../engine/generate/attempt.ts';
 import { closestOrFailure, type GenerationStage, mostAttempts, timeUpWhile } from '../engine/generate/generator.ts';
 import { inOrder } from './inOrder.ts';
-import type { JobListeners, Jobs } from './jobs.ts';
 import type { GenerateInput } from './kinds/generate.ts';
+import type { JobListeners, Jobs } from './pool.ts';
 
 export interface GenerateListeners extends JobListeners {
   /** Number of threads that run attempts in parallel. Affects only the time it takes. Default: all. */
@@ -15,8 +15,8 @@ export interface GenerateListeners extends JobListeners {
 export type PuzzleRequest = Omit<GenerateInput, 'until'>;
 
 /**
- * Milliseconds after the time limit, and the same as a share of it, after which work that ignores the limit is stopped
- * from outside; the longer of both. Computing the figures of the closest puzzle takes less.
+ * Grace period after the time limit: the longer of this many milliseconds and this share of the limit. Work that still
+ * runs after it is stopped from outside. Computing the figures of the closest puzzle takes less time.
  */
 const LEAST_GRACE = 450;
 const GRACE_SHARE = 0.09;

@@ -1,4 +1,4 @@
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './pool.ts';
 
 /** Is notified when jobs are requested and when they have ended. */
 export interface JobsWatcher {

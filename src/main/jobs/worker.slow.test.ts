@@ -5,7 +5,7 @@ import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs } from './pool.ts';
 
 const jobs = createJobs({ threads: 2 });
 

@@ -1,11 +1,25 @@
 import { type About, aboutSentences } from '../../shared/puzzle/about.ts';
+import { rulesOfClues } from '../../shared/puzzle/drawnClues.ts';
+import type { Clue } from '../../shared/rules/clue.ts';
 import { fillSentence } from '../../shared/text/fill.ts';
+import type { Sentence } from '../../shared/text/keys.ts';
 import type { Language } from '../../shared/text/language.ts';
 
+/** A puzzle whose texts are printed. */
+interface Captioned {
+  readonly about: About;
+  readonly clues: readonly Clue[] | undefined;
+}
+
 /**
- * The texts about a puzzle, without its title, as one paragraph. @param further other sentences, or an empty string.
+ * The texts about a puzzle, without its title, and the rules of its clues, as one paragraph.
+ *
+ * @param further other sentences, or an empty string.
  */
-export function captionText(about: About, further: readonly string[], language: Language): string {
-  const sentences = aboutSentences(about).map((sentence) => fillSentence(language, sentence));
+export function captionText({ about, clues }: Captioned, further: readonly string[], language: Language): string {
+  const rules = rulesOfClues(clues).map(({ name, sentence }): Sentence => {
+    return { key: 'puzzle-about.line', values: { name: { key: name }, text: { key: sentence } } };
+  });
+  const sentences = [...aboutSentences(about), ...rules].map((sentence) => fillSentence(language, sentence));
   return [...sentences, ...further].join(' ').replaceAll(/\s+/g, ' ').trim();
 }

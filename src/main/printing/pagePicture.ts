@@ -1,23 +1,15 @@
 import { type Color, grayscale, LineCapStyle, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { FIGURES } from '../../shared/picture/figures.ts';
+import { FIGURES } from '../../shared/picture/digitPaths.ts';
 import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
 import { printable } from '../../shared/picture/printFont.ts';
-import { placeFigures } from '../../shared/picture/svg.ts';
+import { hasOutlines, placeFigures, placeLetters } from '../../shared/picture/svg.ts';
+import { CLUE_TEXT_SIZES } from '../../shared/scene/clueSizes.ts';
+import { LEAST_PRINTED, LEAST_PRINTED_OF } from '../../shared/scene/lineWidths.ts';
 import type { Ink } from '../../shared/scene/shapes.ts';
 import type { Page } from './pages.ts';
 import { INK, POINTS_PER_MM } from './pageText.ts';
 
-/** Minimum thickness of lines in points. Thinner lines break in print, and book printers reject them. */
-const LEAST_LINE = 0.75;
-/**
- * Minimum thickness of the other lines, so that they differ from the thinnest ones. In points, but at most the given
- * number of cells, for boards with small cells.
- */
-const LEAST_OF: Partial<Record<Ink, { readonly points: number; readonly cells: number }>> = {
-  lineBox: { points: 1.5, cells: 0.12 },
-  lineSubgrid: { points: 2.25, cells: 0.18 },
-};
 /**
  * Shade of the first colour of each kind (0 is black), and the distance to each next one. Shades do not follow the
  * brightness of the colours, because some colours would then look alike, and yellow would look like paper. Cells stay
@@ -28,6 +20,8 @@ const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> =
   region: [0.96, -0.03],
   ink: [0, 0.06],
 };
+/** Minimum size of the texts of clues in points, but at most a multiple of their usual size. */
+const LEAST_TEXT = { points: 4.2, times: 1.35 } as const;
 /** Minimum size of a name in points, but at most a number of cells. */
 const LEAST_NAME = 7;
 const LARGEST_NAME = { void: 0.8, corner: 0.4 } as const;
@@ -59,20 +53,26 @@ function inkOf(ink: Ink, faded: boolean | undefined, grey: boolean): Color {
   return grey ? grayscale(shadeOf(ink, faded)) : rgb(red, green, blue);
 }
 
+/** How light a colour looks, from 0 to 1. */
+function lightnessOf(colour: string): number {
+  const channel = (index: number): number => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+  return 0.299 * channel(0) + 0.587 * channel(1) + 0.114 * channel(2);
+}
+
 /**
- * Shade of grey for a colour of the player or of a region. Fading makes it lighter in the same proportion as it makes a
+ * Shade of grey for a colour of the player, of a region, or of clues. Fading makes it lighter in the same proportion as it makes a
  * colour weaker.
  */
 function shadeOf(ink: Ink, faded = false): number {
   const [, kind = '', number = '1'] = /^(colour|region|ink)(\d+)$/.exec(ink) ?? [];
-  const [first, step] = SHADES[kind] ?? [0, 0];
+  const [first, step] = SHADES[kind] ?? [lightnessOf(colourOf('print', ink)), 0];
   const dark = 1 - first - step * (Number(number) - 1);
   return 1 - dark * (faded ? FADED : 1);
 }
 
 function thicknessOf(thickness: number, ink: Ink, unit: number): number {
-  const { points, cells } = LEAST_OF[ink] ?? { points: 0, cells: 0 };
-  return Math.max(LEAST_LINE, thickness * unit, Math.min(points, cells * unit));
+  const { points, cells } = LEAST_PRINTED_OF[ink] ?? { points: 0, cells: 0 };
+  return Math.max(LEAST_PRINTED, thickness * unit, Math.min(points, cells * unit));
 }
 
 /** Draws a picture with its names. */
@@ -83,7 +83,7 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
   const y = (cells: number): number => (page.height - place.y) * POINTS_PER_MM - (cells - MARGIN) * unit;
   for (const shape of picture.shapes) {
     // White on white paper would only waste ink.
-    if (shape.ink === 'cell') continue;
+    if (shape.ink === 'cell' && shape.kind === 'area') continue;
     const color = inkOf(shape.ink, shape.faded, place.grey);
     if (shape.kind === 'area') {
       const { width, height } = shape;
@@ -95,7 +95,8 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
       ];
       const thickness = thicknessOf(shape.thickness, shape.ink, unit);
       // Square line ends, so that two lines that meet in a corner leave no notch.
-      sheet.drawLine({ start, end, thickness, color, lineCap: LineCapStyle.Projecting });
+      const lineCap = shape.blunt ? LineCapStyle.Butt : LineCapStyle.Projecting;
+      sheet.drawLine({ start, end, thickness, color, lineCap });
     } else if (shape.kind === 'dot') {
       const circle = { x: x(shape.x), y: y(shape.y), size: shape.radius * unit };
       const { thickness } = shape;
@@ -104,6 +105,21 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
         borderWidth: thicknessOf(thickness, shape.ink, unit),
       };
       sheet.drawCircle({ ...circle, ...(rim || { color }) });
+    } else if (shape.kind === 'text') {
+      const usual = CLUE_TEXT_SIZES[shape.face];
+      const size = Math.max(usual, Math.min(LEAST_TEXT.points / unit, LEAST_TEXT.times * usual));
+      // A text in a corner grows away from it.
+      const grown = shape.start ? (size - usual) * 0.36 : 0;
+      if (!hasOutlines(shape.text)) {
+        const text = printable(shape.text);
+        const width = shape.start ? 0 : place.font.widthOfTextAtSize(text, size * unit);
+        const baseline = y(shape.y + grown) - (CAPITALS / 2) * size * unit;
+        sheet.drawText(text, { x: x(shape.x) - width / 2, y: baseline, size: size * unit, font: place.font, color });
+        continue;
+      }
+      for (const letter of placeLetters({ ...shape, y: shape.y + grown }, size)) {
+        sheet.drawSvgPath(letter.path, { x: x(letter.x), y: y(letter.y), scale: letter.scale * unit, color });
+      }
     } else {
       for (const figure of placeFigures(shape)) {
         const path = FIGURES[shape.weight][figure.figure]?.path ?? '';

@@ -3,6 +3,7 @@ import { create } from '@cantoo/fontkit';
 import { grayscale, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { printable } from '../../shared/picture/printFont.ts';
 import type { Page, Rectangle } from './pages.ts';
+import { PRINT_FONT_FILE } from './printFontFile.ts';
 
 export const POINTS_PER_MM = 72 / 25.4;
 
@@ -15,16 +16,10 @@ const FONT_NAME = 'CARPET+Inter-Regular';
 /** Shades of text, from 0 for black. */
 export const INK = { title: 0, text: 0.2, name: 0.35 } as const;
 
-/** Path of the font. In the build, this module is one folder level higher than in the sources. */
-function fontFile(): URL {
-  const root = import.meta.url.endsWith('.ts') ? '../../../' : '../../';
-  return new URL(`${root}resources/fonts/inter-print.ttf`, import.meta.url);
-}
-
 /** Embeds the font of all texts in a document. Only the characters that are used are included. */
 export async function embedPageFont(document: PDFDocument): Promise<PDFFont> {
   document.registerFontkit({ create });
-  return document.embedFont(await readFile(fontFile()), { subset: true, customName: FONT_NAME });
+  return document.embedFont(await readFile(PRINT_FONT_FILE), { subset: true, customName: FONT_NAME });
 }
 
 /** How a line of text is written. */

@@ -147,8 +147,8 @@ function ruleLook(font: PDFFont): LineLook {
 }
 
 function plan(boards: readonly Shown[], options: PrintOptions, font: PDFFont, leastCell?: number): Page[] {
-  const sizes = boards.map(({ topology, lines, seams }) => {
-    const window = wholeWindow(topology, options.ring);
+  const sizes = boards.map(({ topology, content, lines, seams }) => {
+    const window = wholeWindow(topology, options.ring, content);
     const { width, height } = window;
     const ruleLines = (room: number): number => linesOf(lines, room, ruleLook(font)).length;
     return {
@@ -175,7 +175,7 @@ function drawPart(
   { language, ring, names, grey }: PrintOptions,
   font: PDFFont,
 ): void {
-  const whole = wholeWindow(topology, ring);
+  const whole = wholeWindow(topology, ring, content);
   const window: PictureWindow = {
     row: whole.row + part.y,
     column: whole.column + part.x,

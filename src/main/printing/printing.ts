@@ -7,6 +7,7 @@ import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/pic
 import { LEAST_PIXELS, MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { sidesOf, svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
+import { captionOutline } from './captionOutlines.ts';
 import type { PrintedBoard, PrintWatch } from './pdf.ts';
 
 export type { PrintedBoard, PrintWatch };
@@ -31,13 +32,13 @@ export interface PictureOptions {
 export function svgPicture(board: PrintedBoard, options: PictureOptions): Result<string> {
   const { theme, ring, entries, names, language } = options;
   const { topology, content, title, part, caption } = board;
-  const window = part ?? wholeWindow(topology, ring);
+  const window = part ?? wholeWindow(topology, ring, content);
   // Check the size first: drawing a window that is far too large could take minutes.
   const tooLarge = beyondLimit(options, window.width, window.height);
   if (tooLarge) return tooLarge;
   const marks = { names, language, seams: part === undefined };
   const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, marks);
-  const picture = caption === undefined ? drawn : withCaption(drawn, caption);
+  const picture = caption === undefined ? drawn : withCaption(drawn, caption, captionOutline);
   const [width, height] = sidesOf(picture);
   return beyondLimit(options, width, height) ?? ok(svgOf(picture, theme, cellSizeOf(options, width), title));
 }

@@ -1,24 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import type { CallOutput } from '../../shared/contract/calls.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import type { SessionId } from '../../shared/contract/ids.ts';
+import { createJobs, type Jobs } from '../jobs/pool.ts';
 import { watchJobs } from '../jobs/watchJobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
-import { Daily, dailyHandlers } from './daily/daily.ts';
+import { Daily, dailyHandlers } from './daily/dailyPuzzles.ts';
 import { findDamage } from './damage/damage.ts';
-import { fileHandlers } from './files/handlers.ts';
+import { backupHandlers } from './files/backups.ts';
+import { printingHandlers } from './files/printGames.ts';
+import { savingHandlers } from './files/saving.ts';
 import { generateHandlers } from './generate/generation.ts';
-import { libraryHandlers } from './library/handlers.ts';
-import { LibraryMaintenance } from './library/maintenance.ts';
-import { playHandlers } from './play/handlers.ts';
-import { Sessions } from './play/sessions.ts';
+import { browsingHandlers } from './library/browsing.ts';
+import { bulkHandlers } from './library/bulkActions.ts';
+import { LibraryMaintenance, maintenanceHandlers } from './library/maintenance.ts';
+import { libraryPrintingHandlers } from './library/printLibrary.ts';
+import { transferHandlers } from './library/transfers.ts';
+import { hintHandlers, originalGivens } from './play/gameHints.ts';
+import { type PlayedGame, Sessions, sessionHandlers } from './play/gameSessions.ts';
+import { TempoEstimator, tempoHandlers } from './play/tempo.ts';
 import { layoutHandlers } from './puzzles/layouts.ts';
 import { puzzleHandlers } from './puzzles/puzzles.ts';
-import { runtimeHandlers } from './runtime/appHandlers.ts';
-import { type Caller, createDispatch, type Dispatch, type Handlers } from './runtime/dispatch.ts';
+import { type Caller, createDispatch, type Dispatch, done, type Handlers } from './runtime/dispatch.ts';
 import { findInstallation } from './runtime/installation.ts';
 import { createLoadMonitor, type LoadMonitor } from './runtime/loadMonitor.ts';
 import { createLog, type Log } from './runtime/log.ts';
@@ -27,8 +33,8 @@ import { type Battery, StockKeeper, type StockMode, stockHandlers } from './stoc
 import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
 import { usageHandlers } from './usage/handlers.ts';
-import { worldHandlers } from './worlds/handlers.ts';
 import { ProvinceMaking } from './worlds/making.ts';
+import { worldHandlers } from './worlds/worldHandlers.ts';
 import { Worlds } from './worlds/worldService.ts';
 
 export { stockMode } from './stock/stockKeeper.ts';
@@ -174,24 +180,38 @@ class RunningApplication implements Application {
     const parts = { store, jobs, readers, background, running, load, stock, log, ending };
     const trainer = new Trainer(parts);
     const sessions = new Sessions({ store, log, notice, later });
+    const played = (sessionId: SessionId): Result<PlayedGame> => sessions.played(sessionId);
     const worldParts = { making: this.making, worlds: new Worlds({ store, making: this.making, notice }) };
     const handlers = {
-      ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
+      'app.info': () => ok(this.info()),
+      'app.files': this.takeFiles,
+      'job.cancel': ({ jobId }, caller) => done(running.cancel(caller, jobId)),
+      'settings.get': () => store.settings.all(),
+      'settings.set': (values) => {
+        const stored = store.settings.set(values);
+        this.settingsSet();
+        return done(stored);
+      },
       ...layoutHandlers(parts, notice),
       ...puzzleHandlers(parts),
-      ...playHandlers({ ...parts, sessions, moving: load.played }),
+      ...sessionHandlers(sessions, store, load.played),
+      ...hintHandlers({ ...parts, played, originalOf: (id) => originalGivens(store.library, id) }),
+      ...tempoHandlers(new TempoEstimator(parts), sessions),
       ...generateHandlers(parts),
       ...stockHandlers(stock),
-      ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
-        sessions.played(sessionId),
-      ),
+      ...savingHandlers(played),
+      ...printingHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }),
+      ...backupHandlers(parts),
       ...trainerHandlers(trainer, store),
       ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
       ...worldHandlers({ ...parts, ...worldParts, notice, moving: load.played }),
       ...usageHandlers(parts),
-      ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice, damage: () => findDamage(store) }),
-      'app.files': this.takeFiles,
+      ...browsingHandlers(store, notice),
+      ...bulkHandlers(store),
+      ...libraryPrintingHandlers(parts),
+      ...transferHandlers({ ...parts, added: () => this.maintenance.added(), damage: () => findDamage(store) }),
+      ...maintenanceHandlers(this.maintenance),
     } satisfies Handlers;
     this.dispatch = createDispatch(handlers, log);
     this.placeChecks = setInterval(() => this.checkPlace(), PLACE_PAUSE).unref();

@@ -5,7 +5,7 @@ import { expectOk, type Result } from '../../shared/base/result.ts';
 import type { Session } from '../../shared/contract/calls.ts';
 import type { FillPlan } from '../../shared/contract/fill.ts';
 import { formatNamed, readPuzzleStream } from '../formats/index.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../jobs/pool.ts';
 import { openStore, STORE_FILE, type Store } from '../store/store.ts';
 import { DISK_FAILURES, type DiskFailure, withFailure } from '../store/testing/failingStatements.ts';
 import { temporaryFolder } from '../store/testing/folders.ts';

@@ -3,11 +3,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, failWith, ok, type Result } from '../../shared/base/result.ts';
 import { type DatabaseState, inspectCopy } from './database.ts';
-import { attempt, isDamage, storeError } from './faults.ts';
 import { type FileCalls, makePrivate } from './fileCalls.ts';
 import { isAlive } from './folderUse.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { COMPANIONS } from './replacement.ts';
+import { attempt, isDamage, storeError } from './storeErrors.ts';
 
 /** Pages copied at a time. Between two copies, other processes may read and write. */
 const PAGES_AT_ONCE = 2000;

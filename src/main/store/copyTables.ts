@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { isDamage } from './faults.ts';
 import { normalSql, readableObjects, type SchemaObject } from './schema.ts';
+import { isDamage } from './storeErrors.ts';
 import { repairWorlds } from './worlds/repairWorlds.ts';
 
 /** Report on a copy from a damaged file. */

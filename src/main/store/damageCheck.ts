@@ -1,16 +1,16 @@
 import type { Database } from 'better-sqlite3';
 import type { Notice } from '../../shared/base/result.ts';
-import { DAILY_ROWS } from './daily.ts';
-import { attempt, DamagedRowError } from './faults.ts';
-import { LESSON_ROWS } from './lessons.ts';
 import { FURTHER_ORIGIN_ROWS } from './library/origins.ts';
 import { PUZZLE_COLUMNS, readPuzzle } from './library/reader.ts';
 import type { StoreTools } from './library/tools.ts';
-import { OWN_LAYOUT_ROWS } from './ownLayouts.ts';
-import { RESULT_ROWS } from './results.ts';
 import { readRow } from './rows.ts';
-import { SETTING_ROWS } from './settings.ts';
-import { TRY_ROWS } from './trainer.ts';
+import { attempt, DamagedRowError } from './storeErrors.ts';
+import { DAILY_ROWS } from './tables/dailyPuzzles.ts';
+import { RESULT_ROWS } from './tables/gameResults.ts';
+import { LESSON_ROWS } from './tables/lessonProgress.ts';
+import { OWN_LAYOUT_ROWS } from './tables/ownLayouts.ts';
+import { SETTING_ROWS } from './tables/settingValues.ts';
+import { TRY_ROWS } from './tables/trainerPositions.ts';
 
 const CHECKED = [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS, FURTHER_ORIGIN_ROWS];
 

@@ -2,9 +2,9 @@ import { closeSync, existsSync, lstatSync, openSync, readlinkSync, readSync, sta
 import Database from 'better-sqlite3';
 import { type AppError, notice } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/keys.ts';
-import { contradictsSchema, isDamage, storeError } from './faults.ts';
 import { APPLICATION_ID, schemaVersion } from './migrate.ts';
 import { isLaterVersion, schemaDamage } from './schema.ts';
+import { contradictsSchema, isDamage, storeError } from './storeErrors.ts';
 
 /** The first 16 bytes of every SQLite file. */
 const MAGIC = 'SQLite format 3\0';
@@ -66,7 +66,7 @@ function structuralDamage(database: Database.Database, bytes: number): string | 
   const check = bytes > INDICES_CHECKED_BYTES ? 'quick_check' : 'integrity_check';
   const verdict = database.pragma(`${check}(1)`, { simple: true });
   if (verdict === 'ok') return null;
-  // The first line only names the database, and there is only one.
+  // Leave out the first line: it only names the database, and there is no other.
   return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
 }
 

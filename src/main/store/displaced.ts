@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Notice, notice, sentenceOf } from '../../shared/base/result.ts';
-import { attempt, onlyRead } from './faults.ts';
 import { type FileCalls, makeLastingFolder } from './fileCalls.ts';
 import { asideName, COMPANIONS, putInPlace, removeLeftovers, stagedFile } from './replacement.ts';
+import { attempt, onlyRead } from './storeErrors.ts';
 
 /** Identity of a file, to detect another file with the same name; null if the file does not exist. */
 function identityOf(file: string): string | null {

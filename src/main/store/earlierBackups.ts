@@ -4,9 +4,9 @@ import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { BACKUP_DAYS, BACKUPS_KEPT, type Backup, backupKindSchema } from '../../shared/contract/backups.ts';
 import { inspectCopy } from './database.ts';
-import { attempt } from './faults.ts';
 import type { FileCalls } from './fileCalls.ts';
 import { earlierFiles, stagedFile } from './replacement.ts';
+import { attempt } from './storeErrors.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

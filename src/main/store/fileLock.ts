@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { isBusy } from './faults.ts';
+import { isBusy } from './storeErrors.ts';
 
 /** Locks of this process. References are needed: the garbage collector would close the connections otherwise. */
 const held = new Set<Database.Database>();

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
-import { attempt } from './faults.ts';
 import { createPrivate, FILE_CALLS } from './fileCalls.ts';
 import { lockFile } from './fileLock.ts';
+import { attempt } from './storeErrors.ts';
 
 const LOCK_FILE = 'store.lock';
 /** Name of the file that describes one user of the store: `store.lock.<process>-<number>.json`. */

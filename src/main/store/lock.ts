@@ -2,9 +2,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '../../shared/base/result.ts';
-import { attempt } from './faults.ts';
 import { createPrivate, FILE_CALLS } from './fileCalls.ts';
 import { lockFile } from './fileLock.ts';
+import { attempt } from './storeErrors.ts';
 
 const LOCK_FILE = 'instance.lock';
 const INSTANCE_FILE = 'instance.json';

@@ -7,7 +7,6 @@ import { copyBackup } from './backup.ts';
 import { type DatabaseState, inspectDatabase, openDatabase } from './database.ts';
 import { PlaceGuard } from './displaced.ts';
 import { backUpBeforeMigration, pruneBackups, readableCopy, takeRequest } from './earlierBackups.ts';
-import { attempt, contradictsSchema, isDamage, settled } from './faults.ts';
 import { type FileCalls, makePrivate } from './fileCalls.ts';
 import { type FolderUse, type StoreUser, useFolder } from './folderUse.ts';
 import { migrate } from './migrate.ts';
@@ -26,6 +25,7 @@ import {
   stagedFile,
 } from './replacement.ts';
 import { salvage, salvageNotice } from './salvage.ts';
+import { attempt, contradictsSchema, isDamage, settled } from './storeErrors.ts';
 
 /** Name of the file in the user-data folder. */
 export const STORE_FILE = 'carpet-sudoku.db';

@@ -8,8 +8,8 @@ import { type PuzzleId, puzzleIdSchema, type SessionId } from '../../shared/cont
 import type { Move } from '../../shared/game/move.ts';
 import { TWISTED } from '../../shared/layout/testing/twisted.ts';
 import { printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import { SessionRepository } from './sessions.ts';
 import { STORE_FILE, type Store } from './store.ts';
+import { SessionRepository } from './tables/gameSessions.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
 

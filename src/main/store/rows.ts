@@ -2,7 +2,7 @@ import type { RunResult } from 'better-sqlite3';
 import { z } from 'zod';
 import { describeIssues } from '../../shared/base/issues.ts';
 import { valueText } from '../../shared/text/fill.ts';
-import { DamagedRowError } from './faults.ts';
+import { DamagedRowError } from './storeErrors.ts';
 
 /** A column of JSON text, read as `schema`. */
 export function jsonColumn<T>(schema: z.ZodType<T>): z.ZodType<T> {

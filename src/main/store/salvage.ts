@@ -4,10 +4,10 @@ import { type Notice, notice } from '../../shared/base/result.ts';
 import { counted } from '../../shared/text/fill.ts';
 import type { TextValue } from '../../shared/text/keys.ts';
 import { type CopyReport, copyTables, unreadableTables } from './copyTables.ts';
-import { isDamage } from './faults.ts';
 import { rebuildFirstPage, repairHeader } from './firstPage.ts';
 import { type Migration, migrate, schemaVersion } from './migrate.ts';
 import { likelyVersion, readableObjects, type SchemaObject } from './schema.ts';
+import { isDamage } from './storeErrors.ts';
 
 /** Numbers of rows rescued from a damaged file, and of those that are known to be lost. */
 export interface Salvage {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import type { Sentence } from '../../shared/text/keys.ts';
-import { isDamage } from './faults.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
+import { isDamage } from './storeErrors.ts';
 
 /** A table, index, view or trigger, as SQLite lists it. */
 export interface SchemaObject {
@@ -40,6 +40,7 @@ export const FINGERPRINTS = [
   '04f77e265d91d247',
   '0887784addada73b',
   '83cb4d736b792969',
+  '9c04da67d8b00e43',
 ];
 
 /** Greater version numbers are treated as damage. Others above the newest belong to a later program. */

@@ -1,6 +1,7 @@
 import { isSemibold, NOTE_FACES, type NoteFace, noteFontSize, notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { DigitMark } from '../../shared/scene/shapes.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
+import { ClueAlphabet } from './clueAlphabet.ts';
 import { GlyphAtlas, type GlyphFace } from './glyphAtlas.ts';
 import { GlyphShader, type ViewUniforms } from './gpu/programs.ts';
 
@@ -47,13 +48,18 @@ export function glyphOf({ digits }: Topology, face: DigitMark['face'], digit: nu
 export class BoardGlyphs {
   readonly digits: GlyphShader;
   readonly notes: GlyphShader;
+  /** Texts of clues. */
+  readonly clues: GlyphShader;
+  readonly alphabet: ClueAlphabet;
+  private readonly clueAtlas: GlyphAtlas | null;
   private readonly topology: Topology;
   private readonly labels: readonly string[];
   private readonly digitAtlas: GlyphAtlas;
   private noteAtlas: GlyphAtlas;
   private digitScale = 1;
 
-  constructor(topology: Topology, view: ViewUniforms) {
+  /** @param texts those of the puzzle's clues. */
+  constructor(topology: Topology, view: ViewUniforms, texts: readonly string[] = []) {
     this.topology = topology;
     this.labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
     const faces = [700, 430].map((weight) => ({ font: `${weight} SIZE ${BOARD_FONT}`, part: 1 }));
@@ -61,6 +67,9 @@ export class BoardGlyphs {
     this.noteAtlas = new GlyphAtlas(this.labels, noteFaces(topology.digits, this.digitScale));
     this.digits = new GlyphShader(view);
     this.notes = new GlyphShader(view);
+    this.clues = new GlyphShader(view);
+    this.alphabet = new ClueAlphabet(texts);
+    this.clueAtlas = this.alphabet.atlas();
   }
 
   /** Sets the player's size factor for digits; 1 is the usual size. */
@@ -81,6 +90,7 @@ export class BoardGlyphs {
     const { digits } = this.topology;
     const size = Math.max(1, scale * digitFontSize(digits) * this.digitScale);
     this.digits.use(this.digitAtlas.sheet(size, resting), size);
+    if (this.clueAtlas) this.clues.use(this.clueAtlas.sheet(Math.max(1, scale), resting), Math.max(1, scale));
     if (scale / ratio < LEAST_PITCH * notesAcross(digits)) return false;
     this.notes.use(this.noteAtlas.sheet(scale, resting, LEAST_NOTE * ratio), scale);
     return true;
@@ -88,7 +98,7 @@ export class BoardGlyphs {
 
   /** The shaders of all glyphs. */
   get shaders(): readonly GlyphShader[] {
-    return [this.digits, this.notes];
+    return [this.digits, this.notes, this.clues];
   }
 
   /** Frees the textures and shaders on the graphics card. */
@@ -96,5 +106,6 @@ export class BoardGlyphs {
     for (const glyphs of this.shaders) glyphs.destroy();
     this.digitAtlas.destroy();
     this.noteAtlas.destroy();
+    this.clueAtlas?.destroy();
   }
 }

@@ -5,22 +5,23 @@ import type { Selection } from '../state/board/selection.ts';
 import type { StepDrawing } from '../state/board/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
 import type { Tool } from '../state/session/intents.ts';
-import type { Highlight } from '../state/settings/settings.ts';
+import type { Highlight } from '../state/settings/settingsList.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
 import { cellsLayer, linesLayers, originLayer, ownSubgridLayer, variantLayers } from './layers/cellsAndLines.ts';
-import type { LitThings } from './layers/highlights.ts';
+import { type ClueShaders, clueLayers } from './layers/clues.ts';
+import { coloursLayer, digitsLayer, mistakesLayer, notesLayer, pendingLayer } from './layers/digitsAndNotes.ts';
 import {
   finishedLayer,
   frameLayer,
   highlightsLayer,
   hoverLayer,
+  type LitThings,
   noteHighlightsLayer,
   selectionLayer,
 } from './layers/highlights.ts';
 import { type ChunkedLayer, type Layer, WholeLayer } from './layers/layer.ts';
-import { coloursLayer, digitsLayer, mistakesLayer, notesLayer, pendingLayer } from './layers/marks.ts';
 import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
 import { seamArrowsLayer } from './layers/seamArrows.ts';
 import type { ShownBoard } from './layers/shown.ts';
@@ -51,6 +52,9 @@ interface BoardLayerTools {
   readonly stroke: Shader;
   readonly digits: Pick<GlyphShader, 'shader'>;
   readonly notes: Pick<GlyphShader, 'shader'>;
+  /** Texts of clues. */
+  readonly clues: Pick<GlyphShader, 'shader'>;
+  readonly alphabet: Pick<ClueShaders, 'glyphOf'>;
   /** Cell under the pointer, -1 for none. */
   hovered(): number;
   ring(): RingFrame | null;
@@ -120,6 +124,11 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const quiet = () => drawn()?.dims ?? false;
   // While a step is drawn, the focus dims nothing: the step can lie outside of it, and dims cells itself.
   const focus = () => (drawn() ? null : tools.focusSquare());
+  const clueShaders: ClueShaders = {
+    ...{ area, stroke, text: tools.clues.shader },
+    glyphOf: (face, character) => tools.alphabet.glyphOf(face, character),
+  };
+  const clues = clueLayers(shown, clueShaders);
   const typed = () => ({ figure: source.pending(), cells: selection.cells.value });
   const named = {
     ownSubgrid: ownSubgridLayer(shown, area, source.ownSubgrid),
@@ -159,6 +168,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const inOrder: readonly Layer[] = [
     cellsLayer(shown, chunks, area),
     ...variantLayers(shown, area, stroke),
+    ...clues.fills,
     named.finished,
     named.colours,
     named.highlights,
@@ -166,9 +176,11 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.stepAreas,
     named.hover,
     named.selected,
+    ...clues.lines,
     ...linesLayers(shown, area, source.ownSubgrid !== null),
     named.ownSubgrid,
     originLayer(shown, area),
+    ...clues.marks,
     named.frame,
     named.noteHighlights,
     named.candidateColours,

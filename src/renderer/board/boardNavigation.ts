@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import { narrowed } from '../../shared/layout/narrowed.ts';
+import { NO_ROOM, type OutsideRoom } from '../../shared/scene/drawnClues.ts';
 import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
 import type { BoardPlace, BoardPort, ViewListener } from '../state/board/boardPort.ts';
@@ -10,16 +11,17 @@ import type { PlaySession } from '../state/session/playSession.ts';
 import { BoardFocus } from './boardFocus.ts';
 import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
-import { PanSpeed } from './panSpeed.ts';
 import { type BoardShift, NO_SHIFT, opposite, RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
 import { intersection, shifted, spanAround, within } from './spans.ts';
 import { StepPlane } from './stepPlane.ts';
 import type { BoardExtent, ViewportPose } from './viewport.ts';
 
-/** Size and wrap of the canvas, as the camera needs them. */
-function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent {
-  return { width, height, wrapsColumns, wrapsRows };
+/** Size and wrap of the canvas with room around it, as the camera needs them. */
+function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas, room: OutsideRoom = NO_ROOM): BoardExtent {
+  const { left, top, right, bottom } = room;
+  const size = { width: width + left + right, height: height + top + bottom };
+  return { left: -left, top: -top, ...size, wrapsColumns, wrapsRows };
 }
 
 /** Smallest size of a cell at which its candidates can be read, in CSS pixels per candidate in a row. */
@@ -43,6 +45,35 @@ interface NavigationEvents {
   reframed(): void;
 }
 
+/** Movements older than this, in milliseconds, do not count for the speed at release. */
+const DRAG_MEMORY = 90;
+
+/** Speed of a drag, from its latest movements. */
+export class PanSpeed {
+  private readonly movements: { readonly dx: number; readonly dy: number; readonly time: number }[] = [];
+
+  /** @param time in milliseconds, never decreasing. */
+  moved(dx: number, dy: number, time: number): void {
+    this.movements.push({ dx, dy, time });
+    while (time - (this.movements[0]?.time ?? time) > DRAG_MEMORY) this.movements.shift();
+  }
+
+  /**
+   * Returns the speed at a time, in pixels per millisecond; zero if the hand rested before the release. Forgets all
+   * movements.
+   */
+  at(time: number): { readonly x: number; readonly y: number } {
+    const recent = this.movements.splice(0).filter((movement) => time - movement.time <= DRAG_MEMORY);
+    const since = recent[0]?.time ?? time;
+    // The first movement began before the measured period, so skip it.
+    const [, ...later] = recent;
+    const span = time - since;
+    if (later.length < 2 || span <= 0) return { x: 0, y: 0 };
+    const sum = (axis: 'dx' | 'dy'): number => later.reduce((total, movement) => total + movement[axis], 0);
+    return { x: sum('dx') / span, y: sum('dy') / span };
+  }
+}
+
 /**
  * Moves the view over the board: knows which part is visible, what lies under a point, and the frame of an endless
  * board. It draws nothing. Points and sizes are in device pixels. The file is long because it implements the whole
@@ -51,6 +82,7 @@ interface NavigationEvents {
 export class BoardNavigation implements BoardPort {
   private readonly session: PlaySession;
   private readonly events: NavigationEvents;
+  private readonly room: OutsideRoom;
   readonly camera: Camera;
   private readonly panSpeed = new PanSpeed();
   /** Frame around an endless board, if the player switched it on. */
@@ -64,11 +96,20 @@ export class BoardNavigation implements BoardPort {
   restored = false;
   private readonly viewListeners = new Set<ViewListener>();
 
-  /** @param drawing returns the step that is drawn, null for none. */
-  constructor(session: PlaySession, events: NavigationEvents, drawing: () => StepDrawing | null) {
+  /**
+   * @param drawing returns the step that is drawn, null for none.
+   * @param room for texts of clues beside the edges of the board.
+   */
+  constructor(
+    session: PlaySession,
+    events: NavigationEvents,
+    drawing: () => StepDrawing | null,
+    room: OutsideRoom = NO_ROOM,
+  ) {
     this.session = session;
     this.events = events;
-    this.camera = new Camera({ ...sizeOf(session.canvas), copies: session.copies, roams: session.roams });
+    this.room = room;
+    this.camera = new Camera({ ...sizeOf(session.canvas, room), copies: session.copies, roams: session.roams });
     this.plane = new StepPlane(session, {
       drawing,
       ring: () => this.ring,
@@ -146,7 +187,7 @@ export class BoardNavigation implements BoardPort {
     if (on === this.#ringed.peek() || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
     this.ring = on ? new RingFrame(canvas, copies, Math.max(topology.box.rows, topology.box.columns)) : null;
     this.#ringed.value = on;
-    this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas), copies });
+    this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas, this.room), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
     this.events.reframed();
     this.events.moved();

@@ -29,7 +29,8 @@ export class BoardPicture {
     this.topology = topology;
     this.glyphs = new BoardGlyphs(topology, this.view);
     const { area, stroke, glyphs } = this;
-    this.layers = stillLayers(topology, overlay, { area, stroke, digits: glyphs.digits, notes: glyphs.notes });
+    const { digits, notes, clues } = glyphs;
+    this.layers = stillLayers(topology, overlay, { area, stroke, digits, notes, clues });
   }
 
   get canvas(): HTMLCanvasElement {

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { textsOf } from '../../shared/scene/clueDrawings.ts';
 import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { Play } from '../state/play/play.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
@@ -56,7 +57,7 @@ export class BoardView {
     this.renderer = renderer;
     this.canvas = renderer.canvas;
     const { session } = play;
-    const { topology, copies } = session;
+    const { topology, copies, drawnClues: clues } = session;
     const shown: ShownBoard = {
       topology,
       canvas: session.canvas,
@@ -71,7 +72,11 @@ export class BoardView {
       get content() {
         // While a step is drawn, show the notes of all digits: its reasons can be other digits than the chosen one.
         const mask = play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
-        return contentOf(play.position, play.notes.byPlace.value, mask);
+        return contentOf(play.position, play.notes.byPlace.value, mask, clues);
+      },
+      ...(clues && { clues }),
+      get clueStates() {
+        return play.clueStates.value;
       },
     };
     this.shown = shown;
@@ -87,13 +92,16 @@ export class BoardView {
         reframed: () => this.layers.redrawFrame(),
       },
       () => play.overlay.peek()?.drawing ?? null,
+      clues?.room,
     );
-    this.glyphs = new BoardGlyphs(topology, this.view);
+    this.glyphs = new BoardGlyphs(topology, this.view, clues && textsOf(clues));
     this.layers = new BoardLayers(play, shown, {
       area: this.area,
       stroke: this.stroke,
       digits: this.glyphs.digits,
       notes: this.glyphs.notes,
+      clues: this.glyphs.clues,
+      alphabet: this.glyphs.alphabet,
       hovered: () => this.hovered,
       ring: () => this.navigation.ring,
       plane: this.navigation.plane,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
+import { screenWidths } from '../../shared/scene/lineWidths.ts';
 import { fixedPlace, type NoteFace, noteFontSize, placeNotes } from '../../shared/scene/noteSlots.ts';
 import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';
@@ -11,7 +12,7 @@ import { zoomSizeAbove } from './glyphAtlas.ts';
 import { outline } from './layers/outline.ts';
 import { scrollStep } from './scrollStep.ts';
 import { sidesOf } from './sides.ts';
-import { premultiplied, thicknessData } from './theme.ts';
+import { premultiplied } from './theme.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
@@ -183,7 +184,7 @@ describe('the theme', () => {
   it('draws lines of whole pixels and keeps the order of their thicknesses', () => {
     for (const ratio of [1, 1.25, 1.5, 2, 3]) {
       for (let cell = 4; cell < 300; cell *= 1.1) {
-        const [none, thin, box, subgrid] = thicknessData(cell, ratio);
+        const [none, thin, box, subgrid] = screenWidths(cell, ratio);
         expect(none).toBe(0);
         for (const width of [thin, box, subgrid]) expect(Number.isInteger(width)).toBe(true);
         expect(thin).toBeGreaterThanOrEqual(1);

@@ -7,18 +7,18 @@ import { digitBit } from '../../shared/base/digits.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../shared/layout/spec.ts';
-import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from '../../shared/picture/figures.ts';
+import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from '../../shared/picture/digitPaths.ts';
 import { drawBoard, MARGIN, wholeWindow } from '../../shared/picture/picture.ts';
 import { svgOf } from '../../shared/picture/svg.ts';
 import type { BoardContent } from '../../shared/scene/boardContent.ts';
 import { backgrounds, cellColours, digits, notes, variantAreas, variantLines } from '../../shared/scene/cellLayers.ts';
-import { variantMarks } from '../../shared/scene/marks.ts';
+import { THICKNESS } from '../../shared/scene/lineWidths.ts';
+import { variantMarks } from '../../shared/scene/variantMarks.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
 import { STRIDE } from './gpu/batch.ts';
 import { stillLayers } from './stillBoard.ts';
-import { THICKNESS } from './theme.ts';
 
 /** The same contents for every board of order 3: givens, entries, notes of both kinds, and colours. */
 function contentFor({ cellCount }: Topology) {
@@ -87,7 +87,13 @@ function inWindow(topology: Topology): readonly string[] {
   const none = { source: '', entryPoint: 'main' };
   const make = () =>
     new Shader({ gpuProgram: new GpuProgram({ vertex: none, fragment: none, name: 'none' }), resources: {} });
-  const shaders = { area: make(), stroke: make(), digits: { shader: make() }, notes: { shader: make() } };
+  const shaders = {
+    area: make(),
+    stroke: make(),
+    digits: { shader: make() },
+    notes: { shader: make() },
+    clues: { shader: make() },
+  };
   const position = { givens, marks, mistakes: new Uint8Array(topology.cellCount) };
   const layers = stillLayers(topology, { position, drawing: null }, shaders);
   const record = new Shapes();
@@ -137,7 +143,8 @@ function inSvg(topology: Topology): readonly string[] {
       Number(values.href?.[2]),
       x - MARGIN,
       y - MARGIN,
-      scale,
+      // Outlines are defined at a hundredth of their size.
+      scale / 100,
     );
   }
   return record.sorted;

@@ -6,7 +6,7 @@ import { TWISTED } from '../../shared/layout/testing/twisted.ts';
 import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
-import { PanSpeed } from './panSpeed.ts';
+import { PanSpeed } from './boardNavigation.ts';
 import { RingFrame } from './ringFrame.ts';
 
 function boardNamed(layout: string, size: number) {

@@ -1,10 +1,13 @@
 import type { Shader } from 'pixi.js';
+import { textsOf } from '../../shared/scene/clueDrawings.ts';
+import type { DrawnClues } from '../../shared/scene/drawnClues.ts';
 import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { Selection } from '../state/board/selection.ts';
 import type { Overlay } from '../state/board/stepDrawing.ts';
 import { makeLayers } from './boardLayers.ts';
+import { ClueAlphabet } from './clueAlphabet.ts';
 import type { GlyphShader } from './gpu/programs.ts';
 import { EVERYWHERE, type Layer } from './layers/layer.ts';
 import { contentOf, type ShownBoard } from './layers/shown.ts';
@@ -28,22 +31,26 @@ export interface StillShaders {
   readonly stroke: Shader;
   readonly digits: Pick<GlyphShader, 'shader'>;
   readonly notes: Pick<GlyphShader, 'shader'>;
+  readonly clues: Pick<GlyphShader, 'shader'>;
 }
 
 /**
  * Returns the board's layers, lowest first, for a position that does not change and a step drawn in it. They show the
  * whole board. The caller destroys them.
+ *
+ * @param clues those of the puzzle.
  */
 export function stillLayers(
   topology: Topology,
   { position, drawing }: Overlay,
   shaders: StillShaders,
+  clues?: DrawnClues,
 ): readonly Layer[] {
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const sides = sidesOf(topology, copies);
-  const content = contentOf(position, true, -1);
-  const shown: ShownBoard = { topology, canvas, copies, sides, position, content };
+  const content = contentOf(position, true, -1, clues);
+  const shown: ShownBoard = { topology, canvas, copies, sides, position, content, ...(clues && { clues }) };
   const source = {
     selection: new Selection(topology, canvas, copies),
     lit: () => UNLIT,
@@ -57,6 +64,7 @@ export function stillLayers(
   };
   const { inOrder } = makeLayers(source, shown, {
     ...shaders,
+    alphabet: new ClueAlphabet(clues ? textsOf(clues) : []),
     hovered: () => -1,
     ring: () => null,
     focusSquare: () => null,

@@ -1,4 +1,13 @@
-import { COLOURS, HUE_INKS, HUES } from '../../shared/colours/colours.ts';
+import {
+  CLUE_COLOURS,
+  CLUE_INKS,
+  type ClueInk,
+  COLOURS,
+  HUE_INKS,
+  HUES,
+  type Pair,
+} from '../../shared/colours/colours.ts';
+import { mixed } from '../../shared/picture/inks.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/gridLines.ts';
 
 /**
@@ -75,9 +84,16 @@ export const ROLES = [
   'ink7',
   'ink8',
   'ink9',
+  ...CLUE_INKS,
+  ...CLUE_INKS.map(paleInk),
 ] as const;
 
 export type ColourRole = (typeof ROLES)[number];
+
+/** The role of an ink of clues where the clue is drawn pale. */
+function paleInk<I extends ClueInk>(ink: I): `${I}Pale` {
+  return `${ink}Pale`;
+}
 
 /** role → its index in the palette. */
 export const ROLE: Readonly<Record<ColourRole, number>> = Object.fromEntries(
@@ -125,6 +141,26 @@ const inks = (theme: 0 | 1): Numbered<'ink'> =>
     'ink',
     HUE_INKS.map((pair) => pair[theme]),
   );
+
+/** Share of a pale clue's colour; the rest is that of cells. Opaque, because parts of lines overlap. */
+const PALE = 0.4;
+
+/** Colours of clues, and of pale ones. @param theme 0 for light, 1 for dark. @param cell colour of cells. */
+export function clueColours(
+  colours: Readonly<Partial<Record<ClueInk, Pair>>>,
+  theme: 0 | 1,
+  cell: string = COLOURS.surface[theme],
+): Partial<Theme['palette']> {
+  return Object.fromEntries(
+    Object.entries(colours).flatMap(([ink, pair]) => [
+      [ink, pair[theme]],
+      [paleInk(ink as ClueInk), mixed(pair[theme], PALE, cell)],
+    ]),
+  );
+}
+
+const inksOfClues = (theme: 0 | 1): Pick<Theme['palette'], ClueInk | `${ClueInk}Pale`> =>
+  clueColours(CLUE_COLOURS, theme) as Pick<Theme['palette'], ClueInk | `${ClueInk}Pale`>;
 
 export const LIGHT: Theme = {
   background: COLOURS.page[0],
@@ -174,6 +210,7 @@ export const LIGHT: Theme = {
     heat: '#e8590c66',
     ...fills('80'),
     ...inks(0),
+    ...inksOfClues(0),
   },
 };
 
@@ -225,6 +262,7 @@ export const DARK: Theme = {
     heat: '#e0562a66',
     ...fills('66'),
     ...inks(1),
+    ...inksOfClues(1),
   },
 };
 
@@ -242,47 +280,14 @@ export function paletteData(theme: Theme): Float32Array {
   return Float32Array.from(ROLES.flatMap((role) => premultiplied(theme.palette[role])));
 }
 
-/** Names of line thicknesses; the first is for areas without a line. */
-export const THICKNESSES = ['none', 'cell', 'box', 'subgrid', 'frame', 'origin'] as const;
-export type Thickness = (typeof THICKNESSES)[number];
-export const THICKNESS: Readonly<Record<Thickness, number>> = {
-  none: 0,
-  cell: 1,
-  box: 2,
-  subgrid: 3,
-  frame: 4,
-  origin: 5,
-};
-
 /**
  * Kinds of strokes in any direction, and of shapes in a square. The width of a band is a fraction of the cell; a fine
- * line is as thick as a line between boxes. Shapes come last: `kind >= disc` means a shape.
+ * line is as thick as a line between boxes. Shapes come after lines: `kind >= disc` means a shape. From `wide` on, a kind
+ * is again a line: its thickness in cells is the kind minus `wide`.
  */
-export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6 } as const;
+export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6, wide: 8 } as const;
 
-/** Width of a ring, as a fraction of its radius. */
-export const RING_WIDTH = 0.1;
-
-/** Thickness of a line by its weight. */
-export const LINE_THICKNESS = {
-  [LINE_CELL]: THICKNESS.cell,
-  [LINE_BOX]: THICKNESS.box,
-  [LINE_SUBGRID]: THICKNESS.subgrid,
-} as const;
-
-/**
- * Line thicknesses in whole device pixels.
- *
- * @param cell device pixels per cell.
- * @param ratio device pixels per CSS pixel.
- */
-export function thicknessData(cell: number, ratio: number): Float32Array {
-  const css = cell / ratio;
-  const pixels = (wish: number): number => Math.max(1, Math.round(wish * ratio));
-  const thin = Math.max(1, Math.floor(ratio));
-  // At small scales, thick lines would fill the cells they separate.
-  const box = css < 9 ? thin : pixels(css < 22 ? 1 : css < 60 ? 1.5 : 2);
-  const subgrid = pixels(css < 9 ? 1.2 : css < 22 ? 2 : css < 60 ? 2.6 : 3.4);
-  const frame = pixels(css < 14 ? 1.6 : css < 40 ? 2.4 : 3);
-  return Float32Array.of(0, thin, box, subgrid, frame, pixels(css < 22 ? 2.4 : 4));
+/** Whether a kind of stroke is a shape in a square. */
+export function isShape(kind: number): boolean {
+  return kind >= STROKE.disc && kind < STROKE.wide;
 }

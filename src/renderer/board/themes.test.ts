@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CLUE_INKS } from '../../shared/colours/colours.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import { type ColourRole, paletteData, ROLES, type Theme } from './theme.ts';
 import { themeOf } from './themes.ts';
@@ -103,6 +104,21 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     }
     expect(ratio(theme, 'stepRemovedInk', 'stepRemoved')).toBeGreaterThan(4.5);
     expect(ratio(theme, 'stepPlacedInk', 'stepPlaced')).toBeGreaterThan(4.5);
+  });
+
+  it('has readable digits and notes on the lines and fills of clues', () => {
+    const inks = CLUE_INKS.filter((ink) => !/White|Black|Rim|Text|Cage|Arrow|Diagonal/.test(ink));
+    for (const ink of inks) {
+      expect(ratio(theme, 'given', ink), ink).toBeGreaterThan(5);
+      for (const digit of ['entry', 'note'] as const) {
+        expect(ratio(theme, digit, ink), `${digit} on ${ink}`).toBeGreaterThan(2.9);
+        expect(ratio(theme, digit, `${ink}Pale`), `${digit} on pale ${ink}`).toBeGreaterThan(2.9);
+      }
+    }
+    for (const ink of ['clueText', 'clueCage', 'clueRim', 'clueBrokenText'] as const) {
+      expect(ratio(theme, ink, 'cell'), ink).toBeGreaterThan(4.5);
+    }
+    expect(ratio(theme, 'clueWhite', 'clueBlack')).toBeGreaterThan(10);
   });
 
   it('distinguishes coloured notes from plain ones of both kinds', () => {

@@ -1,5 +1,6 @@
+import { CLUE_COLOURS, CLUE_CONTRAST } from '../../shared/colours/colours.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
-import { DARK, LIGHT, type Theme } from './theme.ts';
+import { clueColours, DARK, LIGHT, type Theme } from './theme.ts';
 
 type Palette = Partial<Theme['palette']>;
 
@@ -34,6 +35,7 @@ const LIGHT_CONTRAST: Palette = {
   stepRemovedInk: '#7a0015',
   stepLine: '#5b12b0',
   stepPlaced: '#00522b',
+  ...clueColours(CLUE_CONTRAST, 0),
 };
 
 const DARK_CONTRAST: Palette = {
@@ -66,7 +68,11 @@ const DARK_CONTRAST: Palette = {
   beyond: '#000000',
   stepRemovedInk: '#ffd3d9',
   stepLine: '#dcc3ff',
+  ...clueColours({ ...CLUE_COLOURS, ...CLUE_CONTRAST }, 1, '#000000'),
 };
+
+/** Colours of broken clues that do not depend on telling red from green. */
+const SAFE_CLUES = { clueBroken: ['#f0b48a', '#7a4526'], clueBrokenText: ['#8f3800', '#ff9c57'] } as const;
 
 /** Blue and orange instead of green and red (after Okabe and Ito). */
 const LIGHT_SAFE: Palette = {
@@ -80,6 +86,7 @@ const LIGHT_SAFE: Palette = {
   stepRemovedInk: '#7a1f57',
   stepPlaced: '#0058a8',
   stepLine: '#15171b',
+  ...clueColours(SAFE_CLUES, 0),
 };
 
 const DARK_SAFE: Palette = {
@@ -92,6 +99,7 @@ const DARK_SAFE: Palette = {
   stepPlaced: '#8fd0ff',
   stepPlacedInk: '#06121c',
   stepLine: '#f1f2f4',
+  ...clueColours(SAFE_CLUES, 1),
 };
 
 /** Builds the board's theme. If safe colours and high contrast change the same role, the safe colours win. */

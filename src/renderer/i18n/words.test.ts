@@ -4,7 +4,7 @@ import { texts as english } from '../../shared/text/en/index.ts';
 import { fill } from '../../shared/text/fill.ts';
 import type { TextKey, TextValues } from '../../shared/text/keys.ts';
 import { LANGUAGES } from '../../shared/text/language.ts';
-import { COMMANDS } from '../state/app/commands.ts';
+import { COMMANDS } from '../state/app/shortcuts/allCommands.ts';
 import { formatDuration, layoutName, setLanguage, t, tOr } from './words.ts';
 
 afterEach(() => setLanguage('en'));

@@ -1,6 +1,6 @@
 import type { Client } from '../../shared/contract/transport.ts';
 import type { App } from '../state/app/app.ts';
-import { commandById, runCommand } from '../state/app/commands.ts';
+import { commandById, runCommand } from '../state/app/shortcuts/allCommands.ts';
 
 /** Whether the focus is in a field with text that the browser itself can undo. */
 function isInText(): boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, isAbsent } from '../state/app/commands.ts';
-import { presetKeys } from '../state/app/keymap.ts';
 import { SCREEN_PAGES } from '../state/app/manualGuide.ts';
-import { isReserved } from '../state/app/reservedKeys.ts';
 import type { Screen } from '../state/app/screen.ts';
+import { COMMANDS, isAbsent } from '../state/app/shortcuts/allCommands.ts';
+import { presetKeys } from '../state/app/shortcuts/keymap.ts';
+import { isReserved } from '../state/app/shortcuts/reservedKeys.ts';
 import { KEY_PRESETS, type KeyPreset } from '../state/settings/changedKeys.ts';
 import { chordOf, entryOf, figureOf, inputTakes, type Keystroke } from './keyboard.ts';
 

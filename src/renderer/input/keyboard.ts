@@ -1,6 +1,6 @@
 import type { App } from '../state/app/app.ts';
-import { type COMMANDS, runCommand } from '../state/app/commands.ts';
-import type { Keymap } from '../state/app/keymap.ts';
+import { type COMMANDS, runCommand } from '../state/app/shortcuts/allCommands.ts';
+import type { Keymap } from '../state/app/shortcuts/keymap.ts';
 import type { Tool } from '../state/session/intents.ts';
 import type { KeyPreset } from '../state/settings/changedKeys.ts';
 

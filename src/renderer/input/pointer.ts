@@ -1,7 +1,6 @@
 import type { PenNode } from '../../shared/game/pen.ts';
 import type { Spot } from '../../shared/topology/canvas.ts';
 import type { Play } from '../state/play/play.ts';
-import { DoubleTaps } from './doubleTap.ts';
 import { WheelReader } from './wheel.ts';
 
 /** What the pointer needs from the board. Points are in device pixels of its canvas. */
@@ -86,6 +85,37 @@ interface PointerPress {
  * Distance between the points that are checked along a drag, in CSS pixels. Quick drags would skip cells without them.
  */
 const DRAG_STEP = 6;
+
+/** Upper bounds for a double tap: milliseconds between the two taps, and CSS pixels between them. */
+const DOUBLE_TAP_PAUSE = 350;
+const DOUBLE_TAP_REACH = 28;
+
+interface Tap {
+  readonly x: number;
+  readonly y: number;
+  readonly time: number;
+}
+
+/** Recognises double taps of fingers and pens, which not every browser reports as double clicks. */
+export class DoubleTaps {
+  private last: Tap | null = null;
+
+  /** Returns whether this tap is the second one of a double tap. Its time is in milliseconds. */
+  take(tap: Tap): boolean {
+    const { last } = this;
+    const isSecond =
+      last !== null &&
+      tap.time - last.time <= DOUBLE_TAP_PAUSE &&
+      Math.hypot(tap.x - last.x, tap.y - last.y) <= DOUBLE_TAP_REACH;
+    this.last = isSecond ? null : tap;
+    return isSecond;
+  }
+
+  /** Call this when something else happens between two taps: they are then not a double tap. */
+  forget(): void {
+    this.last = null;
+  }
+}
 
 /**
  * Turns presses, drags, pinches and the wheel into selections and movements of the board.

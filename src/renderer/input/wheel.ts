@@ -1,4 +1,4 @@
-import type { SettingValues } from '../state/settings/settings.ts';
+import type { SettingValues } from '../state/settings/settingsList.ts';
 
 /** Effect of one movement of a wheel or of two fingers on a touchpad. Pans are in CSS pixels. */
 export type WheelEffect =

@@ -1,4 +1,4 @@
-/** The side of a box. A subgrid of order n has n² × n² cells and the digits 1..n². */
+/** The side n of a square box. A subgrid of order n has n² × n² cells and the digits 1 to n². */
 export type Order = 2 | 3 | 4 | 5;
 
 export const ORDERS: readonly Order[] = [2, 3, 4, 5];

@@ -78,6 +78,73 @@ export const HUE_INKS = [
   ['#6038cf', '#ab93f5'],
 ] as const satisfies readonly Pair[];
 
+/**
+ * Colours of clues, on a light and on a dark board. Lines are close to those that players know from other programs, but
+ * so pale, or on a dark board so dark, that digits and notes can be read on them.
+ */
+export const CLUE_COLOURS = {
+  clueThermometer: ['#cbcdd1', '#4a4f59'],
+  clueArrow: ['#8a8f97', '#8d94a0'],
+  clueBetween: ['#c3c7cd', '#4f5560'],
+  clueLockout: ['#b2c6e6', '#40516f'],
+  clueWhisper: ['#8ce08c', '#1d6331'],
+  clueEntropic: ['#ffc79e', '#71492a'],
+  clueModular: ['#7fd6d6', '#1d5d61'],
+  clueParity: ['#f4a8a8', '#85373d'],
+  cluePalindrome: ['#a9bbd3', '#41536f'],
+  clueRenban: ['#eeaaee', '#6d3a73'],
+  clueRegionSum: ['#74c9f5', '#1d5a80'],
+  clueZipper: ['#d9c6f5', '#54437a'],
+  clueSumLine: ['#f0cf6d', '#66551e'],
+  clueDiagonal: ['#9aa0ad', '#7c8494'],
+  /** Lines of rules that the program does not know. */
+  clueUnknown: ['#d3d5da', '#484d57'],
+  /** Fills of clues that break their rule. */
+  clueBroken: ['#f6a9b4', '#7c2a35'],
+  /** Outlines and texts of clues that break their rule. */
+  clueBrokenText: ['#c8102e', '#ff7080'],
+  /** Shaded cells, and marks in cells. */
+  clueShade: ['#dfe2e8', '#363b46'],
+  clueMark: ['#c8ccd8', '#4b5164'],
+  /** Dots and their rims, and texts on them. */
+  clueWhite: ['#ffffff', '#e8eaee'],
+  clueBlack: ['#15171b', '#08090b'],
+  clueRim: ['#15171b', '#c9ccd3'],
+  /** Outlines of cages. */
+  clueCage: ['#565b65', '#a3a9b4'],
+  /** Signs, and texts on cells and outside. */
+  clueText: ['#33373f', '#d3d7de'],
+} as const satisfies Readonly<Record<string, Pair>>;
+
+/** Purpose of a colour in the drawing of a clue. */
+export type ClueInk = keyof typeof CLUE_COLOURS;
+
+export const CLUE_INKS = Object.keys(CLUE_COLOURS) as readonly ClueInk[];
+
+/** Colours of clues that differ with high contrast. */
+export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
+  clueThermometer: ['#a9adb5', '#565c68'],
+  clueArrow: ['#4a4f5c', '#c3c8d1'],
+  clueBetween: ['#a9adb5', '#565c68'],
+  clueLockout: ['#7f9fd6', '#44598a'],
+  clueWhisper: ['#3fb04f', '#1f7a3a'],
+  clueEntropic: ['#f0954a', '#8a5426'],
+  clueModular: ['#2fa8a8', '#1f6f74'],
+  clueParity: ['#ec8080', '#963c43'],
+  cluePalindrome: ['#8ba1c0', '#48608a'],
+  clueRenban: ['#d977d9', '#823f8a'],
+  clueRegionSum: ['#3fabe2', '#1f6ca0'],
+  clueZipper: ['#b08fe6', '#604a94'],
+  clueSumLine: ['#d1a51f', '#7a641f'],
+  clueDiagonal: ['#4a4f5c', '#c3c8d1'],
+  clueUnknown: ['#a9adb5', '#565c68'],
+  clueShade: ['#d3d8e2', '#2b303a'],
+  clueMark: ['#b6bccb', '#474d5e'],
+  clueRim: ['#000000', '#ffffff'],
+  clueCage: ['#000000', '#ffffff'],
+  clueText: ['#000000', '#ffffff'],
+};
+
 /** Colours of the bars of a chart, one for each data series. */
 export const SERIES: readonly Pair[] = [
   COLOURS['accent-fill'],

@@ -1,38 +1,156 @@
-const known = new Map<string, Int32Array>();
+import { digitsOf } from '../base/digits.ts';
+import { Candidates, isSingle } from './candidates.ts';
+import type { ClueConstraints } from './clueState.ts';
+import { eachDigitSet } from './digitSets.ts';
+import { narrow } from './narrow.ts';
 
 /**
- * Most sets of digits that are listed for some cells. For sums with more, only the lowest and the highest total are
- * compared.
+ * The digits of a clue's cells, whichever of the cells has which. Cells are alike if every sum of the clue counts them
+ * alike: those of a cage, of a shaft, of one side of an equation. Each such part has its digits in ascending order.
  */
-export const MOST_COMBINATIONS = 600;
+export type Combination = readonly (readonly number[])[];
 
-/**
- * The sets of `count` different digits with a total, as masks; null if there are too many to list. Cached; callers
- * share the result and must not change it.
- */
-export function combinations(digits: number, count: number, total: number): Int32Array | null {
-  const key = `${digits} ${count} ${total}`;
-  let list = known.get(key);
-  if (list === undefined) {
-    const found: number[] = [];
-    collect(digits, count, total, 1, 0, found);
-    list = Int32Array.from(found);
-    known.set(key, list);
-  }
-  return list.length > MOST_COMBINATIONS ? null : list;
+export interface ListedCombination {
+  readonly combination: Combination;
+  /** Whether it fits what is entered. */
+  readonly possible: boolean;
 }
 
-function collect(digits: number, count: number, total: number, from: number, mask: number, found: number[]): void {
-  if (found.length > MOST_COMBINATIONS) return;
-  if (count === 0) {
-    if (total === 0) found.push(mask);
-    return;
+/** Either all combinations, or, if these are too many, for each cell of the clue the mask of digits that it may have. */
+export type ClueFillings =
+  | { readonly kind: 'listed'; readonly combinations: readonly ListedCombination[] }
+  | { readonly kind: 'bounded'; readonly masks: readonly number[] };
+
+/** Limit on the combinations of a list. The most of a cage on 9 × 9 are 12 with a sum, and 126 without. */
+const MOST_COMBINATIONS = 60;
+
+/**
+ * Limit on the positions looked at for one list. With 2000, a list that is given up takes some 20 ms; killer cages,
+ * arrows and thermometers need a few hundred.
+ */
+const MOST_POSITIONS = 2000;
+
+export function combinationKey(combination: Combination): string {
+  return combination.map((part) => part.join()).join('|');
+}
+
+/** Combinations by their key; null if there are too many. */
+export type CombinationList = ReadonlyMap<string, Combination> | null;
+
+/**
+ * The combinations of a clue, and which of them fit what is entered.
+ *
+ * @param all its combinations on a board without entries.
+ * @param now its cells' candidates by what is entered; not changed.
+ */
+export function fillingsOf(clue: ClueConstraints, all: CombinationList, now: Candidates): ClueFillings {
+  const left = listCombinations(clue, copyOf(now));
+  const listed = all ?? left;
+  if (listed) {
+    const combinations = [...listed].map(([key, combination]) => ({ combination, possible: left?.has(key) ?? true }));
+    combinations.sort((a, b) => byDigits(a.combination.flat(), b.combination.flat()));
+    return { kind: 'listed', combinations };
   }
-  for (let digit = from; digit <= digits - count + 1; digit++) {
-    // Return if the smallest total with this digit as the lowest is too large; skip the digit if the largest is too
-    // small.
-    if (count * digit + (count * (count - 1)) / 2 > total) return;
-    if (digit + ((count - 1) * (2 * digits - count + 2)) / 2 < total) continue;
-    collect(digits, count - 1, total - digit, digit + 1, mask | (1 << (digit - 1)), found);
+  const narrowed = copyOf(now);
+  narrow(clue.list, narrowed);
+  return { kind: 'bounded', masks: clue.cells.map((cell) => narrowed.of(cell)) };
+}
+
+function copyOf({ digits, masks, differ }: Candidates): Candidates {
+  return new Candidates(digits, masks.slice(), differ);
+}
+
+function byDigits(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((digit, i) => digit !== b[i]);
+  return differs < 0 ? 0 : (a[differs] as number) - (b[differs] as number);
+}
+
+/** The cells of a clue that are alike, in the order in which the clue names them. */
+export function partsOf({ list, cells }: ClueConstraints): number[][] {
+  const sums = list.flatMap((constraint) =>
+    constraint.kind === 'sum'
+      ? [new Map(constraint.cells.map((cell, i) => [cell, constraint.coefficients[i] as number]))]
+      : [],
+  );
+  const parts = new Map<string, number[]>();
+  for (const cell of cells) {
+    const weights = sums.map((sum) => sum.get(cell) ?? 0).join();
+    const part = parts.get(weights);
+    if (part) part.push(cell);
+    else parts.set(weights, [cell]);
   }
+  return [...parts.values()];
+}
+
+/** Finds the combinations that fit the candidates of a clue's cells, which it may narrow. */
+export function listCombinations(clue: ClueConstraints, candidates: Candidates): CombinationList {
+  const found = new Map<string, Combination>();
+  const parts = partsOf(clue);
+  const add = (combination: Combination): boolean => {
+    found.set(combinationKey(combination), combination);
+    return found.size <= MOST_COMBINATIONS;
+  };
+  const isComplete = isSetOfDigits(clue, parts)
+    ? eachSet(clue, candidates, (set) => add([digitsOf(set)]))
+    : eachFilling(clue, candidates, (filled) => {
+        const digitOf = (cell: number): number => 32 - Math.clz32(filled.of(cell));
+        return add(parts.map((part) => part.map(digitOf).sort((a, b) => a - b)));
+      });
+  return isComplete ? found : null;
+}
+
+/** Whether all cells differ and are alike, so that the digits are a set. */
+function isSetOfDigits({ list, cells }: ClueConstraints, parts: readonly unknown[]): boolean {
+  const differ = list.some((one) => one.kind === 'all-different' && new Set(one.cells).size === cells.length);
+  return differ && parts.length === 1;
+}
+
+/** Visits the sets of digits that fill the cells. Returns false if `visit` does, which ends it, or at the limit. */
+function eachSet(clue: ClueConstraints, candidates: Candidates, visit: (set: number) => boolean): boolean {
+  const { cells, list } = clue;
+  const union = cells.reduce((all, cell) => all | candidates.of(cell), 0);
+  const sum = list.find((one) => one.kind === 'sum' && one.cells.length === cells.length);
+  let isComplete = true;
+  let looked = 0;
+  eachDigitSet(union, cells.length, sum?.kind === 'sum' ? sum.total : null, (set) => {
+    const own = copyOf(candidates);
+    let fits = false;
+    const isPossible = cells.every((cell) => own.keep(cell, set));
+    if (isPossible) {
+      eachFilling(clue, own, () => {
+        fits = true;
+        return false;
+      });
+    }
+    isComplete = ++looked <= MOST_POSITIONS && (!fits || visit(set));
+    return isComplete;
+  });
+  return isComplete;
+}
+
+/** Visits all fillings of the cells. Returns false if `visit` does, which ends it, or at the limit. */
+function eachFilling(clue: ClueConstraints, start: Candidates, visit: (filled: Candidates) => boolean): boolean {
+  let positions = 0;
+  const search = (candidates: Candidates): boolean => {
+    if (++positions > MOST_POSITIONS) return false;
+    if (!narrow(clue.list, candidates)) return true;
+    const open = clue.cells.find((cell) => !isSingle(candidates.of(cell)));
+    if (open === undefined) return !isConsistent(clue, candidates) || visit(candidates);
+    return digitsOf(candidates.of(open)).every((digit) => {
+      const next = copyOf(candidates);
+      next.keep(open, 1 << (digit - 1));
+      return !isConsistent(clue, next) || search(next);
+    });
+  };
+  return search(start);
+}
+
+/** Whether no two filled cells have the same digit although they must differ. */
+function isConsistent({ cells }: ClueConstraints, candidates: Candidates): boolean {
+  return cells.every((a, i) =>
+    cells.every((b, j) => {
+      const same = j > i && isSingle(candidates.of(a)) && candidates.of(a) === candidates.of(b);
+      return !same || !candidates.differ(a, b);
+    }),
+  );
 }

@@ -71,6 +71,12 @@ export interface RegularConstraint {
   readonly automaton: Automaton;
 }
 
+/** The cells of a constraint; a cell may be listed several times. */
+export function cellsOf(constraint: Constraint): readonly number[] {
+  if (constraint.kind === 'domain') return [constraint.cell];
+  return constraint.kind === 'relation' ? [constraint.a, constraint.b] : constraint.cells;
+}
+
 const relations = new Map<string, Relation>();
 
 /**

@@ -9,6 +9,7 @@ import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { aboutSchema } from '../puzzle/about.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+import { understoodDrawingsSchema } from '../puzzle/understood.ts';
 import { unknownRulesSchema } from '../puzzle/unknownRules.ts';
 import { isTextKey } from '../text/fill.ts';
 import { BACKUP_CALLS } from './backups.ts';
@@ -23,7 +24,7 @@ import {
   hintSchema,
   hintWishSchema,
   techniqueSummarySchema,
-} from './human.ts';
+} from './hintsAndAnalyses.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS, ownSubgridNamesSchema } from './layouts.ts';
 import { LESSON_CALLS } from './lessons.ts';
@@ -233,11 +234,15 @@ export const CALLS = {
       text: z.string().max(MOST_PASTED),
       /** Name of the file that the text comes from. Its extension helps to detect the format. */
       fileName: z.string().max(1000).optional(),
+      /** Ids of rules whose drawings stay drawings. */
+      keepDrawings: z.array(z.string().max(64)).max(100).optional(),
     }),
     output: z.object({
       puzzles: z.array(
         z.object({
           about: aboutSchema,
+          /** What drawings of the text were understood as; empty if its format does not draw clues. */
+          understood: z.array(understoodDrawingsSchema),
           unknownRules: unknownRulesSchema.nullable(),
           puzzle: puzzleJsonSchema,
           line: z.int(),

@@ -48,7 +48,7 @@ export const fillItemSchema = z
     /** Number of unplayed puzzles that the library should contain. */
     unplayed: z.int().min(0).max(many).exactOptional(),
   })
-  // Without a shape of boxes, they are those of the usual sudoku.
+  // Boxes are 3 × 3 if no shape is given.
   .transform((item) => (item.order === undefined && item.box === undefined ? { ...item, order: 3 } : item))
   .refine(({ count, unplayed }) => (count === undefined) !== (unplayed === undefined), {
     message: 'give either "count" or "unplayed"',

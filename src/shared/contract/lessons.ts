@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LESSON_IDS } from '../lessons/lessons.ts';
-import { cellDigitSchema, explainedStepSchema, sentenceSchema as sentence } from './human.ts';
+import { cellDigitSchema, explainedStepSchema, sentenceSchema as sentence } from './hintsAndAnalyses.ts';
 import { trainerItemSchema } from './trainer.ts';
 
 const lessonIdSchema = z.enum(LESSON_IDS);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureFields } from '../game/figures.ts';
+import { figureFields } from '../game/gameStatistics.ts';
 import { helpCategorySchema, helpCountsSchema } from '../game/help.ts';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';

@@ -3,7 +3,7 @@ import { MOST_POSITIONS } from '../game/move.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { secondsSchema } from './bounds.ts';
-import { cellDigitSchema, explainedStepSchema, explanationSchema } from './human.ts';
+import { cellDigitSchema, explainedStepSchema, explanationSchema } from './hintsAndAnalyses.ts';
 import { trainerItemIdSchema } from './ids.ts';
 
 /** Layouts whose positions are shipped with the program, so that players do not wait for the first ones. */

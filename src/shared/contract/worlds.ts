@@ -12,7 +12,7 @@ import {
   explainedStepSchema,
   hintSchema,
   hintWishSchema,
-} from './human.ts';
+} from './hintsAndAnalyses.ts';
 import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from './ids.ts';
 import { latticePlaceSchema } from './lattice.ts';
 import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';

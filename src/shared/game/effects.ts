@@ -1,9 +1,11 @@
 import { digitBit, digitsOf } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
-import { excludedByPartner, pairMask, type Topology } from '../topology/topology.ts';
+import { type Constraint, cellsOf } from '../constraints/constraint.ts';
+import { pairMask, type Topology } from '../topology/topology.ts';
 import { type Diff, Draft } from './draft.ts';
 import { type Marks, type NoteStyle, withColour } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
+import { openDigits } from './openDigits.ts';
 import { type PenNode, penValue } from './pen.ts';
 
 /**
@@ -63,26 +65,43 @@ class MarkWriter {
    * Empties cells and, if possible, restores the notes that entering their digits removed, as if the digits had never
    * been entered.
    */
-  takeBack(cells: readonly number[]): void {
+  takeBack(cells: readonly number[], restore: true | 'all'): void {
     const { givens } = this.context;
     const entered = cells.filter((cell) => givens[cell] === 0 && this.digit(cell) !== 0);
     const entries = entered.map((cell) => ({ cell, digit: this.digit(cell), entry: this.context.entryOf(cell) }));
     for (const cell of entered) this.erase(cell);
-    for (const { cell, digit, entry } of entries) if (entry) this.restoreNotes(cell, digit, entry);
+    for (const { cell, digit, entry } of entries) {
+      if (entry && restore === 'all') this.restoreAll(entry);
+      else if (entry) this.restoreNotes(cell, digit, entry);
+    }
   }
 
   private restoreNotes(cell: number, digit: number, entry: Diff): void {
+    const before = valuesBefore(entry);
+    this.eachExcluded(cell, digit, (other, excluded) => this.restoreNote(other, excluded, before));
+  }
+
+  /** Restores every note that an entry removed. */
+  private restoreAll(entry: Diff): void {
     const { marks } = this.context;
-    const before = new Map<number, number>();
-    for (let i = 0; i < entry.length; i += 3) before.set(entry[i] as number, entry[i + 1] as number);
-    this.eachExcluded(cell, digit, (other, excluded) => {
-      const bit = digitBit(excluded);
-      if (this.digit(other) !== 0 || (this.openDigits(other) & bit) === 0) return;
-      for (const style of STYLES) {
-        if (((before.get(marks.notesSlot(other, style)) ?? 0) & bit) === 0) continue;
-        this.note(other, style, excluded, true, before.get(marks.noteColourSlot(other, style, excluded)) ?? 0);
-      }
-    });
+    const before = valuesBefore(entry);
+    for (let i = 0; i < entry.length; i += 3) {
+      const slot = entry[i] as number;
+      if (!marks.isNotesSlot(slot)) continue;
+      const removed = (entry[i + 1] as number) & ~(entry[i + 2] as number);
+      for (const digit of digitsOf(removed)) this.restoreNote(marks.cellOfSlot(slot), digit, before);
+    }
+  }
+
+  /** @param before slot → value before the entry that removed the note. */
+  private restoreNote(cell: number, digit: number, before: ReadonlyMap<number, number>): void {
+    const { marks } = this.context;
+    const bit = digitBit(digit);
+    if (this.digit(cell) !== 0 || (this.openDigits(cell) & bit) === 0) return;
+    for (const style of STYLES) {
+      if (((before.get(marks.notesSlot(cell, style)) ?? 0) & bit) === 0) continue;
+      this.note(cell, style, digit, true, before.get(marks.noteColourSlot(cell, style, digit)) ?? 0);
+    }
   }
 
   /** Removes a digit from both kinds of notes. */
@@ -186,19 +205,20 @@ class MarkWriter {
 
   /** Mask of the digits that are possible in a cell, as far as variants and the digits on the board show. */
   openDigits(cell: number): number {
-    const { topology } = this.context;
-    let open = topology.cellAllowed[cell] as number;
-    const end = topology.peerStart[cell + 1] as number;
-    for (let i = topology.peerStart[cell] as number; i < end; i++) {
-      const digit = this.digit(topology.peers[i] as number);
-      if (digit !== 0) open &= ~digitBit(digit);
-    }
-    for (let i = topology.pairStart[cell] as number; i < (topology.pairStart[cell + 1] as number); i++) {
-      const digit = this.digit(topology.pairCells[i] as number);
-      if (digit !== 0) open &= ~excludedByPartner(topology, i, digit);
-    }
-    return open;
+    return openDigits(this.context.topology, cell, (other) => this.digit(other));
   }
+
+  /** Takes back all crossed out combinations. */
+  clearCrossings(): void {
+    const { marks } = this.context;
+    for (const number of marks.crossings.crossed()) this.draft.set(marks.crossingSlot(number), 0);
+  }
+}
+
+function valuesBefore(diff: Diff): Map<number, number> {
+  const before = new Map<number, number>();
+  for (let i = 0; i < diff.length; i += 3) before.set(diff[i] as number, diff[i + 1] as number);
+  return before;
 }
 
 function cellsAt(topology: Topology, positions: readonly number[]): Result<number[]> {
@@ -272,17 +292,60 @@ function clearMarks(
   return ok(null);
 }
 
+/** Removes notes that clues exclude, from notes of some kinds. */
+function dropExcluded(
+  writer: MarkWriter,
+  { topology }: MoveContext,
+  { excluded = [] }: Pick<Extract<Move, { kind: 'fill-notes' }>, 'excluded'>,
+  styles: readonly NoteStyle[],
+): Result<null> {
+  for (const { position, digit } of excluded) {
+    const checked = checkDigit(topology, digit);
+    if (!checked.ok) return checked;
+    const cells = cellsAt(topology, [position]);
+    if (!cells.ok) return cells;
+    for (const cell of cells.value) for (const style of styles) writer.note(cell, style, digit, false, 0);
+  }
+  return ok(null);
+}
+
+function writeCrossing(
+  writer: MarkWriter,
+  { topology, marks }: MoveContext,
+  { clue, combination, on }: Extract<Move, { kind: 'cross' }>,
+): Result<null> {
+  const cell = firstCellOf(topology, clue);
+  if (cell === null) return fail('bad-input', 'no-clue', { clue });
+  for (const digit of combination.flat()) {
+    const checked = checkDigit(topology, digit);
+    if (!checked.ok) return checked;
+  }
+  writer.draft.set(marks.crossingSlot(marks.crossings.numberOf(clue, combination, cell)), on ? 1 : 0);
+  return ok(null);
+}
+
+/** The first cell of a clue, null if there is no such clue or it has no cells. */
+function firstCellOf({ clueStart, constraints }: Topology, clue: number): number | null {
+  if (!clueStart || clue >= clueStart.length - 1 || clueStart[clue] === clueStart[clue + 1]) return null;
+  return cellsOf(constraints[clueStart[clue] as number] as Constraint)[0] ?? null;
+}
+
 function writeEffects(writer: MarkWriter, context: MoveContext, move: MarkingMove): Result<null> {
   const { topology, rules } = context;
   if (move.kind === 'apply') return writeStep(writer, context, move);
-  if (move.kind === 'fill-notes' || move.kind === 'restart') {
-    for (let cell = 0; cell < topology.cellCount; cell++) {
-      if (move.kind === 'restart') writer.clear(cell);
-      else if (writer.digit(cell) === 0) writer.setNotes(cell, 'centre', writer.openDigits(cell));
-    }
-    if (move.kind === 'restart') writer.clearPen(null);
+  if (move.kind === 'restart') {
+    for (let cell = 0; cell < topology.cellCount; cell++) writer.clear(cell);
+    writer.clearPen(null);
+    writer.clearCrossings();
     return ok(null);
   }
+  if (move.kind === 'fill-notes') {
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      if (writer.digit(cell) === 0) writer.setNotes(cell, 'centre', writer.openDigits(cell));
+    }
+    return dropExcluded(writer, context, move, ['centre']);
+  }
+  if (move.kind === 'cross') return writeCrossing(writer, context, move);
   if (move.kind === 'pen') return writePen(writer, context, move);
   if (move.kind === 'clear') return clearMarks(writer, context, move);
   const cells = cellsAt(topology, move.positions);
@@ -292,7 +355,7 @@ function writeEffects(writer: MarkWriter, context: MoveContext, move: MarkingMov
     if (!checked.ok) return checked;
   }
   if (move.kind === 'erase' && move.restore) {
-    writer.takeBack(cells.value);
+    writer.takeBack(cells.value, move.restore);
     return ok(null);
   }
   for (const cell of cells.value) {
@@ -303,7 +366,7 @@ function writeEffects(writer: MarkWriter, context: MoveContext, move: MarkingMov
     // A note under a digit would be invisible, so notes of filled cells do not change.
     else if (writer.digit(cell) === 0) writer.note(cell, move.style, move.digit, move.on, move.colour ?? 0);
   }
-  return ok(null);
+  return move.kind === 'place' ? dropExcluded(writer, context, move, STYLES) : ok(null);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { digitBit } from '../base/digits.ts';
 import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import { pairMask, subgridsOf, type Topology } from '../topology/topology.ts';
+import { ClueStates } from './clueStates.ts';
 import { isWrong, wrongCells } from './correct.ts';
 import { type Diff, Draft } from './draft.ts';
 import { effectOf, type MarkingMove, type MoveContext } from './effects.ts';
@@ -39,9 +40,11 @@ export class Game implements MoveContext {
   readonly marks: Marks;
   /**
    * cell → number of rules that its digit breaks. Counts each peer with the same digit, each cell that a variant pairs
-   * with it and whose digit does not fit, and 1 if a variant forbids the digit in the cell.
+   * with it and whose digit does not fit, and 1 if a variant forbids the digit in the cell. Clues that are broken by
+   * several digits together are in {@link clues}.
    */
   readonly clashes: Uint16Array;
+  readonly clues: ClueStates;
   private readonly line: Diff[] = [];
   /** The moves in the line that a hint or the solver made. */
   private readonly madeByProgram = new WeakSet<Diff>();
@@ -70,6 +73,7 @@ export class Game implements MoveContext {
     this.marks = new Marks(topology);
     this.clashes = new Uint16Array(topology.cellCount);
     this.counts = new Int32Array(topology.digits + 1);
+    this.clues = new ClueStates(topology, this.marks.digits);
     for (let cell = 0; cell < topology.cellCount; cell++) this.setDigit(cell, givens[cell] as number);
   }
 
@@ -78,14 +82,19 @@ export class Game implements MoveContext {
     return this.filledCells;
   }
 
-  /** Number of cells whose digit breaks a rule. */
+  /** Number of cells whose digit breaks a rule by itself or together with one other digit. */
   get clashing(): number {
     return this.clashingCells;
   }
 
+  /** Whether the digit of a cell breaks a rule. */
+  breaksRule(cell: number): boolean {
+    return this.clashes[cell] !== 0 || this.clues.isBrokenAt(cell);
+  }
+
   /** True if every cell is filled and no rule is broken. */
   get finished(): boolean {
-    return this.filledCells === this.topology.cellCount && this.clashingCells === 0;
+    return this.filledCells === this.topology.cellCount && this.clashingCells === 0 && this.clues.broken === 0;
   }
 
   get canUndo(): boolean {
@@ -426,6 +435,7 @@ export class Game implements MoveContext {
     if (before === digit) return;
     if (before !== 0) this.count(cell, before, -1);
     this.marks.digits[cell] = digit;
+    this.clues.changed(cell);
     if (digit !== 0) this.count(cell, digit, 1);
   }
 

@@ -1,4 +1,5 @@
 import type { Topology } from '../topology/topology.ts';
+import { Crossings } from './crossings.ts';
 import { PenMarks } from './pen.ts';
 
 /** The two kinds of notes, as moves name them. */
@@ -17,7 +18,7 @@ const COLOUR_MASK = (1 << COLOUR_BITS) - 1;
  * cell colours (bit `colour - 1`). Then the palette index of every possible note (0 = none; always 0 if the note is not
  * set). Then for each cell the packed palette indices of its coloured candidates (0 for digits that are not notes). The
  * named arrays are views of `slots`: a write to one is visible in the other. Slots with higher numbers belong to the
- * pen.
+ * pen, negative ones to crossed out combinations.
  */
 export class Marks {
   readonly slots: Int32Array;
@@ -28,6 +29,7 @@ export class Marks {
   /** cell × 2D + (corner: 0, centre: D) + digit - 1 → palette index. */
   readonly noteColours: Int32Array;
   readonly pen = new PenMarks();
+  readonly crossings = new Crossings();
   private readonly cells: number;
   private readonly perCell: number;
   /** Number of slots per cell for its coloured candidates. */
@@ -47,11 +49,13 @@ export class Marks {
   }
 
   get(slot: number): number {
+    if (slot < 0) return this.crossings.value(-1 - slot);
     return this.slots[slot] ?? this.pen.value(slot - this.slots.length);
   }
 
   set(slot: number, value: number): void {
-    if (slot < this.slots.length) this.slots[slot] = value;
+    if (slot < 0) this.crossings.set(-1 - slot, value);
+    else if (slot < this.slots.length) this.slots[slot] = value;
     else this.pen.set(slot - this.slots.length, value);
   }
 
@@ -76,6 +80,11 @@ export class Marks {
     return this.slots.length + number;
   }
 
+  /** Slot of a crossed out combination, by its number. */
+  crossingSlot(number: number): number {
+    return -1 - number;
+  }
+
   /** The slots with the coloured candidates of a cell. */
   candidateSlots(cell: number): number[] {
     const first = (4 + this.perCell) * this.cells + cell * this.colourSlots;
@@ -90,9 +99,13 @@ export class Marks {
     return { slot, shift: (index % COLOURS_PER_SLOT) * COLOUR_BITS };
   }
 
-  /** The cell that a slot belongs to. For a slot of the pen, the cell where its shape begins. */
+  /**
+   * The cell that a slot belongs to. For a slot of the pen, the cell where its shape begins; for a combination, the
+   * first cell of its clue.
+   */
   cellOfSlot(slot: number): number {
     const { cells, perCell } = this;
+    if (slot < 0) return this.crossings.cellOf(-1 - slot);
     if (slot < 4 * cells) return slot % cells;
     if (slot < (4 + perCell) * cells) return Math.floor((slot - 4 * cells) / perCell);
     if (slot < this.slots.length) return Math.floor((slot - (4 + perCell) * cells) / this.colourSlots);
@@ -100,7 +113,12 @@ export class Marks {
   }
 
   isDigitSlot(slot: number): boolean {
-    return slot < this.cells;
+    return slot >= 0 && slot < this.cells;
+  }
+
+  /** Whether a slot has the notes of one kind of a cell. */
+  isNotesSlot(slot: number): boolean {
+    return slot >= this.cells && slot < 3 * this.cells;
   }
 
   /** Number of slots per cell, not counting those of the pen. */

@@ -14,6 +14,9 @@ export const MOST_MOVES = 1_000_000_000;
 const position = z.int().min(0).max(MOST_POSITIONS);
 const positions = z.array(position).min(1).max(70_000);
 const digit = z.int().min(1).max(25);
+/** Limit on the combinations' parts of a clue, and on the digits of one part. */
+const MOST_PARTS = 100;
+const MOST_PART_DIGITS = 1000;
 /** Whether placing a digit removes it from the notes of all peers. If absent, the session's rules decide. */
 const clean = z.boolean().exactOptional();
 
@@ -23,19 +26,30 @@ const colour = z.int().min(1).max(15);
 const penNode = z.strictObject({ position, digit: z.int().min(0).max(25) });
 
 const namedDigit = z.strictObject({ position, digit });
-const stepEffects = {
-  placements: z.array(namedDigit).max(70_000),
-  eliminations: z.array(namedDigit).max(1_000_000),
-};
+const eliminations = z.array(namedDigit).max(1_000_000);
+const stepEffects = { placements: z.array(namedDigit).max(70_000), eliminations };
+/**
+ * Digits that the clues of the puzzle exclude from notes. They are stored, so that a program that reasons better than
+ * this one replays the game as it was.
+ */
+const excluded = eliminations.exactOptional();
 
 export const moveSchema = z.discriminatedUnion('kind', [
   /** Enters a digit in all named cells that are not givens. `checked`: the program shows at once if it is wrong. */
-  z.strictObject({ kind: z.literal('place'), positions, digit, clean, checked: z.literal(true).exactOptional() }),
+  z.strictObject({
+    kind: z.literal('place'),
+    positions,
+    digit,
+    clean,
+    checked: z.literal(true).exactOptional(),
+    excluded,
+  }),
   /**
    * Empties the named cells: the digit if there is one, else the notes, else the colours of the cell. `restore`:
-   * removes digits only, and restores the notes that their entry removed, if these are still possible.
+   * removes digits only, and restores the notes that their entry removed, if these are still possible: those that the
+   * digit excluded by itself (true), or all, as in a puzzle with clues.
    */
-  z.strictObject({ kind: z.literal('erase'), positions, restore: z.literal(true).exactOptional() }),
+  z.strictObject({ kind: z.literal('erase'), positions, restore: z.literal([true, 'all']).exactOptional() }),
   /** Sets or removes a note. */
   z.strictObject({
     kind: z.literal('note'),
@@ -75,8 +89,15 @@ export const moveSchema = z.discriminatedUnion('kind', [
     what: z.enum(['candidates', 'colours', 'pen']),
     positions: positions.exactOptional(),
   }),
-  /** Replaces the centre notes of every empty cell by all digits that no peer has. */
-  z.strictObject({ kind: z.literal('fill-notes') }),
+  /** Crosses out a combination of a clue, named by its index in the puzzle, or takes that back. */
+  z.strictObject({
+    kind: z.literal('cross'),
+    clue: z.int().min(0).max(MOST_POSITIONS),
+    combination: z.array(z.array(digit).max(MOST_PART_DIGITS)).min(1).max(MOST_PARTS),
+    on: z.boolean(),
+  }),
+  /** Replaces the centre notes of every empty cell by all digits that no peer has and that are not excluded. */
+  z.strictObject({ kind: z.literal('fill-notes'), excluded }),
   /**
    * Applies the effects of a hint as one undoable move: enters placed digits and removes eliminated ones from the
    * notes. A cell without centre notes first gets a note for each digit that no peer has.

@@ -8,11 +8,11 @@ import type { Difficulty } from './options.ts';
 export type Waiting = number | 'never';
 
 /**
- * Seconds until there is a puzzle of each class, easiest first, by layout and order (of boxes n × n), with the usual
- * parameters. Medians of processor time of one core (`npm run bench -- waiting`); a minute where none was found in the
- * time of a class (20 s at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`: at order 2, where boards are too
- * small for most techniques, at least four searches of 4 to 12 s together ended without one. Named layouts are left out
- * if all classes take less than a second.
+ * Expected seconds for making a puzzle, for each class (easiest first), by layout with its default parameters and
+ * order. Medians of processor time of one core (`npm run bench -- waiting`). 60: no puzzle was found within the time
+ * limit of the measurement (20 s at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`: at least four searches
+ * found none in 4 to 12 s together; only at order 2, where boards are too small for most techniques. Named layouts are
+ * left out if all classes take less than a second.
  */
 const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
   'simple 2': [0.01, 'never', 'never', 'never', 'never'],

@@ -20,7 +20,7 @@ import { type Family, type FamilyArguments, type FamilyParameter, orderText, pit
 import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
 import { type BoxFields, type BoxOffset, boxOfRef, customSpec, type LayoutRef, type LayoutSpec } from './spec.ts';
 
-/** An entry of the catalogue: a family or a named layout, without shape of boxes and parameter values. */
+/** An entry of the catalogue: a family or a named layout, before a shape of boxes and parameter values are chosen. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface CatalogueEntry {
   readonly exists: (box: BoxShape) => boolean;
 }
 
-/** Whether a named layout with boxes of this shape has subgrids at whole boxes. */
+/** Whether every subgrid of a named layout starts at a whole box if boxes have this shape. */
 function isAtWholeBoxes({ halfSteps }: NamedLayout, box: BoxShape): boolean {
   const [down, across] = pitchOf(box);
   return halfSteps.every(([row, column]) => (row * down) % 2 === 0 && (column * across) % 2 === 0);
@@ -49,7 +49,7 @@ export function ordersOf({ exists }: CatalogueEntry): Order[] {
   return ORDERS.filter((order) => exists(squareBox(order)));
 }
 
-/** A layout's name in data that have only one name for it; other languages have the text `layout.<id>`. */
+/** The English name of a layout, for data that store a single name. For other languages, use the text `layout.<id>`. */
 function englishName(id: string): string {
   return fill('en', `layout.${id}` as TextKey);
 }
@@ -96,7 +96,7 @@ export function entryNamed(text: string): CatalogueEntry | undefined {
   return CATALOGUE.find(({ id }) => id === wanted) ?? CATALOGUE.find(isNamed);
 }
 
-/** A layout with the usual numbers of its parameters, such as `klein 3`. */
+/** The id of a layout, followed by the default values of its parameters, such as `klein 3`. */
 function usualName({
   id,
   parameters,
@@ -169,7 +169,7 @@ function resolveFamily(family: Family, ref: LayoutRef, box: BoxShape): Result<La
   });
 }
 
-/** Without boxes there is nothing that subgrids could share at their corners. */
+/** Rejects layouts that need boxes: their subgrids share corner boxes, so without boxes they would share nothing. */
 function refuseWithoutBoxes(layout: string, box: BoxShape): Result<never> {
   return fail('impossible-layout', 'nothing-to-share', { layout, box: orderText(box) });
 }
@@ -198,7 +198,8 @@ function resolveNamed(layout: NamedLayout, box: BoxShape): Result<LayoutSpec> {
  * Errors: `bad-input` if it has not exactly one of `order` and `box`, or a shape that does not exist.
  */
 function readBox({ order, box }: BoxFields): Result<BoxShape> {
-  if ((order === undefined) === (box === undefined)) return fail('bad-input', 'order-or-box');
+  if (order === undefined && box === undefined) return fail('bad-input', 'box-missing');
+  if (order !== undefined && box !== undefined) return fail('bad-input', 'order-or-box');
   if (order !== undefined && !isOrder(order)) return fail('bad-input', 'order-range', { order });
   const shape = boxOfRef(box ? { box } : { order });
   return isBoxShape(shape) ? ok(shape) : fail('bad-input', 'box-range', { box: boxText(shape), most: MOST_DIGITS });

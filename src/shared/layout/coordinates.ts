@@ -16,7 +16,8 @@ export const MAX_CELLS = 65_535;
 export const MAX_EXTENT = 800;
 
 /**
- * Checks layouts from outside. Stored layouts may be older than this limit; they compile, but are not drawn or played.
+ * Checks the extent of a layout from outside. Stored layouts may be larger, because they may be older than this limit;
+ * they compile, but are not drawn or played.
  *
  * Errors: `impossible-layout` if the layout extends over more than {@link MAX_EXTENT} boxes.
  */

@@ -10,7 +10,10 @@ function along(size: number, place: (i: number) => BoxOffset): BoxOffset[] {
   return Array.from({ length: size }, (_, i) => place(i));
 }
 
-/** Rows and columns of subgrids two pitches apart, then those between four of them. */
+/**
+ * Offsets of a rectangle of subgrids that are two pitches apart, then those of `between`: the subgrids in the middle of
+ * every four neighbours.
+ */
 function interleaved(rows: number, columns: number, between: BoxOffset, [down, across]: BoxOffset): BoxOffset[] {
   const pitch: BoxOffset = [2 * down, 2 * across];
   const inner = rectangle(between[0], between[1], pitch);
@@ -18,8 +21,10 @@ function interleaved(rows: number, columns: number, between: BoxOffset, [down, a
 }
 
 /**
- * If every box of a ring starts a subgrid, n consecutive boxes partition the digits, so n must divide the ring's length
- * ([carpet-report], section 4.4). n is the number of boxes of a subgrid along the ring.
+ * Rejects rings in which every box starts a subgrid and whose length n does not divide, where n is the number of boxes
+ * of a subgrid along the ring. In such a ring the digits of a row repeat every n boxes ([carpet-report], section 4.4).
+ *
+ * @param axes the axes along which there are such rings. @param boxes length of the rings.
  */
 function refuseRing(
   layout: 'torus' | 'dense-torus' | 'cylinder',
@@ -106,7 +111,7 @@ export const FAMILIES: readonly Family[] = [
     usual: { size: 2 },
     offsets: (box, { size }) => rectangle(size, size, pitchOf(box)),
     wrap: (box, { size }) => around(box, size),
-    // Along axes with two boxes the pitch is one box: there the ordinary torus is a dense one.
+    // If a subgrid has two boxes along an axis, the pitch there is one box. Along this axis, the torus is a dense one.
     refuse: (box, { size }) => refuseRing('torus', box, denseAxes(box), size),
   },
   {

@@ -41,7 +41,7 @@ export interface NarrowedLayout {
   readonly across: NarrowedAxis;
 }
 
-/** Maps a place by pairs of equal places, in order; linear between them, and of slope 1 outside. */
+/** Piecewise linear function that maps each `from[i]` to `to[i]`; `from` is ascending. Its slope is 1 outside these. */
 function mapped(place: number, from: readonly number[], to: readonly number[]): number {
   const next = from.findIndex((at) => at > place);
   const before = next < 0 ? from.length - 1 : Math.max(0, next - 1);
@@ -68,7 +68,7 @@ function narrowedAxis(stretches: readonly Stretch[], side: number): NarrowedAxis
   };
 }
 
-/** Narrows the wide voids of a layout without wraps. The order of its boxes in rows and columns stays. */
+/** Narrows the wide voids of a layout without wraps. Boxes keep their sequence from top to bottom and left to right. */
 export function narrowed(spec: LayoutSpec): NarrowedLayout {
   const { offsets, wrap } = spec;
   const { originRow, originColumn } = surfaceOf(spec, 'boxes');

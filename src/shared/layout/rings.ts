@@ -6,9 +6,9 @@ import { type Folded, modulo, type Surface, surfaceOf } from './surface.ts';
 import { turnedRingCloses } from './turnedRings.ts';
 
 /**
- * Whether a ring of boxes that returns upright can be filled. That is so if its boxes can be given n classes such that
- * the n boxes of every subgrid on it have n different classes. (n is the number of boxes of a subgrid along the ring,
- * which is also the number of lines of cells that run through each of them.)
+ * Whether a ring of boxes that returns upright, that is, without being mirrored, can be filled. It can if and only if
+ * its boxes can be given n classes such that the n boxes of every subgrid on it have n different classes. (n is the
+ * number of boxes of a subgrid along the ring, and also the number of lines of cells that run through each box.)
  *
  * Sufficient: the class of a box decides which class of digits goes into which of its rows. Necessary: take one row of
  * cells around the ring. Each of its D digits marks one box of every subgrid, and every box is marked D / n times.
@@ -71,11 +71,11 @@ export interface LooseSubgrids {
 /**
  * Rejects layouts in which a wrapped line of boxes cannot be closed.
  *
- * A line of boxes is followed around the wrap until it returns to its start; on twisted surfaces it passes other lines
- * before. If subgrids cover it all the way round, it is checked: `uprightRingCloses` decides whether a ring that
- * returns upright can be filled; `turnedRingCloses` decides for a ring that returns mirrored whether a single digit can
- * go around it. Both rely on the lines around the ring as houses, the latter on boxes too, so rings of subgrids without
- * them are not rejected.
+ * A line of boxes is followed around the wrap until it returns to its start; on twisted surfaces it may run through
+ * other lines first. If subgrids cover it all the way round, it is checked: `uprightRingCloses` decides whether a ring
+ * that returns upright can be filled; `turnedRingCloses` decides for a ring that returns mirrored whether a single
+ * digit can go around it. Both assume that the lines around the ring are houses, the latter also that boxes are. So
+ * rings with subgrids that lack these houses are not rejected.
  *
  * Lines that are not covered all the way round can always be filled. If all rings of a layout return upright, it can be
  * filled if every ring can (docs/surfaces.md), so for such layouts this check is exact.

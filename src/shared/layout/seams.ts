@@ -34,13 +34,15 @@ export function seamsOf(
 ): SeamArrow[] {
   const seams: SeamArrow[] = [];
   const shift = (twist?.boxes ?? 0) * (twist?.axis === 'down' ? box.columns : box.rows);
-  /** Where the arrow on an edge lies, where it returns on the other edge, and whether in the same direction. */
+  /**
+   * Place of the arrow on one edge, matching place on the opposite edge, and whether the direction is reversed there.
+   */
   const across = (axis: 'down' | 'across', from: number, length: number) => {
     if (twist?.axis !== axis) return { at: from + length / 2, after: from + length / 2, turned: false, straight: true };
     const turned = twist.kind === 'mirror';
     const beyond = (at: number): number => from + modulo((turned ? length - at : at) + shift - from, length);
     const middle = from + length / 2;
-    // Place it in the middle, unless it then returns at a corner.
+    // Place the arrow in the middle, unless the matching place is then a corner.
     const at = beyond(middle) === from ? from + length / 4 : middle;
     return { at, after: beyond(at), turned, straight: false };
   };
@@ -64,7 +66,7 @@ export type ArrowHead = readonly [Corner, Corner, Corner];
 
 const STEP_TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
-/** An arrowhead. @param back distance of the tip from the place. */
+/** An arrowhead. @param back how far the tip lies behind the place (x, y), in the units of these. */
 export function arrowHead(
   { x, y, towards }: Pick<SeamArrow, 'x' | 'y' | 'towards'>,
   size: number,

@@ -13,8 +13,8 @@ export type VariantRef = z.infer<typeof variantSchema>;
 export const variantsSchema = z.array(variantSchema).max(64);
 
 /**
- * A coordinate or period in boxes. Stored layouts may be larger than `MAX_EXTENT`, but their rows are counted one by one,
- * so there is a bound. The message names the limit that new layouts have.
+ * A coordinate or period in boxes. Stored layouts may be larger than `MAX_EXTENT`, but some code loops over all their
+ * rows, so there is a bound. The error message names the lower limit for new layouts.
  */
 const FARTHEST = 10_000;
 const boxCoordinate = z
@@ -68,14 +68,18 @@ export interface LayoutSpec {
   readonly twist?: Twist;
   /** Extra rules, as checked by `withVariants`. Absent if there are none. */
   readonly variants?: readonly VariantRef[];
-  /** Names that the player gave to the first subgrids, empty for computed ones. Labels too, and never in a reference. */
+  /**
+   * Names that the player gave to the first subgrids, empty for computed ones. Like `name`, they do not identify the
+   * layout. References do not contain them.
+   */
   readonly subgridNames?: readonly string[];
   /** Whether the subgrids have names but no numbers: in a moving window, numbers would always change. */
   readonly unnumbered?: true;
 }
 
 /**
- * Order or parameter of a layout. Wide, because the real limits are checked later, by messages that name the layout.
+ * Order or parameter of a layout. The bounds are wide: the real limits are checked later, where the error message can
+ * name the layout.
  */
 export const parameterSchema = z.int().min(-1_000_000_000).max(1_000_000_000);
 
@@ -118,26 +122,26 @@ export function layoutCoordinates({ box, offsets, wrap, twist }: LayoutCoordinat
   return JSON.stringify([boxInKeys(box), offsets, wrap, twist]);
 }
 
-/** The same of a reference with coordinates. */
+/** Same as {@link layoutCoordinates}, for a reference with coordinates. */
 export function refCoordinates({ offsets, wrap = [0, 0], twist, ...ref }: LayoutRef): string {
   return JSON.stringify([boxInKeys(boxOfRef(ref)), offsets, wrap, twist]);
 }
 
-/** The fields of a reference that say the shape of boxes. */
+/** The fields of a reference that give the shape of boxes: one of the two. */
 export type BoxFields = Pick<LayoutRef, 'order' | 'box'>;
 
-/** The shape of boxes as a reference says it. */
+/** The fields of a reference for a shape of boxes: `order` for square boxes, otherwise `box`. */
 export function boxFields(box: BoxShape): BoxFields {
   const order = orderOfBox(box);
   return order === null ? { box: [box.rows, box.columns] } : { order };
 }
 
-/** The shape of boxes that a reference says. Only for references that resolve: `resolveLayout` reports the others. */
+/** The shape of boxes of a reference, which must be valid: `resolveLayout` reports references without a shape. */
 export function boxOfRef({ order = 0, box = [order, order] }: BoxFields): BoxShape {
   return { rows: box[0], columns: box[1] };
 }
 
-/** A layout given by coordinates, without a name of its own. */
+/** A layout given by coordinates, without a catalogue entry. */
 export function customSpec(
   box: BoxShape,
   offsets: readonly BoxOffset[],

@@ -80,7 +80,7 @@ export function subgridNames(spec: LayoutSpec, language: Language): readonly str
   return namesOf(spec, 'short', language);
 }
 
-/** The same names as a screen reader should say them: north-west instead of NW. */
+/** Names of subgrids as a screen reader should say them: north-west instead of NW. */
 function spokenSubgridNames(spec: LayoutSpec, language: Language): readonly string[] {
   return namesOf(spec, 'long', language);
 }
@@ -90,12 +90,12 @@ export function numberedSubgrid(spec: LayoutSpec, subgrid: number, language: Lan
   return numbered(spec, subgrid, subgridNames(spec, language)[subgrid]);
 }
 
-/** The same as a screen reader should say it: `2 north-west`. */
+/** A subgrid's number and name as a screen reader should say them: `2 north-west`. */
 export function spokenSubgrid(spec: LayoutSpec, subgrid: number, language: Language): string {
   return numbered(spec, subgrid, spokenSubgridNames(spec, language)[subgrid]);
 }
 
-/** The same as a value for a text, in the language of that text. */
+/** A subgrid's number and short name as a value for a text. The name is in the language of that text. */
 export function numberedSubgridValue(spec: LayoutSpec, subgrid: number): TextValue {
   const { offsets, wrap, subgridNames: own, unnumbered } = spec;
   const direction = offsets.length > 1 && wrap[0] === 0 && wrap[1] === 0 && directionsOf(spec)?.[subgrid];

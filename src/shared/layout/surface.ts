@@ -51,7 +51,7 @@ export function modulo(value: number, period: number): number {
  * A shift along `down` by s boxes identifies (r + H, c + s) with (r, c). A mirror along `across` identifies (r, c + W)
  * with (H - 1 - r, c); H is the period down, or the height of the layout's bounding box if there is none, so boxes map
  * onto boxes. If the mirror of a Klein bottle also shifts by s boxes, it identifies (r, c + W) with (H - 1 - r + s, c).
- * The other axes are alike.
+ * For the other axis, exchange rows and columns.
  *
  * @param unit `boxes` for places in boxes; by default places are in cells.
  */

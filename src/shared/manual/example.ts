@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok, type Result } from '../base/result.ts';
-import { explainedStepSchema } from '../contract/human.ts';
+import { explainedStepSchema } from '../contract/hintsAndAnalyses.ts';
 import { puzzleJsonSchema, readPuzzleJson } from '../puzzle/puzzle.ts';
 import type { Topology } from '../topology/topology.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RATING_SCHEMES } from '../../main/engine/rating/registry.ts';
 import { TECHNIQUES } from '../../main/engine/techniques/registry.ts';
-import { COMMAND_GROUPS } from '../../renderer/state/app/commands/command.ts';
-import { COMMANDS } from '../../renderer/state/app/commands.ts';
 import { DIALOG_PAGES, SCREEN_PAGES } from '../../renderer/state/app/manualGuide.ts';
+import { COMMANDS } from '../../renderer/state/app/shortcuts/allCommands.ts';
+import { COMMAND_GROUPS } from '../../renderer/state/app/shortcuts/command.ts';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import { schemeName } from '../rating/rating.ts';

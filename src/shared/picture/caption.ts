@@ -1,5 +1,6 @@
-import { advanceOf } from './outlines.ts';
-import type { Picture } from './picture.ts';
+import type { Figure } from './digitPaths.ts';
+import { glyphOf } from './outlines.ts';
+import type { Picture, TextLine } from './picture.ts';
 
 /**
  * Least font size, in cells. In large pictures it grows with the width, so that the text stays readable when the
@@ -10,46 +11,67 @@ const SIZE_OF_WIDTH = 1 / 48;
 /** Distance of lines, in font sizes. */
 const LINE = 1.4;
 
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) width += advanceOf(character);
-  return width;
+/** Characters with their outlines. */
+type Letters = readonly { readonly character: string; readonly glyph: Figure }[];
+
+function widthOf(letters: Letters): number {
+  return letters.reduce((sum, { glyph }) => sum + glyph.advance, 0);
+}
+
+/** The words between spaces. */
+function wordsOf(letters: Letters): Letters[] {
+  const words: Letters[number][][] = [[]];
+  for (const letter of letters) {
+    if (letter.character === ' ') words.push([]);
+    else words.at(-1)?.push(letter);
+  }
+  return words;
 }
 
 /** Breaks a text into lines. @param room width of a line, in thousandths of the font size. */
-function linesOf(text: string, room: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
+function linesOf(letters: Letters, room: number): Letters[] {
+  const space = { character: ' ', glyph: glyphOf(' ') };
+  const lines: Letters[number][][] = [];
+  for (const word of wordsOf(letters)) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`) <= room) {
-      lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && widthOf([...last, space, ...word]) <= room) {
+      last.push(space, ...word);
       continue;
     }
     let left = 0;
-    for (const character of word) {
-      const advance = advanceOf(character);
+    for (const letter of word) {
+      const { advance } = letter.glyph;
       if (left === 0 || advance > left) {
-        lines.push('');
+        lines.push([]);
         left = room;
       }
-      lines[lines.length - 1] += character;
+      lines.at(-1)?.push(letter);
       left -= advance;
     }
   }
   return lines;
 }
 
-export function withCaption(picture: Picture, text: string): Picture {
+/**
+ * Adds a text below a picture.
+ *
+ * @param outlineOf returns the outline of a character.
+ */
+export function withCaption(picture: Picture, text: string, outlineOf: (character: string) => Figure): Picture {
   const { width, height, frame = 0 } = picture;
   const size = Math.max(LEAST_SIZE, width * SIZE_OF_WIDTH);
   const margin = size / 2;
   const room = ((width - 2 * margin) * 1000) / size;
-  const lines = linesOf(text, room);
-  const caption = lines.map((line, index) => ({
-    text: line,
-    x: margin,
-    y: height + frame + LINE * size * (index + 0.5),
-    size,
-  }));
+  const letters = Array.from(text.normalize('NFC'), (character) => ({ character, glyph: outlineOf(character) }));
+  const lines = linesOf(letters, room);
+  const caption = lines.map(
+    (line, index): TextLine => ({
+      text: line.map(({ character }) => character).join(''),
+      glyphs: line.map(({ glyph }) => glyph),
+      x: margin,
+      y: height + frame + LINE * size * (index + 0.5),
+      size,
+    }),
+  );
   return { ...picture, height: height + LINE * size * lines.length, caption };
 }

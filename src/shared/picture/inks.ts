@@ -1,4 +1,4 @@
-import { COLOURS, HUES } from '../colours/colours.ts';
+import { CLUE_COLOURS, CLUE_INKS, type ClueInk, COLOURS, HUES } from '../colours/colours.ts';
 import type { Ink } from '../scene/shapes.ts';
 
 export const PICTURE_THEMES = ['print', 'light', 'dark'] as const;
@@ -6,6 +6,11 @@ export const PICTURE_THEMES = ['print', 'light', 'dark'] as const;
 export type PictureTheme = (typeof PICTURE_THEMES)[number];
 
 type PlainInk = Exclude<Ink, `colour${number}` | `ink${number}` | `region${number}`>;
+
+/** @param theme 0 for light, 1 for dark. */
+function clueInks(theme: 0 | 1): Readonly<Record<ClueInk, string>> {
+  return Object.fromEntries(CLUE_INKS.map((ink) => [ink, CLUE_COLOURS[ink][theme]])) as Record<ClueInk, string>;
+}
 
 const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> = {
   print: {
@@ -24,6 +29,11 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     variantShade: '#dcdcdc',
     variantMark: '#bdbdbd',
     variantLine: '#8c8c8c',
+    ...clueInks(0),
+    clueText: '#000000',
+    clueCage: '#000000',
+    clueRim: '#000000',
+    clueBlack: '#000000',
   },
   light: {
     paper: COLOURS.page[0],
@@ -41,6 +51,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     variantShade: '#e2e3e8',
     variantMark: '#c3c7d3',
     variantLine: '#a9adb8',
+    ...clueInks(0),
   },
   dark: {
     paper: '#15171c',
@@ -58,6 +69,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     variantShade: '#383c48',
     variantMark: '#555c6e',
     variantLine: '#6b7280',
+    ...clueInks(1),
   },
 };
 
@@ -68,7 +80,8 @@ const TINT = 0.45;
 /** Opacity of the tint of a region. Low, so that a digit stands out even if the player has coloured the cell too. */
 const REGION_TINT = 0.22;
 
-function mixed(colour: string, share: number, below: string): string {
+/** An opaque colour of which a share covers another one. */
+export function mixed(colour: string, share: number, below: string): string {
   const channel = (of: string, index: number): number => Number.parseInt(of.slice(1 + 2 * index, 3 + 2 * index), 16);
   const mix = [0, 1, 2].map((index) =>
     Math.round(share * channel(colour, index) + (1 - share) * channel(below, index)),

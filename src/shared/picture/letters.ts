@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './digitPaths.ts';
 
 /**
  * Outlines of the letters A to Z, for names of subgrids. Source: Inter (resources/fonts, with its licence) at weight

@@ -1,4 +1,4 @@
-import { FIGURES, type Figure } from './figures.ts';
+import { FIGURES, type Figure } from './digitPaths.ts';
 import { LETTERS } from './letters.ts';
 import { SIGNS } from './signs.ts';
 
@@ -10,7 +10,12 @@ export function outlineOf(character: string): Figure | undefined {
   return LETTERS[character] ?? SIGNS[character] ?? FIGURES.bold[Number.parseInt(character, 10)];
 }
 
+/** A character's outline, or room for it if it has none. */
+export function glyphOf(character: string): Figure {
+  return outlineOf(character) ?? { advance: SPACE, path: '' };
+}
+
 /** Width of a character, in thousandths of the font size. */
 export function advanceOf(character: string): number {
-  return outlineOf(character)?.advance ?? SPACE;
+  return glyphOf(character).advance;
 }

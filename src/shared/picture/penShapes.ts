@@ -1,14 +1,13 @@
 import { type PenNode, type PenStroke, sameNode } from '../game/pen.ts';
 import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } from '../scene/bentLines.ts';
 import { type BoardContent, notesIn, type PictureWindow, type PlacedCell } from '../scene/boardContent.ts';
+import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
 import { candidateSpot, type NoteSpot, notesAcross } from '../scene/noteSlots.ts';
 import { type DotMark, hueInk, type Stroke } from '../scene/shapes.ts';
+import { between, clipped, dashes, moved } from '../scene/straightLines.ts';
 import type { Copies } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
-import { between, clipped, dashes, moved } from './straightLines.ts';
 
-/** In cells. */
-const THICKNESS = 0.045;
 /** Lengths of the dashes of a weak inference and of the gaps between them, in cells. */
 const DASH = 0.16;
 const GAP = 0.13;
@@ -45,7 +44,7 @@ export function* penShapes(
     const { x, y, radius } = spotOf(from);
     for (const placed of cells) {
       if (placed.cell !== from.cell) continue;
-      const look = { thickness: THICKNESS, ink: hueInk('ink', colour), faded: placed.faded };
+      const look = { thickness: PICTURE_WIDTHS.pen, ink: hueInk('ink', colour), faded: placed.faded };
       yield { kind: 'dot', x: placed.x + x, y: placed.y + y, radius, ...look };
     }
   }
@@ -104,6 +103,6 @@ function shortened(line: StraightLine, gap: number): StraightLine {
 }
 
 function drawn({ from, to }: StraightLine, colour: number, faded: boolean): Stroke {
-  const look = { kind: 'stroke', thickness: THICKNESS, ink: hueInk('ink', colour), faded } as const;
+  const look = { kind: 'stroke', thickness: PICTURE_WIDTHS.pen, ink: hueInk('ink', colour), faded } as const;
   return { ...look, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
 }

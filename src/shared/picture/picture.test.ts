@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
+import { type DrawnClues, drawClues } from '../scene/drawnClues.ts';
 import type { Stroke } from '../scene/shapes.ts';
 import { canvasOf } from '../topology/canvas.ts';
 import { Copies } from '../topology/copies.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withCaption } from './caption.ts';
 import { colourOf, PICTURE_THEMES } from './inks.ts';
+import { glyphOf } from './outlines.ts';
 import { cellsIn, drawBoard, MARGIN, type Picture, type WrittenDigit, wholeWindow, withoutEntries } from './picture.ts';
 import { placeFigures, svgOf } from './svg.ts';
 
@@ -159,38 +161,39 @@ describe('drawBoard', () => {
 describe('rules that are only drawn', () => {
   const topology = topologyOf({ layout: 'simple', order: 3 });
   const givens = new Uint8Array(81);
-  const rules = [
-    { shape: 'cage', cells: [2, 3], label: '10' },
-    { shape: 'line', cells: [37, 38, 47] },
-    { shape: 'text', cells: [80], label: 'V' },
-    { shape: 'none', cells: [0], label: 'hidden' },
-  ] as const;
+  const clues = drawClues(topology, [], {
+    rules: [
+      { kind: 'cage', shape: 'cage', cells: [2, 3], label: '10' },
+      { kind: 'line', shape: 'line', cells: [37, 38, 47] },
+      { kind: 'text', shape: 'text', cells: [80], label: 'V' },
+      { kind: 'rules-text', shape: 'none', cells: [0], label: 'hidden' },
+    ],
+  }) as DrawnClues;
   const added = (window = wholeWindow(topology, 0)) => {
-    const plain = new Set(strokesIn(drawBoard(topology, { givens }, window)).map((stroke) => JSON.stringify(stroke)));
-    const picture = drawBoard(topology, withoutEntries({ givens, rules, digits: givens }), window);
-    const strokes = strokesIn(picture).filter((stroke) => !plain.has(JSON.stringify(stroke)));
-    return { strokes, labels: (picture.names ?? []).map(({ text, x, y }) => [text, Math.floor(x), Math.floor(y)]) };
+    const { shapes } = drawBoard(topology, withoutEntries({ givens, clues, digits: givens }), window);
+    const strokes = shapes.flatMap((shape) => (shape.kind === 'stroke' && /^clue/.test(shape.ink) ? shape : []));
+    const labels = shapes.flatMap((shape) =>
+      shape.kind === 'text' ? [[shape.text, Math.floor(shape.x), Math.floor(shape.y)]] : [],
+    );
+    return { strokes, labels };
   };
 
-  it('has cages, lines and labels where they belong, in every theme in greys', () => {
+  it('has cages, lines and labels where they belong', () => {
     const { strokes, labels } = added();
     expect(labels).toEqual([
       ['10', 2, 0],
       ['V', 8, 8],
     ]);
-    const cage = strokes.filter(({ ink }) => ink === 'note');
+    const cage = strokes.filter(({ ink }) => ink === 'clueCage');
     const xs = cage.flatMap(({ x1, x2 }) => [x1, x2]);
     const ys = cage.flatMap(({ y1, y2 }) => [y1, y2]);
     expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([2, 4]);
     expect([Math.min(...ys), Math.max(...ys)].map(Math.round)).toEqual([0, 1]);
-    const line = strokes.filter(({ ink }) => ink !== 'note');
+    const line = strokes.filter(({ ink }) => ink === 'clueUnknown');
     expect(line.map(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2].map(Math.floor))).toEqual([
       [1, 4, 2, 4],
       [2, 4, 2, 5],
     ]);
-    for (const ink of ['note', 'variantMark'] as const) {
-      expect(colourOf('print', ink)).toMatch(/^#(..)\1\1$/);
-    }
   });
 
   it('ends at the window, as the parts of a split board do', () => {
@@ -318,7 +321,7 @@ describe('withCaption', () => {
   const code = 'CSW1.carpet.3.1.1.3.4.-.aGVsbG8_gjpqy@-12,70';
 
   it('adds a text in lines below the board, and leaves no character out', () => {
-    const { caption = [], ...captioned } = withCaption(picture, code);
+    const { caption = [], ...captioned } = withCaption(picture, code, glyphOf);
     expect(caption.length).toBeGreaterThan(1);
     expect(caption.map(({ text }) => text).join('')).toBe(code);
     expect(caption.every(({ y }) => y > picture.height && y < captioned.height)).toBe(true);
@@ -326,12 +329,26 @@ describe('withCaption', () => {
   });
 
   it('is drawn from outlines, with the text to select over them', () => {
-    const svg = svgOf(withCaption(picture, code), 'light', 20, '');
+    const svg = svgOf(withCaption(picture, code, glyphOf), 'light', 20, '');
     const texts = [...svg.matchAll(/<text [^>]*fill-opacity="0">([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts.join('')).toBe(code);
     // Every character of a world code has an outline.
     expect(svg.match(/<path d=/g)).toHaveLength(code.length);
-    const signs = svgOf(withCaption(picture, 'a<b & c'), 'light', 20, '');
+    const signs = svgOf(withCaption(picture, 'a<b & c', glyphOf), 'light', 20, '');
     expect(signs).toContain('>a&lt;b &amp; c</text>');
   });
+});
+
+it('writes texts of clues without outlines as text, and accents that lack one without them', () => {
+  const topology = topologyOf({ layout: 'simple', order: 3 });
+  const rules = [
+    { kind: 'text', shape: 'text', cells: [0], label: '漢' },
+    { kind: 'text', shape: 'text', cells: [1], label: 'Té' },
+  ] as const;
+  const clues = drawClues(topology, [], { rules }) as DrawnClues;
+  const content = { givens: new Uint8Array(81), clues };
+  const svg = svgOf(drawBoard(topology, content, wholeWindow(topology, 0, content)), 'print', 20, '');
+  expect(svg.match(/<text [^>]*>[^<]*/g)).toEqual([expect.stringContaining('漢')]);
+  // Two letters.
+  expect(svg.match(/<g /g)).toHaveLength(2);
 });

@@ -9,27 +9,22 @@ import {
   variantAreas,
   variantLines,
 } from '../scene/cellLayers.ts';
+import { clueLevels } from '../scene/clueDrawings.ts';
+import { NO_ROOM } from '../scene/drawnClues.ts';
+import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
 import { isSemibold, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
-import { ruleDrawings } from '../scene/ruleDrawings.ts';
-import type { DigitMark, Shape, Stroke } from '../scene/shapes.ts';
+import type { CellShape, DigitMark, Shape, Stroke } from '../scene/shapes.ts';
 import type { Language } from '../text/language.ts';
 import { badgePlaces } from '../topology/badgePlaces.ts';
 import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
-import {
-  LINE_BOX,
-  LINE_CELL,
-  LINE_SUBGRID,
-  type LineWeight,
-  type RuledLine,
-  ruleLines,
-} from '../topology/gridLines.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../topology/gridLines.ts';
 import type { Topology } from '../topology/topology.ts';
-import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
+import { inPicture } from './cluePicture.ts';
+import { FIGURE_HEIGHT, type Figure, type FigureWeight } from './digitPaths.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
 import { borderStrokes } from './provinceBorders.ts';
-import { ruleLabels, ruleStrokes } from './ruleShapes.ts';
 import { seamFrame, seamStrokes } from './seamStrokes.ts';
 
 /** A digit as it is written in a picture. */
@@ -39,7 +34,7 @@ export interface WrittenDigit extends DigitMark {
   readonly weight: FigureWeight;
 }
 
-/** The number and short name of a subgrid, or the label of a rule. */
+/** The number and short name of a subgrid. */
 export interface NameMark {
   readonly text: string;
   /** Middle of the text, except for names on a corner, where it is the start of the text at half its height. */
@@ -53,6 +48,8 @@ export interface NameMark {
 /** A line of text. */
 export interface TextLine {
   readonly text: string;
+  /** Outlines of its characters. */
+  readonly glyphs: readonly Figure[];
   /** Start of the text, at half its height. */
   readonly x: number;
   readonly y: number;
@@ -65,18 +62,16 @@ export type PictureShape = Exclude<Shape, DigitMark> | WrittenDigit;
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Width of the strip around it that belongs to the drawing, for marks beyond the edges. Absent for none. */
+  /** Width of a strip around the board that belongs to the drawing, for marks beyond the edges. Absent for none. */
   readonly frame?: number;
   readonly shapes: readonly PictureShape[];
-  /** Over the shapes, with the labels of rules; absent if there are neither. */
+  /** Over the shapes. */
   readonly names?: readonly NameMark[];
-  /** Below the board; see `withCaption`. */
+  /** Lines of text below the board; see `withCaption`. */
   readonly caption?: readonly TextLine[];
 }
 
 const LINE_INKS = { [LINE_CELL]: 'lineCell', [LINE_BOX]: 'lineBox', [LINE_SUBGRID]: 'lineSubgrid' } as const;
-/** In cells. */
-const THICKNESS: Readonly<Record<LineWeight, number>> = { [LINE_CELL]: 0.018, [LINE_BOX]: 0.036, [LINE_SUBGRID]: 0.07 };
 /** Margin around the cells, so that the thickest line is inside the picture. */
 export const MARGIN = 0.06;
 const DIGIT_SIZE = 0.68;
@@ -84,15 +79,28 @@ const DIGIT_SIZE = 0.68;
 const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
 
 /** The contents without the player's entries. */
-export function withoutEntries({ givens, owners, rules }: BoardContent): BoardContent {
-  return { givens, ...(owners && { owners }), ...(rules && { rules }) };
+export function withoutEntries({ givens, owners, clues }: BoardContent): BoardContent {
+  return { givens, ...(owners && { owners }), ...(clues && { clues }) };
 }
 
-/** The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge. */
-export function wholeWindow(topology: Topology, ring: number): PictureWindow {
+/**
+ * The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge, and on the other
+ * axes with room for texts of clues outside.
+ */
+export function wholeWindow(
+  topology: Topology,
+  ring: number,
+  { clues }: Pick<BoardContent, 'clues'> = {},
+): PictureWindow {
   const { width, height, layout } = topology;
   const [down, across] = layout.wrap.map((period) => (period === 0 ? 0 : ring)) as [number, number];
-  return { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
+  const { top, right, bottom, left } = clues?.room ?? NO_ROOM;
+  return {
+    row: -down - top,
+    column: -across - left,
+    height: height + 2 * down + top + bottom,
+    width: width + 2 * across + left + right,
+  };
 }
 
 /** Optional marks of a picture. */
@@ -119,20 +127,23 @@ export function drawBoard(
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const cells = cellsIn(topology, copies, window);
-  const rules = ruleDrawings(content.rules ?? [], topology);
+  const { row, column, height, width } = window;
+  const levels = clueLevels(topology, content, { left: column, top: row, right: column + width, bottom: row + height });
+  const clues = (level: keyof typeof levels): Iterable<PictureShape> =>
+    inPicture(topology, levels[level], window, MARGIN);
   // Inks are opaque here, unlike in the window, so colours lie below diagonals, and the pen below digits.
   const shapes: PictureShape[] = [
-    ...inCells(topology, copies, cells, [backgrounds(topology), variantAreas(topology), cellColours(content)]),
+    ...inCells(topology, copies, cells, [backgrounds(topology), variantAreas(topology)]),
+    ...clues('fills'),
+    ...inCells(topology, copies, cells, [cellColours(content)]),
     ...inCells(topology, copies, cells, [variantLines(topology)]),
-    ...ruleStrokes('line', rules, window, MARGIN),
+    ...clues('lines'),
     ...lineShapes(topology, canvas, copies, window),
-    ...ruleStrokes('cage', rules, window, MARGIN),
+    ...clues('marks'),
     ...ownerShapes(canvas, content, window),
     ...penShapes(topology, copies, content, window, cells, MARGIN),
     ...inCells(topology, copies, cells, [digits(content), notes(topology, content)]),
   ];
-  const labels = ruleLabels(rules, window, MARGIN).map((label) => ({ ...label, corner: true }));
-  const allNames = [...labels, ...(names === 'none' ? [] : nameMarks(topology, canvas, window, names, language))];
   const frame = seams ? seamFrame(topology) : 0;
   if (frame > 0) shapes.push(...seamStrokes(topology, window, MARGIN));
   return {
@@ -140,24 +151,24 @@ export function drawBoard(
     height: window.height + 2 * MARGIN,
     ...(frame > 0 && { frame }),
     shapes,
-    ...((names !== 'none' || labels.length > 0) && { names: allNames }),
+    ...(names !== 'none' && { names: nameMarks(topology, content, window, names, language) }),
   };
 }
 
 /** The names of the subgrids whose badges lie wholly in a window; a lone subgrid has none. */
 function nameMarks(
   topology: Topology,
-  canvas: Canvas,
+  { clues }: BoardContent,
   window: PictureWindow,
   names: NameChoice,
   language: Language,
 ): NameMark[] {
   if (topology.subgridCount < 2) return [];
-  return badgePlaces(topology, canvas).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
+  return badgePlaces(topology, canvasOf(topology), clues?.outside).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
     const [x, y] = [at.x - window.column, at.y - window.row];
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];
-    // The cells under the name.
+    // The area under the name, in cells.
     const half = topology.box.columns / 2;
     const [left, right, top, bottom] = corner ? [x, x + 1, y, y + 1] : [x - half, x + half, y - 0.5, y + 0.5];
     if (left < 0 || top < 0 || right > window.width || bottom > window.height) return [];
@@ -167,8 +178,8 @@ function nameMarks(
 }
 
 /**
- * The cells of a window with their positions in the picture, row by row. Takes time for cells, not for voids: subgrids
- * may lie thousands of boxes apart.
+ * The cells of a window with their positions in the picture, row by row. Loops over cells, not over places of the
+ * window, because voids between subgrids may be thousands of boxes wide.
  */
 export function cellsIn(
   topology: Topology,
@@ -191,7 +202,7 @@ export function cellsIn(
   return cells.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** What layers have in the cells of a picture, cell by cell. */
+/** The shapes that layers draw in the cells of a picture, cell by cell. */
 function inCells(
   { digits }: Topology,
   { turns }: Copies,
@@ -212,7 +223,7 @@ function inCells(
 }
 
 /** A shape of a cell at the place of that cell. */
-function movedTo({ x, y, faded }: PlacedCell, shape: Shape): Shape {
+function movedTo({ x, y, faded }: PlacedCell, shape: CellShape): CellShape {
   if (shape.kind !== 'stroke') return { ...shape, x: x + shape.x, y: y + shape.y, faded };
   return { ...shape, x1: x + shape.x1, y1: y + shape.y1, x2: x + shape.x2, y2: y + shape.y2, faded };
 }
@@ -286,7 +297,12 @@ function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window
     const to = Math.min(alongLimit, line.to + along, cuts[i + 1] as number);
     if (from >= to) continue;
     const faded = beyond || i !== 1;
-    const common = { kind: 'stroke', thickness: THICKNESS[line.weight], ink: LINE_INKS[line.weight], faded } as const;
+    const common = {
+      kind: 'stroke',
+      thickness: PICTURE_WIDTHS[line.weight],
+      ink: LINE_INKS[line.weight],
+      faded,
+    } as const;
     const [a, b, across] = [MARGIN + from, MARGIN + to, MARGIN + at];
     yield horizontal
       ? { ...common, x1: a, y1: across, x2: b, y2: across }

@@ -1,7 +1,5 @@
+import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
 import type { Stroke } from '../scene/shapes.ts';
-
-/** In cells. Thicker than the lines around subgrids, so that it stands out from them without a colour. */
-const THICKNESS = 0.15;
 
 /** A rectangle of cells and their owners. */
 interface OwnedPart {
@@ -20,7 +18,7 @@ interface OwnedPart {
 export function* borderStrokes({ height, width, ownerAt }: OwnedPart): Generator<Stroke> {
   const differs = (a: number | undefined, b: number | undefined): boolean =>
     a !== undefined && b !== undefined && a !== b;
-  const look = { kind: 'stroke', thickness: THICKNESS, ink: 'province', faded: false } as const;
+  const look = { kind: 'stroke', thickness: PICTURE_WIDTHS.province, ink: 'province', faded: false } as const;
   for (let y = 0; y <= height; y++) {
     for (const [x1, x2] of runs(width, (x) => differs(ownerAt(y - 1, x), ownerAt(y, x)))) {
       yield { ...look, x1, y1: y, x2, y2: y };

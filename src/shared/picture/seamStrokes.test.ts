@@ -6,6 +6,7 @@ import type { PictureWindow } from '../scene/boardContent.ts';
 import type { Stroke } from '../scene/shapes.ts';
 import { compileTopology } from '../topology/topology.ts';
 import { withCaption } from './caption.ts';
+import { glyphOf } from './outlines.ts';
 import { drawBoard, MARGIN, wholeWindow } from './picture.ts';
 import { sidesOf, svgOf } from './svg.ts';
 
@@ -70,7 +71,7 @@ describe('arrows where a board goes on', () => {
       expect(Math.max(x1, x2)).toBeLessThanOrEqual(width - frame - half);
       expect(Math.max(y1, y2)).toBeLessThanOrEqual(height - frame - half);
     }
-    const captioned = withCaption(picture, 'x');
+    const captioned = withCaption(picture, 'x', glyphOf);
     expect(captioned.caption?.[0]?.y).toBeGreaterThan(picture.height + frame);
     expect(svgOf(captioned, 'print', 10, '')).toContain(`viewBox="${-frame} ${-frame} `);
   });

@@ -1,18 +1,20 @@
 import { arrowHeads, type SeamArrow, seamsOf } from '../layout/seams.ts';
 import type { PictureWindow } from '../scene/boardContent.ts';
+import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
 import type { Stroke } from '../scene/shapes.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** In cells. */
+/** Width of the strip in which the arrows lie, in cells. */
 const FRAME = 0.9;
 /** Distance of the arrows from the board. */
 const AWAY = 0.5;
 const HEAD = 0.3;
-/** Length of an arrow's shaft before its place. */
+/** Distance from the start of an arrow's shaft to the arrow's place, in cells. */
 const SHAFT = 0.8;
-const THICKNESS = 0.05;
 
-/** Width of the strip around a picture in which the arrows of its edges lie, in cells; 0 for a board that closes nowhere. */
+/**
+ * Width of the strip around a picture in which the arrows of its edges lie, in cells; 0 for a board that does not wrap.
+ */
 export function seamFrame({ layout }: Pick<Topology, 'layout'>): number {
   return layout.wrap.some((period) => period > 0) ? FRAME : 0;
 }
@@ -26,7 +28,7 @@ export function seamFrame({ layout }: Pick<Topology, 'layout'>): number {
 export function* seamStrokes(topology: Topology, window: PictureWindow, margin: number): Generator<Stroke> {
   const { layout, width, height, box } = topology;
   const [right, bottom] = [window.column + window.width, window.row + window.height];
-  const look = { kind: 'stroke', thickness: THICKNESS, ink: 'seam', faded: false } as const;
+  const look = { kind: 'stroke', thickness: PICTURE_WIDTHS.seam, ink: 'seam', faded: false } as const;
   for (const seam of seamsOf(layout, { width, height, box })) {
     const place = beside(seam, window);
     const isUpright = seam.edge === 'left' || seam.edge === 'right';

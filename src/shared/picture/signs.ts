@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts';
+import type { Figure } from './digitPaths.ts';
 
 /**
  * Outlines of the lower-case letters and other characters in world codes and names of places, like `LETTERS` for

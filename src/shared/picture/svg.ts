@@ -1,6 +1,8 @@
-import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './figures.ts';
+import { CLUE_TEXT_SIZES } from '../scene/clueSizes.ts';
+import type { TextMark } from '../scene/shapes.ts';
+import { FIGURE_HEIGHT, FIGURES, type Figure, type FigureWeight } from './digitPaths.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
-import { advanceOf, outlineOf } from './outlines.ts';
+import { advanceOf, glyphOf, outlineOf } from './outlines.ts';
 import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';
 
 /** One positioned figure of a digit: its outline, scaled by `scale`. The left end of its baseline is at (x, y). */
@@ -30,6 +32,41 @@ export function placeFigures({
   });
 }
 
+/** A character of a text: its outline, scaled by `scale`. The left end of its baseline is at (x, y). */
+interface PlacedLetter {
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Whether all characters of a text of a clue have outlines, at least without their accents. */
+export function hasOutlines(text: string): boolean {
+  return withoutAccent(text).every((character) => character === ' ' || outlineOf(character) !== undefined);
+}
+
+/** The characters of a text of a clue. Accents are left out where an outline lacks them. @param size font size in cells. */
+export function placeLetters(
+  { text, face, x, y, start }: Pick<TextMark, 'text' | 'face' | 'x' | 'y' | 'start'>,
+  size: number = CLUE_TEXT_SIZES[face],
+): PlacedLetter[] {
+  const characters = [...text].flatMap((character) => (outlineOf(character) ? character : withoutAccent(character)));
+  const scale = size / 1000;
+  let left = start ? x : x - widthOf(characters.map(glyphOf), size) / 2;
+  return characters.flatMap((character): PlacedLetter[] => {
+    const path = outlineOf(character)?.path;
+    const placed = { x: left, y: y + (FIGURE_HEIGHT * scale) / 2, scale };
+    left += advanceOf(character) * scale;
+    return path === undefined ? [] : [{ path, ...placed }];
+  });
+}
+
+/**
+ * Scale at which outlines are defined. The rest of the scale belongs to their users: resvg, which makes the PNG files,
+ * draws nothing at scales below 1/4096.
+ */
+const OUTLINE_SCALE = 0.01;
+
 function number(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);
 }
@@ -46,7 +83,7 @@ function shapeMarkup(shape: PictureShape, theme: PictureTheme): string {
   }
   if (shape.kind === 'stroke') {
     const points = `x1="${number(shape.x1)}" y1="${number(shape.y1)}" x2="${number(shape.x2)}" y2="${number(shape.y2)}"`;
-    return `<line ${points} stroke="${colour}" stroke-width="${number(shape.thickness)}" stroke-linecap="square"/>`;
+    return `<line ${points} stroke="${colour}" stroke-width="${number(shape.thickness)}"${shape.blunt ? '' : ' stroke-linecap="square"'}/>`;
   }
   if (shape.kind === 'dot') {
     const { x, y, radius, thickness } = shape;
@@ -56,47 +93,68 @@ function shapeMarkup(shape: PictureShape, theme: PictureTheme): string {
         : `fill="none" stroke="${colour}" stroke-width="${number(thickness)}"`;
     return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" ${look}/>`;
   }
+  if (shape.kind === 'text') {
+    if (!hasOutlines(shape.text)) return textMarkup(shape, colour);
+    return placeLetters(shape)
+      .map(({ path, x, y, scale }) => pathMarkup(path, x, y, scale, colour))
+      .join('');
+  }
   return placeFigures(shape)
     .map(({ figure, x, y, scale }) => {
-      const place = `translate(${number(x)} ${number(y)}) scale(${scale.toPrecision(6)})`;
+      const place = `translate(${number(x)} ${number(y)}) scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
       return `<use href="#${figureId(shape.weight, figure)}" transform="${place}" fill="${colour}"/>`;
     })
     .join('');
 }
 
-/** Converts a name to characters that have outlines: capitals without accents, if its script has capitals. */
-function inCapitals(name: string): string[] {
-  return [...name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()];
+function withoutAccent(text: string): string[] {
+  return [...text.normalize('NFD').replace(/\p{M}/gu, '')];
 }
 
-/** Outlines of characters side by side. @param left start. @param y middle of the characters' height. */
-function lettersMarkup(characters: readonly string[], left: number, y: number, size: number, colour: string): string {
+/** Converts a name to characters that have outlines: capitals without accents, if its script has capitals. */
+function inCapitals(name: string): string[] {
+  return withoutAccent(name.toUpperCase());
+}
+
+function pathMarkup(path: string, x: number, y: number, scale: number, colour: string): string {
+  const place = `translate(${number(x)} ${number(y)}) scale(${(scale / OUTLINE_SCALE).toPrecision(6)})`;
+  return `<g transform="${place}"><path d="${path}" transform="scale(${OUTLINE_SCALE})" fill="${colour}"/></g>`;
+}
+
+/** A text with characters that have no outline, such as those of other scripts: in whatever font the viewer has. */
+function textMarkup({ text, face, x, y, start }: TextMark, colour: string): string {
+  const size = CLUE_TEXT_SIZES[face];
+  const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
+  const look = `font-family="sans-serif" font-weight="600" text-anchor="${start ? 'start' : 'middle'}"`;
+  return `<text ${place} ${look} fill="${colour}">${escaped(text)}</text>`;
+}
+
+/** Outlines side by side. @param left start. @param y middle of the characters' height. */
+function lettersMarkup(glyphs: readonly Figure[], left: number, y: number, size: number, colour: string): string {
   const scale = size / 1000;
   const baseline = y + (FIGURE_HEIGHT * scale) / 2;
   let markup = '';
   let x = left;
-  for (const character of characters) {
-    const place = `translate(${number(x)} ${number(baseline)}) scale(${scale.toPrecision(6)})`;
-    const outline = outlineOf(character);
-    if (outline) markup += `<path d="${outline.path}" transform="${place}" fill="${colour}"/>`;
-    x += advanceOf(character) * scale;
+  for (const { path, advance } of glyphs) {
+    if (path !== '') markup += pathMarkup(path, x, baseline, scale, colour);
+    x += advance * scale;
   }
   return markup;
 }
 
-/** Width of characters, in cells. */
-function widthOf(characters: readonly string[], size: number): number {
-  return characters.reduce((sum, character) => sum + (advanceOf(character) * size) / 1000, 0);
+/** Width of outlines side by side, in cells. */
+function widthOf(glyphs: readonly Figure[], size: number): number {
+  return glyphs.reduce((sum, { advance }) => sum + (advance * size) / 1000, 0);
 }
 
 function nameMarkup({ text, x, y, size, corner }: NameMark, theme: PictureTheme): string {
-  const characters = inCapitals(text);
-  const width = widthOf(characters, size);
+  const glyphs = inCapitals(text).map(glyphOf);
+  const width = widthOf(glyphs, size);
   const left = corner ? x : x - width / 2;
   const ground = corner
     ? `<rect x="${number(left - 0.05)}" y="${number(y - size / 2)}" width="${number(width + 0.1)}" height="${number(size)}" fill="${colourOf(theme, 'cell')}"/>`
     : '';
-  return ground + lettersMarkup(characters, left, y, size, colourOf(theme, 'note'));
+  return ground + lettersMarkup(glyphs, left, y, size, colourOf(theme, 'note'));
 }
 
 function escaped(text: string): string {
@@ -107,12 +165,11 @@ function escaped(text: string): string {
  * A line of text as outlines, which look the same everywhere. Above them is invisible text, which can be selected and
  * copied.
  */
-function lineMarkup({ text, x, y, size }: TextLine, theme: PictureTheme): string {
-  const characters = [...text];
+function lineMarkup({ text, glyphs, x, y, size }: TextLine, theme: PictureTheme): string {
   const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
-  const length = `textLength="${number(widthOf(characters, size))}" lengthAdjust="spacingAndGlyphs"`;
+  const length = `textLength="${number(widthOf(glyphs, size))}" lengthAdjust="spacingAndGlyphs"`;
   const selectable = `<text ${place} ${length} fill-opacity="0">${escaped(text)}</text>`;
-  return lettersMarkup(characters, x, y, size, colourOf(theme, 'note')) + selectable;
+  return lettersMarkup(glyphs, x, y, size, colourOf(theme, 'note')) + selectable;
 }
 
 /** Definitions of the outlines that a picture uses. */
@@ -125,7 +182,7 @@ function definitions(picture: Picture): string {
       const id = figureId(shape.weight, figure);
       if (used.has(id)) continue;
       used.add(id);
-      markup += `<path id="${id}" d="${FIGURES[shape.weight][figure]?.path}"/>`;
+      markup += `<path id="${id}" d="${FIGURES[shape.weight][figure]?.path}" transform="scale(${OUTLINE_SCALE})"/>`;
     }
   }
   return `<defs>${markup}</defs>`;

@@ -87,8 +87,10 @@ const SAME_KINDS: Readonly<Record<string, NamedKind>> = {
   whispers: 'whisper',
 };
 
-/** Key of the plural name of a kind, for lists; null if the kind has no name. */
-function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
+/**
+ * Key of the name of a kind: plural, for lists, unless a count of one is given. Null if the kind has no name.
+ */
+export function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
   const same = Object.hasOwn(SAME_KINDS, kind) ? SAME_KINDS[kind] : undefined;
   const key = `rule-kind.${same ?? kind}`;
   return isTextKey(key) ? (key as `rule-kind.${NamedKind}`) : null;

@@ -156,6 +156,11 @@ export class ClueBoard {
       : fail('bad-puzzle', 'clue-beside', { one: names[0] ?? '', other: names[1] ?? '' });
   }
 
+  /** Whether two cells share a side or a corner, also across seams. */
+  touches(a: number, b: number): boolean {
+    return this.beside(a).some((other) => other === b || this.areBeside(other, b));
+  }
+
   areBeside(a: number, b: number): boolean {
     return this.beside(a).includes(b);
   }

@@ -90,7 +90,8 @@ export function cellsLine<C extends CellsClue>(
   return {
     key,
     read({ lines, cells, value }) {
-      // Lines have no number there. One with a number is of a program that says more.
+      // F-puzzles itself writes no number for these lines. If there is one, another program gave the line a further
+      // meaning, so it is not this rule.
       if (value !== undefined && value !== '') return null;
       const all = lines ?? (cells ? [cells] : []);
       return all

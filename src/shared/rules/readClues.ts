@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeIssues } from '../base/issues.ts';
+import { packedStarts } from '../base/packedLists.ts';
 import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import { constrained } from '../topology/constrained.ts';
@@ -20,15 +21,12 @@ function schemaOf(rule: Rule): z.ZodType {
   return schema;
 }
 
-/**
- * Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue in the puzzle, from
- * 1.
- */
 /** Whether a clue has the fields of its rule. */
 export function isReadable(clue: Clue): boolean {
   return readClue(clue, 1).ok;
 }
 
+/** Checks a clue against the schema of its rule. Errors: `bad-puzzle`. @param number number of the clue, from 1. */
 function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
   const rule = ruleOf(clue.rule);
   if (!rule) {
@@ -52,7 +50,8 @@ function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }
 export function withClues(topology: Topology, clues: readonly Clue[]): Result<Topology> {
   if (clues.length === 0) return ok(topology);
   const board = new ClueBoard(topology, clues);
-  const meanings: (readonly Constraint[])[] = [];
+  const constraints: Constraint[] = [];
+  const counts: number[] = [];
   for (const [index, foreign] of clues.entries()) {
     const read = readClue(foreign, index + 1);
     if (!read.ok) return read;
@@ -61,21 +60,24 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
       const values = { number: index + 1, rule: read.value.rule.id, why: sentenceOf(compiled.error) };
       return fail(compiled.error.code, 'clue-says', values);
     }
-    meanings.push(compiled.value);
+    for (const constraint of compiled.value) constraints.push(constraint);
+    counts.push(compiled.value.length);
   }
-  const work = meanings.flat().reduce((sum, constraint) => sum + workOf(constraint, topology.digits), 0);
-  return work > MOST_WORK ? fail('bad-puzzle', 'clues-work') : constrained(topology, clues, meanings);
+  const work = constraints.reduce((sum, constraint) => sum + workOf(constraint, topology.digits), 0);
+  if (work > MOST_WORK) return fail('bad-puzzle', 'clues-work');
+  const made = constrained(topology, constraints);
+  return made.ok ? ok({ ...made.value, clueStart: packedStarts(counts), clues }) : made;
 }
 
 /**
- * Bound on the work that one pass over all constraints takes, roughly in steps. A 16 × 16 with a clue at every line needs
- * a hundredth of it; a pass over this many takes about half a second.
+ * Upper bound on the work of one pass over all constraints, in rough numbers of steps. This many steps take about half
+ * a second. A 16 × 16 with a clue at every line needs a hundredth of it.
  */
 const MOST_WORK = 20_000_000;
 
 function workOf(constraint: Constraint, digits: number): number {
   if (constraint.kind === 'regular') return constraint.cells.length * constraint.automaton.states * digits;
-  // Every two cells of an all-different become a pair.
+  // Each pair of cells that must differ becomes an entry in the lists of peers.
   if (constraint.kind === 'all-different') return constraint.cells.length ** 2;
   return 'cells' in constraint ? 20 * constraint.cells.length : 1;
 }

@@ -3,6 +3,7 @@ import type { Result } from '../base/result.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
+import type { ClueShape } from './clueShape.ts';
 import type { SolvedBoard } from './solvedBoard.ts';
 
 /**
@@ -55,11 +56,13 @@ export type Keeps = 'sets' | 'lines' | 'fixed';
 
 /**
  * A kind of clue. Each rule has its own folder and one entry in `registry.ts`. Its texts are `rule.<id>` (name),
- * `rule.<id>.rule` (a sentence) and `rule-kind.<id>` (a plural for lists).
+ * `rule.<id>.rule` (a sentence) and `rule-kind.<id>` (a noun, in singular and plural).
  */
 export interface Rule<C extends Clue = Clue> {
   /** In kebab-case. Must never change, because puzzle JSON contains it. */
   readonly id: string;
+  /** A clue on a board of 3 × 3 cells without boxes, for the rule's sign. */
+  readonly example: ClueFields<C>;
   /** Fields of a clue except `rule`. Clues with other fields are rejected. */
   readonly fields: z.ZodRawShape;
   readonly keeps: Keeps | ((clue: C) => Keeps);
@@ -67,11 +70,6 @@ export interface Rule<C extends Clue = Clue> {
    * How digits may be renamed without changing the meaning: in any way, only reversed (d ↔ D + 1 − d), or not at all.
    */
   readonly digits: 'any' | 'reversed' | 'none';
-  /**
-   * How clues are drawn while the board does not know the rule. `line`: a line through the cells. Absent: an outline
-   * around the cells, or a text in the cell for clues with the field `cell`.
-   */
-  readonly shape?: 'line';
   /**
    * Words with which a description of the puzzle refers to the rule. A sentence with one of them states no further
    * rule.
@@ -95,6 +93,8 @@ export interface Rule<C extends Clue = Clue> {
   refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): ClueFields<C>[] | null;
   /** Changes such clues so that they say less. Returns all of them, or null if nothing can be changed. */
   coarsen?(solved: SolvedBoard, clues: readonly C[]): ClueFields<C>[] | null;
+  /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawing.ts`. */
+  draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];
 }

@@ -1,15 +1,17 @@
 import type { NoteStyle } from '../game/marks.ts';
 import type { PenStroke } from '../game/pen.ts';
+import type { DrawnClues } from './drawnClues.ts';
 import type { CellNotes } from './noteSlots.ts';
 
-/** A rule that the program does not know, drawn as far as its source describes its appearance. */
-export interface DrawnRule {
-  readonly shape: 'cage' | 'line' | 'text' | 'none';
-  /** In the order of the line, if the shape is a line. */
-  readonly cells: readonly number[];
-  /** Shown in the first cell. */
-  readonly label?: string;
-}
+/**
+ * State of a clue in the position that is shown: `finished` (all its cells are filled, and it holds), `broken` (no
+ * digits can satisfy it any more), or `shown` (the player looks for it). Finished clues are drawn paler, broken ones in
+ * the colour of conflicts. While any is `shown`, all others are pale.
+ */
+export type ClueState = 'finished' | 'broken' | 'shown';
+
+/** Index of a clue in the puzzle's `clues` → its state. Other clues have none. */
+export type ClueStates = ReadonlyMap<number, ClueState>;
 
 /** Contents of the cells. Arrays are indexed by cell and not copied: they are read whenever the board is drawn. */
 export interface BoardContent {
@@ -33,8 +35,9 @@ export interface BoardContent {
   readonly noteMask?: number;
   /** Number of each cell's owner. A border is drawn between cells with different owners. */
   readonly owners?: ArrayLike<number>;
-  /** Rules that are drawn, but not checked. */
-  readonly rules?: readonly DrawnRule[];
+  /** The puzzle's clues, and its rules that the program does not know. */
+  readonly clues?: DrawnClues;
+  readonly clueStates?: ClueStates;
   /** Circles and lines of the pen. */
   readonly strokes?: readonly PenStroke[];
 }
@@ -60,11 +63,12 @@ export interface PlacedCell {
 
 /** The visible notes of a cell: none if it has a digit. */
 export function notesIn(content: BoardContent, cell: number): CellNotes {
-  const { givens, digits, corner, centre, byPlace = false, noteMask = -1, candidatesIn } = content;
+  const { givens, digits, corner, centre, byPlace = false, noteMask = -1, candidatesIn, clues } = content;
   const mask = givens[cell] || digits?.[cell] ? 0 : noteMask;
   return {
     corner: (corner?.[cell] ?? 0) & mask,
     centre: (centre?.[cell] ?? 0) & mask,
     byPlace: byPlace || (candidatesIn?.(cell) ?? false),
+    labelled: clues?.labelled.has(cell) ?? false,
   };
 }

@@ -3,7 +3,7 @@ import { cageSides } from './cageSides.ts';
 
 /** The sides of an outline, as paths of an SVG document. */
 function outline(places: Parameters<typeof cageSides>[0]): string {
-  return cageSides(places)
+  return cageSides(places, (row, column) => places.some((at) => at.row === row && at.column === column))
     .map(({ from, to }) => `M${from.x} ${from.y}${from.y === to.y ? `H${to.x}` : `V${to.y}`}`)
     .join('');
 }

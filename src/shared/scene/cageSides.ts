@@ -1,7 +1,7 @@
 import type { StraightLine } from './bentLines.ts';
 
 /** Distance of a cage's outline from the borders of its cells, in cells. */
-const INSET = 0.08;
+export const INSET = 0.08;
 
 interface CagePlace {
   readonly row: number;
@@ -11,10 +11,11 @@ interface CagePlace {
 /**
  * The sides of an outline around a set of cells, slightly inside their borders; unit: cells. Every side runs to the
  * right or down.
+ *
+ * @param places those of the cells whose sides are wanted.
+ * @param has whether the cell at a place belongs to the set.
  */
-export function cageSides(places: readonly CagePlace[]): StraightLine[] {
-  const inside = new Set(places.map(({ row, column }) => `${row},${column}`));
-  const has = (row: number, column: number): boolean => inside.has(`${row},${column}`);
+export function cageSides(places: readonly CagePlace[], has: (row: number, column: number) => boolean): StraightLine[] {
   /**
    * How far the end of a side is moved: inwards at an outer corner of the outline, beyond the cell at an inner corner.
    */

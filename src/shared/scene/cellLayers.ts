@@ -1,10 +1,11 @@
 import { digitsOf } from '../base/digits.ts';
 import type { Topology } from '../topology/topology.ts';
 import { type BoardContent, notesIn } from './boardContent.ts';
-import { variantMarks } from './marks.ts';
+import { PICTURE_WIDTHS } from './lineWidths.ts';
 import { placeNotes } from './noteSlots.ts';
-import { type CellInk, hueInk, type Shape } from './shapes.ts';
+import { type CellInk, type CellShape, hueInk } from './shapes.ts';
 import { tintPatches } from './tints.ts';
+import { variantMarks } from './variantMarks.ts';
 
 /**
  * Draws what one layer shows in a cell, in cells from its upper left corner. The window and pictures draw the same
@@ -12,7 +13,11 @@ import { tintPatches } from './tints.ts';
  *
  * @param turns the axis that is reversed in the copy of the board that is drawn; null for none.
  */
-export type CellLayer = (cell: number, turns: 'rows' | 'columns' | null, draw: (shape: Shape<CellInk>) => void) => void;
+export type CellLayer = (
+  cell: number,
+  turns: 'rows' | 'columns' | null,
+  draw: (shape: CellShape<CellInk>) => void,
+) => void;
 
 const WHOLE = { kind: 'area', x: 0, y: 0, width: 1, height: 1 } as const;
 const BY_TWINS = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'] as const;
@@ -29,7 +34,6 @@ export function backgrounds({ twinStart }: Topology): CellLayer {
 const SQUARE = 0.38;
 const CIRCLE = 0.4;
 const DOT = 0.24;
-const DIAGONAL = 0.035;
 
 /** Areas of variants, right above the cells: regions and groups, windows, even and odd cells, dots. */
 export function variantAreas(topology: Topology): CellLayer {
@@ -52,13 +56,13 @@ export function variantAreas(topology: Topology): CellLayer {
   };
 }
 
-/** Diagonals, as lines through their cells. A line that falls on one side of the board rises on the other. */
+/** Diagonals, as lines through their cells. In a copy of the board that is turned over, a falling line rises. */
 export function variantLines(topology: Topology): CellLayer {
   const marks = variantMarks(topology);
   return (cell, turns, draw) => {
     const own = marks.get(cell);
     if (!own) return;
-    const look = { kind: 'stroke', thickness: DIAGONAL, ink: 'variantLine' } as const;
+    const look = { kind: 'stroke', thickness: PICTURE_WIDTHS.diagonal, ink: 'variantLine' } as const;
     const [falls, rises] = turns === null ? [own.falling, own.rising] : [own.rising, own.falling];
     if (falls) draw({ ...look, x1: 0, y1: 0, x2: 1, y2: 1 });
     if (rises) draw({ ...look, x1: 1, y1: 0, x2: 0, y2: 1 });
@@ -90,8 +94,8 @@ export function digits(content: BoardContent): CellLayer {
 }
 
 /**
- * Notes, in cells without a digit: corner notes grey, centre notes in the colour of entries, coloured candidates like
- * givens, which can be read on every disc.
+ * Notes, in cells without a digit. Corner notes are grey, and centre notes have the colour of entries. Coloured
+ * candidates, which lie on a disc, have the colour of givens: it is readable on discs of every colour.
  */
 export function notes({ digits }: Topology, content: BoardContent): CellLayer {
   return (cell, _turns, draw) => {

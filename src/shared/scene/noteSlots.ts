@@ -3,15 +3,17 @@ import { countDigits, digitBit, digitsOf } from '../base/digits.ts';
 import type { NoteStyle } from '../game/marks.ts';
 
 /**
- * Typefaces of notes. By place: plain, or `marked` for a digit with a corner note. Otherwise: `rim` for corner notes,
- * and for centre notes three sizes, by how many there are. With more than nine digits there are only the first two.
+ * Typefaces of notes. For notes by place: `place`, or `marked` for a digit with a corner note. Otherwise: `rim` for
+ * corner notes, and three sizes for centre notes, by how many there are. With more than nine digits, all notes are by
+ * place, so only the first two are used.
  */
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
 
 /**
- * Font size of notes as a fraction of the cell, by {@link notesAcross}. From 4 on, notes can have two figures, which
- * are up to 1.32 times the font size wide (semibold) and need a gap: from 2 px on in a cell of 75 px.
+ * Font size of notes as a fraction of the cell, by {@link notesAcross}. If that is 4 or 5, notes can have two figures.
+ * These are up to 1.32 times as wide as the font size (semibold), and need a gap of at least 2 px between them in a
+ * cell of 75 px.
  */
 const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
   2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },
@@ -51,6 +53,8 @@ export interface CellNotes {
   readonly centre: number;
   /** Whether each digit has a fixed place. Always true above nine digits: two figures do not fit in a row. */
   readonly byPlace: boolean;
+  /** Whether a clue has a text in the upper left corner of the cell, which notes must not cover. Default: false. */
+  readonly labelled?: boolean;
 }
 
 /**
@@ -68,17 +72,28 @@ interface PointInCell {
   readonly y: number;
 }
 
+/** Height of the text of a clue in the upper left corner, and width up to which it reaches, in cells. */
+const LABEL_HEIGHT = 0.2;
+const LABEL_WIDTH = 0.42;
+
 /**
  * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
  * drawing of a step.
+ *
+ * @param labelled see {@link CellNotes.labelled}. The first row of the grid is then narrower, or the grid lower if its
+ * rows are too long for that.
  */
-export function fixedPlace(digits: number, digit: number): PointInCell {
+export function fixedPlace(digits: number, digit: number, labelled = false): PointInCell {
   const across = notesAcross(digits);
   // The grid keeps some distance from the lines around the cell.
   const inset = digits < 10 ? 0.9 : 0.95;
   const along = (index: number, count: number): number => 0.5 + ((index + 0.5) / count - 0.5) * inset;
-  const row = Math.floor((digit - 1) / across);
-  return { x: along((digit - 1) % across, across), y: along(row, Math.ceil(digits / across)) };
+  const [column, row] = [(digit - 1) % across, Math.floor((digit - 1) / across)];
+  const [x, y] = [along(column, across), along(row, Math.ceil(digits / across))];
+  if (!labelled) return { x, y };
+  if (across > 3) return { x, y: LABEL_HEIGHT + (1 - LABEL_HEIGHT) * y };
+  const [first, last] = [LABEL_WIDTH + noteFontSize(digits, 'place') * 0.3, along(across - 1, across)];
+  return { x: row > 0 ? x : first + ((last - first) * column) / (across - 1), y };
 }
 
 /**
@@ -88,30 +103,34 @@ export function fixedPlace(digits: number, digit: number): PointInCell {
  * notes form a row in the middle, from six on two rows, and never reach the rim. By place, every digit has a fixed
  * position instead, so players see at a glance where it is possible.
  */
-export function placeNotes(digits: number, { corner, centre, byPlace }: CellNotes, sink: NoteSink): void {
+export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): void {
+  const { corner, centre, byPlace, labelled } = notes;
   if ((corner | centre) === 0) return;
   if (byPlace || digits > 9) {
     for (const digit of digitsOf(corner | centre)) {
-      const { x, y } = fixedPlace(digits, digit);
+      const { x, y } = fixedPlace(digits, digit, labelled);
       const [inCorner, inCentre] = [(corner & digitBit(digit)) !== 0, (centre & digitBit(digit)) !== 0];
       sink(digit, x, y, inCorner ? 'marked' : 'place', inCentre ? (inCorner ? BOTH : CENTRE) : CORNER);
     }
     return;
   }
-  placeOnRim(digits, corner, sink);
+  placeOnRim(digits, notes, sink);
   placeInRows(digits, centre, sink);
 }
 
-function placeOnRim(digits: number, corner: number, sink: NoteSink): void {
+function placeOnRim(digits: number, { corner, labelled = false }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
   // The sides stay free, since rows of centre notes need the width of the cell.
-  const above = Math.max(Math.min(count, 2), Math.ceil(count / 2));
+  // Beside a text in the corner, the upper row is shorter.
+  const most = labelled ? 3 : count;
+  const above = Math.min(most, Math.max(Math.min(count, 2), Math.ceil(count / 2)));
   const inset = digits < 5 ? 0.18 : 0.155;
   digitsOf(corner).forEach((digit, index) => {
     const top = index < above;
     const along = top ? index : index - above;
     const places = Math.max(2, top ? above : count - above);
-    sink(digit, inset + ((1 - 2 * inset) * along) / (places - 1), top ? inset : 1 - inset, 'rim', CORNER);
+    const left = top && labelled ? LABEL_WIDTH + inset / 2 : inset;
+    sink(digit, left + ((1 - inset - left) * along) / (places - 1), top ? inset : 1 - inset, 'rim', CORNER);
   });
 }
 
@@ -149,7 +168,7 @@ export interface NoteSpot {
 /** Where a candidate is shown: as a note if it is one, else at its fixed place; with digit 0 the middle of the cell. */
 export function candidateSpot(digits: number, notes: CellNotes, digit: number): NoteSpot {
   if (digit === 0) return { x: 0.5, y: 0.5, radius: 0.44 };
-  let spot: NoteSpot = { ...fixedPlace(digits, digit), radius: AROUND * noteFontSize(digits, 'place') };
+  let spot: NoteSpot = { ...fixedPlace(digits, digit, notes.labelled), radius: AROUND * noteFontSize(digits, 'place') };
   placeNotes(digits, notes, (noted, x, y, face) => {
     if (noted === digit) spot = { x, y, radius: AROUND * noteFontSize(digits, face) };
   });

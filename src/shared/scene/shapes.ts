@@ -1,4 +1,5 @@
-import { HUES } from '../colours/colours.ts';
+import { type ClueInk, HUES } from '../colours/colours.ts';
+import type { ClueTextFace } from './clueSizes.ts';
 import type { NoteFace } from './noteSlots.ts';
 
 type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
@@ -17,6 +18,7 @@ export type CellInk =
   | 'variantShade'
   | 'variantMark'
   | 'variantLine'
+  | ClueInk
   | `region${Hue}`
   | `colour${Hue}`
   | `ink${Hue}`;
@@ -44,15 +46,17 @@ export interface Area<I = Ink> extends Look<I> {
   readonly height: number;
 }
 
-/** A straight line with square ends. */
+/** A straight line. */
 export interface Stroke<I = Ink> extends Look<I> {
   readonly kind: 'stroke';
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
-  /** Thickness in printed pictures. The window draws lines in whole pixels instead. */
+  /** Thickness in cells. The window draws lines of variants in whole pixels instead. */
   readonly thickness: number;
+  /** Whether it ends exactly at its ends, instead of half its thickness beyond them. */
+  readonly blunt?: boolean;
 }
 
 /**
@@ -76,8 +80,25 @@ export interface DigitMark<I = Ink> extends Look<I> {
   readonly face: 'given' | 'entry' | NoteFace;
 }
 
+/** A text of a clue, at half its height. */
+export interface TextMark<I = Ink> extends Look<I> {
+  readonly kind: 'text';
+  readonly text: string;
+  /** The middle of the text, or its start. */
+  readonly x: number;
+  readonly y: number;
+  readonly start?: boolean;
+  readonly face: ClueTextFace;
+}
+
 /**
  * Everything that can be drawn; painters support nothing else. Unit: cells, from the upper left corner of the thing
  * that is drawn (a cell, the canvas, or a picture).
  */
-export type Shape<I = Ink> = Area<I> | Stroke<I> | DotMark<I> | DigitMark<I>;
+export type Shape<I = Ink> = CellShape<I> | TextMark<I>;
+
+/** The shapes in cells. */
+export type CellShape<I = Ink> = Area<I> | Stroke<I> | DotMark<I> | DigitMark<I>;
+
+/** The shapes of clues. */
+export type ClueMark<I = Ink> = Area<I> | Stroke<I> | DotMark<I> | TextMark<I>;

@@ -1,9 +1,17 @@
 import { digitsOf } from '../base/digits.ts';
+import { cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
-import { fill, fillSentence } from '../text/fill.ts';
+import { fill, fillSentence, listed } from '../text/fill.ts';
 import type { TextKey } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
-import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../topology/topology.ts';
+import {
+  constraintsOfClue,
+  HOUSE_BOX,
+  HOUSE_COLUMN,
+  HOUSE_EXTRA,
+  HOUSE_ROW,
+  type Topology,
+} from '../topology/topology.ts';
 import { variantOf } from '../variants/registry.ts';
 
 /**
@@ -36,12 +44,6 @@ const MOST_TWINS = 3;
 /** Joins items that contain commas themselves. */
 export function joined({ language }: Naming, items: readonly string[]): string {
   return items.length < 2 ? items.join() : items.reduce((one, other) => fill(language, 'name.two', { one, other }));
-}
-
-/** Joins items as `a`, `a and b`, or `a, b and c`. */
-function listed({ language }: Naming, items: readonly string[]): string {
-  if (items.length < 2) return items.join();
-  return fill(language, 'name.and', { most: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
 /**
@@ -140,7 +142,7 @@ export function cellCodes(naming: Naming, cells: readonly number[]): string {
   const byColumn = groupByLine(naming, cells, 'column');
   const groups = byColumn.length < byRow.length ? byColumn : byRow;
   return listed(
-    naming,
+    naming.language,
     groups.map((group) => groupName(naming, group)),
   );
 }
@@ -206,7 +208,7 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
 /** The name of houses in a subgrid at the first mention in a sentence: `NW row 5`, `NW box 9`. */
 function fullHouseName(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
   const { topology, language } = naming;
-  const values = { numbers: listed(naming, numbers.map(String)), count: numbers.length };
+  const values = { numbers: listed(naming.language, numbers.map(String)), count: numbers.length };
   const name = subgridNames(topology.layout, language)[subgrid] ?? '';
   if (own === undefined && kind === 'box' && name !== '') {
     return fill(language, 'name.box-of', { ...values, subgrid: name });
@@ -236,50 +238,44 @@ function eachHouseName(naming: Naming, houses: readonly number[], first: typeof 
 
 /** Names houses in a sentence: `NW rows 2 and 5`. A box of several subgrids is named by each: `NW box 9 = C box 1`. */
 export function housesName(naming: Naming, houses: readonly number[]): string {
-  return listed(naming, eachHouseName(naming, houses, fullHouseName));
+  return listed(naming.language, eachHouseName(naming, houses, fullHouseName));
 }
 
 /** Codes of houses, without articles, for lists and tables: `NW r5`, `NW box 9 = C box 1`. */
 export function houseCodes(naming: Naming, houses: readonly number[]): string {
-  return listed(naming, eachHouseName(naming, houses, houseCode));
+  return listed(naming.language, eachHouseName(naming, houses, houseCode));
 }
 
 /** Names the digits of a mask: `1, 4 and 7`. */
 export function digitsName(naming: Naming, digits: number): string {
-  return listed(naming, digitsOf(digits).map(String));
+  return listed(naming.language, digitsOf(digits).map(String));
 }
 
 /** Names subgrids: `subgrids NW and C`. */
 export function subgridsName(naming: Naming, subgrids: readonly number[]): string {
   const own = subgridNames(naming.topology.layout, naming.language);
   const names = listed(
-    naming,
+    naming.language,
     subgrids.map((subgrid) => own[subgrid] || `${subgrid + 1}`),
   );
   return fill(naming.language, 'name.subgrid', { names, count: subgrids.length });
-}
-
-/** The cell by which a clue is named: the first one of its meaning. Undefined for a clue that means nothing. */
-function clueCell({ constraints, constraintClues }: Topology, clue: number): number | undefined {
-  const constraint = constraints[constraintClues.indexOf(clue)];
-  if (!constraint) return undefined;
-  if (constraint.kind === 'domain') return constraint.cell;
-  return constraint.kind === 'relation' ? constraint.a : constraint.cells[0];
 }
 
 /** Names clues of the puzzle, given by their indices in its list: `the killer cage of 14 at r2c3`. */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
-    const clue: Readonly<Record<string, unknown>> = topology.clues[index] ?? {};
-    const rule = fill(language, `rule.${String(clue.rule)}` as TextKey);
-    const cell = clueCell(topology, index);
+    const clue: Readonly<Record<string, unknown>> = topology.clues?.[index] ?? {};
+    const [constraint] = constraintsOfClue(topology, index);
+    const cell = constraint && cellsOf(constraint)[0];
+    // Its noun without the article, `a` or `une`.
+    const noun = fill(language, `clue.${String(clue.rule)}` as TextKey).replace(/^(?:an?|une?) /, '');
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;
-    const values = { rule: rule.charAt(0).toLowerCase() + rule.slice(1), place, value: String(value) };
+    const values = { noun, place, value: String(value) };
     return fill(language, value === undefined ? 'name.clue' : 'name.clue.value', values);
   });
-  return listed(naming, names);
+  return listed(language, names);
 }
 
 /** Writes sets of digits, as masks, without spaces between the digits of a set: `15, 24`. */

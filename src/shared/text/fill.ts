@@ -77,6 +77,12 @@ export function fill(language: Language, key: TextKey, values: TextValues = {}):
   return fillWith(language, key, write, values.count);
 }
 
+/** Joins items as `a`, `a and b`, or `a, b and c`. */
+export function listed(language: Language, items: readonly string[]): string {
+  if (items.length < 2) return items.join();
+  return fill(language, 'name.and', { most: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
+}
+
 /** A count with its noun, as a value for another text. */
 export function counted(key: TextKey, count: number): Sentence {
   return { key, values: { count } };

@@ -22,7 +22,7 @@ export function harmless(text: string): string {
       return code < 0x20 ? String.fromCharCode(SHOWN_CONTROLS + code) : '\ufffd';
     })
     .replace(ORDERING, '\ufffd');
-  // First strong isolate, and its end.
+  // Enclose it in the Unicode characters "first strong isolate" and "pop directional isolate".
   return FROM_RIGHT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 

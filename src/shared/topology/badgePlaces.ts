@@ -37,8 +37,10 @@ function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number)
 /**
  * Places of the badges of all subgrids. A badge lies in the void, on as many free cells as a box has columns, if these
  * do not touch another subgrid; otherwise at a corner of the subgrid's middle box.
+ *
+ * @param taken places that are not free, as `row,column`.
  */
-export function badgePlaces(topology: Topology, canvas: Canvas): BadgePlace[] {
+export function badgePlaces(topology: Topology, canvas: Canvas, taken?: ReadonlySet<string>): BadgePlace[] {
   const { box, digits, subgridCount } = topology;
   const { height, width, wrapsRows, wrapsColumns } = canvas;
   const onCanvas = (row: number, column: number): boolean =>
@@ -48,6 +50,7 @@ export function badgePlaces(topology: Topology, canvas: Canvas): BadgePlace[] {
       for (let x = column - 1; x <= column + box.columns; x++) {
         const cell = canvas.cellAt(y, x);
         const within = y === row && x >= column && x < column + box.columns;
+        if (within && taken?.has(`${y},${x}`)) return false;
         if (within ? cell >= 0 || !onCanvas(y, x) : cell >= 0 && members[cell] === 0) return false;
       }
     }

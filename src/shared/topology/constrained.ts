@@ -12,17 +12,10 @@ type PairLists = Map<number, Map<number, Set<number>>>;
  * The topology of a layout with the clues of a puzzle added. Houses, cells and copies do not change; their arrays are
  * shared with the original topology. Allowed digits, peers and pairs become narrower.
  *
- * @param meanings for each clue the constraints that it means.
- *
  * Errors: `no-solution` if a cell has no digit left, naming the cell. This includes cells that must be equal and
  * different.
  */
-export function constrained(
-  topology: Topology,
-  clues: Topology['clues'],
-  meanings: readonly (readonly Constraint[])[],
-): Result<Topology> {
-  const constraints = meanings.flat();
+export function constrained(topology: Topology, constraints: readonly Constraint[]): Result<Topology> {
   if (constraints.length === 0) return ok(topology);
   const { digits, cellCount } = topology;
   const relations: Relation[] = [...topology.relations];
@@ -110,9 +103,7 @@ export function constrained(
     pairRule: Uint16Array.from(pairLists.flatMap((list) => list.map(([, rule]) => rule))),
     pairExcludes: excludesOf(relations, digits),
     relations,
-    constraints: further,
-    constraintClues: meanings.flatMap((list, clue) => list.map(() => clue)),
-    clues,
+    constraints: [...topology.constraints, ...further],
     plain: topology.plain ?? topology,
   });
 }
@@ -158,6 +149,11 @@ function noDigit(topology: Topology, cell: number): Result<never> {
   const area = digits ** 2;
   const place = placeName(topology, Math.floor(position / area), position % area);
   return fail('no-solution', 'clue-no-digit', { place });
+}
+
+/** Whether a topology was compiled with the clues of a puzzle. */
+export function hasClues({ plain }: Topology): boolean {
+  return plain !== undefined;
 }
 
 /** Whether a topology has constraints that allowed digits, peers and pairs cannot express. */

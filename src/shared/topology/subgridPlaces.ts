@@ -3,7 +3,7 @@ import { itemAt } from '../base/itemAt.ts';
 import type { BoxOffset } from '../layout/spec.ts';
 import { subgridsOf, type Topology } from './topology.ts';
 
-/** Where a subgrid lies in its layout; see {@link subgridPlaces}. In the order of tables. */
+/** Where a subgrid lies in its layout; see {@link subgridPlaces}. Tables list them in this order. */
 export const SUBGRID_PLACES = ['corner', 'edge', 'middle', 'alike'] as const;
 export type SubgridPlace = (typeof SUBGRID_PLACES)[number];
 
@@ -51,7 +51,10 @@ function connectedSets(boxes: readonly number[], across: number): number[][] {
   return sets;
 }
 
-/** The sides of a subgrid beyond which another subgrid continues that shares this connected set of boxes. */
+/**
+ * The sides beyond which a neighbour continues, for one connected set of the boxes that it shares: the sides that the
+ * set reaches without reaching the opposite one.
+ */
 function sidesCrossed(boxes: readonly number[], [down, across]: BoxOffset): number[] {
   const rows = boxes.map((box) => Math.floor(box / across));
   const columns = boxes.map((box) => box % across);

@@ -64,8 +64,8 @@ export interface Topology {
   readonly houseSubgridStart: Int32Array;
   readonly houseSubgrids: Int32Array;
   /**
-   * subgrid → its houses: D rows, D columns, D boxes, then extra ones. Where rows or columns are not houses, boxes are
-   * listed instead of them; where boxes are rows, those.
+   * subgrid → its houses: D rows, D columns, D boxes, then extra ones. If rows or columns are not houses, the D boxes
+   * are listed in their positions. In subgrids without boxes, the D rows are listed again instead of boxes.
    */
   readonly subgridHouseStart: Int32Array;
   readonly subgridHouses: Int32Array;
@@ -96,14 +96,14 @@ export interface Topology {
   /** rule → the relation it stands for, from the cell to its partner. */
   readonly relations: readonly Relation[];
   /**
-   * What the clues of a puzzle say, see `constrained`; empty for a bare layout. What fits `cellAllowed`, `peers` and the
-   * pairs is in there too, so only kinds that these arrays cannot express need further propagation.
+   * The constraints of a puzzle's clues, see `constrained`; empty for a layout without clues. As far as `cellAllowed`,
+   * `peers` and the pairs can express them, those arrays contain them too. Only the others need further propagation.
    */
   readonly constraints: readonly Constraint[];
-  /** constraint → index in {@link clues} of the clue that means it. */
-  readonly constraintClues: readonly number[];
-  /** The clues of the puzzle, in its order; empty without clues. */
-  readonly clues: readonly { readonly rule: string }[];
+  /** clue → its first constraint; one entry more than there are clues. Absent if there are no clues. */
+  readonly clueStart?: Int32Array;
+  /** The clues of the puzzle, in its order. Absent if there are none. */
+  readonly clues?: readonly { readonly rule: string }[];
   /** The topology of the layout alone; absent if there are no clues. */
   readonly plain?: Topology;
 }
@@ -113,6 +113,16 @@ export function subgridsOf({ twins, twinStart, digits }: Topology, cell: number)
   return [
     ...new Set(Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (at) => Math.floor(at / digits ** 2))),
   ];
+}
+
+/** Whether two cells are peers: their digits must differ. */
+export function arePeers({ peers, peerStart }: Topology, a: number, b: number): boolean {
+  return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
+}
+
+/** The constraints that a clue means, by its index in {@link Topology.clues}. */
+export function constraintsOfClue({ constraints, clueStart }: Topology, clue: number): readonly Constraint[] {
+  return clueStart ? constraints.slice(clueStart[clue], clueStart[clue + 1]) : [];
 }
 
 /**
@@ -248,7 +258,8 @@ function collectHouses(
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     houses.ofSubgrid.push([]);
     for (const line of [HOUSE_ROW, HOUSE_COLUMN, HOUSE_BOX] as const) {
-      // Boxes take the place of lines that are not houses, so that every subgrid has D houses of each kind in its list.
+      // List boxes instead of lines that are not houses, so that the list has D entries for rows, columns and boxes
+      // each.
       const kind = notHouses.has(`${subgrid} ${line}`) ? HOUSE_BOX : line;
       const regions = kind === HOUSE_BOX ? regionsOf.get(subgrid) : undefined;
       for (let index = 0; index < digits; index++) {
@@ -451,12 +462,10 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
     pairExcludes: excludesOf(relations, digits),
     relations,
     constraints: [],
-    constraintClues: [],
-    clues: [],
   });
 }
 
-/** The same topology under names that a player gave to its subgrids. Only texts differ. Borrows all arrays. */
+/** The topology with names that a player gave to its subgrids, which only texts use. Borrows all arrays. */
 export function withSubgridNames(topology: Topology, subgridNames: readonly string[] | undefined): Topology {
   return subgridNames ? { ...topology, layout: { ...topology.layout, subgridNames } } : topology;
 }

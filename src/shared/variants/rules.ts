@@ -44,7 +44,8 @@ class RulesBuilder implements VariantRules {
  * Combines the rules of all variants of a layout.
  *
  * Errors: `bad-puzzle` if a reference does not fit the layout, or leaves open something that has to be drawn first;
- * `impossible-layout` if lines that are not houses are the boxes.
+ * `impossible-layout` if a variant says that rows (or columns) are not houses, but these are also the boxes: in a
+ * subgrid without boxes, a box is a row.
  */
 export function rulesOfVariants(spec: LayoutSpec): Result<VariantRules> {
   const { box, digits, offsets, variants = [] } = spec;

@@ -2,7 +2,10 @@ import { orderOfBox } from '../base/boxShape.ts';
 import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
-/** Line → index of the window lines that it runs through; order - 1 for lines between windows and at the edges. */
+/**
+ * The index of the windows that a row (or column) runs through, from 0 at the top (or left); order - 1 for lines
+ * between windows and at the edges.
+ */
 function laneOf(line: number, order: number): number {
   return line % (order + 1) === 0 ? order - 1 : Math.floor(line / (order + 1));
 }

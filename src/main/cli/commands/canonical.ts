@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { puzzleInWords } from '../../answers/draw.ts';
+import { puzzleInWords } from '../../answers/commandLine/drawAsText.ts';
+import { ignoredJson, ignoredWords } from '../../answers/commandLine/inputPuzzle.ts';
+import { layoutWords } from '../../answers/commandLine/layoutWords.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import { canonicalPuzzle, classIdOf } from '../../answers/identity.ts';
-import { layoutWords } from '../../answers/layoutWords.ts';
-import { words } from '../../answers/words.ts';
 import type { DefineCommand } from '../command.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
 import { addInputOptions, type InputOptions, PuzzleInput } from '../puzzles.ts';

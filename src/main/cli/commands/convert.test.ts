@@ -119,4 +119,19 @@ describe('convert', () => {
     const json = await convert(['--list', '--json']);
     expect(JSON.parse(json.written()).map(({ id }: { id: string }) => id)).toEqual(FORMATS.map(({ id }) => id));
   });
+
+  it('says what drawings were read as, and keeps them as drawings on request', async () => {
+    const killer = [
+      '{"layout":"simple","order":2,"grids":["12..3....1...3.4"],"clues":[{"rule":"killer-cage","cells":["r1c3","r1c4"],"sum":7}]}',
+    ];
+    const { written } = await convert(['--to', 'sudokupad'], { input: killer.join('\n') });
+    const link = written();
+    const read = await convert(['--to', 'jsonl'], { input: link });
+    expect([read.code, read.said]).toEqual([0, ['line 1: 1 cage → killer cages']]);
+    expect(JSON.parse(read.written()).clues).toHaveLength(1);
+    const kept = await convert(['--to', 'sudokupad-json', '--keep-drawings', 'killer-cage'], { input: link });
+    expect(kept.said).toEqual(['line 1: 1 cage kept as a drawing']);
+    const refused = await convert(['--to', 'jsonl', '--keep-drawings', 'killer'], { input: link });
+    expect([refused.code, refused.said.join()]).toEqual([2, expect.stringContaining('"killer" is not a rule')]);
+  });
 });

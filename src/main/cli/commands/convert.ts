@@ -1,5 +1,6 @@
 import { refOfSpec } from '../../../shared/layout/spec.ts';
-import { words } from '../../answers/words.ts';
+import { type UnderstoodDrawings, understoodInEnglish } from '../../../shared/puzzle/understood.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import {
   type ConversionStep,
   type ConversionTotal,
@@ -12,9 +13,10 @@ import type { DefineCommand } from '../command.ts';
 import { formatToWrite, namedFormat } from '../formats.ts';
 import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
 import { addOutputFile } from '../outputFile.ts';
+import { addKeepDrawings, type InputOptions, keptDrawings } from '../puzzles.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
-interface ConvertOptions extends LayoutOptions {
+interface ConvertOptions extends LayoutOptions, Pick<InputOptions, 'keepDrawings'> {
   readonly to?: string;
   readonly from?: string;
   readonly output?: string;
@@ -24,7 +26,8 @@ interface ConvertOptions extends LayoutOptions {
 }
 
 type ConvertedText = Extract<ConversionStep, { kind: 'text' }>;
-type ConversionFault = Exclude<ConversionStep, ConvertedText>;
+type ConversionFault = Extract<ConversionStep, { kind: 'unread' | 'unwritten' }>;
+type OtherStep = Exclude<ConversionStep, ConvertedText>;
 
 /** Characters that are collected before they are written to a file. */
 const PIECE = 65_536;
@@ -40,7 +43,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--json', words('cli.convert.json'))
     .option('--layout <id>', words('cli.convert.layout'))
     .addHelpText('after', HELP);
-  addOutputFile(addLayoutOptions(command)).action((file: string, options: ConvertOptions) =>
+  addOutputFile(addKeepDrawings(addLayoutOptions(command))).action((file: string, options: ConvertOptions) =>
     act((terminal) => (options.list ? list(terminal, options) : convert(terminal, file, options))),
   );
 };
@@ -65,13 +68,13 @@ function sourceFormat({ from }: ConvertOptions): Format | undefined {
 /** The converted text. */
 async function* textsOf(
   converting: ReturnType<typeof convertPuzzles>,
-  onFault: (fault: ConversionFault) => void,
+  onOther: (step: OtherStep) => void,
 ): AsyncGenerator<ConvertedText, ConversionTotal> {
   for (;;) {
     const { done, value } = await converting.next();
     if (done) return value;
     if (value.kind === 'text') yield value;
-    else onFault(value);
+    else onOther(value);
   }
 }
 
@@ -106,15 +109,27 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
   const id = layout ?? (spec === undefined && (options.box ?? options.order) !== undefined ? 'simple' : undefined);
   if (id === undefined && spec === undefined && options.variant) throw new Refusal(words('cli.convert.variant-of'));
   const chosen = id === undefined && spec === undefined ? null : await chosenLayout(terminal, id, options);
+  const keepDrawings = keptDrawings(options);
   const converting = convertPuzzles(terminal.open(file), {
     to,
     fileName: file,
     ...(from ? { from } : {}),
     ...(chosen ? { layout: refOfSpec(chosen) } : {}),
+    ...(keepDrawings && { keepDrawings }),
   });
   const faults = {
     unread: [] as { line: number; message: string }[],
     unwritten: [] as { line: number; message: string }[],
+  };
+  const understood: { line: number; drawings: readonly UnderstoodDrawings[] }[] = [];
+  const onOther = (step: OtherStep): void => {
+    if (step.kind === 'understood') {
+      const { line, drawings } = step;
+      understood.push({ line, drawings });
+      if (!options.json) {
+        terminal.say(words('cli.input.understood', { line, drawings: understoodInEnglish(drawings) }));
+      }
+    } else onFault(step);
   };
   const onFault = ({ kind, line, message }: ConversionFault): void => {
     faults[kind].push({ line, message });
@@ -122,13 +137,14 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
   };
   let total: ConversionTotal;
   if (output === undefined) {
-    const texts = textsOf(converting, onFault);
+    const texts = textsOf(converting, onOther);
     let next = await texts.next();
     for (; !next.done; next = await texts.next()) await terminal.write(next.value.text);
     total = next.value;
-  } else total = await save(terminal, output, textsOf(converting, onFault));
+  } else total = await save(terminal, output, textsOf(converting, onOther));
   const { written, losses } = total;
-  if (options.json) terminal.report(JSON.stringify({ written, ...faults, losses }));
+  if (options.json)
+    terminal.report(JSON.stringify({ written, ...faults, losses, ...(understood.length > 0 && { understood }) }));
   else for (const loss of losses) terminal.say(inWords(loss));
   if (written === 0 && faults.unread.length + faults.unwritten.length === 0) {
     throw new Refusal(words('cli.input.empty'));

@@ -12,16 +12,16 @@ import { GENERATOR_VERSION, readSeed, writeSeed } from '../../../shared/generate
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { missedTarget, ratingPhrase } from '../../../shared/rating/target.ts';
-import { fillSentence } from '../../../shared/text/fill.ts';
+import { counted, fillSentence } from '../../../shared/text/fill.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
-import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/answer.ts';
-import { gridInWords } from '../../answers/draw.ts';
+import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/commandLine/answerer.ts';
+import { gridInWords } from '../../answers/commandLine/drawAsText.ts';
+import { layoutWords } from '../../answers/commandLine/layoutWords.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import { puzzleIdOf } from '../../answers/identity.ts';
-import { layoutWords } from '../../answers/layoutWords.ts';
-import { madeFacts } from '../../answers/made.ts';
-import { words } from '../../answers/words.ts';
+import { madeFacts } from '../../answers/madeFacts.ts';
 import {
   type BatchListeners,
   type BatchRequest,
@@ -202,8 +202,8 @@ function inWords({ topology, puzzle }: BatchPuzzleParts): string {
   const facts = {
     layout: layoutWords(topology.layout),
     rating: classed,
-    givens: givenCount,
-    cells: topology.cellCount,
+    givens: counted('cli.count.givens', givenCount),
+    cells: counted('cli.count.cells', topology.cellCount),
     seed: writeSeed(seed, GENERATOR_VERSION),
   };
   const lines = [words('cli.generate.line', facts)];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SPARE_GIVENS } from '../../../shared/generate/options.ts';
-import { words } from '../../answers/words.ts';
+import { words } from '../../answers/commandLine/words.ts';
 
 it('the help names exactly the classes that are minimal by default', () => {
   const help = words('cli.generate.minimal');

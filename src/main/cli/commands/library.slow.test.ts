@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { F_PUZZLES_LINK } from '../../formats/testing/foreignRules.ts';
+import { CLUED_LINK, F_PUZZLES_LINK } from '../../formats/testing/foreignRules.ts';
 import { STORE_FILE } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { updateByNewerVersion } from '../../store/testing/newerVersion.ts';
@@ -58,12 +58,32 @@ describe('library', () => {
     expect(await listed(home, ' --box 2x3')).toMatchObject([single, single]);
     expect(await listed(home, ' --order 2')).toHaveLength(1);
     expect((await library(home, 'list --box 3x2')).written).toContain('samurai boxes of 3x2');
+    const counted = await library(home, 'stats --box 2x3');
+    expect(counted.written).toMatch(/simple boxes of 2x3 +easy +2 +2 +0 +0\n2 puzzles\n$/);
+    expect(JSON.parse((await library(home, 'stats --json --order 2')).written).shelves).toHaveLength(1);
+    expect((await library(home, 'stats --box 2x4')).written).toBe('0 puzzles\n');
+    expect((await library(home, 'stats --score 1-')).said.join()).toContain('--score: only with --usage');
     const exported = await library(home, 'export');
     const other = temporaryFolder();
     const imported = await library(other, 'import file', { files: { file: exported.written } });
     expect(imported.exitCode).toBe(0);
     expect(await listed(other, ' --box 2x3')).toMatchObject([single, single]);
     expect((await library(other, 'verify')).exitCode).toBe(0);
+  });
+
+  it('finds a puzzle again whose rules are written in another way', { timeout: 120_000 }, async () => {
+    const home = temporaryFolder();
+    const grids = ['.23456234561345612456123561234612345'];
+    const regions = ['111111222222333333444444555555666666', '123456'.repeat(6)];
+    const shapes = [{ box: [1, 6] }, { box: [6, 1] }].map((shape) => ({ layout: 'simple', ...shape, grids }));
+    const coloured = regions.map((labels) => {
+      return { layout: 'simple', box: [3, 2], variants: [{ id: 'colour', regions: [labels] }], grids };
+    });
+    const file = [...shapes, ...coloured].map((one) => JSON.stringify(one)).join('\n');
+    const imported = await library(home, 'import file', { files: { file } });
+    expect(imported.written).toContain('1 added, 3 already there');
+    const listed = await library(home, 'list --json');
+    expect(JSON.parse(listed.written)).toMatchObject({ layout: { layout: 'simple', box: [1, 6] }, variants: [] });
   });
 
   it('fills, lists, shows, draws, counts, and moves puzzles from one home folder to another', {
@@ -170,6 +190,36 @@ describe('library', () => {
     expect((await library(home, 'delete 1 2')).exitCode).toBe(2);
     expect(await library(home, 'delete 1 --json')).toMatchObject({ exitCode: 0, written: '{"deleted":1}\n' });
     expect((await library(home, 'stats')).written).toContain('0 puzzles');
+  });
+
+  it('lists, filters and shows rules of clues like variants', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    await library(home, 'fill simple --order 2 --difficulty easy --count 1 --jobs 1 --seed s');
+    await library(home, 'import --jobs 1', { input: CLUED_LINK });
+    expect((await library(home, 'list --rule killer-cage,thermometer')).written).toMatch(
+      /^ +#2 {2}simple \+ killer-cage \+ thermometer /,
+    );
+    expect((await library(home, 'list --rule sandwich')).exitCode).not.toBe(0);
+    expect(JSON.parse((await library(home, 'list --rule arrow,thermometer --json')).written || 'null')).toBeNull();
+    expect(JSON.parse((await library(home, 'list --rule thermometer --json')).written)).toMatchObject({
+      id: 2,
+      clueRules: ['killer-cage', 'thermometer'],
+    });
+    expect((await library(home, 'export --rule thermometer')).written).toContain('"rule":"thermometer"');
+    expect((await library(home, 'list --variant windoku')).exitCode).not.toBe(0);
+    for (const [args, hint] of [
+      ['list --rule thermometr', 'did you mean thermometer?'],
+      ['list --rule cage', 'did you mean killer-cage?'],
+      ['list --rule thermo', 'did you mean thermometer?'],
+      ['list --rule nonsense', 'choose one of killer-cage, arrow'],
+      ['list --variant windocu', 'did you mean windoku?'],
+      ['fill simple --rule killer-cage --count 1', 'clues cannot be generated yet'],
+      ['fill simple --rule killer-cag --count 1', 'did you mean killer-cage?'],
+    ] as const) {
+      const { exitCode, said } = await library(home, args);
+      expect(exitCode, args).not.toBe(0);
+      expect(said.join('\n'), args).toContain(hint);
+    }
   });
 
   it('stores puzzles with unknown rules, and never gives them out as plain ones', { timeout: 60_000 }, async () => {

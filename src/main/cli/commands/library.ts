@@ -3,15 +3,15 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { USAGE_TABLES } from '../../../shared/usage/report.ts';
-import { words } from '../../answers/words.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
-import { boxSides, expectGood, type JsonOption, wholeNumber } from '../options.ts';
+import { boxSides, expectGood, wholeNumber } from '../options.ts';
 import { addNewOutputOptions } from '../outputFile.ts';
 import { addRatingOptions } from '../ranges.ts';
 import { type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
-import type { ListOptions, PickOptions } from './library/browse.ts';
+import type { ListOptions, PickOptions, StatsOptions } from './library/browse.ts';
 import type { EditOptions } from './library/edit.ts';
 import type { BackupsOptions, ExportOptions, ImportOptions } from './library/exchange.ts';
 import type { FillCommandOptions } from './library/fill.ts';
@@ -21,16 +21,19 @@ import type { UsageOptions } from './library/usage.ts';
 const DEFAULT_GROUPS = 'layout';
 
 /** Options of `stats`; most of them are only for `--usage`. */
-type StatsOptions = UsageOptions & { readonly usage?: true };
+type UsageStatsOptions = UsageOptions & { readonly usage?: true };
+
+/** Options of `stats` that also work without `--usage`. */
+const COUNTING = ['--json', '--jobs', '--layout', '--order', '--box', '--size', '--difficulty'];
 
 /** Refuses options that have no effect without `--usage`. */
-function countsOnly(command: Command): JsonOption {
+function countsOnly(command: Command): StatsOptions {
   const needy = command.options
     .filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
-    .filter(({ long }) => long !== '--json' && long !== '--jobs')
+    .filter(({ long }) => !COUNTING.includes(long ?? ''))
     .map(({ long }) => long ?? '');
   if (needy.length > 0) throw new Refusal(words('cli.usage.only-usage', { options: needy.join(', ') }));
-  return command.opts<JsonOption>();
+  return command.opts<StatsOptions>();
 }
 
 type LibraryWork = (library: CommandLibrary, terminal: Terminal) => Promise<ExitCode>;
@@ -133,7 +136,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--no-header', words('cli.batch.no-header'))
     .option('--no-formulas', words('cli.batch.no-formulas'))
     .addHelpText('after', words('cli.usage.help'))
-    .action((options: StatsOptions & { jobs: number }, stats: Command) =>
+    .action((options: UsageStatsOptions & { jobs: number }, stats: Command) =>
       on(options, async (library, terminal) =>
         options.usage
           ? (await import('./library/usage.ts')).usage(library, terminal, options)

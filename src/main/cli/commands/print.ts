@@ -12,15 +12,16 @@ import {
   PAPER_NAMES,
   type PrintOptions,
 } from '../../../shared/picture/printOptions.ts';
-import { drawnClues, rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { textsOf } from '../../../shared/scene/clueDrawings.ts';
+import { drawClues } from '../../../shared/scene/drawnClues.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
-import { analysePuzzle } from '../../answers/analysing.ts';
-import { type InputPuzzle, ignoredWords } from '../../answers/asked.ts';
-import { layoutWords } from '../../answers/layoutWords.ts';
-import { solvePuzzle } from '../../answers/solving.ts';
-import { words } from '../../answers/words.ts';
+import { analysePuzzle } from '../../answers/analysisReport.ts';
+import { type InputPuzzle, ignoredWords } from '../../answers/commandLine/inputPuzzle.ts';
+import { layoutWords } from '../../answers/commandLine/layoutWords.ts';
+import { words } from '../../answers/commandLine/words.ts';
+import { solvePuzzle } from '../../answers/exactSolving.ts';
 import { captionText } from '../../printing/captionText.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
 import type { DefineCommand } from '../command.ts';
@@ -122,7 +123,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
 /** Reports which characters the font of the pages lacks, and in how many of the puzzles, if there are several. */
 function nameLacking(terminal: Terminal, boards: readonly PrintedBoard[]): void {
   const lacking = boards.map(({ id = '', title, caption = '', content }) =>
-    lackingIn([id, title, caption, ...(content.rules ?? []).map(({ label = '' }) => label)]),
+    lackingIn([id, title, caption, ...(content.clues ? textsOf(content.clues) : [])]),
   );
   const characters = [...new Set(lacking.flat())].map(namedCharacter).join(', ');
   const count = lacking.filter(({ length }) => length > 0).length;
@@ -159,10 +160,9 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;
-  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
-  const caption = captionText(about, [...sentences, ignoredWords(entry, language)], language);
-  const rules = [...drawnClues(puzzle), ...(ignored?.rules ?? [])];
-  const content = { givens, ...(rules.length > 0 && { rules }) };
+  const caption = captionText({ about, clues: puzzle.clues }, [ignoredWords(entry, language)], language);
+  const clues = drawClues(topology, puzzle.clues, ignored);
+  const content = { givens, ...(clues && { clues }) };
   const unsolved = {
     ...{ topology, content, title: titleOf(entry, options), solution: null },
     ...(id && { id: id(index) }),

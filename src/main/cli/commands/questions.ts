@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import { EXPLAINED_BY, type ExplainedBy } from '../../../shared/step/models.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
-import { ANALYSIS_ROWS, type AnalysisRows } from '../../answers/analysisTables.ts';
-import { readTechniques, type SolvingOptions } from '../../answers/human.ts';
-import type { FormlessQuestion } from '../../answers/questions.ts';
-import { RATING_ROWS, type RateOptions } from '../../answers/rate.ts';
-import { words } from '../../answers/words.ts';
+import { ANALYSIS_ROWS, type AnalysisRows } from '../../answers/commandLine/analysisTables.ts';
+import type { FormlessQuestion } from '../../answers/commandLine/questions.ts';
+import { RATING_ROWS, type RateOptions } from '../../answers/commandLine/rate.ts';
+import { words } from '../../answers/commandLine/words.ts';
+import { readTechniques, type SolvingOptions } from '../../answers/humanSolving.ts';
 import { type AnsweringOptions, addAnsweringOptions, answerAll, formOf } from '../answering.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { type InputPuzzle, ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { puzzleInWords } from '../../answers/draw.ts';
+import { puzzleInWords } from '../../answers/commandLine/drawAsText.ts';
+import { type InputPuzzle, ignoredJson, ignoredWords } from '../../answers/commandLine/inputPuzzle.ts';
+import { layoutWords } from '../../answers/commandLine/layoutWords.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import { transformedPuzzle } from '../../answers/identity.ts';
-import { layoutWords } from '../../answers/layoutWords.ts';
-import { words } from '../../answers/words.ts';
 import type { DefineCommand } from '../command.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
 import { wholeNumber } from '../options.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { notice } from '../../../shared/base/result.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import type * as Verifying from '../../services/worlds/verify.ts';
+import type * as Verifying from '../../services/worlds/verifyWorlds.ts';
 import { runCommandLine } from '../program.ts';
 import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
 
@@ -10,7 +10,7 @@ const CODE = 'CSW1.carpet.3.1.1.3.4.-.aMOp@-12,7';
 const NEXT = ['--seed', 'hello', '--at', '0,6', '--jobs', '1'];
 
 // No real province is faulty, so the test replaces those of one seed by faulty ones.
-vi.mock('../../services/worlds/verify.ts', async (importOriginal) => {
+vi.mock('../../services/worlds/verifyWorlds.ts', async (importOriginal) => {
   const real = await importOriginal<typeof Verifying>();
   const verifyRectangle: typeof real.verifyRectangle = (rectangle, part, work) =>
     rectangle.world.seed === 'faulty'

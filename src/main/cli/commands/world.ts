@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
-import { words } from '../../answers/words.ts';
+import { words } from '../../answers/commandLine/words.ts';
 import type { DefineCommand } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 import { addOutputFile } from '../outputFile.ts';

@@ -13,8 +13,8 @@ import type { Rng } from '../core/rng.ts';
 import { constraintText, formsOf } from './constraintText.ts';
 import { applySymmetry, type Symmetry } from './symmetry.ts';
 
-// Symmetries of puzzles with clues. Swapped rows would tear lines and cages apart, so only movements of the whole board
-// count, and digits are renamed only if every clue allows it.
+// Symmetries of puzzles with clues. Swapping two rows would tear lines and cages apart, so the only symmetries used are
+// movements of the whole board. Digits are renamed only if every clue allows it.
 
 /** A puzzle with clues. */
 type CluedPuzzle = Required<Puzzle>;
@@ -45,7 +45,7 @@ function reversal(digits: number): Uint8Array {
   return Uint8Array.from({ length: digits + 1 }, (_, digit) => (digit === 0 ? 0 : digits + 1 - digit));
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a hash of a text, as a 32-bit number. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -140,7 +140,7 @@ function keepsVariants({ cellAllowed, pairStart, pairCells, pairRule }: Topology
 class CluedSymmetries {
   private readonly puzzle: CluedPuzzle;
   private readonly plain: Topology;
-  /** `any`: digits may be renamed at will; otherwise `ways` lists the possible names. */
+  /** True: digits may be renamed in any way. False: only in the ways listed in `ways`, each as digit → new name. */
   readonly renamesAny: boolean;
   readonly ways: readonly Uint8Array[];
 

@@ -8,7 +8,7 @@ import type { Constraint, Relation } from '../../../shared/constraints/constrain
 interface ConstraintForm {
   readonly kind: string;
   readonly cells: readonly number[];
-  /** Of sums. */
+  /** Coefficients of the cells; only for sums. */
   readonly coefficients?: readonly number[];
 }
 

@@ -155,9 +155,9 @@ export class LayoutSymmetries {
   }
 
   /**
-   * The child colourings, one for each marked line of the smallest class with equal colours. Only children with the most
-   * classes, and among them the lowest fingerprint, are returned. Empty if all lines differ, or the work is used up; then
-   * the refinement's figures are still the parent's.
+   * The child colourings, one for each marked line of the smallest class with equal colours. Only children with the
+   * most classes, and among them the lowest fingerprint, are returned. Empty if all lines differ, or the work is used
+   * up; then the refinement's figures are still the parent's.
    */
   private children(colouring: CellColouring): CellColouring[] {
     const { refinement, grid } = this;
@@ -220,8 +220,8 @@ export class LayoutSymmetries {
   /** The first symmetry in the order of the lines, as cell → cell it goes to. */
   private cellsByRanks(ranks: Int32Array): Int32Array {
     const { hasFreeLines, subgridCount } = this.topology;
-    // Where rows or columns are free, so many cells can be exchanged one by one that copies would be missed on twisted
-    // surfaces, and that the search takes minutes on several subgrids.
+    // If rows or columns are not houses, single cells can be exchanged, so there are very many symmetries. The search
+    // would miss some on twisted surfaces, and take minutes on several subgrids. So use only the identity.
     if (hasFreeLines.includes(1) && (!this.lines || subgridCount > 1)) return this.identity();
     if (this.finder instanceof CellSymmetryFinder) return this.finder.first(ranks) ?? this.identity();
     const { cellRowLine, cellColumnLine, crossing } = this.lines as LineSystem;
@@ -239,7 +239,7 @@ export class LayoutSymmetries {
     return found ? cells : this.identity();
   }
 
-  /** Fallback if no other symmetry is found: the identity is always one. */
+  /** Fallback if the search finds no symmetry: the identity, which always is one. */
   private identity(): Int32Array {
     this.exact = false;
     return Int32Array.from({ length: this.topology.cellCount }, (_, cell) => cell);
@@ -297,8 +297,8 @@ function digitClasses({ cellAllowed, digits, pairRule }: Topology): Int32Array {
 
 /**
  * The minlex form of a 9×9. A subgrid that crosses a mirrored or shifted wrap has its cells in another order than
- * reading order, so they are taken by their places. (Plain wraps only rotate the stacks or bands. There the order of the
- * cells has always been used, and stored hashes depend on it.)
+ * reading order, so they are taken by their places. (Plain wraps only rotate the stacks or bands. There the order of
+ * the cells has always been used, and stored hashes depend on it.)
  */
 function classicForm(grid: ArrayLike<number>, { layout, positionCell }: Topology): CanonicalForm {
   const cellAt = (place: number): number => (layout.twist ? positionCell[place] : place);

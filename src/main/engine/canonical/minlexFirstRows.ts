@@ -16,7 +16,10 @@ export interface MinlexState {
 /** With at least this many states, merging them first is faster. Grids with few givens have thousands of states. */
 export const MERGED_FROM = 256;
 
-/** Keeps one of each set of states whose remaining rows look the same, up to digits without a label. */
+/**
+ * Drops states whose remaining rows are the same as those of an earlier state, with the same labels where digits have
+ * one. Such states lead to the same grids.
+ */
 export function merged(states: readonly MinlexState[]): MinlexState[] {
   const futures = new Map<string, MinlexState>();
   for (const state of states) {

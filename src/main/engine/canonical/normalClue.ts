@@ -11,14 +11,16 @@ function meaningOf(clue: Clue, board: ClueBoard): string | null {
   return [...texts].sort().join('\n');
 }
 
-/** Changes every list in a value, from the inside out. */
+/** Applies `change` to every list inside a value, innermost lists first. */
 function withLists(value: unknown, change: (list: unknown[]) => unknown[]): unknown {
   if (Array.isArray(value)) return change(value.map((inner) => withLists(inner, change)));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withLists(inner, change)]));
 }
 
-/** The value with the first name of each cell: a shared cell has several. */
+/**
+ * Replaces every name of a cell inside a value by the cell's first name. A cell of several subgrids has several names.
+ */
 function withFirstNames(value: unknown, board: ClueBoard): unknown {
   if (typeof value === 'string') {
     const cell = /^\d*r\d+c\d+$/.test(value) ? board.cell(value) : null;

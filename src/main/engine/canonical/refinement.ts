@@ -18,7 +18,10 @@ const MARK = 0x632be5ab;
 const GIVEN = 0x1d872b41;
 const PAIR = 0x428a2f98;
 
-/** Rows and columns share a salt, because a symmetry may transpose the layout. */
+/**
+ * Number that is hashed together with the cells of a house of this kind. Rows and columns have the same, because a
+ * symmetry may transpose the layout.
+ */
 function houseSalt(kind: number): number {
   if (kind === HOUSE_BOX) return 0x3c6ef372;
   return kind === HOUSE_EXTRA ? 0x5be0cd19 : 0x1f83d9ab;

@@ -67,9 +67,14 @@ const NODES_PER_CONFLICT = 8;
 const TRIES_PER_DOUBLING = 12;
 /** With up to four digits, drawing several fillings and choosing one is cheap: see `drawWeighted`. */
 const DRAWS_WITH_FEW_DIGITS = 12;
-/** Upper bound on rounds of rebuilding, each of one region per box. It ends earlier when no regularity is left … */
+/**
+ * Upper bound on rounds of rebuilding, each of one region per box. Rebuilding ends earlier if no regularity is left.
+ */
 const REBUILDING_ROUNDS = 40;
-/** … or when this many rounds left more than `PROGRESS` of `far`: dense layouts force some regularity. */
+/**
+ * Rebuilding also ends if `far` is still more than `PROGRESS` of its value this many rounds before: dense layouts force
+ * some regularity.
+ */
 const PATIENCE = 8;
 const PROGRESS = 0.95;
 /** Search nodes to spend on one region before leaving it unchanged. */

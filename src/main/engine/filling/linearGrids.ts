@@ -30,13 +30,14 @@ function modulo(n: number): Arithmetic {
  * Regular full grids of one sudoku by linear algebra, for rules under which search takes too long.
  *
  * With boxes of n × n cells, a cell has coordinates (band, row in the band, stack, column in the stack), each an
- * element of the field of n elements. Its digit is a pair of elements, a linear function of the four plus a constant. Two
- * of the four coordinates vary within a row (stack and column), and likewise within a column, a box, and the cells at the
- * same place of all boxes. Such a set has every digit once exactly if the coefficient vectors of its two varying
- * coordinates are linearly independent. The same function
- * may also satisfy diagonals or other figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions,
- * affine space, spreads, reguli, and Hamming codes", 2008.) With boxes of R × C cells the pair is an integer modulo R
- * and one modulo C; fewer functions give valid grids.
+ * element of the field of n elements. Its digit is a pair of elements, a linear function of the four coordinates plus a
+ * constant. Within a row, two coordinates vary (stack and column); likewise within a column, within a box, and among
+ * the cells at the same place of all boxes. Such a set of cells has every digit once exactly if the coefficient vectors
+ * of its two varying coordinates are linearly independent. The same function may also satisfy diagonals or other
+ * figures. (Bailey, Cameron and Connelly, "Sudoku, gerechte designs, resolutions, affine space, spreads, reguli, and
+ * Hamming codes", 2008.)
+ *
+ * With boxes of R × C cells, the pair is an integer modulo R and one modulo C; fewer functions give valid grids.
  */
 export class LinearGrids {
   private readonly box: BoxShape;

@@ -8,7 +8,7 @@ import type { BoxMap } from '../core/boxMap.ts';
  */
 export interface Segments {
   readonly count: number;
-  /** n. */
+  /** n: number of segments of a box, and of a row (or column) of a subgrid. */
   readonly perBox: number;
   /** cell → its segment; box × n + i is the i-th segment of a box on the canvas. */
   readonly ofCell: Int32Array;

@@ -22,19 +22,26 @@ export interface ClassBounds {
 }
 
 /**
- * Estimates for work that the meter does not count. Per start: second-solution searches, times the square of its cells.
- * Per exchange: singles, times its cells.
+ * Estimates of work that the meter does not count. The first is for the second-solution searches of a start puzzle, and
+ * is multiplied by the square of the number of cells. The other is for the singles of an exchange, and is multiplied by
+ * the number of cells.
  */
 const WORK_OF_START = 7;
 const WORK_OF_SINGLES = 25;
 /** Hardest class of the puzzles to start from. */
 const START = 'medium';
-/** Largest number of givens of a start that are tried as the one left out. */
+/** Largest number of givens that are left out of a start puzzle, one at a time. */
 const MOST_LEFT_OUT = 12;
-/** Number of random sequences of added cells tried for each given left out, and most cells in a sequence. */
+/**
+ * For each given left out, other cells are given instead, one after the other in random order: number of orders tried,
+ * and most cells given in one of them.
+ */
 const WAYS_TRIED = 6;
 const MOST_ADDED = 6;
-/** Exchanges examined per given left out, and per start. After this many failures, later exchanges usually fail too. */
+/**
+ * Largest number of exchanges examined for each given left out, and for each start puzzle. If these fail, further ones
+ * usually fail too.
+ */
 const EXCHANGES_PER_GIVEN = 2;
 const EXCHANGES_PER_START = 8;
 /**

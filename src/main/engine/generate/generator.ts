@@ -26,7 +26,7 @@ export function timeUpWhile(stage: GenerationStage): Result<never> {
 }
 
 const DEFAULT_ATTEMPTS = 200;
-/** Same for puzzles with a requested rating, where each attempt makes many puzzles. */
+/** Default number of attempts if a rating is requested. Lower, because each of these attempts makes many puzzles. */
 const DEFAULT_ATTEMPTS_AT_RATING = 4;
 
 /** Most attempts at a puzzle. */
@@ -37,13 +37,13 @@ export function mostAttempts({ attempts, timeLimit, rating }: GenerateOptions): 
 }
 
 /**
- * With a larger share of cap-only givens, swaps do not remove them all. Measured on single subgrids with variants:
- * puzzles with half of the givens cap-only become minimal; those with two thirds do not.
+ * Largest share of cap-only givens for which swaps are tried: swaps do not remove more of them. Measured on single
+ * subgrids with variants: puzzles with half of the givens cap-only become minimal; those with two thirds do not.
  */
 const MAX_CAP_ONLY_SHARE = 0.6;
 /**
- * Same limit with regions. With scattered ones, 4 s of swaps never made a puzzle minimal when half of its givens were
- * cap-only.
+ * The same limit for puzzles with regions. With scattered regions, 4 s of swaps never made a puzzle minimal if half of
+ * its givens were cap-only.
  */
 const MAX_CAP_ONLY_SHARE_WITH_REGIONS = 0.5;
 

@@ -63,19 +63,23 @@ type PlanOptions = Pick<GenerateOptions, 'knownCells' | 'climbing'>;
  * finish.
  */
 const LARGEST_STRICT = 13;
-/** Same limit with variants: they need so few givens that five subgrids have 20 to 40 cap-only ones. */
+/**
+ * Instead of `LARGEST_STRICT` with variants: their puzzles need so few givens that on five subgrids 20 to 40 givens are
+ * cap-only.
+ */
 const LARGEST_STRICT_WITH_VARIANTS = 1;
 /** Most subgrids for which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;
 /**
- * Such layouts must also have more than this share of the cells that their subgrids would have without overlap. Samurai
- * and diagonals do; carpets of every size have less. Under a cap, hard ones take a half to a quarter of the time.
+ * Layouts with more overlap than this are dug under a class cap. Compared is the number of cells, as a share of the
+ * cells that the subgrids would have without overlap. Samurai and diagonals have a larger share; carpets of every size
+ * have a smaller one, and a hard carpet dug under a cap takes a half to a quarter of the time.
  */
 const LEAST_SHARE_UNCAPPED = 0.8;
 
 /**
- * Last technique of the registry that extreme puzzles may use while they are made. Harder ones cost too much for their
- * benefit, and puzzles are extreme as soon as they need the harder ones of the techniques up to here.
+ * Last technique of the registry that is used while an extreme puzzle is made. The techniques after it take too much
+ * time for their benefit: some of the techniques up to here are of the class extreme too, so puzzles can reach it.
  */
 const EXTREME_REACH = 'als-xz';
 
@@ -128,7 +132,7 @@ export function planFor(
 
 /**
  * Whether puzzles dug by uniqueness alone tend to be far too hard. If subgrids overlap much, local changes cannot
- * repair a position in which the techniques get stuck, because everything depends on everything. With more than nine
+ * repair a position in which the techniques get stuck, because each cell depends on most others. With more than nine
  * digits, and with variants, one subgrid is enough for that: a minimal samurai with diagonals has 60 givens in 369
  * cells, from which the techniques place only ten further digits.
  */

@@ -4,6 +4,7 @@ import { HOUSE_ROW, type Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Technique } from '../techniques/common/technique.ts';
+import { validTechniques } from '../techniques/common/validTechniques.ts';
 import { createView, type View } from '../techniques/common/view.ts';
 import { techniquesFor } from '../techniques/registry.ts';
 import { applyStep } from './applyStep.ts';
@@ -75,7 +76,8 @@ export class Grader {
     this.board = new Board(topology);
     this.view = createView(this.board);
     this.rows = this.view.houses.filter((house) => topology.houseKind[house] === HOUSE_ROW);
-    this.all = techniquesFor(topology).filter(({ id, ...rest }) => !DRAWN_DIRECTLY.has(id) && (uniqueness || !rest.uniqueness));
+    const valid = validTechniques(techniquesFor(topology), topology, uniqueness);
+    this.all = valid.filter(({ id }) => !DRAWN_DIRECTLY.has(id));
     this.uses = this.usesOf(this.all);
     this.lastWithoutStep = new Int32Array(this.all.length);
   }

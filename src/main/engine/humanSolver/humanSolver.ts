@@ -6,6 +6,7 @@ import { engineTrace } from '../core/engineTrace.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import { effectsKey } from '../techniques/common/steps.ts';
 import type { Ranks, StepChoice, Technique } from '../techniques/common/technique.ts';
+import { validTechniques } from '../techniques/common/validTechniques.ts';
 import { createView, type View } from '../techniques/common/view.ts';
 import { techniquesFor } from '../techniques/registry.ts';
 import { applyNewStep, applyStep } from './applyStep.ts';
@@ -27,7 +28,7 @@ export interface HumanSolverOptions {
   readonly techniques?: readonly string[];
   /** Hardest level whose techniques are allowed; all levels by default. */
   readonly cap?: Level;
-  /** Whether techniques may assume that the puzzle has exactly one solution. True by default. */
+  /** Whether techniques may assume that the puzzle has exactly one solution. True by default; false if it has clues. */
   readonly uniqueness?: boolean;
 }
 
@@ -92,8 +93,8 @@ export class HumanSolver {
     const { mode = 'whole', rules = techniquesFor(topology), techniques, cap = 'extreme', uniqueness = true } = options;
     this.topology = topology;
     const tried = techniques?.flatMap((id) => rules.find((technique) => technique.id === id) ?? []) ?? rules;
-    this.techniques = tried.filter(
-      (technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(cap) && (uniqueness || !technique.uniqueness),
+    this.techniques = validTechniques(tried, topology, uniqueness).filter(
+      (technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(cap),
     );
     this.board = new Board(topology);
     this.ranker = new Ranker(topology);

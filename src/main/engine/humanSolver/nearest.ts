@@ -1,5 +1,5 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { HintFocus } from '../../../shared/contract/human.ts';
+import type { HintFocus } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import { changedCells, type Step } from '../../../shared/step/step.ts';
 import { Copies } from '../../../shared/topology/copies.ts';

@@ -14,8 +14,8 @@ import type { RatingScheme } from './scheme.ts';
 /** Most solutions to count. */
 const MAX_SOLUTIONS = 100;
 /**
- * Upper bound on the search nodes of one test of a given or a subgrid; at orders 4 and 5 some tests would take very
- * long.
+ * Upper bound on the search nodes of one test, which removes a given or counts the solutions of a subgrid. At orders 4
+ * and 5 some tests would take very long without it.
  */
 const NODE_CAP = 2_000;
 

@@ -65,7 +65,7 @@ const TABLE: readonly RungGroup[] = [
   ],
 ];
 
-/** Rungs in Foxy's order. The cost is ten times the level, plus the rung's index within the level. */
+/** The cost of a rung is this times its level, plus its index within the level, so that costs follow Foxy's order. */
 const PER_LEVEL = 10;
 const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   rungs.map((rung, place) => {
@@ -89,7 +89,7 @@ export interface FoxyNotes {
   readonly hardest: number;
   /** Sum over all eliminating steps of 1 / (number of alternatives at that moment): 8 give two points, 4 give one. */
   readonly eliminations: number;
-  /** Same sum for techniques of level 4 and above: 3 give a point. */
+  /** The sum of `eliminations` over only the steps by techniques of level 4 and above: 3 give a point. */
   readonly hardEliminations: number;
   /** Number of different techniques of level 4 and above: 3 give a point. */
   readonly hardTechniques: number;

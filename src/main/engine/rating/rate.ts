@@ -1,27 +1,36 @@
 import type { LegibleRating, RatedPart, Rating } from '../../../shared/rating/rating.ts';
+import type { TextKey } from '../../../shared/text/keys.ts';
+import { hasClues } from '../../../shared/topology/constrained.ts';
 import { RATING_SCHEMES } from './registry.ts';
 import type { RatingScheme } from './scheme.ts';
 import type { Subject } from './subject.ts';
 
-/** The rating of a puzzle with no solution or several, by a scheme that requires exactly one. */
-function unrated(solutions: number | null, subgridCount: number): Omit<Rating, 'id'> {
-  const key = solutions === 0 ? 'why.no-solution' : solutions === null ? 'why.gave-up' : 'why.many-solutions';
+/** Why a scheme cannot rate a puzzle; null if it can. */
+function obstacleOf(scheme: RatingScheme, subject: Subject): TextKey | null {
+  if (hasClues(subject.topology)) return 'why.clues';
+  // Counting solutions takes a search, which some schemes do not need.
+  if (scheme.takesImproper) return null;
+  const { solutions } = subject;
+  if (solutions === 1) return null;
+  return solutions === 0 ? 'why.no-solution' : solutions === null ? 'why.gave-up' : 'why.many-solutions';
+}
+
+function unrated(key: TextKey, subgridCount: number): Omit<Rating, 'id'> {
   const part: RatedPart = { value: null, class: null, evidence: { figures: {}, uses: [], why: [{ key }] } };
   return { ...part, bySubgrid: Array.from({ length: subgridCount }, () => part) };
 }
 
 /**
- * Rates a puzzle by every scheme, or by the given ones, in their order. The result is plain data, owned by the caller.
+ * Rates a puzzle by every scheme, or by the given ones, in their order. Ratings of puzzles with clues have no value. The
+ * result is plain data, owned by the caller.
  *
  * If the work is cancelled, returns the ratings done so far.
  */
 export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = RATING_SCHEMES): Rating[] {
   const ratings: Rating[] = [];
   for (const scheme of schemes) {
-    const rated =
-      scheme.takesImproper || subject.solutions === 1
-        ? scheme.rate(subject)
-        : unrated(subject.solutions, subject.topology.subgridCount);
+    const obstacle = obstacleOf(scheme, subject);
+    const rated = obstacle === null ? scheme.rate(subject) : unrated(obstacle, subject.topology.subgridCount);
     if (subject.cancel.cancelled()) break;
     ratings.push({ id: scheme.id, ...rated });
   }

@@ -12,8 +12,9 @@ export interface RatingScheme extends RatingLegend {
   readonly id: string;
   readonly range: ValueRange;
   /**
-   * Names of ranges of values, by which requests and filters select: all classes, if a class follows from the value,
-   * then further names. The library stores only values, so it filters by these ranges. Absent if there are none.
+   * Ranges of values with a name, such as a class, that wishes and filters can use instead of numbers. If the value
+   * determines the class, all classes are listed first. The library stores only values, so it filters by these ranges.
+   * Absent if there are none.
    */
   readonly named?: Readonly<Record<string, ValueRange>>;
   /** True if it takes many times as long as all others together. The library then does not store it. */

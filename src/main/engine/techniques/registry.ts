@@ -1,3 +1,4 @@
+import { hasClues } from '../../../shared/topology/constrained.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { alsXz } from './chains/alsXz.ts';
 import {
@@ -211,12 +212,10 @@ export const CLUE_TECHNIQUES: readonly Technique[] = [
   hiddenCageLinked,
 ];
 
-/** All techniques for puzzles with clues, easiest first. Those of uniqueness ignore clues, so they are left out. */
-const RULED_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES]
-  .filter(({ uniqueness }) => !uniqueness)
-  .sort((a, b) => a.cost - b.cost);
+/** All techniques for puzzles with clues, easiest first. */
+const RULED_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort((a, b) => a.cost - b.cost);
 
 /** The techniques for the puzzles of a topology, easiest first. */
-export function techniquesFor({ clues }: Pick<Topology, 'clues'>): readonly Technique[] {
-  return clues.length === 0 ? TECHNIQUES : RULED_TECHNIQUES;
+export function techniquesFor(topology: Topology): readonly Technique[] {
+  return hasClues(topology) ? RULED_TECHNIQUES : TECHNIQUES;
 }

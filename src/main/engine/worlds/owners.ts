@@ -33,8 +33,8 @@ export function boxesOf(
 }
 
 /**
- * The provinces that own the boxes that a province knows, by rank. The province has one solution only once they are
- * solved.
+ * The provinces that must be solved before a province: the owners of those of its boxes that it does not own. Only with
+ * the digits of these boxes does the province have one solution. Sorted by rank, lowest first.
  */
 export function needsOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {
   const needs = new Map(boxesOf(family, place).map(({ owner }) => [keyOf(owner), owner]));

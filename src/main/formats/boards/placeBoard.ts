@@ -1,11 +1,18 @@
-import { type BoxShape, boxesOfSubgrid, digitsOfBox, squareBox } from '../../../shared/base/boxShape.ts';
+import {
+  type BoxShape,
+  boxesOfSubgrid,
+  digitsOfBox,
+  isSameBox,
+  isWithoutBoxes,
+  squareBox,
+} from '../../../shared/base/boxShape.ts';
 import { ORDERS } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type BoxOffset, boxOfRef, customSpec, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { hasDigitsOf, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
+import { boxOfSide, hasDigitsOf, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
 import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from './boards.ts';
@@ -28,7 +35,7 @@ export interface PlacedBoard {
 }
 
 /** Shapes of boxes that fit a board and its digits, the likeliest first. */
-function boxesFor({ rows, columns, places }: FormatBoard, context: ReadContext): BoxShape[] {
+function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: ReadContext): BoxShape[] {
   const highest = places.reduce((most, digit) => Math.max(most, digit), 0);
   const stated = context.layout?.box ? [boxOfRef(context.layout)] : [];
   const usual = (highest === 0 ? [3, 2, 4, 5] : ORDERS).map(squareBox);
@@ -41,7 +48,12 @@ function boxesFor({ rows, columns, places }: FormatBoard, context: ReadContext):
   };
   const alone = (box: BoxShape): number => (rows === digitsOfBox(box) && columns === digitsOfBox(box) ? 0 : 1);
   const byLikelihood = (boxes: readonly BoxShape[]): BoxShape[] => [...boxes].sort((a, b) => alone(a) - alone(b));
-  return [...stated, ...byLikelihood(usual), ...byLikelihood(oblong)].filter(fits);
+  // Without its highest digits, a board that may have voids is one grid only if no other layout has its size.
+  const single = rows === columns ? boxOfSide(rows, context) : null;
+  const isSingle = single !== null && (voidsKnown || isWithoutBoxes(single) || hasDigitsOf(rows, [highest]));
+  const boxes = [...stated, ...byLikelihood(usual), ...byLikelihood(oblong)];
+  if (single !== null && isSingle && !boxes.some((box) => isSameBox(box, single))) boxes.push(single);
+  return boxes.filter(fits);
 }
 
 /** For each box of a board whether it exists. Fails if a box has only some of its cells. */

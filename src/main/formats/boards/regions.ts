@@ -1,3 +1,4 @@
+import { isWithoutBoxes } from '../../../shared/base/boxShape.ts';
 import { digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
@@ -6,7 +7,10 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 /** Id of the variant in which regions of any shape replace the boxes. */
 export const REGIONS = 'colour';
 
-/** The labels of a subgrid's regions in the order of their first cells; null if they are its boxes. */
+/**
+ * The labels of a subgrid's regions in the order of their first cells; null if they are its boxes, or its columns where
+ * it has no boxes.
+ */
 function labelsOf(
   topology: Topology,
   subgrid: number,
@@ -16,6 +20,7 @@ function labelsOf(
   const numbers = new Map<string, number>();
   const sizes: number[] = [];
   const boxes = new Set<string>();
+  const columns = new Set<string>();
   let labels = '';
   for (let place = 0; place < digits * digits; place++) {
     const name = nameOf(positionCell[subgrid * digits * digits + place] as number, subgrid);
@@ -23,13 +28,15 @@ function labelsOf(
     numbers.set(name, number);
     sizes[number] = (sizes[number] ?? 0) + 1;
     boxes.add(`${number} ${Math.floor(place / (box.rows * digits))} ${Math.floor((place % digits) / box.columns)}`);
+    columns.add(`${number} ${place % digits}`);
     if (number < digits) labels += digitCharacter(number + 1);
   }
   const wrong = sizes.find((size) => size !== digits);
   if (wrong !== undefined) {
     return fail('bad-puzzle', 'region-size', { subgrid: subgrid + 1, cells: wrong, digits });
   }
-  return ok(boxes.size === digits ? null : labels);
+  const addNothing = boxes.size === digits || (isWithoutBoxes(box) && columns.size === digits);
+  return ok(addNothing ? null : labels);
 }
 
 /**

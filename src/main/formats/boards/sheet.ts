@@ -4,7 +4,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { EITHER, EVEN, ODD } from '../../../shared/variants/evenOdd.ts';
-import { boxOfRegions, boxOfSide, mayHaveRegions } from '../core/boxShapes.ts';
+import { areRegions, boxOfRegions, isCommonSize } from '../core/boxShapes.ts';
 import { type About, createEntry, type Loss, loss } from '../core/entry.ts';
 import type { ReadContext, Reading } from '../core/format.ts';
 import { boardToCells, type FormatBoard } from './boards.ts';
@@ -50,7 +50,7 @@ export function layoutNamed(id: string): LayoutRef | null {
 }
 
 function placeSheet({ board, layout, regions }: PuzzleSheet, context: ReadContext): Result<PlacedBoard> {
-  if (regions && board.rows === board.columns && mayHaveRegions(board.rows) && !context.layout) {
+  if (regions && board.rows === board.columns && areRegions(regions, board.rows) && !context.layout) {
     const topology = simpleTopology(boxOfRegions(board.rows, regions), context);
     return topology.ok ? ok({ topology: topology.value, losses: [] }) : topology;
   }
@@ -73,7 +73,7 @@ function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (ce
  */
 export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Reading> {
   const { rows, columns } = sheet.board;
-  if (sheet.alone && (boxOfSide(columns, context) === null || rows !== columns)) {
+  if (sheet.alone && (!isCommonSize(columns ** 2) || rows !== columns)) {
     return fail('bad-puzzle', 'grid-size', { rows, columns });
   }
   const laidOut = placeSheet(sheet, context);

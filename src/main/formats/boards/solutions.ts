@@ -1,4 +1,5 @@
 import { digitBit } from '../../../shared/base/digits.ts';
+import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
 import { pairMask, type Topology } from '../../../shared/topology/topology.ts';
 import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
@@ -7,10 +8,10 @@ import { obeysRules } from './boards.ts';
 /** Largest puzzle, in cells, whose stated solution is checked for uniqueness: a samurai has 369. */
 const MOST_CELLS = 400;
 
-/** Whether digits break a rule of the layout: of a house, of a cell's parity, or of two cells. 0 breaks none. */
-function breaksRule(topology: Topology, cells: Uint8Array): boolean {
-  const { cellAllowed, pairStart, pairCells } = topology;
-  if (!obeysRules(topology, cells)) return true;
+/** Whether digits break a rule of the layout: of a house, of a cell's parity, or of two cells; or a clue. 0 breaks none. */
+export function breaksRule(topology: Topology, cells: Uint8Array): boolean {
+  const { cellAllowed, constraints, digits, pairStart, pairCells } = topology;
+  if (!obeysRules(topology, cells) || constraints.some((one) => breaksConstraint(one, cells, digits))) return true;
   return cells.some((digit, cell) => {
     if (digit === 0) return false;
     if (((cellAllowed[cell] as number) & digitBit(digit)) === 0) return true;

@@ -1,7 +1,7 @@
 import type { BoxShape } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { boxOfRegions, boxOfSide, mayHaveRegions } from '../core/boxShapes.ts';
+import { areRegions, boxOfRegions, boxOfSide, mayHaveRegions } from '../core/boxShapes.ts';
 import { createEntry, type EntryParts, type Loss, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
@@ -54,8 +54,8 @@ export function extent(rows: readonly (readonly DrawnCell[])[]): {
  * Finds the layout of a drawn board: a single grid if the size fits and nothing is void, else as `placeBoard` does.
  * Regions other than boxes become a variant.
  *
- * Errors: `bad-puzzle` for regions whose size differs from the number of digits, sizes that no order has, and digits
- * that do not fit.
+ * Errors: `bad-puzzle` for regions whose size differs from the number of digits, boards of sizes that are not
+ * supported, and digits that the grid does not have.
  */
 export function placeCells(rows: readonly (readonly DrawnCell[])[], context: ReadContext): Result<PlacedCells> {
   const columns = rows[0]?.length ?? 0;
@@ -67,7 +67,7 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
   const flat = inside.flat();
   let topology: Topology;
   let losses: readonly Loss[] = [];
-  const alone = height === width && mayHaveRegions(width) && flat.every(({ region }) => region !== null);
+  const alone = height === width && flat.every(({ region }) => region !== null) && mayBeOneGrid(width, flat);
   if (alone && !context.layout) {
     const simple = simpleTopology(boxOfDrawn(width, flat), context);
     if (!simple.ok) return simple;
@@ -107,9 +107,18 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
   return ok({ topology, losses, places });
 }
 
+/** The regions that cells name. */
+function regionNames(cells: readonly DrawnCell[]): string[] {
+  return cells.flatMap(({ region }) => (region === undefined || region === null ? [] : [region]));
+}
+
+function mayBeOneGrid(side: number, cells: readonly DrawnCell[]): boolean {
+  return mayHaveRegions(side) || areRegions(regionNames(cells), side);
+}
+
 /** The shape of boxes of one grid, whose cells may name their regions. */
 function boxOfDrawn(side: number, cells: readonly DrawnCell[]): BoxShape {
-  const names = cells.flatMap(({ region }) => (region === undefined || region === null ? [] : [region]));
+  const names = regionNames(cells);
   if (names.length === cells.length) return boxOfRegions(side, names);
   return boxOfSide(side) ?? { rows: 1, columns: side };
 }

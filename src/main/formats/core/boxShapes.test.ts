@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { boxText } from '../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
+import { createProperTest } from '../../engine/search/properness.ts';
 import { FORMATS } from '../index.ts';
 import { topologyOf } from '../testing/entries.ts';
 import { readOnly } from '../testing/reading.ts';
 import { writePuzzle } from '../write.ts';
 import { createEntry } from './entry.ts';
+import type { Format } from './format.ts';
 
 /** Puzzles by Otto Janko (janko.at/Raetsel, Sudoku 378, 384, 392, 397 and 566) with their boxes and solutions. */
 const JANKO = [
@@ -43,9 +45,25 @@ describe('boxes that are not square', () => {
     expect(Array.from(solver.solution, (digit) => '123456789ABC'[digit - 1]).join('')).toBe(solution);
   });
 
-  it('are wider than high if the text does not state them', () => {
+  it('are wider than high if the text does not state them, unless a digit would then be twice in a box', () => {
     const read = JANKO.map(([, text]) => boxText(readOnly(text).entry.puzzle.topology.box));
-    expect(read).toEqual(['2x3', '2x3', '2x4', '2x4', '3x4']);
+    expect(read).toEqual(['2x3', '2x3', '2x4', '4x2', '3x4']);
+  });
+
+  it('are those with which there is one solution, and named because the text does not state them', () => {
+    const isProper = createProperTest();
+    for (const [box, text] of JANKO) {
+      const { entry, losses } = readOnly(text, { isProper });
+      expect(boxText(entry.puzzle.topology.box)).toBe(box);
+      expect(losses.map(({ sentence }) => sentence.key)).toEqual(['lost.box-found']);
+    }
+    const [open] = readOnly('.'.repeat(36), { isProper }).losses;
+    expect(open?.message).toBe('the text does not state the shape of boxes: read as 2x3, not as 3x2');
+    expect(readOnly('.'.repeat(36), { isProper, layout: { layout: 'simple', box: [3, 2] } }).losses).toEqual([]);
+  });
+
+  it('are not doubted where they are square, or where there are none', () => {
+    for (const cells of [25, 49, 81, 256]) expect(readOnly('.'.repeat(cells)).losses).toEqual([]);
   });
 
   it.each(['fpuzzles-json', 'sudokupad-json', 'ksudoku', 'iss', 'json'])('come back from %s', (id) => {
@@ -70,6 +88,12 @@ describe('boxes that are not square', () => {
     };
     expect(lost([2, 3], 6)).toEqual([]);
     expect(lost([3, 2], 6)).toEqual(['the format does not say that boxes are 3x2']);
+    // Grids of several lines name them too.
+    const gp = FORMATS.find(({ id }) => id === 'gp') as Format;
+    const upright = createEntry(topologyOf({ layout: 'samurai', box: [3, 2] }), new Uint8Array(164));
+    expect(expectOk(writePuzzle(gp, upright)).losses.map(({ message }) => message)).toEqual([
+      'the format does not say that boxes are 3x2',
+    ]);
     // Without high digits, some readers would take the text for several grids with square boxes.
     expect(lost([2, 3], 1)).toEqual(['the format does not say that boxes are 2x3']);
   });

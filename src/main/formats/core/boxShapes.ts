@@ -2,6 +2,7 @@ import {
   type BoxShape,
   boxShapesOf,
   digitsOfBox,
+  isBoxShape,
   isSameBox,
   orderOfBox,
   squareBox,
@@ -11,10 +12,13 @@ import { boxFields, boxOfRef, type LayoutRef } from '../../../shared/layout/spec
 /** The boxes of all formats that only know 9 × 9 puzzles. */
 export const NINE: BoxShape = squareBox(3);
 
-/** Numbers of digits of grids in texts that do not state the shape of boxes. */
+/** Common numbers of digits. Texts that may mean several grids, or no grids at all, are read as these first. */
 const SIDES: readonly number[] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
 const usual: ReadonlyMap<number, BoxShape> = new Map(SIDES.map((side) => [side, boxShapesOf(side)[0] as BoxShape]));
+
+/** Fewest cells of a grid in a text without another sign of its size. */
+const FEWEST_CELLS = 16;
 
 /** The layout that is stated beside a text; null if there is none. */
 interface StatedLayout {
@@ -30,22 +34,33 @@ function statedBox(digits: number, { layout }: StatedLayout): BoxShape | null {
 }
 
 /**
- * The shape of boxes of a grid with this many rows, unless another one is stated: 2 × 3 for 6. Null for other
- * numbers.
+ * The shape of boxes of a grid with this many rows, unless another one is stated: 2 × 3 for 6, a row for a prime number.
+ * Null for numbers that no grid has.
  */
 export function boxOfSide(side: number, context: StatedLayout = NOTHING_STATED): BoxShape | null {
-  return statedBox(side, context) ?? usual.get(side) ?? null;
+  const [box] = boxShapesOf(side);
+  return statedBox(side, context) ?? (box && isBoxShape(box) ? box : null);
 }
 
 /** The shape of boxes of a grid with this many cells, as {@link boxOfSide}. */
 export function boxOfCells(cells: number, context: StatedLayout = NOTHING_STATED): BoxShape | null {
-  const side = Math.sqrt(cells);
-  return Number.isInteger(side) ? boxOfSide(side, context) : null;
+  return cells < FEWEST_CELLS ? null : boxOfSide(Math.sqrt(cells), context);
+}
+
+/** Whether a grid with this many cells is common, so that a text of this length is one more likely than not. */
+export function isCommonSize(cells: number): boolean {
+  return usual.has(Math.sqrt(cells));
+}
+
+/** Whether this is the usual shape of boxes of a common size. */
+export function isUsualBox(box: BoxShape): boolean {
+  const shape = usual.get(digitsOfBox(box)) ?? null;
+  return shape !== null && isSameBox(shape, box);
 }
 
 /** Whether texts that do not state the shape of boxes mean this one. */
-export function isUsualBox(box: BoxShape): boolean {
-  const shape = usual.get(digitsOfBox(box)) ?? null;
+export function isAssumedBox(box: BoxShape): boolean {
+  const shape = boxOfSide(digitsOfBox(box));
   return shape !== null && isSameBox(shape, box);
 }
 
@@ -56,8 +71,9 @@ export function requestedLayout(box: BoxShape, { layout }: StatedLayout): Layout
 }
 
 /**
- * Whether a text that may also have square boxes, or no grids at all, has oblong ones with this many digits. Puzzles
- * with one solution lack at most one digit.
+ * Whether the digits of a text show that its grids have this many digits: the highest digit is the last one, or the one
+ * before, because puzzles with one solution lack at most one digit. For texts whose length would also fit grids with
+ * square boxes, or that may not be grids at all.
  */
 export function hasDigitsOf(digits: number, values: Iterable<number>): boolean {
   let highest = 0;
@@ -65,7 +81,7 @@ export function hasDigitsOf(digits: number, values: Iterable<number>): boolean {
   return highest === digits || highest === digits - 1;
 }
 
-/** Shapes of boxes that are not square, as texts have them without saying so; the usual one of each size first. */
+/** Oblong shapes of boxes that grids in texts may have without stating it; the usual one of each size first. */
 export const OBLONG_BOXES: readonly BoxShape[] = SIDES.flatMap((side) =>
   boxShapesOf(side).filter((box) => orderOfBox(box) === null && box.rows > 1 && box.columns > 1),
 );
@@ -78,14 +94,21 @@ export function mayHaveRegions(side: number): boolean {
   return usual.has(side) || SIDES_OF_REGIONS.includes(side);
 }
 
+/** Whether each of `side` names occurs `side` times, as the regions of one grid do. */
+export function areRegions(names: readonly string[], side: number): boolean {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts.size === side && [...counts.values()].every((count) => count === side);
+}
+
 /**
- * The shape of boxes of one grid with regions: that of the regions if they are boxes, else the usual one, or rows for
- * sizes that have none.
+ * The shape of boxes of one grid with regions: that of the regions if they are boxes, rows if they are rows or columns,
+ * else the usual one.
  *
  * @param names place (row × side + column) → its region.
  */
 export function boxOfRegions(side: number, names: readonly string[]): BoxShape {
-  const areRegions = (box: BoxShape): boolean => {
+  const haveShape = (box: BoxShape): boolean => {
     const regionOf = new Map<string, string>();
     return names.every((name, place) => {
       const [row, column] = [Math.floor(place / side), place % side];
@@ -95,6 +118,8 @@ export function boxOfRegions(side: number, names: readonly string[]): BoxShape {
       return region === name;
     });
   };
-  const shapes = boxShapesOf(side);
-  return shapes.find(areRegions) ?? usual.get(side) ?? { rows: 1, columns: side };
+  const row: BoxShape = { rows: 1, columns: side };
+  // Columns as regions add no house, nor do rows.
+  if (haveShape({ rows: side, columns: 1 })) return row;
+  return boxShapesOf(side).find(haveShape) ?? boxOfSide(side) ?? row;
 }

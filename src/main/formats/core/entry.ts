@@ -13,7 +13,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { hasDigitsOf, isUsualBox } from './boxShapes.ts';
+import { hasDigitsOf, isAssumedBox } from './boxShapes.ts';
 
 /** A part that was lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
 export interface Loss {
@@ -68,8 +68,8 @@ export interface PuzzleEntry {
 export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>> & Pick<Puzzle, 'clues'>;
 
 /**
- * Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. `topology` must be compiled
- * with the clues of `parts`.
+ * Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. `topology` must be
+ * compiled with the clues of `parts`.
  */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
   const centre = filled(parts.centre);
@@ -104,7 +104,7 @@ export interface Capabilities {
   readonly centre?: 'marks' | 'candidates' | 'either';
   readonly drawings?: true;
   readonly variants?: readonly string[];
-  /** Whether it can say a clue; none if absent. */
+  /** Whether the format can express a clue. If absent, it can express none. */
   readonly clues?: (clue: Clue) => boolean;
   readonly about?: readonly AboutKey[];
   readonly furtherOrigins?: true;
@@ -144,8 +144,8 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   }
   const { id, box, wrap, twist } = entry.puzzle.topology.layout;
   // Without its highest digits, a grid with oblong boxes may be read as several grids with square ones.
-  const isClear = isUsualBox(box) && (orderOfBox(box) !== null || hasDigitsOf(digitsOfBox(box), entry.puzzle.givens));
-  if (!capabilities.layout && !capabilities.boxes && id === 'simple' && !isClear) {
+  const isClear = isAssumedBox(box) && (orderOfBox(box) !== null || hasDigitsOf(digitsOfBox(box), entry.puzzle.givens));
+  if (!capabilities.layout && !capabilities.boxes && !(id === 'simple' ? isClear : isAssumedBox(box))) {
     losses.push(loss('layout', 'boxes', { box: boxText(box) }));
   }
   if (!capabilities.layout && id !== 'simple') {

@@ -1,6 +1,7 @@
 import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry } from './entry.ts';
 
@@ -8,6 +9,8 @@ import type { Loss, PuzzleEntry } from './entry.ts';
 export interface Reading {
   readonly entry: PuzzleEntry;
   readonly losses: readonly Loss[];
+  /** What drawings were understood as, if the format only draws clues. */
+  readonly understood?: readonly UnderstoodDrawings[];
 }
 
 /** One puzzle of a text, or why it cannot be read. Lines count from 1. */
@@ -21,12 +24,17 @@ export interface Writing {
   readonly losses: readonly Loss[];
 }
 
+/** Rules of clues that the user wants to keep as drawings: ids, or all of them. */
+export type KeepDrawings = readonly string[] | 'all';
+
 /** Shared by all readers during one reading. */
 export interface ReadContext {
   /** Compiles layouts, with a cache. */
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
   /** The layout for texts that do not name one; null to recognise it. */
   readonly layout: LayoutRef | null;
+  /** Rules whose clues stay drawings in formats that only draw them. */
+  readonly keepDrawings: KeepDrawings;
   /** Quick check if a puzzle has one solution; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
 }
@@ -88,6 +96,8 @@ export interface Format {
   readonly name: string;
   /** File name extensions without the dot, the usual one first. */
   readonly extensions: readonly string[];
+  /** Whether texts of single grids do not state the shape of boxes. */
+  readonly assumesBoxes?: true;
   readonly lines?: LineReader;
   readonly document?: DocumentReader;
   readonly writer?: Writer;

@@ -3,7 +3,7 @@ import { cellsToBoard, type FormatBoard } from '../boards/boards.ts';
 import { type PuzzleSheet, readSheet } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, splitParity, tokensOf } from '../boards/tokenBoard.ts';
-import { mayHaveRegions } from '../core/boxShapes.ts';
+import { areRegions, mayHaveRegions } from '../core/boxShapes.ts';
 import { type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -42,19 +42,13 @@ function isLatin(texts: readonly string[], side: number): boolean {
   });
 }
 
-/** Whether each of `side` labels occurs `side` times. */
-function areRegions(labels: readonly string[], side: number): boolean {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return counts.size === side && [...counts.values()].every((count) => count === side);
-}
-
 /** The meaning of another board of the same size below the first one: a solution or a map of regions. */
 function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   const labels = rows.flatMap(tokensOf);
   if (labels.length !== rows.length * columns) return null;
   const alone = rows.length === columns && mayHaveRegions(columns);
-  if (alone && areRegions(labels, columns) && !isLatin(labels, columns)) return { regions: labels };
+  const mayBeRegions = rows.length === columns && areRegions(labels, columns);
+  if (mayBeRegions && !isLatin(labels, columns)) return { regions: labels };
   const solution = readTokenBoard(rows);
   if (!solution.ok || solution.value.columns !== columns) return null;
   // A map with zeros or greater numbers belongs to another rule.
@@ -110,6 +104,7 @@ export const board: Format = {
   id: 'board',
   name: 'board of tokens, below its size or order (puzzlekit, carpet samples)',
   extensions: ['txt'],
+  assumesBoxes: true,
   document: {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {

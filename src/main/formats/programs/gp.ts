@@ -153,6 +153,7 @@ export const gp: Format = {
   id: 'gp',
   name: 'grids on a line each, with their board',
   extensions: ['txt'],
+  assumesBoxes: true,
   document: {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {
@@ -179,7 +180,8 @@ export const gp: Format = {
       const solution = entry.solution ? `\n\n# --------\n# solution\n# --------\n\n${part(entry.solution)}` : '';
       const losses = lossesOf(entry, { solution: true });
       // The layout is stored by its coordinates, which can be read back.
-      return ok({ text: `${part(givens)}${solution}\n`, losses: losses.filter(({ kind }) => kind !== 'layout') });
+      const others = losses.filter(({ sentence }) => sentence.key !== 'lost.layout-name');
+      return ok({ text: `${part(givens)}${solution}\n`, losses: others });
     },
   },
 };

@@ -21,13 +21,17 @@ import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
 
 const LINK = /^(?:https?:\/\/)?sigh\.github\.io\/Interactive-Sudoku-Solver\/?\?(?:[^#]*&)?q=([^&#\s]*)/i;
 
-/** A name with arguments or small letters, or a given: the digits of a line of cells may be capital letters too. */
+/**
+ * Matches the beginning of the notation: a name with arguments, a name with small letters, or a given. A name in
+ * capital letters alone does not count, because a line of cells may begin with `.` and digits written as capital
+ * letters.
+ */
 const NOTATION = /^\.(?:[A-Z][A-Za-z]*~|[A-Z][A-Za-z]*[a-z][A-Za-z]*(?=\.|$)|~[Rr][0-9a-z]+[Cc][0-9a-z]+_)/;
 
 /** Longest notation that is read, in characters. */
 const LONGEST = 200_000;
 
-/** Names that are variants here. */
+/** Names in the notation → ids of our variants. */
 const VARIANT_NAMES: Readonly<Record<string, string>> = {
   AntiKnight: 'anti-knight',
   AntiKing: 'anti-king',
@@ -36,7 +40,7 @@ const VARIANT_NAMES: Readonly<Record<string, string>> = {
   DisjointSets: 'disjoint-groups',
 };
 
-/** Names that are read by other means than a rule. */
+/** Names that this module reads itself. All others are read by the rules of clues. */
 const PLAIN_NAMES: ReadonlySet<string> = new Set(['', 'Shape', 'NoBoxes', 'Jigsaw', ...Object.keys(VARIANT_NAMES)]);
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: IssNotation }[]> =
@@ -51,12 +55,12 @@ interface Token {
   readonly args: readonly string[];
 }
 
-/** Rows and columns beyond 9 are single letters there: `a` is 10. */
+/** The number of a row or column. In the notation, numbers above 9 are single letters: `a` is 10. */
 function lineNumber(text: string): number {
   return text.length === 1 ? Number.parseInt(text, 36) : Number(text);
 }
 
-/** `R1C2` as clues write it, `r1c2`; `R1` as `r1`; other arguments as they are. */
+/** Converts names of cells and lines to those in our clues: `R1C2` to `r1c2`, `R1` to `r1`. Others are unchanged. */
 function ownName(arg: string): string {
   const cell = /^R([0-9a-z]|\d\d)C([0-9a-z]|\d\d)$/i.exec(arg);
   if (cell) return `r${lineNumber(cell[1] as string)}c${lineNumber(cell[2] as string)}`;
@@ -83,7 +87,7 @@ function tokensOf(text: string): Token[] {
     });
 }
 
-/** Number of digits that the shape states: 9 if it states none, null if it is no square of so many digits. */
+/** Number of digits by the token `Shape`: 9 if there is none, null if the shape is not a square. */
 function digitsIn(tokens: readonly Token[]): number | null {
   const shape = tokens.find(({ name }) => name === 'Shape');
   if (!shape) return 9;
@@ -92,7 +96,7 @@ function digitsIn(tokens: readonly Token[]): number | null {
   return further.length === 0 && rows !== undefined && rows === columns ? Number(rows) : null;
 }
 
-/** The labels of regions as variants write them, from 1; null if they are no D regions of D cells. */
+/** Region labels in the form of our variant (from 1); null if there are not D labels for D² cells. */
 function regionLabels(text: string, digits: number): string | null {
   const numbers = new Map<string, number>();
   for (const letter of text) if (!numbers.has(letter)) numbers.set(letter, numbers.size + 1);
@@ -100,13 +104,13 @@ function regionLabels(text: string, digits: number): string | null {
   return [...text].map((letter) => digitCharacter(numbers.get(letter) as number)).join('');
 }
 
-/** The shape of boxes: of regions that are boxes, of rows if there are neither, else the usual one. */
+/** The shape of boxes: the usual one if the grid has boxes, else that of the regions; rows if it has neither. */
 function boxIn(digits: number, hasBoxes: boolean, labels: string | null): BoxShape {
   if (hasBoxes) return boxShapesOf(digits)[0] as BoxShape;
   return labels === null ? { rows: 1, columns: digits } : boxOfRegions(digits, [...labels]);
 }
 
-/** What the tokens of a text say; those that mean nothing here are unknown. */
+/** The clues that the tokens of a text mean, and the rules that the program does not know. */
 interface TokenReading {
   readonly clues: Clue[];
   readonly unknown: UnknownRule[];
@@ -142,7 +146,7 @@ function readRule({ name, args }: Token, board: ClueBoard, { clues, unknown }: T
   unknown.push(unknownRule(name, cells.length > 0 ? 'cage' : 'none', cells));
 }
 
-/** The regions that labels of cells name, as clues. */
+/** A clue of the rule `extra-region` for each region, from the labels of all cells. */
 function extraRegions(labels: string, digits: number): Clue[] {
   const cells = Array.from(labels, (label, at) => ({
     label,
@@ -158,7 +162,7 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const digits = digitsIn(tokens);
   if (digits === null) return fail('bad-puzzle', 'iss-shape');
   const jigsaw = tokens.find(({ name }) => name === 'Jigsaw');
-  // Grids of a prime size have no boxes anyway.
+  // If the number of digits is prime, the only shape of boxes is a row, so the grid has no boxes.
   const [usual] = boxShapesOf(digits);
   const hasBoxes = !tokens.some(({ name }) => name === 'NoBoxes') && usual !== undefined && !isWithoutBoxes(usual);
   const labels = jigsaw ? regionLabels(jigsaw.args.at(-1) ?? '', digits) : null;
@@ -173,7 +177,7 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const diagonals = tokens.filter(({ name, args }) => name === 'Diagonal' && args.length === 1);
   const hasBoth = ['1', '-1'].every((sign) => diagonals.some(({ args: [first] }) => first === sign));
   if (hasBoth) refs.push({ id: 'diagonals' });
-  // Regions in place of the boxes are a variant; beside them, they are further regions.
+  // Regions that replace the boxes are a variant. In a grid that also has boxes, they become clues (see below).
   if (labels !== null && !hasBoxes) {
     const regions = regionsVariant(bare.value, (cell) => labels[cell] as string);
     if (!regions.ok) return regions;
@@ -207,7 +211,7 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   return ok({ entry: createEntry(laid.value, givens, { unknownRules: unknownRules.value }), losses: [] });
 }
 
-/** The argument of a cell with its given digit, or with the digits that a clue leaves. */
+/** The argument for a cell with its given digit, or with the digits that it may have. */
 function givenArg(name: string, digits: readonly number[]): string {
   return [issName(name), ...digits].join('_');
 }
@@ -237,7 +241,7 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   }
   const board = new ClueBoard(topology, clues);
   const cells: string[] = [];
-  // Digits that clues allow are written with the clues.
+  // Only restrictions by variants are written here, so use the layout without clues. Clues are written below.
   const { cellAllowed } = clues.length === 0 ? topology : expectOk(compileTopology(layout));
   for (let cell = 0; cell < topology.cellCount; cell++) {
     const mask = layout.variants ? (cellAllowed[cell] as number) : topology.allDigits;
@@ -254,19 +258,19 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   return ok({ text: tokens.map((token) => `.${token}`).join(''), losses: lossesOf(entry, capabilities) });
 }
 
-/** The boxes as labels of regions, from 1. */
+/** Labels of the boxes in reading order of the cells, from 1, in the form of region labels. */
 function boxLabels({ cellRow, cellColumn, box }: Topology): string {
   return Array.from(cellRow, (row, cell) =>
     digitCharacter(1 + Math.floor(row / box.rows) * box.rows + Math.floor((cellColumn[cell] as number) / box.columns)),
   ).join('');
 }
 
-/** Region labels from 0, as the notation writes them. */
+/** Converts region labels to those of the notation, which begin at 0. */
 function regionText(labels: string): string {
   return [...labels].map((label) => (Number.parseInt(label, 36) - 1).toString(36)).join('');
 }
 
-/** A clue as a token without its point; null if the notation cannot say it. */
+/** A clue as a token without the full stop before it; null if the notation cannot express the clue. */
 function tokenOf(clue: Clue, board: ClueBoard): string | null {
   for (const notation of ruleOf(clue.rule)?.iss ?? []) {
     const args = notation.write(clue, board);
@@ -276,7 +280,7 @@ function tokenOf(clue: Clue, board: ClueBoard): string | null {
   return null;
 }
 
-/** The notation of Interactive Sudoku Solver, as its links and its text field have it. */
+/** The notation of Interactive Sudoku Solver, as in its links and its text field. */
 export const iss: Format = {
   id: 'iss',
   name: 'Interactive Sudoku Solver',

@@ -1,10 +1,11 @@
 import { type BoxShape, digitsOfBox, orderOfBox, squareBox } from '../../../shared/base/boxShape.ts';
 import { characterDigit } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { gridsToCells, placeGrids, printListed } from '../boards/grids.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
-import { boxOfCells, boxOfSide, hasDigitsOf, isUsualBox, OBLONG_BOXES } from '../core/boxShapes.ts';
+import { boxOfCells, hasDigitsOf, isCommonSize, isUsualBox, OBLONG_BOXES } from '../core/boxShapes.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
 import { digitScheme, placeInGrid, printDigits, readDigits } from '../syntax/digitText.ts';
@@ -20,7 +21,7 @@ function cellsOfGrid(box: BoxShape): number {
 function splitLine(line: string): { cells: string; comment: string } {
   const bare = line.replace(/\s*#.*$/s, '');
   // Blanks are empty cells if the line has the length of a grid only with them.
-  if (boxOfCells(bare.length) !== null && /\s/.test(bare) && boxOfCells(firstWord(bare).length) === null) {
+  if (isCommonSize(bare.length) && /\s/.test(bare) && boxOfCells(firstWord(bare).length) === null) {
     return { cells: bare, comment: commentOf(line.slice(bare.length)) };
   }
   const word = firstWord(line.trimStart());
@@ -74,18 +75,20 @@ const MOST_TYPOS = 3;
 function fits(text: string): boolean {
   const { cells } = splitLine(text);
   const { length } = cells;
+  const one = boxOfOneGrid(cells);
+  if (one !== null && !isCommonSize(length)) return hasDigitsOf(digitsOfBox(one), Array.from(cells, characterDigit));
   if (length < 16 || !USUAL_BOXES.some((box) => length % cellsOfGrid(box) === 0)) return false;
   const odd = cells.replace(/[\d.*_xX -]/g, '').length;
   // Letters are digits above 9.
-  return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells)) || boxOfOneGrid(cells) !== null;
+  return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells)) || one !== null;
 }
 
 /** Cells of the grids of orders 2 and 3, of which a line may have several. */
 const SQUARE_AREAS = [16, 81] as const;
 
 /**
- * The shape of boxes of a line that is one grid; null for other lengths. The lengths 64, 144 and 400 may also be
- * several grids of order 2; then digits decide.
+ * The shape of boxes of a line that is one grid; null for other lengths. The lengths 64, 144, 324, 400 and 576 may
+ * also be several grids of order 2 or 3; then digits decide.
  */
 function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): BoxShape | null {
   const box = boxOfCells(cells.length, context);
@@ -112,6 +115,7 @@ export const line: Format = {
   id: 'line',
   name: 'lines of 81 characters (16, 256, 625; several grids end to end)',
   extensions: ['txt', '81'],
+  assumesBoxes: true,
   lines: {
     claims: (text) => /^[^{[<:"][^\s]*/.test(text),
     fits,
@@ -121,7 +125,8 @@ export const line: Format = {
       if (box !== null && (!context.layout || context.layout.layout === 'simple')) {
         return readOneGrid(cells, box, comment, context);
       }
-      const possible = USUAL_BOXES.map((one) => boxOfSide(digitsOfBox(one), context) ?? one).filter(
+      const stated = context.layout?.box ? [boxOfRef(context.layout)] : USUAL_BOXES;
+      const possible = stated.filter(
         (one) => cells.length >= cellsOfGrid(one) && cells.length % cellsOfGrid(one) === 0,
       );
       let fault: Result<Reading> | null = null;
@@ -133,6 +138,8 @@ export const line: Format = {
         if (read.ok) return read;
         if (order === 3 || context.layout) fault ??= read;
       }
+      const alone = boxOfCells(cells.length, context);
+      if (fault === null && alone !== null && !context.layout) return readOneGrid(cells, alone, comment, context);
       return fault ?? lengthFault(text, cells);
     },
   },

@@ -7,7 +7,7 @@ import { printDrawings, readDrawings } from './ownDrawings.ts';
 import { readOwnJson, writeOwnJson } from './ownJson.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
-const context = { compile: compileTopology, layout: null };
+const context = { compile: compileTopology, layout: null, keepDrawings: [] };
 const drawings: EntryDrawings = {
   colours: Int32Array.from({ length: 16 }, (_, cell) => (cell === 3 ? 0b101 : 0)),
   candidates: [{ cell: 15, digit: 4, colour: 9 }],

@@ -10,7 +10,7 @@ import {
   withCandidates,
 } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
-import { boxOfSide } from '../core/boxShapes.ts';
+import { boxOfCells, boxOfSide } from '../core/boxShapes.ts';
 import { lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -85,7 +85,7 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
 
 function recognises({ lines }: Head): boolean {
   const [first, ...rest] = rowsOf(lines.slice(0, 60));
-  if (!first || boxOfSide(first.groups.length) === null) return false;
+  if (!first || boxOfCells(first.groups.length ** 2) === null) return false;
   const rows = [first, ...rest.slice(0, first.groups.length - 1)];
   const groups = rows.flatMap((row) => row.groups);
   return (
@@ -134,6 +134,7 @@ export const pencilmarks: Format = {
   id: 'pencilmarks',
   name: 'pencil mark grid',
   extensions: ['pm', 'txt'],
+  assumesBoxes: true,
   document: { recognises, read },
   writer: { write: writeFrame, list: { open: '', between: '\n\n', close: '\n' } },
 };

@@ -1,4 +1,5 @@
 import { boxFields } from '../../../shared/layout/spec.ts';
+import { withLikelyBox } from '../boards/likelyBox.ts';
 import { readSheet } from '../boards/sheet.ts';
 import { readCharacterRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
@@ -74,10 +75,12 @@ function* readTable({ line, rows, caption, boxWidth }: PrintedTable, context: Re
   else {
     for (let from = 0; from < rows.length; from += side) {
       const grid = rows.slice(from, from + side);
-      yield outcomeAt(
+      const inside = withDrawnBoxes(context, side, boxWidth);
+      const outcome = outcomeAt(
         grid[0]?.line ?? line,
-        guarded(() => readGrid(grid, about, withDrawnBoxes(context, side, boxWidth))),
+        guarded(() => readGrid(grid, about, inside)),
       );
+      yield withLikelyBox(outcome, inside);
     }
   }
 }

@@ -62,6 +62,7 @@ export const puzzlink: Format = {
   id: 'puzzlink',
   name: 'puzz.link, pzv.jp (link)',
   extensions: ['txt'],
+  assumesBoxes: true,
   lines: {
     claims: (line) => SUDOKU.test(line),
     read(line, context) {

@@ -8,7 +8,7 @@ import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '.
 import { knownLayouts } from '../boards/layouts.ts';
 import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
-import { boxOfCells, hasDigitsOf, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
+import { hasDigitsOf, isCommonSize, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -164,13 +164,13 @@ function recognises({ lines, whole }: Head): boolean {
   if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
   const widths = new Set(rows.map(({ text }) => text.length));
   // Lines that all have the length of a grid are separate puzzles.
-  if (widths.size === 1 && [...widths].some((width) => boxOfCells(width) !== null)) return false;
+  if (widths.size === 1 && [...widths].some(isCommonSize)) return false;
   const known = (box: BoxShape): boolean => {
     const profile = profileOf(rows, box);
     return profile !== null && layoutsOfProfile(box, profile).length > 0;
   };
   // If most lines are puzzle lines, the others are faulty lines, unless all are the rows of a known layout.
-  const puzzleLines = rows.filter(({ text }) => text.length >= 81 && boxOfCells(text.length) !== null);
+  const puzzleLines = rows.filter(({ text }) => text.length >= 81 && isCommonSize(text.length));
   if (puzzleLines.length * 2 > rows.length) return ORDERS.map(squareBox).some(known);
   if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
   const digits = Array.from(rows.map(({ text }) => text).join(''), characterDigit);
@@ -189,6 +189,7 @@ export const ragged: Format = {
   id: 'ragged',
   name: 'rows of the board without its voids (SudoQ)',
   extensions: ['txt'],
+  assumesBoxes: true,
   document: {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {

@@ -1,7 +1,7 @@
 import { digitsOfBox, isSameBox, orderOfBox } from '../../../shared/base/boxShape.ts';
 import { ok } from '../../../shared/base/result.ts';
 import { boxOfRows, readRows, refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
-import { boxOfSide, hasDigitsOf } from '../core/boxShapes.ts';
+import { boxOfCells, hasDigitsOf } from '../core/boxShapes.ts';
 import { type AboutKey, createEntry, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
@@ -93,7 +93,7 @@ function recognises({ lines, extension }: Head): boolean {
   const rows = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
   const first = rows[0] ?? '';
   if (SECTION.test(first)) return true;
-  const box = boxOfSide(first.length);
+  const box = boxOfCells(first.length ** 2);
   if (box === null || rows.length < first.length) return false;
   const grid = rows.slice(0, first.length);
   if (grid.some((row) => row.length !== first.length || !/^[\w.*-]+$/.test(row))) return false;
@@ -110,6 +110,7 @@ export const sdk: Format = {
   id: 'sdk',
   name: 'SadMan, SudoCue (.sdk)',
   extensions: ['sdk'],
+  assumesBoxes: true,
   document: {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {

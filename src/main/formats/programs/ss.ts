@@ -1,6 +1,6 @@
 import { ok } from '../../../shared/base/result.ts';
 import { readCharacterRows, refuseAllButNine, type TextRow } from '../boards/textGrid.ts';
-import { boxOfSide } from '../core/boxShapes.ts';
+import { isCommonSize } from '../core/boxShapes.ts';
 import { lossesOf } from '../core/entry.ts';
 import type { Format, ReadOutcome } from '../core/format.ts';
 import { outcomeAt } from '../core/outcome.ts';
@@ -21,7 +21,7 @@ export const ss: Format = {
       const rows = lines.map((line) => line.trim()).filter((line) => line !== '');
       const [rule = '', row = ''] = rows;
       return (
-        RULE.test(rule) && /^\|[^\s|]+(\|[^\s|]+)+\|$/.test(row) && boxOfSide(row.replaceAll('|', '').length) !== null
+        RULE.test(rule) && /^\|[^\s|]+(\|[^\s|]+)+\|$/.test(row) && isCommonSize(row.replaceAll('|', '').length ** 2)
       );
     },
     *read(text, context): Iterable<ReadOutcome> {

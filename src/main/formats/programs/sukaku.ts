@@ -1,3 +1,4 @@
+import { MOST_DIGITS } from '../../../shared/base/boxShape.ts';
 import { digitBit, digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok } from '../../../shared/base/result.ts';
 import { candidateLosses, fromCandidates, shownPosition } from '../boards/candidates.ts';
@@ -8,7 +9,9 @@ import type { Format } from '../core/format.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 
 /** Number of characters (D³) → number of digits (D). */
-const LENGTHS: ReadonlyMap<number, number> = new Map([4, 6, 8, 9, 10, 12, 15, 16, 20, 25].map((d) => [d ** 3, d]));
+const LENGTHS: ReadonlyMap<number, number> = new Map(
+  Array.from({ length: MOST_DIGITS - 3 }, (_, at) => [(at + 4) ** 3, at + 4]),
+);
 
 function firstWord(line: string): string {
   return /^[^\s,;#]*/.exec(line.trimStart())?.[0] ?? '';
@@ -36,6 +39,7 @@ export const sukaku: Format = {
   id: 'sukaku',
   name: 'lines of 729 candidates (sukaku)',
   extensions: ['txt', '729'],
+  assumesBoxes: true,
   lines: {
     claims: (line) => isSukaku(firstWord(line), false),
     read(line, context) {

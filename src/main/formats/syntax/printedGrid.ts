@@ -32,7 +32,10 @@ export interface PrintedTable {
 const SIDES: readonly number[] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 const ORDERS: readonly number[] = [2, 3, 4, 5];
 
-/** Lengths that make a side of a grid with this other one, the same length first. */
+/**
+ * Numbers that give the side of a grid when multiplied by this one, such as the rows of a box for its columns. The same
+ * number comes first (square boxes).
+ */
 function lengthsBeside(length: number): number[] {
   const others = SIDES.map((side) => side / length).filter((other) => Number.isInteger(other) && other > 1);
   return [...others.filter((other) => other === length), ...others.filter((other) => other !== length)];
@@ -152,7 +155,8 @@ function cellsBetweenBars(texts: readonly string[]): BarredCells | null {
   ) {
     return { cells: split.map((pieces) => pieces.map((piece) => piece.trim())), boxWidth: null };
   }
-  // The rows are usually one grid, whose side they tell; blank cells alone would also fit other widths.
+  // Usually the rows are one grid, and their number shows the width of a box. Try this first: if all cells of a box are
+  // blank, any width would fit.
   const ofRows = SIDES.includes(texts.length) ? texts.length / count : 0;
   const widths = lengthsBeside(count);
   for (const width of widths.includes(ofRows) ? [ofRows, ...widths] : widths) {
@@ -222,10 +226,11 @@ function withoutHeader(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const rest = rows.length - 1;
   const header =
     SIDES.includes(labels.length) && isSequence(labels) && (lengthsBeside(rest).length > 0 || SIDES.includes(rest));
-  return header ? rows.slice(1) : rows;
+  // A full grid may begin with a row like that.
+  return header && rows.length !== labels.length ? rows.slice(1) : rows;
 }
 
-/** Joins blocks of rows of boxes, which are set apart by blank lines, to grids. */
+/** Joins blocks to grids, if blank lines separate the rows of boxes. */
 function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
   const joined: PrintedBlock[] = [];
   for (let from = 0; from < blocks.length; ) {
@@ -238,7 +243,7 @@ function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
     const words = wordsIn(first.rows[0]?.text ?? '');
     const isWide = (bands: number): boolean => [words.length, words.join('').length].includes(height * bands);
     const possible = lengthsBeside(height).filter((bands) => bands <= run);
-    // Blank cells hide the width: then boxes are square.
+    // If empty cells are printed as blanks, a row shows fewer cells than it has. Then assume square boxes.
     const count = possible.find(isWide) ?? possible.find((bands) => bands === height) ?? 1;
     joined.push(count > 1 ? { ...first, rows: blocks.slice(from, from + count).flatMap(({ rows }) => rows) } : first);
     from += count;

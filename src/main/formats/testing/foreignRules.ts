@@ -64,4 +64,16 @@ export const SUDOKU_PAD = {
   ],
 };
 
+/** The same cage with the sentences that make it a clue, and no line. */
+const SUDOKU_PAD_KILLER = {
+  ...SUDOKU_PAD,
+  metadata: {
+    ...SUDOKU_PAD.metadata,
+    title: 'One cage',
+    rules: 'Normal sudoku rules apply. Digits cannot repeat in cages, which show their sums.',
+  },
+  lines: [],
+};
+export const SUDOKU_PAD_KILLER_LINK = `https://sudokupad.app/scl${encodeURIComponent(packText(JSON.stringify(SUDOKU_PAD_KILLER)))}`;
+
 export const SUDOKU_PAD_LINK = `https://sudokupad.app/scl${encodeURIComponent(packText(JSON.stringify(SUDOKU_PAD)))}`;

@@ -1,10 +1,11 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
-import type { PuzzleAnswer } from '../../answers/answer.ts';
-import type { InputPuzzle } from '../../answers/asked.ts';
-import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { PuzzleAnswer } from '../../answers/commandLine/answerer.ts';
+import type { InputPuzzle } from '../../answers/commandLine/inputPuzzle.ts';
+import { answerQuestion, type PuzzleQuestion } from '../../answers/commandLine/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
-import { type InputItem, type InputRules, inputItem } from '../inputPuzzle.ts';
+import { type InputItem, type InputRules, inputItem } from '../readInputPuzzle.ts';
 import { compileCached, type PlainPuzzle, plainPuzzle, puzzleOf } from './topologies.ts';
 
 /** A puzzle of a document as plain data. */
@@ -30,6 +31,8 @@ export interface PuzzleSelection extends InputRules {
   /** Answer every `of`-th puzzle of the input, beginning with the one at index `part`. */
   readonly part: number;
   readonly of: number;
+  /** Layout of texts that do not state the shape of boxes. */
+  readonly layout?: LayoutRef;
 }
 
 export interface AnswerInput {
@@ -93,13 +96,18 @@ export function divideBatch(
 
 const isProper = createProperTest();
 
-function* itemsOf({ index, content }: PuzzleBatch, rules: InputRules): Generator<InputItem> {
+function* itemsOf(
+  { index, content }: PuzzleBatch,
+  rules: Omit<PuzzleSelection, 'from' | 'part' | 'of'>,
+): Generator<InputItem> {
   if (!isBlock(content)) {
     for (const item of content) yield fullItem(item);
     return;
   }
   let next = index;
-  const tools = { compile: compileCached, isProper };
+  const { keepDrawings, layout } = rules;
+  const options = { ...(keepDrawings && { keepDrawings }), ...(layout && { layout }) };
+  const tools = { compile: compileCached, isProper, ...options };
   for (const outcome of readPiece({ blocks: [content], document: null, fault: null }, tools)) {
     yield inputItem(outcome, next++, rules);
   }

@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
+import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { GamePlacement } from '../../../shared/game/game.ts';
 import { type CellDigit, LEVELS, type Level } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
-import { humanSolverOf } from '../../answers/human.ts';
+import { humanSolverOf } from '../../answers/humanSolving.ts';
 import {
   type EasierStep,
   type JudgedPlacement,
   PlacementJudge,
 } from '../../engine/humanSolver/analysis/placementJudge.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { explained } from './solverJobs.ts';
 import { type PlainPuzzle, topologyOf } from './topologies.ts';
 

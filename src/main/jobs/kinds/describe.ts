@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { hashOf } from '../../answers/identity.ts';
-import { usageOf } from '../../engine/humanSolver/analysis/figures.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { usageOf } from '../../engine/humanSolver/analysis/solveStatistics.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
-import type { JobContext } from '../kind.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
+import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, topologyOf } from './topologies.ts';
 
 /** A puzzle with one solution. */

@@ -3,7 +3,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { solveJob, twoSolutionsJob } from './solverJobs.ts';
 import { plainPuzzle } from './topologies.ts';
 

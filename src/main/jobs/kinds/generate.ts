@@ -13,7 +13,7 @@ import { type Drawing, drawVariants } from '../../engine/generate/drawing/drawVa
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import { Generator, timeUpWhile } from '../../engine/generate/generator.ts';
 import { RuledGenerator } from '../../engine/generate/ruledGenerator.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { topologyOf } from './topologies.ts';
 
 export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
@@ -24,8 +24,8 @@ export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
 }
 
 /**
- * Milliseconds after a time limit, and the same as a share of it, that computing the figures of the closest puzzle may
- * take; the longer of both.
+ * Time for computing the figures of the closest puzzle after the time limit: the longer of this many milliseconds and
+ * this share of the limit.
  */
 const LEAST_OVERTIME = 250;
 const OVERTIME_SHARE = 0.05;
@@ -38,7 +38,10 @@ export interface AttemptInput extends GenerateInput {
 /** The last result of choosing open variants at random. Cached, because all attempts at one puzzle use the same. */
 let drawn: { readonly key: string; readonly drawing: Drawing } | null = null;
 
-/** Chooses at random what the layout's variants leave open, such as regions. All attempts at one puzzle share the result. */
+/**
+ * Chooses at random what the layout's variants leave open, such as regions. All attempts at one puzzle share the
+ * result.
+ */
 function drawingOf(
   { layout, seed }: Pick<GenerateInput, 'layout' | 'seed'>,
   { cancel, timeUp }: Tokens,

@@ -2,7 +2,7 @@ import { type AppError, fail, type Notice, notice, ok, type Result } from '../..
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { hashOf } from '../../answers/identity.ts';
 import { exactSolverOf } from '../../answers/position.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, puzzleOf } from './topologies.ts';
 
 export interface IdentifyInput {

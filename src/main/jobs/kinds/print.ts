@@ -5,18 +5,18 @@ import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
-import { drawnClues, rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
-import { fill, fillSentence } from '../../../shared/text/fill.ts';
+import { type DrawnClues, drawClues } from '../../../shared/scene/drawnClues.ts';
+import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
 import { captionText } from '../../printing/captionText.ts';
 import { type PrintedBoard, pageCount, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 
 /** A game as it is stored. */
 export interface StoredGameToPrint {
@@ -55,19 +55,22 @@ export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: bool
  * Text about a puzzle besides its digits: its rules, and rules that the program does not know, whether they are drawn
  * or not.
  */
-function captionOf({ about, puzzle, unknownRules }: StoredGameToPrint, language: Language): string {
-  const { drawn = [], other = [] } = Object.groupBy(unknownRules?.rules ?? [], ({ shape }) =>
-    shape === 'none' ? 'other' : 'drawn',
-  );
+function captionOf(
+  { about, puzzle, unknownRules }: StoredGameToPrint,
+  drawing: DrawnClues | undefined,
+  language: Language,
+): string {
+  const { drawn = [], other = [] } = Object.groupBy(unknownRules?.rules ?? [], (_, index) => {
+    return drawing?.shapes[(puzzle.clues?.length ?? 0) + index]?.length ? 'drawn' : 'other';
+  });
   const named = ([key, rules]: (typeof lists)[number]): string =>
     fillSentence(language, { key, values: { rules: unknownRuleNames({ rules }) } });
   const lists = [
     ['unknown-rules.drawn', drawn],
     ['unknown-rules.printed', other],
   ] as const;
-  const sentences = rulesOfClues(puzzle.clues).map(({ sentence }) => fill(language, sentence));
-  const further = [...sentences, ...lists.filter(([, rules]) => rules.length > 0).map(named)];
-  return captionText(about, further, language);
+  const further = lists.filter(([, rules]) => rules.length > 0).map(named);
+  return captionText({ about, clues: puzzle.clues }, further, language);
 }
 
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
@@ -81,14 +84,11 @@ function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Res
   if (solution !== null && !solution.ok) return solution;
   const game = replay(topology, givens, rules, moves);
   if (!game.ok) return game;
-  const drawn = [...drawnClues(puzzle.value), ...(stored.unknownRules?.rules ?? [])];
-  const content = {
-    ...contentOf(givens, game.value.marks, options.byPlace),
-    ...(drawn.length > 0 && { rules: drawn }),
-  };
+  const clues = drawClues(topology, puzzle.value.clues, stored.unknownRules);
+  const content = { ...contentOf(givens, game.value.marks, options.byPlace), ...(clues && { clues }) };
   const title = stored.about.title ?? stored.title;
   // Only documents have captions; pictures show just the board.
-  const caption = format === 'pdf' ? captionOf(stored, options.language) : '';
+  const caption = format === 'pdf' ? captionOf(stored, clues, options.language) : '';
   return ok({ topology, content, title, solution: solution?.value ?? null, ...(caption === '' ? {} : { caption }) });
 }
 

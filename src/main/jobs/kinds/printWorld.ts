@@ -6,7 +6,7 @@ import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type PageProvince, pageOf } from '../../engine/worlds/page.ts';
 import { type WorldSource, worldOf } from '../../engine/worlds/world.ts';
 import { type PrintedBoard, pageCount } from '../../printing/printing.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { contentOf, printed } from './print.ts';
 
 export interface PrintWorldInput {

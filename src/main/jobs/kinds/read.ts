@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPiece } from '../../formats/index.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { compileCached } from './topologies.ts';
 
-/** Facts about a text from outside. */
-export type TextOptions = Pick<ReadOptions, 'fileName' | 'format'>;
+/** Facts about a text from outside, and how to read it. */
+export type TextOptions = Pick<ReadOptions, 'fileName' | 'format' | 'keepDrawings'>;
 
 /** Limits of a part: cells of its puzzles, which share one copy of their topology when sent, and milliseconds. */
 const PART_CELLS = 5000;

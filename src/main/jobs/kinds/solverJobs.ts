@@ -6,23 +6,23 @@ import type {
   HintAnswer,
   HintWish,
   KnownPosition,
-} from '../../../shared/contract/human.ts';
+} from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { LegibleRating } from '../../../shared/rating/rating.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import type { UsageFacts } from '../../../shared/usage/facts.ts';
-import { analyse, availableSteps, nextStep } from '../../answers/human.ts';
+import { solvePuzzle } from '../../answers/exactSolving.ts';
+import { analyse, availableSteps, nextStep } from '../../answers/humanSolving.ts';
 import { type Asked, exactSolverOf } from '../../answers/position.ts';
-import { solvePuzzle } from '../../answers/solving.ts';
 import type { CancelToken } from '../../engine/core/io.ts';
 import { usageFactsOf } from '../../engine/humanSolver/analysis/usageFacts.ts';
 import { humanTime } from '../../engine/rating/humanTime.ts';
 import { legible, rateCopy } from '../../engine/rating/rate.ts';
 import { ruleOf } from '../../engine/rating/stepFinders.ts';
 import { Subject } from '../../engine/rating/subject.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, puzzleOf } from './topologies.ts';
 
 // Jobs that ask the questions of `answers/` about one puzzle. They take layouts instead of topologies, and return the

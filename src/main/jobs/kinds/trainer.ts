@@ -1,6 +1,6 @@
 import { digitBit } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Exercise } from '../../../shared/contract/lessons.ts';
 import type { TrainerVerdict } from '../../../shared/contract/trainer.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
@@ -14,7 +14,7 @@ import { exerciseInCopy } from '../../engine/lessons/exercises.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judge.ts';
 import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 import { explained } from './solverJobs.ts';
 import { topologyOf } from './topologies.ts';
 

@@ -4,7 +4,7 @@ import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { findProvinceFaults } from '../../engine/worlds/proof.ts';
 import { type Province, ProvinceMaker } from '../../engine/worlds/provinceMaker.ts';
 import { type World, type WorldSource, worldOf } from '../../engine/worlds/world.ts';
-import type { JobContext } from '../kind.ts';
+import type { JobContext } from '../handler.ts';
 
 /** A province to make. The world must be valid; unlike a `World`, its source can be sent to a worker. */
 export interface ProvinceInput {

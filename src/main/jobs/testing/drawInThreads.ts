@@ -3,8 +3,8 @@
  * traces of the process.
  */
 import { expectOk } from '../../../shared/base/result.ts';
-import { createJobs } from '../jobs.ts';
 import type { PrintInput } from '../kinds/print.ts';
+import { createJobs } from '../pool.ts';
 
 const picture: PrintInput = {
   games: [

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { JobContext } from '../kind.ts';
-import { serveJobs } from '../serveJobs.ts';
+import type { JobContext } from '../handler.ts';
+import { serveJobs } from '../threadProtocol.ts';
 
 /** Counters in shared memory, with which a test observes a worker. */
 export interface Watched {

@@ -9,7 +9,7 @@ import type { FoxyPuzzle } from '../../engine/generate/foxy.ts';
 import { planFor } from '../../engine/generate/plan.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
-import { createJobs } from '../../jobs/jobs.ts';
+import { createJobs } from '../../jobs/pool.ts';
 
 export type { FoxyPuzzle, GeneratedPuzzle, Progress };
 

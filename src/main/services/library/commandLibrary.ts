@@ -1,5 +1,5 @@
 import { type Notice, ok, type Result } from '../../../shared/base/result.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import { openStore, restoreStore, type Store, type StoreOptions } from '../../store/store.ts';
 import { userDataFolder } from '../../store/userData.ts';
 
@@ -14,7 +14,7 @@ export { fillLibrary } from './fill.ts';
 export { type ExchangeReport, importPuzzles } from './importing.ts';
 export { mergeLibrary } from './merging.ts';
 export { ownLayoutNamed } from './ownLayoutNames.ts';
-export { type VerifyReport, verifyLibrary } from './verify.ts';
+export { type VerifyReport, verifyLibrary } from './verifyLibrary.ts';
 
 /** The user's library as opened by the command line, possibly beside the app. */
 export interface CommandLibrary {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import { createTopologyLookup } from './exchange.ts';
 

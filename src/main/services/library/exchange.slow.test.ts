@@ -12,14 +12,14 @@ import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
+import { solvePuzzle } from '../../answers/exactSolving.ts';
 import { transformedPuzzle } from '../../answers/identity.ts';
-import { solvePuzzle } from '../../answers/solving.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { formatNamed, readPuzzleStream, readPuzzles, writePuzzle } from '../../formats/index.ts';
 import { CLUED, CLUED_LINK, F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import type { BareEntry } from '../../store/library/writer.ts';
 import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { restoreStore, STORE_FILE, type Store } from '../../store/store.ts';
@@ -32,7 +32,7 @@ import { fillLibrary } from './fill.ts';
 import { importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
 import { readAgain } from './rereading.ts';
-import { verifyLibrary } from './verify.ts';
+import { verifyLibrary } from './verifyLibrary.ts';
 
 const LAYOUTS = [
   { layout: 'simple', order: 3, difficulty: 'easy', count: 4 },
@@ -577,16 +577,19 @@ describe('what sources say about puzzles', () => {
     });
     const iss = formatNamed('iss');
     const notation = iss && expectOk(writePuzzle(iss, known.entry)).text.trim();
+    const sudokuPad = formatNamed('sudokupad-json');
+    const drawn = sudokuPad && expectOk(writePuzzle(sudokuPad, known.entry)).text.trim();
     const unread = [
       entry('fpuzzles', JSON.stringify(CLUED)),
       entry('iss', notation ?? ''),
       entry('json', JSON.stringify(clues)),
+      entry('sudokupad', drawn ?? ''),
       entry('fpuzzles', JSON.stringify(F_PUZZLES)),
       // The source of another puzzle.
       entry('fpuzzles', JSON.stringify({ ...CLUED, grid: CLUED.grid.map((row) => row.map(() => ({}))) })),
     ];
     expectOk(store.library.addUnjudged(unread));
-    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(3);
+    expect(expectOk(await readAgain(store, jobs, '2.0.0'))).toBe(4);
     const first = expectOk(store.library.puzzle(FIRST));
     expect(first).toMatchObject({ clues, unknownRules: null, about: { title: 'fpuzzles' } });
     expect(first.solution).not.toBeNull();

@@ -9,7 +9,7 @@ import type { FillPlan, FillReport } from '../../../shared/contract/fill.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { createRng } from '../../engine/core/rng.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import { openStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';

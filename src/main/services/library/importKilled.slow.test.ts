@@ -11,7 +11,7 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { Generator } from '../../engine/generate/generator.ts';
-import { createJobs } from '../../jobs/jobs.ts';
+import { createJobs } from '../../jobs/pool.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';

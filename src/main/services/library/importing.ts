@@ -3,7 +3,7 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Added, BareEntry, ProvedEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
 import { bareEntry, provedEntry } from './importedEntry.ts';
@@ -191,14 +191,14 @@ class Importing {
       }
       const { unknownRules } = outcome.entry;
       if (unknownRules) {
-        if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
+        this.reportLosses(line, outcome.losses);
         this.listeners.onUnjudged?.(line, notice('stored-unjudged', { rules: unknownRuleNames(unknownRules) }));
         this.unjudged.push(bareEntry(outcome.entry));
         continue;
       }
       const identity = waiting.shift();
       if (!identity) return fail('internal', 'line-unidentified', { line });
-      if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
+      this.reportLosses(line, outcome.losses);
       if (!identity.solution) {
         this.refuse(line, identity.error);
         continue;
@@ -208,6 +208,12 @@ class Importing {
     this.reportProgress();
     const full = this.batch.length + this.unjudged.length >= BATCH || performance.now() - this.flushed > BATCH_TIME;
     return full ? this.flush() : ok(null);
+  }
+
+  /** Reports losses. Boxes that alone give one solution are no loss: the import proves that solution. */
+  private reportLosses(line: number, losses: readonly Loss[]): void {
+    const others = losses.filter(({ sentence }) => sentence.key !== 'lost.box-found');
+    if (others.length > 0) this.listeners.onLoss?.(line, others);
   }
 
   private flush(): Result<null> {

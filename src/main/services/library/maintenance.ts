@@ -11,10 +11,10 @@ import {
   fillPlanSchema,
 } from '../../../shared/contract/fill.ts';
 import { type JobId, jobIdSchema, type PuzzleId } from '../../../shared/contract/ids.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
-import type { Caller } from '../runtime/dispatch.ts';
+import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
@@ -282,4 +282,14 @@ export class LibraryMaintenance {
       else after = last;
     }
   }
+}
+
+/** The calls about filling the library and its rules. */
+export function maintenanceHandlers(maintenance: LibraryMaintenance) {
+  return {
+    'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),
+    'library.holdFilling': ({ held }) => maintenance.hold(held),
+    'library.getRules': () => maintenance.rules(),
+    'library.setRules': ({ items }) => maintenance.setRules(items),
+  } satisfies Partial<Handlers>;
 }

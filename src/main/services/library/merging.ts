@@ -6,7 +6,7 @@ import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createEntry } from '../../formats/index.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { LibraryRepository } from '../../store/library/library.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { BareEntry, LibraryEntry, ProvedEntry } from '../../store/library/writer.ts';
@@ -48,9 +48,9 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
-  /** The same for puzzles without facts. */
+  /** Puzzles without facts that wait to be stored. */
   private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
-  /** The same for puzzles with unknown rules. */
+  /** Puzzles with unknown rules that wait to be stored. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
   private readonly topologyOf = createTopologyLookup();
   private readonly ours: LibraryRepository;

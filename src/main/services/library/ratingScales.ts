@@ -1,7 +1,7 @@
 import type { RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 
-// In a module of its own, because loading the rating schemes takes time.
+// A separate module, because importing it loads the rating schemes, which takes time.
 
 /** Decimals and unit of every rating, by its id. */
 export const RATING_SCALES: ReadonlyMap<string, { readonly decimals: number; readonly unit?: 'seconds' }> = new Map(

@@ -4,7 +4,7 @@ import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
 import { createTopologyLookup } from './exchange.ts';

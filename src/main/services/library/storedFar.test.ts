@@ -7,8 +7,8 @@ import { formatNamed } from '../../formats/index.ts';
 import { openStore } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
-import { Sessions } from '../play/sessions.ts';
-import { deleteMany } from './bulk.ts';
+import { Sessions } from '../play/gameSessions.ts';
+import { deleteMany } from './bulkActions.ts';
 import { exportPuzzles } from './exchange.ts';
 
 /** A layout that versions without a limit on coordinates could store. */

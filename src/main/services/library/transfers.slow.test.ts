@@ -6,7 +6,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import { packedBomb } from '../../formats/testing/bombs.ts';
-import { createJobs } from '../../jobs/jobs.ts';
+import { createJobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';

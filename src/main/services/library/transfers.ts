@@ -7,7 +7,7 @@ import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import { type Incoming, PIECE, type TransferReport } from '../../../shared/contract/transfers.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import { makeCopyFolder } from '../../store/temporaryCopies.ts';
 import { readInThreads } from '../puzzles/puzzleFiles.ts';
@@ -17,7 +17,7 @@ import { type ExchangeReport, importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
 import { listFormats, OutgoingFile, prepareOutgoingFile } from './outgoing.ts';
 import { NO_TROUBLES, TroubleList } from './troubles.ts';
-import { verifyLibrary } from './verify.ts';
+import { verifyLibrary } from './verifyLibrary.ts';
 
 type Nothing = Record<string, never>;
 

@@ -4,7 +4,7 @@ import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { tempoSchema } from '../../../shared/contract/results.ts';
 import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
 import { TempoEstimator } from './tempo.ts';

@@ -4,9 +4,11 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Tempo } from '../../../shared/contract/results.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MOST_SOLVES, personalFactor, type TimedSolve } from '../../../shared/rating/personalTime.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
+import type { Handlers } from '../runtime/dispatch.ts';
+import type { Sessions } from './gameSessions.ts';
 
 export interface TempoParts {
   readonly store: Pick<Store, 'puzzles' | 'results' | 'library'>;
@@ -66,4 +68,16 @@ export class TempoEstimator {
     const stored = this.parts.store.library.puzzle(id);
     return stored.ok && stored.value.grader === GRADER_VERSION ? stored.value.ratings['human-time'] : undefined;
   }
+}
+
+/** The calls about the player's times. */
+export function tempoHandlers(tempo: TempoEstimator, sessions: Pick<Sessions, 'recorded'>) {
+  return {
+    'results.tempo': (input) => tempo.estimate(input),
+    'results.predicted': async ({ sessionId }) => {
+      const recorded = sessions.recorded(sessionId);
+      if (!recorded.ok) return recorded;
+      return ok({ seconds: await tempo.predictedSeconds(recorded.value.stored.session.puzzleId) });
+    },
+  } satisfies Partial<Handlers>;
 }

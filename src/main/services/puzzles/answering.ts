@@ -1,10 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
-import type { PuzzleQuestion } from '../../answers/questions.ts';
+import type { PuzzleQuestion } from '../../answers/commandLine/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type ReadOptions, readPiece, splitIntoPieces } from '../../formats/index.ts';
 import { BatchLine, restOf } from '../../jobs/batchLine.ts';
-import { inputItem } from '../../jobs/inputPuzzle.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import {
   answerBatch,
   type BatchAnswers,
@@ -13,6 +11,8 @@ import {
   type PuzzleSelection,
   plainItem,
 } from '../../jobs/kinds/batchAnswers.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
+import { inputItem } from '../../jobs/readInputPuzzle.ts';
 
 export type { JoinedAnswer };
 
@@ -41,7 +41,13 @@ export interface InputQuestion {
 
 /** The puzzles of an input, in batches as they arrive. */
 async function* batchesOf({ source, fileName, selection }: InputQuestion): AsyncGenerator<PuzzleBatch> {
-  const options: ReadOptions = { fileName, isProper: createProperTest() };
+  const { layout, keepDrawings } = selection;
+  const options: ReadOptions = {
+    fileName,
+    isProper: createProperTest(),
+    ...(layout && { layout }),
+    ...(keepDrawings && { keepDrawings }),
+  };
   let index = 0;
   for await (const piece of splitIntoPieces(source, options, 0)) {
     if (piece.document === null && piece.fault === null) {

@@ -1,4 +1,5 @@
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import {
   createPuzzleWriter,
@@ -11,12 +12,12 @@ import {
   readPuzzleStream as readOutcomes,
   splitIntoPieces,
 } from '../../formats/index.ts';
-import { inputItem } from '../../jobs/inputPuzzle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { TextOptions } from '../../jobs/kinds/read.ts';
+import type { Jobs } from '../../jobs/pool.ts';
+import { inputItem } from '../../jobs/readInputPuzzle.ts';
 
 // Re-exports for the command line, which may not import the formats and jobs.
-export { FORMATS, type Format, formatNamed, inputItem };
+export { FORMATS, type Format, formatNamed, inputItem, type ReadOptions };
 
 /**
  * Reads a stream of puzzles. If a text fits several layouts, chooses the one with which it has exactly one solution.
@@ -68,6 +69,8 @@ export interface Conversion {
   readonly fileName?: string;
   /** Layout for texts of several grids that do not contain one. */
   readonly layout?: LayoutRef;
+  /** Rules whose drawings stay drawings: ids, or all of them. */
+  readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
 
 /** A piece of the converted text, or a puzzle that could not be converted. */
@@ -78,6 +81,8 @@ export type ConversionStep =
       /** Number of puzzles written so far. */
       readonly written: number;
     }
+  /** What the drawings of a puzzle were understood as. */
+  | { readonly kind: 'understood'; readonly line: number; readonly drawings: readonly UnderstoodDrawings[] }
   /** `unread`: the text is not valid; `unwritten`: the new format cannot express the puzzle. */
   | { readonly kind: 'unread' | 'unwritten'; readonly line: number; readonly message: string };
 
@@ -100,7 +105,7 @@ export interface ConversionTotal {
  */
 export async function* convertPuzzles(
   source: AsyncIterable<Uint8Array>,
-  { to, from, fileName, layout }: Conversion,
+  { to, from, fileName, layout, keepDrawings }: Conversion,
 ): AsyncGenerator<ConversionStep, ConversionTotal> {
   const writer = createPuzzleWriter(to);
   const losses = new Map<string, { kind: Loss['kind']; message: string; puzzles: number }>();
@@ -109,12 +114,15 @@ export async function* convertPuzzles(
     ...(from ? { format: from.id } : {}),
     ...(fileName === undefined ? {} : { fileName }),
     ...(layout ? { layout } : {}),
+    ...(keepDrawings && { keepDrawings }),
   });
   for await (const outcome of reading) {
     if (!outcome.ok) {
       yield { kind: 'unread', line: outcome.line, message: outcome.error.message };
       continue;
     }
+    const { understood: drawings = [], line } = outcome;
+    if (drawings.length > 0) yield { kind: 'understood', line, drawings };
     const added = writer.add(outcome.entry);
     if (!added.ok) {
       yield { kind: 'unwritten', line: outcome.line, message: added.error.message };

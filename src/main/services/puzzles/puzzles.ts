@@ -5,7 +5,7 @@ import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { ReadOutcome } from '../../formats/index.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
@@ -44,19 +44,22 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
   return [...kinds];
 }
 
-/** Stores a puzzle with unknown rules, which can be neither proved nor graded. Errors: those of reading it. */
+/**
+ * Stores a puzzle without a solution: it has unknown rules, so that it can be neither proved nor graded, or it has
+ * clues and not one solution that could be found. Errors: those of reading it.
+ */
 async function addUnjudged(
   { store, readers, ending }: PuzzleParts,
   { puzzle, about = {} }: CallInput<'puzzles.add'>,
-  unknownRules: UnknownRules,
+  unknownRules: UnknownRules | null,
 ): Promise<Result<PuzzleRecord>> {
-  const { variants: _, grids: __, ...layout } = puzzle;
+  const { variants: _, grids: __, clues: ___, ...layout } = puzzle;
   const compiled = await readers.run('compile', { layout }, { signal: ending, timeLimit: TIME_LIMIT });
   if (!compiled.ok) return compiled;
   const read = readPuzzleJson(puzzle);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
-  if (unknownRules.rules.some(({ cells }) => cells.some((cell) => cell >= topology.cellCount))) {
+  if (unknownRules?.rules.some(({ cells }) => cells.some((cell) => cell >= topology.cellCount))) {
     return fail('bad-input', 'unreadable', { detail: 'a rule has cells off the board' });
   }
   const id = store.puzzles.add({
@@ -68,7 +71,10 @@ async function addUnjudged(
   return id.ok ? store.puzzles.get(id.value) : id;
 }
 
-/** Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`, `cancelled`. */
+/**
+ * Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`, `cancelled`. A puzzle with clues is also
+ * stored if it has no solution or several, or if the search gave up: people play it by its rules.
+ */
 async function addPuzzle(
   parts: PuzzleParts,
   input: CallInput<'puzzles.add'>,
@@ -80,7 +86,7 @@ async function addPuzzle(
   const proved = await running.runUnnamed(caller, (signal) =>
     jobs.run('prove', { puzzle }, { signal, timeLimit: SEARCH_LIMIT }),
   );
-  if (!proved.ok) return proved;
+  if (!proved.ok) return puzzle.clues && proved.error.code !== 'cancelled' ? addUnjudged(parts, input, null) : proved;
   const read = readPuzzleJson(proved.value.puzzle);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
@@ -146,16 +152,17 @@ async function readText(
     const { entry, line } = outcome;
     puzzles.push({
       about: boundedAbout(entry.about) ?? {},
+      understood: [...(outcome.understood ?? [])],
       unknownRules: entry.unknownRules,
       puzzle: printPuzzleJson(entry.puzzle),
       line,
       losses: leftBehind(outcome),
     });
   };
-  const { text, fileName } = input;
+  const { text, fileName, keepDrawings } = input;
   const read = await readers.run(
     'read',
-    { text, ...(fileName === undefined ? {} : { fileName }) },
+    { text, ...(fileName === undefined ? {} : { fileName }), ...(keepDrawings && { keepDrawings }) },
     { signal: AbortSignal.any([ending, enough.signal]), timeLimit: TIME_LIMIT, onPart: (part) => part.forEach(take) },
   );
   if (!read.ok && !enough.signal.aborted) {

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk, fail } from '../../../shared/base/result.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
-import type { JobListeners, Jobs } from '../../jobs/jobs.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import type { GenerateInput } from '../../jobs/kinds/generate.ts';
-import { JOB_KINDS } from '../../jobs/kinds.ts';
+import type { JobListeners, Jobs } from '../../jobs/pool.ts';
+import { JOB_KINDS } from '../../jobs/worker.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
 import { createLog } from '../runtime/log.ts';
-import { requestText } from './requestText.ts';
-import { StockKeeper, type StockParts } from './stockKeeper.ts';
+import { requestText, StockKeeper, type StockParts } from './stockKeeper.ts';
 
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const SAMURAI = { layout: 'samurai', order: 3, difficulty: 'easy' } as const;

@@ -1,22 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Result } from '../../../shared/base/result.ts';
-import type { GenerateRequest } from '../../../shared/contract/calls.ts';
+import { type GenerateRequest, generateRequestSchema } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Outlook } from '../../../shared/contract/stock.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { expectedWaiting } from '../../../shared/generate/waiting.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
-import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { JobsWatcher } from '../../jobs/watchJobs.ts';
 import type { Store } from '../../store/store.ts';
 import { layoutIn, type PuzzleStock, storedForm, wishesIn } from '../generate/generation.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 import type { LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
-import { readRequest, requestText } from './requestText.ts';
+
+/**
+ * A request as JSON, without seed and time limit. It is the same for all requests that a stocked puzzle can answer,
+ * since stocked puzzles meet all wishes.
+ */
+export function requestText({ seed: _seed, timeLimit: _timeLimit, variants, ...rest }: GenerateRequest): string {
+  const rules = variants && variants.length > 0 ? { variants } : {};
+  // Parsing also puts the keys in a fixed order.
+  return JSON.stringify(generateRequestSchema.parse({ ...rest, ...rules }));
+}
+
+/** Reads the request of a text; null if another version wrote it and it cannot be read. */
+function readRequest(text: string): GenerateRequest | null {
+  try {
+    return generateRequestSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** The machine's battery, if the host knows it. */
 export interface Battery {

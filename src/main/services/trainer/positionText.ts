@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../../engine/core/board.ts';
@@ -59,4 +61,17 @@ export function readPosition(topology: Topology, technique: string, text: string
     (digit, cell) => digit === 0 && !(((candidates[cell] ?? 0) >>> ((solution[cell] ?? 1) - 1)) & 1),
   );
   return lacks ? null : { technique, digits, candidates, solution };
+}
+
+const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+
+/**
+ * Layout → technique → positions that are part of the program, as text. An empty list means that a search found none.
+ * Made by `npm run bench -- trainer ship`.
+ */
+export type Shipped = z.infer<typeof shippedSchema>;
+
+/** Reads the file of the positions. Throws if it is missing or damaged. */
+export function readShipped(file: string): Shipped {
+  return shippedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -8,8 +8,7 @@ import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { obstaclesOn } from '../../engine/trainer/obstacle.ts';
 import { PositionMaker } from '../../engine/trainer/positions.ts';
 import { findInstallation } from '../runtime/installation.ts';
-import { readPosition, writePosition } from './positionText.ts';
-import { readShipped } from './shippedPositions.ts';
+import { readPosition, readShipped, writePosition } from './positionText.ts';
 
 const shipped = readShipped(findInstallation().trainerFile);
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { type TrainerItemId, trainerItemIdSchema } from '../../../shared/contract/ids.ts';
 import type { TrainerItem, TrainerObstacle, TrainerVerdict } from '../../../shared/contract/trainer.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -14,16 +14,15 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { obstaclesOn } from '../../engine/trainer/obstacle.ts';
 import { type TrainerPosition, transformPosition } from '../../engine/trainer/positions.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
-import type { TrainerKey, TrainerRow } from '../../store/trainer.ts';
+import type { TrainerKey, TrainerRow } from '../../store/tables/trainerPositions.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import { findInstallation } from '../runtime/installation.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import { readPosition, writePosition } from './positionText.ts';
-import { readShipped, type Shipped } from './shippedPositions.ts';
+import { readPosition, readShipped, type Shipped, writePosition } from './positionText.ts';
 
 export interface TrainerParts {
   readonly store: Pick<Store, 'trainer' | 'lessons'>;

@@ -6,7 +6,7 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { createHumanSolver } from '../../engine/humanSolver/humanSolver.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { PositionMaker } from '../../engine/trainer/positions.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import { openStore } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { createLoadMonitor } from '../runtime/loadMonitor.ts';

@@ -2,12 +2,12 @@ import { fail, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { UsageProgress } from '../../../shared/contract/usage.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
-import { analyseUsage, usageTable } from './usage.ts';
+import { analyseUsage, usageTable } from './usageTables.ts';
 
 export interface UsageParts {
   readonly store: Pick<Store, 'library' | 'usage'>;

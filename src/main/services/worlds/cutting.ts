@@ -5,7 +5,7 @@ import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type CutSize, cutOut, type ProvinceGivens, planCut } from '../../engine/worlds/cut.ts';
 import { printWorldCode } from '../../engine/worlds/worldCode.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';

@@ -19,9 +19,9 @@ import type {
   WorldCheckpoint,
 } from '../../store/worlds/stored.ts';
 import { unpackDiff } from './blobs.ts';
-import { WindowBoard } from './board.ts';
 import type { WorldDiff } from './diffs.ts';
 import { type HeldProvince, holdProvince, numberingOf } from './heldProvince.ts';
+import { WindowBoard } from './worldBoard.ts';
 
 export interface LoadedWorldParts {
   readonly store: Pick<Store, 'worlds'>;

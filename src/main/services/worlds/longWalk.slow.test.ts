@@ -7,8 +7,8 @@ import { Marks } from '../../../shared/game/marks.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { STORE_FILE } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
-import { WindowBoard } from './board.ts';
 import { quickMakers, TestHost, TestWalk } from './testing/walks.ts';
+import { WindowBoard } from './worldBoard.ts';
 
 const PROVINCES = 2000;
 /** Distance from one window to the next, in provinces. Half of the provinces stay in view. */

@@ -3,8 +3,8 @@ import { expectOk, fail, ok } from '../../../shared/base/result.ts';
 import { worldIdSchema } from '../../../shared/contract/ids.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { worldOf } from '../../engine/worlds/world.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { ProvinceInput } from '../../jobs/kinds/worlds.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { ProvinceMaking } from './making.ts';
 

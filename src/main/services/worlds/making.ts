@@ -3,7 +3,7 @@ import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { World } from '../../engine/worlds/world.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/pool.ts';
 import type { NewProvince } from '../../store/worlds/stored.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';

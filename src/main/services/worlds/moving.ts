@@ -6,13 +6,13 @@ import type { Move } from '../../../shared/game/move.ts';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { windowCellsOf } from '../../engine/worlds/window.ts';
 import type { ProvinceUpdate } from '../../store/worlds/stored.ts';
-import type { WorldRepository } from '../../store/worlds.ts';
-import { refusal } from '../play/sessions.ts';
+import type { WorldRepository } from '../../store/worlds/worldRepository.ts';
+import { refusal } from '../play/gameSessions.ts';
 import { MOST_MARK_BYTES, packDiff } from './blobs.ts';
-import type { WindowBoard } from './board.ts';
 import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
 import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
+import type { WindowBoard } from './worldBoard.ts';
 
 /** Number of moves that are read at once, and limit on the moves searched for the entry of a digit. */
 const CHUNK = 200;

@@ -2,8 +2,8 @@ import type { Result } from '../../../shared/base/result.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { World } from '../../engine/worlds/world.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
-import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { ProvinceInput } from '../../jobs/kinds/worlds.ts';
+import { createJobs, type Jobs } from '../../jobs/pool.ts';
 
 /** Threads, progress and cancellation for work on many provinces. */
 export interface ProvinceWork {

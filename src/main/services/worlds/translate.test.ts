@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import { type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { provincesOf, windowShapeOf } from '../../engine/worlds/window.ts';

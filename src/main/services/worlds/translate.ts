@@ -1,4 +1,4 @@
-import type { AnalysisAnswer, ExplainedStep, HintAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer, ExplainedStep, HintAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Reference } from '../../../shared/step/explanation.ts';
 import type { CellDigit, ChainNode, Evidence, Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';

@@ -10,10 +10,10 @@ import { parseWorldCode, printWorldCode } from '../../engine/worlds/worldCode.ts
 import type { Store } from '../../store/store.ts';
 import type { StoredWorld, WorldContent } from '../../store/worlds/stored.ts';
 import { type Caller, done } from '../runtime/dispatch.ts';
-import type { WindowBoard } from './board.ts';
 import { LoadedWorld } from './loadedWorld.ts';
 import type { ProvinceMaking } from './making.ts';
 import { Mover } from './moving.ts';
+import type { WindowBoard } from './worldBoard.ts';
 
 export interface WorldServiceParts {
   readonly store: Pick<Store, 'worlds'>;
@@ -260,11 +260,12 @@ export class Worlds {
   }
 }
 
-/** The path of a window after a look. It changes only if the window has moved. */
+/** The path of a window after the page has fetched its content. It changes only if the window has moved. */
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
   const direction: LatticePlace = [origin[0] - before.origin[0], origin[1] - before.origin[1]];
-  // The page also looks again when a province was made. The window has not moved then, so keep the direction.
+  // The page also fetches the content again when a province was made. The window has not moved then, so keep the
+  // direction.
   return keyOf(direction) === keyOf([0, 0]) ? before : { worldId, origin, direction };
 }
 

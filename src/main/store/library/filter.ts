@@ -1,13 +1,21 @@
 import { isSameBox, squareBox } from '../../../shared/base/boxShape.ts';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
-import { columnOf, FILTERED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
+import { columnOf, FILTERED_COLUMNS } from '../../../shared/library/libraryColumns.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
 import { ANYWHERE, INDEXED_RATINGS, type IndexedColumn, isIndexed, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';
-import { type Condition, helpSource, idsSource, type Source, type SqlPiece, searchSource } from './sources.ts';
+import {
+  type Condition,
+  clueRuleSource,
+  helpSource,
+  idsSource,
+  type Source,
+  type SqlPiece,
+  searchSource,
+} from './sources.ts';
 import type { StoreTools } from './tools.ts';
 
 /** The puzzles of one shelf in one state; they are adjacent in the indices. */
@@ -111,7 +119,8 @@ function hasShape(layout: LayoutRef, { orders, boxes }: LibraryFilter): boolean 
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
-function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | null): boolean {
+/** Whether a shelf has the layout, boxes, size, rules and difficulty of a filter. Other conditions are ignored. */
+export function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | null = null): boolean {
   const { layout, variants, difficulty } = shelf;
   const among = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>
     !wanted || (value !== undefined && wanted.includes(value));
@@ -272,6 +281,7 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     conditions.push({ reads: 'others', sql: 'puzzles.id NOT IN (SELECT puzzle_id FROM undescribed)', values: [] });
   }
   if (filter.help) addSource(helpSource(filter.help));
+  for (const rule of new Set(filter.clueRules)) addSource(clueRuleSource(rule));
   const labels = [
     ...new Set([...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]),
   ];

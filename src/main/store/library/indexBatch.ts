@@ -22,7 +22,10 @@ interface RowGroup {
 
 /** Rows of one SQL statement. */
 const ROWS = 64;
-/** For sorting, value and position are packed into one number, which is exact up to 2 ** 53. */
+/**
+ * Limits on positions and on values. Below these, both are packed into one number for sorting, which is exact up to
+ * 2 ** 53.
+ */
 const POSITIONS = 2 ** 20;
 const EXACT = 2 ** 33;
 

@@ -345,6 +345,31 @@ describe('the library', () => {
     expect(expectOk(store.library.pick({ lastPlayed: { to: 15 } }, Math.random))).toBe(played[2]);
   });
 
+  it('filters by rules of clues, and says which rules there are', () => {
+    const { store, folder, ids } = filled();
+    const { facts: _, ...plain } = libraryEntry(1);
+    const clued = (number: number, ...rules: string[]): PuzzleId => {
+      const hash = Uint8Array.from([number, 1, 2, 3, 4, 5, 6, 7]);
+      const clues = rules.map((rule) => ({ rule, cell: 'r1c1' }));
+      const [added] = expectOk(store.library.addProved([{ ...plain, hash, clues, difficulty: 'unrated' }]));
+      return (added as { id: PuzzleId }).id;
+    };
+    const [odd, both, damaged] = [clued(1, 'odd', 'odd'), clued(2, 'even', 'odd'), clued(3, 'even')];
+    const found = (...clueRules: string[]) => readAll(store, { clueRules }, { by: 'age', descending: false }, 1);
+    expect(found('odd')).toEqual([odd, both]);
+    expect(found('even', 'odd')).toEqual([both]);
+    expect(found('thermometer')).toEqual([]);
+    expect(readAll(store, {}, { by: 'age', descending: false }, 100)).toEqual([...ids, odd, both, damaged]);
+    expect(expectOk(store.library.count({ clueRules: ['even'] }, 10))).toEqual({ count: 2, atLeast: false });
+    expect(expectOk(store.library.pick({ clueRules: ['even', 'odd'] }, Math.random))).toBe(both);
+    expect(expectOk(store.library.detail(both)).item.clueRules).toEqual(['even', 'odd']);
+    expect(expectOk(store.library.detail(ids[0] as PuzzleId)).item).not.toHaveProperty('clueRules');
+    expect(expectOk(store.library.overview()).clueRules).toEqual(['even', 'odd']);
+    raw(folder).prepare('UPDATE puzzles SET clues = ? WHERE id = ?').run('[{"rule":', damaged);
+    expect(found('even')).toEqual([both]);
+    expect(expectOk(store.library.overview()).clueRules).toEqual(['even', 'odd']);
+  });
+
   it('reports damaged rows and lists the others', () => {
     const { store, folder, ids } = filled();
     raw(folder).prepare("UPDATE puzzles SET pattern = X'00' WHERE id = ?").run(ids[3]);

@@ -12,13 +12,15 @@ import type {
   LibrarySort,
 } from '../../../shared/contract/library.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
-import { attempt } from '../faults.ts';
+import { attempt } from '../storeErrors.ts';
 import { BulkChanges, type BulkParts } from './bulk.ts';
+import { shelfMatches } from './filter.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { Listing } from './list.ts';
 import { packPattern } from './pack.ts';
 import type { IdPage } from './pages.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './reader.ts';
+import { CLUE_RULES } from './sources.ts';
 import type { StoreTools } from './tools.ts';
 import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './writer.ts';
 
@@ -53,7 +55,7 @@ type Remarks = Pick<LibraryItem, 'favourite' | 'note' | 'labels'>;
 const STATES = ['fresh', 'begun', 'solved'] as const;
 const NO_REMARKS: Remarks = { favourite: false, note: '', labels: [] };
 
-/** From this many puzzles on, a batch changes pages throughout the indices. */
+/** Batches of at least this many puzzles are written by `inBulk`, because they change pages throughout the indices. */
 const BULK = 2000;
 /** SQLite's default for `wal_autocheckpoint`: the log is merged into the file when it has this many pages. */
 const CHECKPOINT = 1000;
@@ -98,17 +100,20 @@ function prepareStatements(database: Database) {
     ),
     techniqueNames: allNames('techniques'),
     ratingNames: allNames('rating_kinds'),
+    clueRules: database.prepare<[], string>(CLUE_RULES).pluck(),
   };
 }
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
   const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, unknownRules, seed } = puzzle;
+  const clueRules = puzzle.clues && [...new Set(puzzle.clues.map(({ rule }) => rule))];
   // This order of fields is the order in the JSON output, on which users' scripts may depend.
   const { givens, score, plays, solves, createdAt, ...others } = puzzle.columns;
   return {
     id,
     layout,
     variants: [...variants],
+    ...(clueRules && { clueRules }),
     difficulty,
     title: about.title ?? '',
     author: about.author ?? '',
@@ -254,7 +259,7 @@ export class LibraryRepository {
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
-  /** Texts about a puzzle from further sources. */
+  /** The texts about a puzzle (title, author, …) from its sources after the first. */
   furtherOrigins(id: PuzzleId): Result<About[]> {
     return this.read(() => this.tools.writer.furtherOrigins(id));
   }
@@ -279,15 +284,20 @@ export class LibraryRepository {
     return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings, grader }) : noPuzzle(id);
   }
 
-  overview(): Result<LibraryOverview> {
-    const { techniqueNames, ratingNames, selectQuarantined } = this.statements;
+  /** @param filter of the shelves; only its layout, boxes, size, rules and difficulty count. */
+  overview(filter: LibraryFilter = {}): Result<LibraryOverview> {
+    const { techniqueNames, ratingNames, clueRules, selectQuarantined } = this.statements;
     return this.read(() => ({
-      shelves: this.tools.shelves.all().map(({ layout, variants, difficulty, counts: [fresh, begun, solved] }) => {
-        return { layout, variants: [...variants], difficulty, fresh, begun, solved };
+      shelves: this.tools.shelves.all().flatMap((shelf) => {
+        if (!shelfMatches(shelf, filter)) return [];
+        const { layout, variants, difficulty, counts } = shelf;
+        const [fresh, begun, solved] = counts;
+        return [{ layout, variants: [...variants], difficulty, fresh, begun, solved }];
       }),
       labels: this.labels.all(),
       techniques: techniqueNames.all(),
       ratings: ratingNames.all(),
+      clueRules: clueRules.all(),
       favourites: this.labels.favourites(),
       pending: this.statements.countUndescribed.get() ?? 0,
       quarantined: selectQuarantined.all().length,

@@ -1,6 +1,6 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibrarySort } from '../../../shared/contract/library.ts';
-import { columnOf } from '../../../shared/contract/libraryColumns.ts';
+import { columnOf } from '../../../shared/library/libraryColumns.ts';
 import {
   andAll,
   bytesOf,

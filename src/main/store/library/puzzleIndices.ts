@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import type { ColumnId } from '../../../shared/contract/libraryColumns.ts';
+import type { ColumnId } from '../../../shared/library/libraryColumns.ts';
 import { createIndexBatch, type IndexBatch } from './indexBatch.ts';
 import type { StoredNames } from './numbering.ts';
 import { type PuzzleRatings, type PuzzleUsage, thousandths } from './usage.ts';

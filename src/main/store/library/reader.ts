@@ -2,7 +2,6 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
-import { COLUMN_IDS, columnSchemas, LIBRARY_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import { difficultySchema } from '../../../shared/generate/options.ts';
 import {
   boxOfRef,
@@ -11,11 +10,12 @@ import {
   type VariantRef,
   variantSchema,
 } from '../../../shared/layout/spec.ts';
+import { COLUMN_IDS, columnSchemas, LIBRARY_COLUMNS } from '../../../shared/library/libraryColumns.ts';
 import { type About, aboutSchema } from '../../../shared/puzzle/about.ts';
 import { unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import { cluesSchema } from '../../../shared/rules/clue.ts';
-import { DamagedRowError } from '../faults.ts';
 import { flagColumn, jsonColumn, readRow, timeColumn } from '../rows.ts';
+import { DamagedRowError } from '../storeErrors.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 

@@ -30,8 +30,8 @@ const NAMES = ['title', 'author', 'source', 'collection']
   .join(" || ' ' || ");
 
 /**
- * Longest search text that is passed on, in characters. No puzzle has more searched text, so longer ones match nothing;
- * each row would read them.
+ * Longest search text that is compared with puzzles, in characters. No puzzle has as much text, so a longer one cannot
+ * match, and comparing it with every row would take long.
  */
 const LONGEST_WORDS = 50_000;
 
@@ -51,6 +51,23 @@ export function searchSource(text: string): Source {
           UNION SELECT puzzle_id FROM further_origins WHERE json_valid(about) AND has_words(${NAMES}, ?)
           UNION SELECT ?`,
     values: [words, words, words, words, Number(number)],
+  };
+}
+
+/** The clues of a row of `puzzles` as a JSON list. Damaged ones are as if there were none. */
+const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
+
+/** Query for the ids of the rules that any puzzle has clues of. */
+export const CLUE_RULES = `SELECT DISTINCT value ->> '$.rule' AS rule FROM puzzles INDEXED BY clued_puzzles, ${CLUES}
+  WHERE clues IS NOT NULL AND rule IS NOT NULL ORDER BY rule`;
+
+/** Source for puzzles with clues of a rule. */
+export function clueRuleSource(rule: string): Source {
+  return {
+    what: `rule ${rule}`,
+    sql: `SELECT id FROM puzzles INDEXED BY clued_puzzles WHERE clues IS NOT NULL
+            AND EXISTS (SELECT 1 FROM ${CLUES} WHERE value ->> '$.rule' = ?)`,
+    values: [rule],
   };
 }
 

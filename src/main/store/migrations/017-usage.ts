@@ -3,7 +3,7 @@
  * request, then stored.
  *
  * `grader` is the version of the grader that solved the puzzle; facts from another version are calculated again.
- * `facts` is packed by `store/usage.ts`. A separate table, because lists read the rows of `puzzles`, which must stay
+ * `facts` is packed by `store/tables/techniqueUsage.ts`. A separate table, because lists read the rows of `puzzles`, which must stay
  * short.
  */
 export const usageFacts = `

@@ -1,5 +1,5 @@
 /**
- * Statistics of a finished game as JSON, `figures` of `shared/game/figures.ts`. Another statistic then needs no
+ * Statistics of a finished game as JSON, `figures` of `shared/game/gameStatistics.ts`. Another statistic then needs no
  * migration. Earlier games have none. `mistakes` also stays in its own column.
  */
 export const figures = `

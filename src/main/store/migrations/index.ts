@@ -20,6 +20,7 @@ import { damagedMoves } from './018-damaged-moves.ts';
 import { damagedMarks } from './019-damaged-marks.ts';
 import { figures } from './020-figures.ts';
 import { clues } from './021-clues.ts';
+import { cluedPuzzles } from './022-clued-puzzles.ts';
 
 /**
  * The steps from an empty file to the newest version. Step `i` (from 0) leads from version `i` to `i + 1`. Never change
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   damagedMarks,
   figures,
   clues,
+  cluedPuzzles,
 ];

@@ -1,4 +1,4 @@
-import type { NewPuzzle } from '../puzzles.ts';
+import type { NewPuzzle } from '../tables/puzzles.ts';
 
 /** A 4×4 puzzle with one solution: the smallest playable one. */
 export const SMALL_PUZZLE: NewPuzzle = {

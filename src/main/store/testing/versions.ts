@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { puzzleIdSchema, sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import { eachFigure } from '../../../shared/game/figures.ts';
+import { eachFigure } from '../../../shared/game/gameStatistics.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import type { Store } from '../store.ts';
 
@@ -660,11 +660,29 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           (9, '{"title":"Clued"}', NULL, NULL, '1.0.0');
       `);
     },
-    verify({ puzzles }) {
+    verify({ puzzles, library }) {
       expect(expectOk(puzzles.get(puzzleIdSchema.parse(9)))).toMatchObject({
         puzzle: { clues: [{ rule: 'odd', cell: 'r1c1' }] },
         unknownRules: null,
       });
+      expect(expectOk(library.overview()).clueRules).toEqual(['odd']);
+      expect(expectOk(library.count({ clueRules: ['odd'] }, 10)).count).toBe(1);
+    },
+  },
+  22: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'unrated', 'library', 2);
+        INSERT INTO puzzles (id, shelf_id, pattern, givens, clues, created_at) VALUES
+          (9, 1, X'113000088081', 6, '[{"rule":"odd","cell":"r1c1"},{"rule":"even","cell":"r1c2"}]', 1700000000000),
+          (10, 1, X'113000088081', 6, NULL, 1700000000000);
+      `);
+    },
+    verify({ library }) {
+      expect(expectOk(library.overview()).clueRules).toEqual(['even', 'odd']);
+      expect(expectOk(library.count({ clueRules: ['odd', 'even'] }, 10)).count).toBe(1);
+      expect(expectOk(library.count({}, 10)).count).toBe(2);
     },
   },
 };

@@ -4,9 +4,9 @@ import { worldViewSchema } from '../../../shared/contract/worlds.ts';
 import { gameRulesSchema } from '../../../shared/game/move.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
-import { DamagedRowError } from '../faults.ts';
 import { packGivens, unpackGivens } from '../library/pack.ts';
 import { jsonColumn, readRow, timeColumn } from '../rows.ts';
+import { DamagedRowError } from '../storeErrors.ts';
 import type {
   PlayedWorld,
   ProvinceSummary,

@@ -1,8 +1,9 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { BAND_WIDTH, RING_WIDTH, THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
 import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';
-import { RING_WIDTH, ROLES, STROKE, THICKNESS } from '../theme.ts';
+import { isShape, ROLES, STROKE } from '../theme.ts';
 
 /** Distance from a stroke that its softened edges can reach, in pixels. */
 const SOFT = 2;
@@ -55,7 +56,7 @@ function colourOf({ theme }: ViewUniforms, role: number): string {
   return theme.palette[itemAt(ROLES, role)];
 }
 
-/** An instance: left, top, right, bottom in cells; role, thickness. */
+/** Draws areas. The numbers of an instance: left, top, right and bottom in cells, role, thickness. */
 export class AreaBrush implements Brush {
   readonly soft = false;
   private readonly view: ViewUniforms;
@@ -81,7 +82,10 @@ export class AreaBrush implements Brush {
   }
 }
 
-/** An instance: start and end, or two opposite corners of the square around a shape, in cells; role, kind of stroke. */
+/**
+ * Draws strokes. The numbers of an instance: x and y of its start and of its end in cells, or of two opposite corners
+ * of the square around a shape; role, kind of stroke.
+ */
 export class StrokeBrush implements Brush {
   readonly soft = true;
   private readonly view: ViewUniforms;
@@ -95,7 +99,7 @@ export class StrokeBrush implements Brush {
     const [fromX, fromY] = [itemAt(data, at) + x, itemAt(data, at + 1) + y];
     const [toX, toY] = [itemAt(data, at + 2) + x, itemAt(data, at + 3) + y];
     const kind = itemAt(data, at + 5);
-    const reach = (kind >= STROKE.disc ? 0 : this.widthOf(kind) / 2) + SOFT;
+    const reach = (isShape(kind) ? 0 : this.widthOf(kind) / 2) + SOFT;
     box.left = Math.min(fromX, toX) * uScale - reach;
     box.top = Math.min(fromY, toY) * uScale - reach;
     box.right = Math.max(fromX, toX) * uScale + reach;
@@ -111,7 +115,7 @@ export class StrokeBrush implements Brush {
     context.fillStyle = context.strokeStyle = colourOf(this.view, itemAt(data, at + 4));
     context.setLineDash([]);
     context.beginPath();
-    if (kind >= STROKE.disc) {
+    if (isShape(kind)) {
       drawShape(context, kind, left, top, (right - left) / 2);
       return;
     }
@@ -125,7 +129,8 @@ export class StrokeBrush implements Brush {
 
   private widthOf(kind: number): number {
     const { uScale, uThickness } = this.view.group.uniforms;
-    if (kind === STROKE.band) return Math.max(2, uScale * 0.12);
+    if (kind >= STROKE.wide) return Math.max(1, uScale * (kind - STROKE.wide));
+    if (kind === STROKE.band) return Math.max(2, uScale * BAND_WIDTH);
     return Math.max(2, itemAt(uThickness, kind === STROKE.fine ? THICKNESS.box : THICKNESS.frame));
   }
 }
@@ -165,7 +170,10 @@ function coloured({ pixels }: GlyphSheet, colour: string): OffscreenCanvas {
   return canvas;
 }
 
-/** An instance: column and row of the cell, the glyph's middle within it from 0 to 1; glyph, role. */
+/**
+ * Draws glyphs. The numbers of an instance: column and row of the cell, x and y of the glyph's middle within the cell
+ * from 0 to 1, glyph, role.
+ */
 export class GlyphBrush implements Brush {
   readonly soft = false;
   private readonly view: ViewUniforms;

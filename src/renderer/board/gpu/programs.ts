@@ -1,16 +1,7 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
+import { BAND_WIDTH, RING_WIDTH, screenWidths, THICKNESS, THICKNESSES } from '../../../shared/scene/lineWidths.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
-import {
-  LIGHT,
-  paletteData,
-  RING_WIDTH,
-  ROLES,
-  STROKE,
-  THICKNESS,
-  THICKNESSES,
-  type Theme,
-  thicknessData,
-} from '../theme.ts';
+import { LIGHT, paletteData, ROLES, STROKE, type Theme } from '../theme.ts';
 
 /**
  * Shader code that turns cells into screen positions. Positions stay in cells on the graphics card. Each frame sends
@@ -85,7 +76,7 @@ void main() {
   vKind = aStyle.y;
   vColour = uPalette[int(aStyle.x)];
   vec2 way = to - from;
-  if (aStyle.y >= ${STROKE.disc}.0) {
+  if (aStyle.y >= ${STROKE.disc}.0 && aStyle.y < ${STROKE.wide}.0) {
     vHalf = way.x * 0.5;
     vAlong = (aCorner.xy * 2.0 - 1.0) * (vHalf + 1.0);
     gl_Position = onScreen((from + to) * 0.5 + vAlong);
@@ -94,9 +85,10 @@ void main() {
   float whole = max(length(way), 0.001);
   vec2 side = vec2(-way.y, way.x) / whole;
   float thickness = uThickness[${THICKNESS.frame}];
-  if (aStyle.y == ${STROKE.band}.0) thickness = uScale * 0.12;
+  if (aStyle.y == ${STROKE.band}.0) thickness = uScale * ${BAND_WIDTH};
   if (aStyle.y == ${STROKE.fine}.0) thickness = uThickness[${THICKNESS.box}];
-  vHalf = max(1.0, thickness * 0.5);
+  if (aStyle.y >= ${STROKE.wide}.0) thickness = uScale * (aStyle.y - ${STROKE.wide}.0);
+  vHalf = max(aStyle.y >= ${STROKE.wide}.0 ? 0.5 : 1.0, thickness * 0.5);
   float reach = vHalf + 1.0;
   vAlong = vec2(aCorner.x * whole, (aCorner.y * 2.0 - 1.0) * reach);
   gl_Position = onScreen(from + way * aCorner.x + side * vAlong.y);
@@ -120,7 +112,7 @@ float beyondShape() {
 }
 
 void main() {
-  if (vKind >= ${STROKE.disc}.0) {
+  if (vKind >= ${STROKE.disc}.0 && vKind < ${STROKE.wide}.0) {
     finalColour = vColour * clamp(0.5 - beyondShape(), 0.0, 1.0);
     return;
   }
@@ -191,7 +183,7 @@ export class ViewUniforms {
     uniforms.uScale = scale;
     uniforms.uPan[0] = panX;
     uniforms.uPan[1] = panY;
-    uniforms.uThickness.set(thicknessData(scale, ratio));
+    uniforms.uThickness.set(screenWidths(scale, ratio));
     this.group.update();
   }
 

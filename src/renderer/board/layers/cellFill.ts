@@ -1,12 +1,13 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import type { CellLayer } from '../../../shared/scene/cellLayers.ts';
-import type { CellInk, DotMark, Shape } from '../../../shared/scene/shapes.ts';
+import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import type { CellInk, CellShape, DotMark } from '../../../shared/scene/shapes.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Batch } from '../gpu/batch.ts';
-import type { Side } from '../sides.ts';
-import { ROLE, STROKE, THICKNESS } from '../theme.ts';
+import type { CellPlaces, Side } from '../sides.ts';
+import { ROLE, STROKE } from '../theme.ts';
 import type { CellsFill } from './layer.ts';
 import type { ShownBoard } from './shown.ts';
 
@@ -24,7 +25,7 @@ function addDot(batch: Batch, { radius }: DotMark<CellInk>, x: number, y: number
 }
 
 /** Adds a shape to a batch of areas, strokes or glyphs, whichever the shape needs. (x, y) is the corner of its cell. */
-function add(topology: Topology, batch: Batch, shape: Shape<CellInk>, x: number, y: number, role: number): void {
+function add(topology: Topology, batch: Batch, shape: CellShape<CellInk>, x: number, y: number, role: number): void {
   if (shape.kind === 'area') {
     const [left, top] = [x + shape.x, y + shape.y];
     batch.add(left, top, left + shape.width, top + shape.height, role, THICKNESS.none);
@@ -55,4 +56,11 @@ export function cellFill(
       layer(cell, side.turns, (shape) => add(shown.topology, batch, shape, x, y, roleOf(shape.ink, cell, side)));
     }
   };
+}
+
+/** Fills a cell's square at its place. */
+export function fillCell({ cellColumn, cellRow }: CellPlaces, batch: Batch, cell: number, role: number): void {
+  const x = itemAt(cellColumn, cell);
+  const y = itemAt(cellRow, cell);
+  batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);
 }

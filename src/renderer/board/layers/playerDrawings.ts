@@ -1,11 +1,12 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type PenNode, type PenStroke, sameNode } from '../../../shared/game/pen.ts';
+import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { NoteSpot } from '../../../shared/scene/noteSlots.ts';
 import { hueInk } from '../../../shared/scene/shapes.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { ROLE, STROKE, THICKNESS } from '../theme.ts';
+import { ROLE, STROKE } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
 import { candidateSpot, eachNoteSpot } from './noteSpots.ts';
 import type { ShownBoard } from './shown.ts';

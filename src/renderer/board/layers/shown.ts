@@ -1,4 +1,5 @@
-import { type BoardContent, notesIn } from '../../../shared/scene/boardContent.ts';
+import { type BoardContent, type ClueStates, notesIn } from '../../../shared/scene/boardContent.ts';
+import type { DrawnClues } from '../../../shared/scene/drawnClues.ts';
 import { type NoteSink, placeNotes } from '../../../shared/scene/noteSlots.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
@@ -15,6 +16,10 @@ export interface ShownBoard {
   readonly position: ShownPosition;
   /** Content of the cells, in the form that the scene needs. Computed at each access. */
   readonly content: BoardContent;
+  /** The puzzle's clues; absent if it has none. */
+  readonly clues?: DrawnClues;
+  /** The states of the clues. Layers subscribe to the signals behind it. */
+  readonly clueStates?: ClueStates | undefined;
 }
 
 /** Calls back for each visible note of a cell; not at all if the cell has a digit. */
@@ -27,13 +32,20 @@ export function eachNote({ digits }: Topology, content: BoardContent, cell: numb
  *
  * @param byPlace whether every note is at the fixed place of its digit.
  * @param noteMask mask of the digits whose notes are shown; the others are hidden.
+ * @param clues those of the puzzle.
  */
-export function contentOf(position: ShownPosition, byPlace: boolean, noteMask: number): BoardContent {
+export function contentOf(
+  position: ShownPosition,
+  byPlace: boolean,
+  noteMask: number,
+  clues?: DrawnClues,
+): BoardContent {
   const { givens, marks, candidatesIn } = position;
   const { digits, corner, centre, colours } = marks;
   return {
     ...{ givens, digits, corner, centre, colours, byPlace, noteMask },
     ...(candidatesIn && { candidatesIn }),
+    ...(clues && { clues }),
     noteColour: (cell, style, digit) => marks.noteColour(cell, style, digit),
     candidateColour: (cell, digit) => marks.candidateColour?.(cell, digit) ?? 0,
   };

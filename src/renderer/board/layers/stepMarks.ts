@@ -7,6 +7,7 @@ import {
   curvePieces,
   type StraightLine,
 } from '../../../shared/scene/bentLines.ts';
+import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import { fixedPlace, notesAcross } from '../../../shared/scene/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -22,8 +23,8 @@ import {
 import { canvasPlace } from '../../state/board/stepPlaces.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { CellPlaces } from '../sides.ts';
-import { ROLE, STROKE, THICKNESS } from '../theme.ts';
-import { fillCell } from './fillCell.ts';
+import { ROLE, STROKE } from '../theme.ts';
+import { fillCell } from './cellFill.ts';
 import { type Plane, PlaneLayer, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
 import type { ShownBoard } from './shown.ts';

@@ -1,6 +1,6 @@
 import { GpuProgram, Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { FIGURES, type FigureWeight } from '../../../shared/picture/figures.ts';
+import { FIGURES, type FigureWeight } from '../../../shared/picture/digitPaths.ts';
 import { placeFigures } from '../../../shared/picture/svg.ts';
 import { isSemibold, NOTE_FACES, noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -102,7 +102,13 @@ function shaders(): StillShaders {
   const none = { source: '', entryPoint: 'main' };
   const make = (): Shader =>
     new Shader({ gpuProgram: new GpuProgram({ vertex: none, fragment: none, name: 'none' }), resources: {} });
-  return { area: make(), stroke: make(), digits: { shader: make() }, notes: { shader: make() } };
+  return {
+    area: make(),
+    stroke: make(),
+    digits: { shader: make() },
+    notes: { shader: make() },
+    clues: { shader: make() },
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok } from '../../../shared/base/result.ts';
-import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
@@ -19,7 +19,7 @@ import {
   withoutDrawn,
 } from '../board/stepDrawing.ts';
 import type { ExplainedGame } from '../hints/hint.ts';
-import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/boardHostPort.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameHost.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';
@@ -41,7 +41,7 @@ const OWN_COLOUR = 1;
 export class Analysis {
   private readonly parts: ExplainedGame;
   private readonly session: PlaySession;
-  /** By what steps are explained. */
+  /** What explains the steps: human techniques or constraint models. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
   readonly active: ReadonlySignal<boolean> = this.#active;

@@ -1,4 +1,4 @@
-import type { AnalysisAnswer, ComparisonAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer, ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { houseCodes } from '../../../shared/step/names.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';

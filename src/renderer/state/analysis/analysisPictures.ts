@@ -1,5 +1,5 @@
 import { COLOURS } from '../../../shared/colours/colours.ts';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { fill } from '../../../shared/text/fill.ts';

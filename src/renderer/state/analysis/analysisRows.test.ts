@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';

@@ -1,5 +1,5 @@
 import { digitBit } from '../../../shared/base/digits.ts';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { effectsInCodes, mainSubgrid } from '../../../shared/step/format.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
-import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
+import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';

@@ -1,4 +1,4 @@
-import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
+import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
 /** Number of digits: in the game, and in the solve. */

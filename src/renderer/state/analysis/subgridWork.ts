@@ -1,4 +1,4 @@
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 
 /** Work done in each subgrid up to a step, in points of the score. */
 export interface SubgridWork {

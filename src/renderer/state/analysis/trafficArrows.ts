@@ -1,6 +1,6 @@
 import { sideFor } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';

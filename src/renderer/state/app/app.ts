@@ -9,7 +9,7 @@ import { Library } from '../library/library.ts';
 import { RuleUsage } from '../library/ruleUsage.ts';
 import type { Play, PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import type { WalkPort } from '../worlds/walkPort.ts';
 import { WorldList } from '../worlds/worldList.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';

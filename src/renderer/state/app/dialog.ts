@@ -41,7 +41,10 @@ export type Dialog =
   | { readonly kind: 'world-share'; readonly world: WorldSummary; readonly box: LatticePlace }
   /** With `starts`, a puzzle is generated at once, with the choices made last. */
   | { readonly kind: 'new-game'; readonly starts?: boolean }
-  | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart' | 'solution'; readonly play: Play }
+  | {
+      readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'combinations' | 'restart' | 'solution';
+      readonly play: Play;
+    }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
   | { readonly kind: 'own-layout'; readonly editor: Editor }
   /** `texts` are read at once, such as those of opened files. If there are none, the dialog shows an empty field. */

@@ -41,9 +41,20 @@ export class PuzzleFiles {
     this.printing = new PrintJob(client, newJobId);
   }
 
-  /** Reads the puzzles of a text in any format that the program knows. */
-  read({ text, fileName }: PuzzleText): Promise<Result<CallOutput<'puzzles.read'>>> {
-    return this.client.call('puzzles.read', { text, ...(fileName === null ? {} : { fileName }) });
+  /**
+   * Reads the puzzles of a text in any format that the program knows.
+   *
+   * @param keepDrawings ids of rules whose drawings stay drawings.
+   */
+  read(
+    { text, fileName }: PuzzleText,
+    keepDrawings: readonly string[] = [],
+  ): Promise<Result<CallOutput<'puzzles.read'>>> {
+    return this.client.call('puzzles.read', {
+      text,
+      ...(fileName === null ? {} : { fileName }),
+      ...(keepDrawings.length > 0 && { keepDrawings: [...keepDrawings] }),
+    });
   }
 
   /** Formats in which a game can be saved. */

@@ -4,7 +4,7 @@ import { fail, notice, ok, type Result } from '../../../shared/base/result.ts';
 import { puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import type { Dialog } from './dialog.ts';
 import { type GameSources, Games } from './games.ts';
 import { Messages } from './messages.ts';

@@ -7,8 +7,8 @@ import type { GameRules } from '../../../shared/game/move.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { Play } from '../play/play.ts';
-import { SessionHost } from '../session/sessionHost.ts';
-import { LIVES } from '../settings/settings.ts';
+import { StoredGameHost } from '../session/gameHost.ts';
+import { LIVES } from '../settings/settingsList.ts';
 import type { Generation } from './generation.ts';
 import type { WindowParts } from './screen.ts';
 
@@ -176,7 +176,7 @@ export class Games {
   private enter(answer: Result<Session>): boolean {
     const { client, dependencies, messages, settings, stage } = this.parts;
     const play = answer.ok
-      ? Play.open(new SessionHost(client, answer.value), answer.value, dependencies, settings)
+      ? Play.open(new StoredGameHost(client, answer.value), answer.value, dependencies, settings)
       : answer;
     if (messages.failed('open', play)) return false;
     messages.dismissFault();

@@ -23,6 +23,7 @@ export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   'go-to': 'boards',
   save: 'formats',
   checkpoints: 'playing',
+  combinations: 'playing',
   restart: 'playing',
   solution: 'hints',
   daily: 'learning',

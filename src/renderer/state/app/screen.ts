@@ -5,7 +5,7 @@ import type { LessonRun } from '../learn/lessonRun.ts';
 import type { Training } from '../learn/training.ts';
 import type { Editor } from '../play/editor.ts';
 import type { Play, PlayDependencies } from '../play/play.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 import type { FirstWalk } from '../worlds/firstWalk.ts';
 import type { Walk } from '../worlds/walk.ts';
 import type { Dialog } from './dialog.ts';

@@ -4,7 +4,7 @@ import type { CallInput, CallName } from '../../../shared/contract/calls.ts';
 import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { Tempo } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { PlayerTempo } from './tempo.ts';
 
 const ANSWER: Tempo = {

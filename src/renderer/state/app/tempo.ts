@@ -3,7 +3,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Tempo } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 
 /** A time predicted for the player, and the interval in which nine in ten of such times lie; in seconds. */
 export interface OwnTime {

@@ -2,10 +2,11 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { NoteStyle } from '../../../shared/game/marks.ts';
+import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { PenMarks } from '../../../shared/game/pen.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import type { CellDigit, ChainNode, Step } from '../../../shared/step/step.ts';
-import { HOUSE_BOX, pairMask, type Topology } from '../../../shared/topology/topology.ts';
+import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
 
 /** The position on the board: that of a game, or a computed one. */
 export interface ShownPosition {
@@ -251,18 +252,7 @@ export function playerCandidates(game: Game, cell: number): number {
 /** Candidates of a cell that no digit on the board rules out. */
 export function openDigits({ topology, marks }: Game, cell: number): number {
   if (marks.digits[cell] !== 0) return 0;
-  let possible = itemAt(topology.cellAllowed, cell);
-  const { peers, peerStart, pairCells, pairStart } = topology;
-  for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) {
-    const digit = itemAt(marks.digits, peer);
-    if (digit !== 0) possible &= ~digitBit(digit);
-  }
-  const firstPair = itemAt(pairStart, cell);
-  pairCells.subarray(firstPair, pairStart[cell + 1]).forEach((other, index) => {
-    const digit = itemAt(marks.digits, other);
-    if (digit !== 0) possible &= ~pairMask(topology, firstPair + index, digit);
-  });
-  return possible;
+  return openByOthers(topology, cell, (other) => itemAt(marks.digits, other));
 }
 
 /**

@@ -9,9 +9,9 @@ import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import { Selection } from '../board/selection.ts';
 import type { Overlay } from '../board/stepDrawing.ts';
+import { StoredGameHost } from '../session/gameHost.ts';
 import { place, undo } from '../session/intents.ts';
 import { PlaySession } from '../session/playSession.ts';
-import { SessionHost } from '../session/sessionHost.ts';
 import { Hint } from './hint.ts';
 import { LookedAtCell } from './lookedAtCell.ts';
 
@@ -42,7 +42,7 @@ async function setUp(
   const id = client.addSession(SMALL_PUZZLE, moves);
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const host = new SessionHost(client, stored);
+  const host = new StoredGameHost(client, stored);
   const session = expectOk(PlaySession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const revealed: number[] = [];

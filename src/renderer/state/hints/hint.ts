@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { HintWish } from '../../../shared/contract/human.ts';
+import type { HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
@@ -13,11 +13,17 @@ import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { positionOf } from '../board/navigation.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
-import type { BoardHostPort } from '../session/boardHostPort.ts';
-import { erase } from '../session/intents.ts';
+import type { GameHost } from '../session/gameHost.ts';
+import { takeBack } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
-import { hintOverlay } from './hintDrawing.ts';
-import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from './hintState.ts';
+import {
+  type HintState,
+  hintOverlay,
+  type SolverRun,
+  type StagedHint,
+  type WrongDigits,
+  type WrongNotes,
+} from './hintState.ts';
 import type { LookedAtCell } from './lookedAtCell.ts';
 
 /** How far the solver goes: until it has placed a digit, or to the end. */
@@ -54,12 +60,12 @@ function walks(move: Move): boolean {
 
 /** The parts of a game that hints and analyses need. */
 export interface ExplainedGame {
-  readonly host: BoardHostPort;
+  readonly host: GameHost;
   readonly session: PlaySession;
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;
   readonly board: () => BoardPort | null;
-  /** By what steps are explained. */
+  /** What explains the steps: human techniques or constraint models. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly newJobId: () => JobId;
 }
@@ -271,7 +277,7 @@ export class Hint {
     const state = this.#state.peek();
     if (state.kind !== 'wrong') return;
     this.close();
-    this.session.submit(erase(state.cells, true));
+    this.session.submit(takeBack(state.cells));
   }
 
   /**

@@ -1,8 +1,24 @@
+import { digitBit } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
-import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contract/human.ts';
+import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Faults } from '../../../shared/game/faults.ts';
 import type { HintStage } from '../../../shared/game/help.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
+import type { Step } from '../../../shared/step/step.ts';
+import {
+  boxOfStep,
+  cellsDrawing,
+  gameUnder,
+  houseDrawing,
+  type Overlay,
+  openDigits,
+  patternDrawing,
+  type StepDrawing,
+  stepDrawing,
+} from '../board/stepDrawing.ts';
+import type { PlaySession } from '../session/playSession.ts';
 
 /** A step, revealed up to a stage, and the request that it answers. */
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
@@ -61,4 +77,77 @@ export interface SolverRun {
   readonly from: number;
   /** Number of steps that are made. */
   readonly at: number;
+}
+
+/** cell → mask of the candidates before the shown step. They may differ from the player's notes. */
+function candidatesOf({ game }: PlaySession, state: StagedHint | SolverRun): (cell: number) => number {
+  const left = Int32Array.from(state.candidates);
+  if (state.kind === 'solved') {
+    for (const { cell, digit } of state.steps.slice(0, state.at).flatMap(({ step }) => step.eliminations)) {
+      left[cell] = itemAt(left, cell) & ~digitBit(digit);
+    }
+  }
+  return (cell) => itemAt(left, cell) & openDigits(game, cell);
+}
+
+/** The step that a run shows: the next one. After the last one, that step again, unless the puzzle is solved. */
+function stepOfRun({ steps, at, complete }: SolverRun): { readonly step: Step; readonly made: boolean } | null {
+  const next = steps[at];
+  if (next) return { step: next.step, made: false };
+  const last = steps.at(-1);
+  return last && !complete ? { step: last.step, made: true } : null;
+}
+
+function drawingOf(session: PlaySession, state: StagedHint | SolverRun): StepDrawing | null {
+  const { topology, game } = session;
+  const whole = (step: Step): StepDrawing => {
+    const candidates = candidatesOf(session, state);
+    return stepDrawing(step, { candidates, causes: causesOf(topology, step, game.marks.digits) });
+  };
+  if (state.kind === 'solved') {
+    const shown = stepOfRun(state);
+    if (!shown) return null;
+    return shown.made ? patternDrawing(whole(shown.step)) : whole(shown.step);
+  }
+  const { step } = state.hint;
+  switch (state.stage) {
+    case 'where':
+    case 'technique':
+      return houseDrawing(boxOfStep(topology, step));
+    case 'pattern':
+      return reasonAlone(patternDrawing(whole(step)), session, state);
+    case 'step':
+      return reasonAlone(whole(step), session, state);
+  }
+}
+
+/** A drawing reduced to the reason for one excluded digit, if the hint is limited to that. */
+function reasonAlone(drawing: StepDrawing, { topology, game }: PlaySession, { hint, alone }: StagedHint): StepDrawing {
+  if (alone === undefined) return drawing;
+  const { witnesses } = causesOf(topology, hint.step, game.marks.digits);
+  const named = new Set(
+    witnesses.filter(({ closes }) => closes.some(({ digit }) => digit === alone)).map(({ cell }) => cell),
+  );
+  return { ...drawing, witnesses: drawing.witnesses.filter(({ cell }) => named.has(cell)) };
+}
+
+/** Cells named by an answer that found no step. */
+function knownCells({ within, fewest, differing, explainedBy }: NoStep): readonly number[] {
+  if (within !== null) return [];
+  if (differing.length > 0) return differing.map(({ cell }) => cell);
+  return fewest && explainedBy === 'techniques' ? [fewest.cell] : [];
+}
+
+/** What a hint or a run of the solver shows on the board; null for nothing. */
+export function hintOverlay(session: PlaySession, state: HintState): Overlay | null {
+  const nothing = (): number => 0;
+  if ('shown' in state || state.kind === 'none') {
+    const cells = state.kind === 'none' ? knownCells(state) : state.shown ? state.cells : [];
+    if (cells.length === 0) return null;
+    const drawing = cellsDrawing(cells);
+    return { position: gameUnder(session.game, drawing, nothing), drawing };
+  }
+  if (state.kind !== 'step' && state.kind !== 'solved') return null;
+  const drawing = drawingOf(session, state);
+  return drawing && { position: gameUnder(session.game, drawing, candidatesOf(session, state)), drawing };
 }

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { HintFocus } from '../../../shared/contract/human.ts';
+import type { HintFocus } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { BoardPort, SeenPart } from '../board/boardPort.ts';
 import type { Selection } from '../board/selection.ts';
 import type { PlaySession } from '../session/playSession.ts';

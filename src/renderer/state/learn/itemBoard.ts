@@ -11,7 +11,7 @@ import { positionOf } from '../board/navigation.ts';
 import { cellsOfDrawing, gameUnder, openDigits, type StepDrawing, stepDrawing } from '../board/stepDrawing.ts';
 import { DraftGame, draftSession } from '../play/draft.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 
 /** Dependencies of the board of an item. */
 export interface ItemBoardParts {

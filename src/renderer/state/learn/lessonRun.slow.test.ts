@@ -13,7 +13,7 @@ import type { CellDigit } from '../../../shared/step/step.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { HostedClient } from '../../testing/hostedClient.ts';
 import { App } from '../app/app.ts';
-import { commandById, runCommand } from '../app/commands.ts';
+import { commandById, runCommand } from '../app/shortcuts/allCommands.ts';
 import { place, toggleColour, toggleNote } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import { isPassed, type LessonRun, type LessonStage } from './lessonRun.ts';

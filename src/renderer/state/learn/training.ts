@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError, Result } from '../../../shared/base/result.ts';
-import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type {
   TrainerItem,
   TrainerObstacle,
@@ -12,7 +12,7 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import { SINGLES, type Step } from '../../../shared/step/step.ts';
 import { cellsDrawing, patternCells } from '../board/stepDrawing.ts';
 import type { Play, PlayDependencies } from '../play/play.ts';
-import type { Settings, TrainerChoice } from '../settings/settings.ts';
+import type { Settings, TrainerChoice } from '../settings/settingsList.ts';
 import { ItemBoard, type ItemMarking } from './itemBoard.ts';
 
 /** How much of the step was shown: nothing, its technique, its cells, or all of it. */

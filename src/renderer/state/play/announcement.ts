@@ -1,4 +1,5 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Combination } from '../../../shared/constraints/combinations.ts';
 import type { Move } from '../../../shared/game/move.ts';
 
 /** Effect of a move that a screen reader should announce. */
@@ -10,6 +11,7 @@ export type Announcement =
   | { readonly kind: 'drawn' | 'rubbed-out'; readonly shape: 'circle' | 'line' }
   | { readonly kind: 'cleared'; readonly what: 'colours' | 'pen' }
   | { readonly kind: 'erased' | 'undone' | 'redone'; readonly cells: number }
+  | { readonly kind: 'crossed' | 'uncrossed'; readonly combination: Combination }
   | { readonly kind: 'solved'; readonly steps: number }
   | { readonly kind: 'notes-filled' | 'applied' | 'restarted' | 'rewound' };
 
@@ -43,6 +45,8 @@ export function announcementOf(move: Move, changed: readonly number[] | null): A
       return { kind: 'undone', cells };
     case 'redo':
       return { kind: 'redone', cells };
+    case 'cross':
+      return { kind: move.on ? 'crossed' : 'uncrossed', combination: move.combination };
     case 'fill-notes':
       return { kind: 'notes-filled' };
     case 'apply':

@@ -3,8 +3,8 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { SessionHost } from '../session/sessionHost.ts';
-import { Settings } from '../settings/settings.ts';
+import { StoredGameHost } from '../session/gameHost.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { Play } from './play.ts';
 import { CUE_TIME } from './sharedCellCue.ts';
 import { IDLE_TIME } from './timekeeper.ts';
@@ -17,7 +17,12 @@ async function playing() {
   const settings = new Settings(client);
   const open = (): Play =>
     expectOk(
-      Play.open(new SessionHost(client, stored), stored, { now: () => Date.now(), newJobId: jobIdSource() }, settings),
+      Play.open(
+        new StoredGameHost(client, stored),
+        stored,
+        { now: () => Date.now(), newJobId: jobIdSource() },
+        settings,
+      ),
     );
   return { client, open, play: open() };
 }

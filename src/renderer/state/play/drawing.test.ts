@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { StoredGameHost } from '../session/gameHost.ts';
 import { undo } from '../session/intents.ts';
-import { SessionHost } from '../session/sessionHost.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { Play } from './play.ts';
 
 /** A game of order 2 with the notes 1 2 4 in cell 5 and 2 4 in cell 9. */
@@ -15,7 +15,7 @@ async function playing() {
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      Play.open(new SessionHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+      Play.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
     );
   };
   const play = await open();

@@ -4,7 +4,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
-import { commandById } from '../app/commands.ts';
+import { commandById } from '../app/shortcuts/allCommands.ts';
 import type { Editor } from './editor.ts';
 
 const SOLUTIONS = ['1234341221434321', '1243341221344321'];

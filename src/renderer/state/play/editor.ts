@@ -9,7 +9,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { positionOf } from '../board/navigation.ts';
 import { houseDrawing, type ShownPosition } from '../board/stepDrawing.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 import { DraftGame, draftSession } from './draft.ts';
 import { Play, type PlayDependencies } from './play.ts';
 

@@ -12,7 +12,7 @@ import {
   toggleNote,
 } from '../session/intents.ts';
 import type { Intent, PlaySession } from '../session/playSession.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 import { CandidatePick } from './candidatePick.ts';
 import { Pen } from './pen.ts';
 

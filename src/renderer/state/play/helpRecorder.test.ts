@@ -6,9 +6,9 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
+import { StoredGameHost } from '../session/gameHost.ts';
 import { place, undo } from '../session/intents.ts';
-import { SessionHost } from '../session/sessionHost.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { Play } from './play.ts';
 
 const SOLUTION = [...'1234341221434321'].map(Number);
@@ -26,7 +26,7 @@ async function playing(moves: Move[] = [], puzzle = SMALL_PUZZLE, rules: GameRul
   const settings = new Settings(client);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const play = expectOk(
-    Play.open(new SessionHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+    Play.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
   );
   play.showOn(boardStandIn([]));
   onTestFinished(() => play.close());

@@ -38,7 +38,8 @@ export class HelpRecorder {
         if (analysis.active.value) this.record('analysis');
       }),
       effect(() => {
-        if (mistakes.wrongCount.value !== null) this.record('check');
+        // Without a known solution, a check only shows broken rules, which does not count as help.
+        if (mistakes.wrongCount.value !== null && mistakes.knowsSolution) this.record('check');
       }),
       effect(() => {
         void mistakes.revision.value;

@@ -1,15 +1,15 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
+import type { Game } from '../../../shared/game/game.ts';
 import type { PlaySession } from '../session/playSession.ts';
-import type { SettingValues } from '../settings/settings.ts';
+import type { SettingValues } from '../settings/settingsList.ts';
 
 /**
- * Cells whose mistakes a change of `cells` can affect: these cells, their peers, and their partners in rules for pairs.
- * Null stands for all cells.
+ * Cells whose mistakes a change of `cells` can affect: these cells, their peers, their partners in rules for pairs, and
+ * the cells of their clues. Null stands for all cells.
  */
-function reachOf(topology: Topology, cells: readonly number[] | null): readonly number[] | null {
+function reachOf({ topology, clues }: Game, cells: readonly number[] | null): readonly number[] | null {
   if (cells === null) return null;
   const { cellCount, peerStart, peers, pairStart, pairCells } = topology;
   const reached = new Set<number>();
@@ -17,6 +17,7 @@ function reachOf(topology: Topology, cells: readonly number[] | null): readonly 
     reached.add(cell);
     for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) reached.add(peer);
     for (const other of pairCells.subarray(pairStart[cell], pairStart[cell + 1])) reached.add(other);
+    for (const clue of clues.at(cell)) for (const other of clues.clues[clue]?.cells ?? []) reached.add(other);
     // For many cells, checking the whole board is faster than collecting the peers.
     if (reached.size * 4 > cellCount) return null;
   }
@@ -56,7 +57,7 @@ export class Mistakes {
         this.#wrongCount.value = null;
         // Another position: what was found wrong before says nothing about it.
         if (cells === null) this.foundWrong.fill(0);
-        this.update(reachOf(session.topology, cells));
+        this.update(reachOf(session.game, cells));
       }),
       effect(() => {
         void choice.value;
@@ -75,16 +76,27 @@ export class Mistakes {
     return this.lastMode === 'solution' && this.session.solution !== null;
   }
 
+  /** Whether entries that break a rule are shown as they are entered, and not by comparison with a solution. */
+  get byRules(): boolean {
+    return this.lastMode === 'rules' || (this.lastMode === 'solution' && this.session.solution === null);
+  }
+
   /** Whether there is a solution to compare entries with. */
   get knowsSolution(): boolean {
     return this.session.solution !== null;
   }
 
-  /** Compares every entry with the solution, and shows wrong ones until they are changed. */
+  /** Whether entries can be checked on request: by the solution, or by the rules of clues if no solution is known. */
+  get canCheck(): boolean {
+    return this.knowsSolution || this.session.clues.length > 0;
+  }
+
+  /** Checks every entry, and shows wrong ones until they are changed; see {@link canCheck}. */
   markWrong(): void {
+    if (!this.canCheck) return;
     const { solution, game } = this.session;
-    if (!solution) return;
-    const wrong = wrongCells(game.marks, solution);
+    const open = [...game.givens.keys()].filter((cell) => game.givens[cell] === 0);
+    const wrong = solution ? wrongCells(game.marks, solution) : open.filter((cell) => game.breaksRule(cell));
     this.foundWrong.fill(0);
     for (const cell of wrong) this.foundWrong[cell] = itemAt(game.marks.digits, cell);
     this.#wrongCount.value = wrong.length;
@@ -103,17 +115,16 @@ export class Mistakes {
     const look = (cell: number): void => {
       const digit = itemAt(digits, cell);
       if (foundWrong[cell] !== digit) foundWrong[cell] = 0;
-      const byRule = mode === 'rules' || (mode === 'solution' && !solution);
-      const fault = byRule
-        ? game.clashes[cell] !== 0
+      const fault = this.byRules
+        ? game.breaksRule(cell)
         : mode === 'solution' && digit !== 0 && digit !== solution?.[cell];
       shown[cell] = fault || foundWrong[cell] !== 0 ? 1 : 0;
     };
     // When the player continues without lives, mistakes are decided in another way although no mark changes.
     const looked = mode === this.lastMode ? cells : null;
+    this.lastMode = mode;
     if (looked) for (const cell of looked) look(cell);
     else for (let cell = 0; cell < shown.length; cell++) look(cell);
-    this.lastMode = mode;
     this.lastLooked = looked;
     this.#revision.value = this.#revision.peek() + 1;
   }

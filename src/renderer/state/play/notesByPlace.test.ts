@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { SessionHost } from '../session/sessionHost.ts';
-import { Settings } from '../settings/settings.ts';
+import { StoredGameHost } from '../session/gameHost.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { Play } from './play.ts';
 
 async function playing(puzzle = SMALL_PUZZLE) {
@@ -13,7 +13,7 @@ async function playing(puzzle = SMALL_PUZZLE) {
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      Play.open(new SessionHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+      Play.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
     );
   };
   return { play: await open(), reopen: open, settings };

@@ -1,17 +1,20 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
+import type { ClueStates } from '../../../shared/scene/boardContent.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
+import { ShownRule } from '../board/shownRule.ts';
 import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hint.ts';
 import { LookedAtCell } from '../hints/lookedAtCell.ts';
-import type { BoardHostPort } from '../session/boardHostPort.ts';
+import type { GameHost } from '../session/gameHost.ts';
 import type { Tool } from '../session/intents.ts';
 import { PlaySession } from '../session/playSession.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
+import { ClueHelp } from './clueHelp.ts';
 import { CursorMovement } from './cursorMovement.ts';
 import { DigitTyper } from './digitTyper.ts';
 import { Entry } from './entry.ts';
@@ -58,6 +61,8 @@ export class Play {
   readonly notes: ShownNotes;
   readonly mistakes: Mistakes;
   readonly finished: Finished;
+  readonly clueHelp: ClueHelp;
+  readonly shownRule: ShownRule;
   readonly unaided: Unaided;
   readonly time: Timekeeper;
   readonly settings: Settings;
@@ -72,12 +77,14 @@ export class Play {
   readonly #overlay: Signal<Overlay | null> = signal(null);
   /** Drawn on the board over the game: a hint's drawing, or a position of an analysis. */
   readonly overlay: ReadonlySignal<Overlay | null> = this.#overlay;
+  /** States of the puzzle's clues, as the board draws them. */
+  readonly clueStates: ReadonlySignal<ClueStates>;
   private readonly ownPosition: ShownPosition;
   private readonly ends: readonly (() => void)[];
 
   /** @param stored the stored session from which the game was opened. */
   constructor(
-    host: BoardHostPort,
+    host: GameHost,
     stored: Session,
     session: PlaySession,
     { now, newJobId }: PlayDependencies,
@@ -93,7 +100,11 @@ export class Play {
     const wereFilled = stored.moves.some(({ kind }) => kind === 'fill-notes');
     this.notes = new ShownNotes(this, settings.get('notesByPlace'), wereFilled);
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
+    this.clueHelp = new ClueHelp(this);
     this.finished = new Finished(session.game);
+    this.shownRule = new ShownRule(session.clues);
+    // A rule that the player wants to see is drawn above what else is known of its clues.
+    this.clueStates = computed(() => new Map([...this.clueHelp.clueStates.value, ...this.shownRule.clues.value]));
     session.onMarks((cells) => this.finished.update(session.game, cells));
     // Created once, because the board reads it for every cell that it draws.
     this.ownPosition = {
@@ -133,7 +144,7 @@ export class Play {
 
   /** Errors: those of {@link PlaySession.resume}. */
   static open(
-    host: BoardHostPort,
+    host: GameHost,
     stored: Session,
     dependencies: PlayDependencies,
     settings: Settings,

@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { boxOfRef } from '../../../shared/layout/spec.ts';
+import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { positionOf, subgridAround } from '../board/navigation.ts';
 import type { Tool } from '../session/intents.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { DraftGame, draftSession } from './draft.ts';
 import { Play } from './play.ts';
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import type { Selection } from '../board/selection.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 
 /** How long the subgrids are outlined, in milliseconds. */
 export const CUE_TIME = 2000;

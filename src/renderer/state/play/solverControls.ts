@@ -2,10 +2,10 @@ import { wrongCells } from '../../../shared/game/correct.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Hint } from '../hints/hint.ts';
-import type { AnalysisFrom } from '../session/boardHostPort.ts';
+import type { AnalysisFrom } from '../session/gameHost.ts';
 import { erase, fillRest } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 import type { DigitTyper } from './digitTyper.ts';
 
 /** A game whose steps the solver explains. */
@@ -17,7 +17,7 @@ interface HelpedGame {
   readonly settings: Settings;
 }
 
-/** What the player asks of the solver as a whole: that concerns hints and analysis alike, or fills in the solution. */
+/** Commands to the solver that concern hints and analysis alike, or that fill in the solution. */
 export class SolverControls {
   private readonly game: HelpedGame;
 
@@ -25,7 +25,7 @@ export class SolverControls {
     this.game = game;
   }
 
-  /** What the step keys go through now: the steps of an analysis, or those of the solver on the board. */
+  /** The owner of the steps that the step keys go through: the analysis if it is open, otherwise the hint. */
   get walk(): Analysis | Hint {
     const { analysis, hint } = this.game;
     return analysis.active.value ? analysis : hint;
@@ -39,7 +39,7 @@ export class SolverControls {
     await analysis.enter(from);
   }
 
-  /** Chooses by what hints and analyses explain steps, and shows the current ones that way. */
+  /** Chooses how hints and analyses explain steps, and explains the current ones again in that way. */
   explainBy(explainedBy: ExplainedBy): void {
     const { settings, hint, analysis } = this.game;
     settings.set('explainedBy', explainedBy);

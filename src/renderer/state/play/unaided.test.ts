@@ -3,9 +3,9 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { StoredGameHost } from '../session/gameHost.ts';
 import { place } from '../session/intents.ts';
-import { SessionHost } from '../session/sessionHost.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { Play } from './play.ts';
 
 const SOLUTION = ['1234341221434321'];
@@ -20,7 +20,7 @@ async function playing(rules: GameRules = { autoCleanNotes: false }, moved = fal
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      Play.open(new SessionHost(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
+      Play.open(new StoredGameHost(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
     );
   };
   const play = await open();

@@ -6,7 +6,7 @@ import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../board/boardPort.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { DraftGame, draftSession } from './draft.ts';
 import { Play, type PlayPurpose } from './play.ts';
 

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { SessionView } from '../../../shared/contract/calls.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import type { Selection } from '../board/selection.ts';
-import type { BoardHostPort } from '../session/boardHostPort.ts';
+import type { GameHost } from '../session/gameHost.ts';
 import { isTool } from '../session/intents.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import type { CursorMovement } from './cursorMovement.ts';
@@ -26,12 +26,12 @@ interface ViewedGame {
 /** Stores and restores the selection, the tools and the view of a game. */
 export class ViewStore {
   private readonly game: ViewedGame;
-  private readonly host: Pick<BoardHostPort, 'storeView'>;
+  private readonly host: Pick<GameHost, 'storeView'>;
   private readonly stored: SessionView | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param stored the view at the last close; null for a new game. */
-  constructor(game: ViewedGame, host: Pick<BoardHostPort, 'storeView'>, stored: SessionView | null) {
+  constructor(game: ViewedGame, host: Pick<GameHost, 'storeView'>, stored: SessionView | null) {
     this.game = game;
     this.host = host;
     this.stored = stored;

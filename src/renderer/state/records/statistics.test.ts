@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { eachFigure } from '../../../shared/game/figures.ts';
+import { eachFigure } from '../../../shared/game/gameStatistics.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import { byDifficulty, byHelp, playedLayouts, runs, totals, totalsAlike } from './statistics.ts';
 

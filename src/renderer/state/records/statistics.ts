@@ -1,6 +1,6 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { eachFigure, type GameFigures } from '../../../shared/game/figures.ts';
+import { eachFigure, type GameFigures } from '../../../shared/game/gameStatistics.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
@@ -14,7 +14,7 @@ export function layoutKey({ layout, order, box, size, rows, columns, shift }: La
 /** A layout on which games were finished. */
 export interface PlayedLayout {
   readonly key: string;
-  /** One of its results, for the layout's name. */
+  /** One of the layout's results, from which its name is read. */
   readonly example: GameResult;
   readonly count: number;
 }

@@ -1,5 +1,6 @@
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { type Combination, combinationKey } from '../../../shared/constraints/combinations.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { NoteStyle } from '../../../shared/game/marks.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -114,10 +115,26 @@ export function eraseColours(cells: Iterable<number>): Intent {
     );
 }
 
-export function erase(cells: Iterable<number>, restore?: true): Intent {
+export function erase(cells: Iterable<number>): Intent {
   const chosen = [...cells];
-  return (game) =>
-    chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen), ...(restore ? { restore } : {}) } : null;
+  return (game) => (chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen) } : null);
+}
+
+/** Removes digits, and restores the notes that entering them had removed. */
+export function takeBack(cells: Iterable<number>): Intent {
+  const chosen = [...cells];
+  return (game) => {
+    const restore = game.clues.clues.length > 0 ? 'all' : true;
+    return chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen), restore } : null;
+  };
+}
+
+/** Crosses out a combination of a clue, or takes that back if it is crossed out. */
+export function toggleCrossing(clue: number, combination: Combination): Intent {
+  return ({ marks }) => {
+    const on = !marks.crossings.of(clue).has(combinationKey(combination));
+    return { kind: 'cross', clue, combination: combination.map((part) => [...part]), on };
+  };
 }
 
 /** Fills all cells that do not match a solution (cell → digit), as one move. */

@@ -3,15 +3,15 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { StoredGameHost } from './gameHost.ts';
 import { place, toggleNote, undo } from './intents.ts';
 import { PlaySession } from './playSession.ts';
-import { SessionHost } from './sessionHost.ts';
 
 async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; session: PlaySession; id: SessionId }> {
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, moves);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  return { client, id, session: expectOk(PlaySession.resume(new SessionHost(client, stored), stored)) };
+  return { client, id, session: expectOk(PlaySession.resume(new StoredGameHost(client, stored), stored)) };
 }
 
 /** Waits until everything pending has finished. */

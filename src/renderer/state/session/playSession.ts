@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
+import { withExcluded } from '../../../shared/game/clueNotes.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
@@ -10,11 +11,12 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import { type DrawnClues, drawClues } from '../../../shared/scene/drawnClues.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
-import type { BoardHostPort } from './boardHostPort.ts';
+import type { GameHost } from './gameHost.ts';
 
 /** Cached because players switch between the same few games. */
 const compileCached = createTopologyCache();
@@ -67,7 +69,9 @@ export class PlaySession {
   readonly unknownRules: UnknownRules | null;
   /** Clues of the puzzle; empty if there are none. */
   readonly clues: readonly Clue[];
-  private readonly host: BoardHostPort;
+  /** How the clues and the unknown rules are drawn; undefined if there are neither. */
+  readonly drawnClues: DrawnClues | undefined;
+  private readonly host: GameHost;
   private current: Game;
   private named: Topology;
   readonly #waiting = signal<readonly Intent[]>([]);
@@ -82,7 +86,7 @@ export class PlaySession {
   /** Why the last move was not stored. While this is set, further moves wait. */
   readonly trouble: ReadonlySignal<AppError | null> = this.#trouble;
 
-  constructor(host: BoardHostPort, session: Session, { game, solution, roams = false }: PlayedBoard) {
+  constructor(host: GameHost, session: Session, { game, solution, roams = false }: PlayedBoard) {
     this.host = host;
     this.id = session.summary.id;
     this.summary = session.summary;
@@ -95,6 +99,7 @@ export class PlaySession {
     this.about = session.puzzle.about;
     this.unknownRules = session.puzzle.unknownRules;
     this.clues = session.puzzle.puzzle.clues ?? [];
+    this.drawnClues = drawClues(game.topology, this.clues, this.unknownRules);
   }
 
   /**
@@ -103,7 +108,7 @@ export class PlaySession {
    * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle, but unless asked to
    * replay the moves, only their checksums.
    */
-  static resume(host: BoardHostPort, session: Session): Result<PlaySession> {
+  static resume(host: GameHost, session: Session): Result<PlaySession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
     if (!puzzle.ok) return puzzle;
     const { givens } = puzzle.value;
@@ -201,12 +206,18 @@ export class PlaySession {
     return ok(null);
   }
 
-  /** Adds to a move that enters digits what the settings say about notes and checking, unless the move specifies it. */
+  /**
+   * Adds to a move that enters digits what the settings say about notes and checking, unless the move specifies it.
+   * Where digits are removed from notes or all notes filled in, adds which ones the clues exclude.
+   */
   private complete(move: Move | null): Move | null {
+    if (move?.kind === 'fill-notes') return withExcluded(this.current, move);
     if (move?.kind !== 'place' && move?.kind !== 'apply' && move?.kind !== 'solve') return move;
     const clean = this.cleansNotes();
     const cleaning = clean === undefined ? move : { clean, ...move };
-    return cleaning.kind === 'place' && this.showsWrongDigits() ? { ...cleaning, checked: true } : cleaning;
+    if (cleaning.kind !== 'place') return cleaning;
+    const checking = this.showsWrongDigits() ? { ...cleaning, checked: true as const } : cleaning;
+    return (checking.clean ?? this.current.rules.autoCleanNotes) ? withExcluded(this.current, checking) : checking;
   }
 
   /** Updates this side to the state stored by the host. */

@@ -1,4 +1,4 @@
-import type { SettingValues } from './settings.ts';
+import type { SettingValues } from './settingsList.ts';
 
 /** The user's choices of appearance. */
 export type AppearanceChoices = Pick<SettingValues, 'theme' | 'contrast' | 'colours' | 'motion' | 'digitSize'>;

@@ -3,6 +3,7 @@ import { ok } from '../../../shared/base/result.ts';
 import type { SessionId, WorldId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { controlOf } from '../forms/field.ts';
+import { KEY_SETTINGS, LONGEST_FILE, readSettings, writeSettings } from './settingsFile.ts';
 import {
   CHOSEN_SETTINGS,
   type SettingName,
@@ -11,8 +12,7 @@ import {
   SHOWN_SETTINGS,
   type ShownName,
   shownSetting,
-} from './settings.ts';
-import { KEY_SETTINGS, LONGEST_FILE, readSettings, writeSettings } from './settingsFile.ts';
+} from './settingsList.ts';
 
 function someSettings(): Settings {
   return new Settings({ call: async () => ok({}) } as unknown as Client);

@@ -1,4 +1,4 @@
-import { CHOSEN_SETTINGS, type SettingName, type Settings } from './settings.ts';
+import { CHOSEN_SETTINGS, type SettingName, type Settings } from './settingsList.ts';
 
 /** The settings about keys. */
 export const KEY_SETTINGS: readonly SettingName[] = ['keyPreset', 'keys', 'sudokuPadKeys'];

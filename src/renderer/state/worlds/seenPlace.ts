@@ -9,7 +9,7 @@ export interface BoxRectangle {
   readonly to: LatticePlace;
 }
 
-/** If nothing is on screen: number of boxes on each side of a box that count as seen. */
+/** Where no boxes are known to be on screen, a square is used: this many boxes on each side of the middle one. */
 const AROUND = 4;
 
 /**

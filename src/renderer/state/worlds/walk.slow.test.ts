@@ -6,7 +6,7 @@ import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { ViewedBoard } from '../../testing/boards.ts';
 import { WorldsClient } from '../../testing/worldsClient.ts';
 import { place, undo } from '../session/intents.ts';
-import { Settings } from '../settings/settings.ts';
+import { Settings } from '../settings/settingsList.ts';
 import { Walk } from './walk.ts';
 
 /** Distance between two provinces, in cells. */

@@ -20,7 +20,7 @@ import type { BoardPort, SeenPart } from '../board/boardPort.ts';
 import { draftSession } from '../play/draft.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import { PlaySession } from '../session/playSession.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settingsList.ts';
 import { OpenWindow } from './openWindow.ts';
 import { Standpoint } from './standpoint.ts';
 import type { WalkPort } from './walkPort.ts';
@@ -304,7 +304,7 @@ export class Walk implements WalkPort {
     this.mover.keepNear();
   }
 
-  /** Closes an answer about the province that the player has left. */
+  /** Closes the hint if it shows no step, but an answer about the province that the player has left. */
   private closeAnswer(): void {
     const { hint } = this.play;
     if (['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) hint.close();

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
+import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';

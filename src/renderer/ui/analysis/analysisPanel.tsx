@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type AnalysisAnswer, analysisWishSchema } from '../../../shared/contract/human.ts';
+import { type AnalysisAnswer, analysisWishSchema } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { conclusionInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { AnalysisTab } from '../../state/analysis/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/analysis/analysisExport.ts';
-import type { PositionSteps } from '../../state/session/boardHostPort.ts';
+import type { PositionSteps } from '../../state/session/gameHost.ts';
 import { ExportButtons } from '../controls/chartExports.tsx';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';

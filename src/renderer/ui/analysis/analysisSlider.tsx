@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';

@@ -6,6 +6,7 @@ import { type Announcement, announcementOf, NewMistakes } from '../../state/play
 import { usePlay } from '../controls/context.ts';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { cellWords } from './cellWords.ts';
+import { combinationWords } from './combinationWords.ts';
 
 function words(said: Announcement): string {
   switch (said.kind) {
@@ -29,6 +30,9 @@ function words(said: Announcement): string {
     case 'undone':
     case 'redone':
       return t(`said.${said.kind}`, { count: said.cells });
+    case 'crossed':
+    case 'uncrossed':
+      return t(`said.${said.kind}`, { digits: combinationWords(said.combination) });
     case 'solved':
       return t('said.solved', { count: said.steps });
     default:

@@ -2,7 +2,9 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { sameNode } from '../../../shared/game/pen.ts';
-import { spokenSubgrid } from '../../../shared/layout/subgridNames.ts';
+import { spokenSubgrid, subgridNames } from '../../../shared/layout/subgridNames.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { type ClueNaming, cluesByCell, clueWords } from '../../../shared/rules/clueWords.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
@@ -46,13 +48,13 @@ function contentWords(play: Play, cell: number): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
   const { game } = play.session;
   if (analysis.active.value && overlay.value) return computedWords(overlay.value, cell);
-  const { marks, givens, clashes } = game;
+  const { marks, givens } = game;
   const list = (mask: number): string => digitsOf(mask).join(' ');
   const digit = itemAt(marks.digits, cell);
   const parts: string[] = [];
   if (digit !== 0) {
     parts.push(t(givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
-    if (mistakes.shown[cell] !== 0) parts.push(t(clashes[cell] === 0 ? 'cell.wrong' : 'cell.clash'));
+    if (mistakes.shown[cell] !== 0) parts.push(t(game.breaksRule(cell) ? 'cell.clash' : 'cell.wrong'));
   } else {
     parts.push(t('cell.empty'));
     // Only the notes that the board shows.
@@ -97,18 +99,67 @@ function shownPlace(session: PlaySession, cell: number): string {
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
 }
 
-/** Text for the selection: for one cell its positions and content, otherwise the number of cells. */
-export function selectionWords(play: Play): { readonly where: string; readonly what: string } {
+/** Boards of clues, with the clues of each cell. Cached because every cell around the cursor is named at each move. */
+const cluesOfSessions = new WeakMap<PlaySession, ReturnType<typeof makeClues>>();
+
+function makeClues({ topology, clues }: PlaySession) {
+  const board = new ClueBoard(topology, clues);
+  return { board, byCell: cluesByCell(board) };
+}
+
+function cluesOf(session: PlaySession): ReturnType<typeof makeClues> {
+  const clues = cluesOfSessions.get(session) ?? makeClues(session);
+  cluesOfSessions.set(session, clues);
+  return clues;
+}
+
+/** Names cells and lines briefly in the subgrid by which a cell is named first, and with their subgrid in others. */
+function namingFrom({ topology }: PlaySession, cell: number): ClueNaming {
+  const { twins, twinStart, digits, layout, subgridCount } = topology;
+  const subgridOf = (position: number): number => Math.floor(position / digits ** 2);
+  const subgrid = subgridOf(itemAt(twins, itemAt(twinStart, cell)));
+  const lng = language.value;
+  return {
+    language: lng,
+    cellName(other) {
+      const bare = twins.subarray(twinStart[other], twinStart[other + 1]).some((at) => subgridOf(at) === subgrid);
+      return cellCodes({ topology, language: lng, subgrid, brief: true, bare }, [other]);
+    },
+    lineName(line) {
+      const [, owner = '', axis, numbers = ''] = /^(\d*)([rc])(\d+)$/.exec(line) ?? [];
+      const house = t(axis === 'r' ? 'name.row' : 'name.column', { numbers, count: 1 });
+      if (subgridCount === 1 || Number(owner) - 1 === subgrid) return house;
+      return t('name.of-subgrid', { subgrid: subgridNames(layout, lng)[Number(owner) - 1] ?? owner, house });
+    },
+  };
+}
+
+/** What the puzzle's clues say about a cell; empty if it is in none. */
+function cluesWords(session: PlaySession, cell: number): string {
+  const { board, byCell } = cluesOf(session);
+  const naming = namingFrom(session, cell);
+  return (byCell.get(cell) ?? [])
+    .flatMap((index) => clueWords(itemAt(session.clues, index), cell, board, naming))
+    .join('; ');
+}
+
+/** Text for the selection: for one cell its positions, content and clues, otherwise the number of cells. */
+export function selectionWords(play: Play): { readonly where: string; readonly what: string; readonly clues: string } {
   const { session, selection, mistakes } = play;
   void mistakes.revision.value;
   const count = selection.cells.value.size;
   const cursor = selection.cursor.value;
-  if (cursor < 0) return { where: t('cell.none'), what: '' };
-  if (count > 1) return { where: t('cell.many', { count }), what: '' };
-  return { where: shownPlace(session, cursor), what: contentWords(play, cursor) };
+  if (cursor < 0) return { where: t('cell.none'), what: '', clues: '' };
+  if (count > 1) return { where: t('cell.many', { count }), what: '', clues: '' };
+  return {
+    where: shownPlace(session, cursor),
+    what: contentWords(play, cursor),
+    clues: cluesWords(session, cursor),
+  };
 }
 
-/** Text for a cell: its positions and its content. */
+/** Text for a cell: its positions, its content and its clues. */
 export function cellWords(play: Play, cell: number): string {
-  return `${spokenPlace(play.session, cell)}, ${contentWords(play, cell)}`;
+  const words = [spokenPlace(play.session, cell), contentWords(play, cell), cluesWords(play.session, cell)];
+  return words.filter((each) => each !== '').join(', ');
 }

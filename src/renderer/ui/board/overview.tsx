@@ -172,7 +172,7 @@ function showSight(
   const ends = [
     effect(giveWay),
     board.onView((seen, framed) => {
-      // Most frames redraw the board without moving the view.
+      // Nothing to do if the view has not moved: most frames only redraw the board.
       const { left, top, right, bottom } = seen;
       if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
       if (shown) {
@@ -211,7 +211,7 @@ interface NamesProps {
 function Names({ drawing, topology, unit }: NamesProps): JSX.Element {
   const { box } = drawing;
   const [down, across] = boxesOfSubgrid(topology.box);
-  // The unit square around the middle of that box.
+  // The unit square around the middle of the middle box.
   const middle = {
     y: (Math.floor((down - 1) / 2) + 0.5) * box.height - 0.5,
     x: (Math.floor((across - 1) / 2) + 0.5) * box.width - 0.5,

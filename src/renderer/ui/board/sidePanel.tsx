@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
-import { toolsOf } from '../../state/app/commands/command.ts';
-import type { CommandId } from '../../state/app/commands.ts';
+import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
+import { toolsOf } from '../../state/app/shortcuts/command.ts';
 import type { Tool } from '../../state/session/intents.ts';
 import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
@@ -11,10 +11,10 @@ import { Swatches } from '../controls/swatches.tsx';
 import { HintPanel } from '../hints/hintPanel.tsx';
 import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
+import { ClueHelpPanel, CombinationsButton, UnprovedNote } from './clueHelp.tsx';
 import { DigitPad } from './digitPad.tsx';
 import { OneDigitRow } from './oneDigitRow.tsx';
-import { PuzzleDetails } from './puzzleDetails.tsx';
-import { VariantRules } from './variantRules.tsx';
+import { RulesPanel } from './rulesPanel.tsx';
 
 /** tool → the command that selects it, for its key. */
 const TOOL_COMMANDS = {
@@ -102,11 +102,12 @@ function HelpMark(): JSX.Element {
 export function SelectionStatus(): JSX.Element {
   const play = usePlay();
   void play.session.revision.value;
-  const { where, what } = selectionWords(play);
+  const { where, what, clues } = selectionWords(play);
   return (
     <p class="selection-status stack at-top figures gap-2">
       <span class="note">{where}</span>
       {what && <span class="selection-what medium">{what}</span>}
+      {clues && <span class="selection-what small">{clues}</span>}
     </p>
   );
 }
@@ -161,7 +162,9 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       {session.unknownRules && (
         <p class="side-note note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
       )}
+      <CombinationsButton />
       {session.clues.length > 0 && <p class="side-note note">{t('clues.no-help')}</p>}
+      <UnprovedNote />
       {/* What appears and disappears is below the buttons, so that these stay under the pointer. */}
       <NoteColours />
       <OneDigitRow />
@@ -169,9 +172,9 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       {!session.roams && <HelpMark />}
       <HintPanel />
       <SelectionStatus />
+      <ClueHelpPanel />
       <TwoFigures />
-      <VariantRules />
-      <PuzzleDetails />
+      <RulesPanel />
       {!session.roams && <BoardLessons />}
     </aside>
   );

@@ -60,10 +60,10 @@ interface BadgesProps {
 }
 
 function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
-  const { topology, canvas } = session;
+  const { topology, canvas, drawnClues } = session;
   // In an endless world, the subgrids have other names when the window moves.
   if (session.roams) void session.revision.value;
-  const places = useMemo(() => badgePlaces(topology, canvas), [topology, canvas]);
+  const places = useMemo(() => badgePlaces(topology, canvas, drawnClues?.outside), [topology, canvas, drawnClues]);
   const middles = useMemo(
     () =>
       Array.from({ length: topology.subgridCount }, (_, subgrid): Badge => {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { t } from '../../i18n/words.ts';
 import { arrowPath, arrowWidth, type TrafficArrow, trafficArrows } from '../../state/analysis/trafficArrows.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';

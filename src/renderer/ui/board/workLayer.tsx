@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { themeOf } from '../../board/themes.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import { type SubgridWork, subgridWork, workShade } from '../../state/analysis/subgridWork.ts';

@@ -21,7 +21,7 @@ async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 type ExportKind = 'svg' | 'png' | 'csv' | 'json';
 
 interface ExportButtonsProps {
-  /** What saves a file of each kind, in display order. */
+  /** A function for each kind of file that can be saved, in display order. */
   readonly saves: { readonly [K in ExportKind]?: () => void };
   /** Shown before the buttons. */
   readonly children?: ComponentChildren;

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { type CommandId, commandById, runCommand } from '../../state/app/commands.ts';
+import { type CommandId, commandById, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap } from './context.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { keyText } from './keyNames.tsx';

@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { App } from '../../state/app/app.ts';
-import type { COMMANDS } from '../../state/app/commands.ts';
-import type { Keymap } from '../../state/app/keymap.ts';
+import type { COMMANDS } from '../../state/app/shortcuts/allCommands.ts';
+import type { Keymap } from '../../state/app/shortcuts/keymap.ts';
 import type { Play } from '../../state/play/play.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { tOr } from '../../i18n/words.ts';
-import type { KeySystem } from '../../state/app/reservedKeys.ts';
+import type { KeySystem } from '../../state/app/shortcuts/reservedKeys.ts';
 
 const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Control: '⌃' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
-import { presetKeys } from '../../state/app/keymap.ts';
+import { COMMAND_GROUPS } from '../../state/app/shortcuts/command.ts';
+import { presetKeys } from '../../state/app/shortcuts/keymap.ts';
 import { type KeyListing, keyRows } from './keyRows.ts';
 
 const listing = (mac: boolean, sudokuPad = false): KeyListing => ({

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../shared/text/keys.ts';
-import type { CommandGroup } from '../../state/app/commands/command.ts';
-import { commandsOf } from '../../state/app/commands.ts';
 import type { Screen } from '../../state/app/screen.ts';
+import { commandsOf } from '../../state/app/shortcuts/allCommands.ts';
+import type { CommandGroup } from '../../state/app/shortcuts/command.ts';
 import { keyNames } from './keyNames.tsx';
 
 type AnyCommand = ReturnType<typeof commandsOf>[number];

@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type AppError, notice, sentenceOf } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
+import { understoodByRule } from '../../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
+import type { TextKey } from '../../../shared/text/keys.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -45,6 +47,9 @@ function errorOf([fault]: ReadAnswer['faults']): AppError {
 
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
 function useReading() {
+  // Sources of the last reading, and the rules whose drawings stay drawings: read again when a switch is changed.
+  const sources = useRef<readonly PuzzleText[]>([]);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const app = useApp();
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<ReadAnswer>(NOTHING);
@@ -52,16 +57,19 @@ function useReading() {
   const [unshown, setUnshown] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const [reading, setReading] = useState(false);
-  const read = async (sources: readonly PuzzleText[]): Promise<void> => {
-    setAnswer(NOTHING);
+  const read = async (texts: readonly PuzzleText[], keep: ReadonlySet<string>): Promise<void> => {
     setError(null);
-    const large = sources.some((source) => source.text.length > MOST_PASTED);
+    const large = texts.some((source) => source.text.length > MOST_PASTED);
     setTooLarge(large);
-    if (large) return;
+    if (large) {
+      setAnswer(NOTHING);
+      return;
+    }
     const all: ReadAnswer = { puzzles: [], faults: [] };
-    for (const source of sources) {
-      const answered = await app.files.read(source);
+    for (const source of texts) {
+      const answered = await app.files.read(source, [...keep]);
       if (!answered.ok) {
+        setAnswer(NOTHING);
         setError(answered.error);
         return;
       }
@@ -71,24 +79,37 @@ function useReading() {
     const { puzzles, faults } = all;
     const [first] = puzzles;
     setError(first ? null : errorOf(faults));
-    if (!first) return;
+    if (!first) {
+      setAnswer(NOTHING);
+      return;
+    }
     // Show losses, clues and unknown rules before the puzzle opens.
     const complete = first.losses.length === 0 && isEditable(first);
     if (puzzles.length === 1 && faults.length === 0 && complete)
       app.editors.edit({ ...first.puzzle, about: first.about });
     else setAnswer(all);
   };
-  const take = async (sources: readonly PuzzleText[]): Promise<void> => {
-    const [only, ...others] = sources;
+  const take = async (texts: readonly PuzzleText[]): Promise<void> => {
+    const [only, ...others] = texts;
     const single = others.length === 0 ? (only?.text ?? '') : '';
     const isShown = isShowable(single);
     setText(isShown ? single : '');
     setUnshown(!isShown);
+    setAnswer(NOTHING);
+    setKept(new Set());
+    sources.current = texts;
     setReading(true);
-    await read(sources);
+    await read(texts, new Set());
     setReading(false);
   };
-  return { text, setText, answer, tooLarge, unshown, error, reading, take };
+  const keepDrawing = async (rule: string, keep: boolean): Promise<void> => {
+    const rules = new Set(kept);
+    if (keep) rules.add(rule);
+    else rules.delete(rule);
+    setKept(rules);
+    await read(sources.current, rules);
+  };
+  return { text, setText, answer, tooLarge, unshown, error, reading, take, kept, keepDrawing };
 }
 
 /**
@@ -128,8 +149,58 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
   );
 }
 
+interface DrawingChoice {
+  /** Ids of rules whose drawings stay drawings. */
+  readonly kept: ReadonlySet<string>;
+  readonly keepDrawing: (rule: string, keep: boolean) => Promise<void>;
+}
+
+/** What the drawings of a puzzle were read as, with a switch for each rule. */
+function UnderstoodList({
+  read,
+  kept,
+  keepDrawing,
+}: DrawingChoice & { readonly read: ReadPuzzle }): JSX.Element | null {
+  const understood = understoodByRule(read.understood);
+  const switches = [...new Set([...kept, ...understood.flatMap(({ rule }) => rule ?? [])])];
+  if (understood.length === 0) return null;
+  const nameOfRule = (rule: string): string => t(`rule.${rule}` as TextKey);
+  const sentenceOf = (rule: string): string => {
+    const found = understood.find((one) => one.rule === rule);
+    return found ? t(found.sentence.key, found.sentence.values) : nameOfRule(rule);
+  };
+  return (
+    <>
+      <p class="small">{t('own.paste.understood')}</p>
+      <ul class="stack gap-4">
+        {switches.map((rule) => (
+          <li key={rule} class="row wrap gap-8 small">
+            <span>{sentenceOf(rule)}</span>
+            <label class="row gap-4">
+              <input
+                type="checkbox"
+                aria-label={t('own.paste.keep-drawing-of', { rule: nameOfRule(rule) })}
+                checked={kept.has(rule)}
+                onChange={(event) => void keepDrawing(rule, event.currentTarget.checked)}
+              />
+              {t('own.paste.keep-drawing')}
+            </label>
+          </li>
+        ))}
+        {understood
+          .filter(({ rule }) => rule === null)
+          .map(({ sentence }) => (
+            <li key="kept" class="small">
+              {t(sentence.key, sentence.values)}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
 /** The puzzles in a text, as a list to choose from, and the lines that could not be read. */
-function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
+function ReadList({ puzzles, faults, ...choice }: ReadAnswer & DrawingChoice): JSX.Element | null {
   if (puzzles.length === 0) return null;
   return (
     <>
@@ -143,6 +214,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
                 {t(rule.sentence)}
               </p>
             ))}
+            <UnderstoodList read={one} {...choice} />
             {one.unknownRules && (
               <p class="small">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
             )}
@@ -167,7 +239,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
 /** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
-  const { text, setText, answer, tooLarge, unshown, error, reading, take } = useReading();
+  const { text, setText, answer, tooLarge, unshown, error, reading, take, kept, keepDrawing } = useReading();
   const takeFile = async (file: File): Promise<void> => {
     await take([await textOfFile(file)]);
   };
@@ -199,7 +271,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
       {unshown && !tooLarge && <p role="status">{t('own.paste.unshown')}</p>}
       {tooLarge && <p role="alert">{t('own.paste.large')}</p>}
       {error && <ErrorWords title={t('own.paste.failed')} error={error} />}
-      <ReadList {...answer} />
+      <ReadList {...answer} kept={kept} keepDrawing={keepDrawing} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import type { CommandId } from '../../state/app/commands.ts';
+import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Menu, MenuCommand } from './menu.tsx';

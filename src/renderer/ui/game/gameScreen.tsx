@@ -12,7 +12,6 @@ import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { TrafficLayer } from '../board/trafficLayer.tsx';
-import { UnknownRulesLayer } from '../board/unknownRulesLayer.tsx';
 import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, usePlay } from '../controls/context.ts';
@@ -98,7 +97,6 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
             <SubgridBadges />
             <SharedCellOutlines />
             <TrafficLayer />
-            <UnknownRulesLayer />
             <FinishWave key={play.session.id} />
           </div>
           <Overview />

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
-import { FIGURES } from '../../../shared/game/figures.ts';
+import { FIGURES } from '../../../shared/game/gameStatistics.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { mainSubgrid } from '../../../shared/step/format.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { isEndless, severalSubgrids } from '../../state/app/commands/command.ts';
+import { isEndless, severalSubgrids } from '../../state/app/shortcuts/command.ts';
 import { useApp } from '../controls/context.ts';
 import { Menu, MenuCommand } from './menu.tsx';
 

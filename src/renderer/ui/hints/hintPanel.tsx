@@ -1,5 +1,5 @@
-import type { JSX } from 'preact';
-import type { ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
+import type { ComponentChildren, JSX } from 'preact';
+import type { ExplainedStep, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import { type StepContext, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
@@ -12,12 +12,30 @@ import { boxOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/hints/hintState.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { Filled } from '../controls/filled.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
+
+/**
+ * Object replacement character: stands for the element within the text. `harmless` would replace a control character.
+ */
+const BLANK = '\ufffc';
+
+/**
+ * A text with an element, such as a link, at one of its blanks. @param text returns the text with a given value there.
+ */
+function Filled({ text, children }: { text: (value: string) => string; children: ComponentChildren }): JSX.Element {
+  const [before, after] = text(BLANK).split(BLANK);
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  );
+}
 
 /** The class of a step's technique. Nothing for constraint models, which have their own classes. */
 function StepLevel({ technique, level }: { readonly technique: string; readonly level: Level }): JSX.Element | null {
@@ -28,11 +46,11 @@ interface StepWordsProps {
   readonly explained: ExplainedStep;
   /** The subgrid from which the player looks at the step, and the digits on which the step rests. */
   readonly context?: StepContext;
-  /** Whether to show only the technique and what the step rests on, without its effect. */
+  /** Whether to show only the technique and its pattern, without the reason and the effect. */
   readonly patternOnly?: boolean;
 }
 
-/** Explains a step: its technique, what it rests on, the reason and the effect. */
+/** Explains a step: its technique, its pattern, the reason and the effect. */
 export function StepWords({ explained, context, patternOnly = false }: StepWordsProps): JSX.Element {
   const { topology } = usePlay().session;
   const { step, explanation, level } = explained;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
-import type { KnownPosition } from '../../../shared/contract/human.ts';
+import type { KnownPosition } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { cellsName, digitsName, type Naming } from '../../../shared/step/names.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { language, t } from '../../i18n/words.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { t } from '../../i18n/words.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';

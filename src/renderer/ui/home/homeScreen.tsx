@@ -4,7 +4,7 @@ import type { GamePosition, SessionSummary } from '../../../shared/contract/call
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { LANGUAGE_CHOICES, type LanguageChoice } from '../../../shared/text/language.ts';
 import { formatDuration, formatMoment, languageName, t } from '../../i18n/words.ts';
-import { commandById } from '../../state/app/commands.ts';
+import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { BackButton, CommandButton } from '../controls/commandButton.tsx';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { FIGURES, GAME_FIGURES } from '../../../shared/game/figures.ts';
+import { FIGURES, GAME_FIGURES } from '../../../shared/game/gameStatistics.ts';
 import { formatDuration, formatMoment, formatNumber, t } from '../../i18n/words.ts';
 import { byDifficulty, byHelp, layoutKey, playedLayouts, runs, totals } from '../../state/records/statistics.ts';
 import { useApp } from '../controls/context.ts';

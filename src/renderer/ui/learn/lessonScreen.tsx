@@ -9,8 +9,8 @@ import { explanationInWords } from '../../../shared/step/format.ts';
 import { cellsName } from '../../../shared/step/names.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
-import { commandById } from '../../state/app/commands.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
+import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import {
   isAboutStep,
   isPassed,

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOrigin, LibraryOverview } from '../../../shared/contract/library.ts';
-import { COLUMN_IDS, type ColumnId, columnOf } from '../../../shared/contract/libraryColumns.ts';
 import { writeSeed } from '../../../shared/generate/seed.ts';
+import { COLUMN_IDS, type ColumnId, columnOf } from '../../../shared/library/libraryColumns.ts';
 import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
@@ -14,7 +14,7 @@ import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
-import { layoutWithRules } from './itemName.ts';
+import { layoutWithRules, ruleName } from './itemName.ts';
 import { focusIsLost, focusList } from './puzzleList.tsx';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { columnWords, difficultyWords, ratingValue } from './ratingWords.ts';
@@ -170,6 +170,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
     <>
       <dl class="stack gap-2">
         {columns.filter((id) => typeof item[id] === 'number').map(fact)}
+        {item.clueRules && <Fact name={t('library.clue-rules')}>{item.clueRules.map(ruleName).join(', ')}</Fact>}
         <Fact name={t('library.origin')}>{originWords(detail.origin)}</Fact>
         {columns.filter((id) => typeof item[id] === 'string').map(fact)}
         {item.seed !== null && <Fact name={t('library.seed')}>{writeSeed(item.seed, generator)}</Fact>}
@@ -268,7 +269,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
     );
   }
   const { item } = detail;
-  const layout = layoutWithRules(item.layout, item.variants, app.ownLayouts);
+  const layout = layoutWithRules(item.layout, item.variants, app.ownLayouts, item.clueRules);
   return (
     <aside
       ref={panel}

@@ -10,11 +10,11 @@ import {
 } from '../../../shared/base/boxShape.ts';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
-import { columnOf, FILTERED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import { HELP_CATEGORIES } from '../../../shared/game/help.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
+import { columnOf, FILTERED_COLUMNS } from '../../../shared/library/libraryColumns.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { type Range, type RatingRange, TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
@@ -27,6 +27,7 @@ import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import type { SelectChoice } from '../controls/select.tsx';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { ruleName } from './itemName.ts';
 import { RangeField } from './rangeField.tsx';
 import { SelectField } from './selectField.tsx';
 
@@ -158,8 +159,9 @@ const MINUTE = 60;
 const NO_RULES = '-';
 
 /** Filters by kind of puzzle: difficulty, rules, whether it was played, results of games, and numeric columns. */
-function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
+function KindFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
+  const { shelves } = choices;
   const present = new Set(shelves.map(({ difficulty }) => difficulty));
   const laid = new Set(shelves.flatMap(({ variants }) => variants.map(({ id }) => id)));
   return (
@@ -189,6 +191,15 @@ function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
             const none = value === NO_RULES;
             change({ rules: none ? [] : undefined, variants: none ? undefined : listOf(value) });
           }}
+        />
+      )}
+      {choices.clueRules.length > 0 && (
+        <SelectField
+          name={t('library.clue-rules')}
+          value={filter.clueRules?.[0] ?? ''}
+          any={t('library.any')}
+          options={choices.clueRules.map((id) => ({ value: id, words: ruleName(id) }))}
+          onChange={(value) => change({ clueRules: listOf(value) })}
         />
       )}
       <SelectField

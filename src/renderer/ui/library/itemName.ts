@@ -1,5 +1,6 @@
 import { CATALOGUE, CUSTOM_NAME } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import { tOr } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import { gameName } from '../controls/gameName.ts';
 import { variantName } from '../controls/variantNames.ts';
@@ -13,7 +14,21 @@ function layoutWords(layout: LayoutRef, saved: SavedLayouts): string {
   return gameName({ layout, layoutName: entry?.name ?? saved.like(layout)?.name ?? CUSTOM_NAME });
 }
 
-/** Name of a layout with its extra rules. A layout drawn by the user has the name under which it was saved. */
-export function layoutWithRules(layout: LayoutRef, variants: readonly VariantRef[], saved: SavedLayouts): string {
-  return [layoutWords(layout, saved), ...variants.map(variantName)].join(' + ');
+/** Name of a rule of clues in the user's language; the id for a rule of a later version of the program. */
+export function ruleName(id: string): string {
+  return tOr(`rule.${id}`, id);
+}
+
+/**
+ * Name of a layout with its extra rules. A layout drawn by the user has the name under which it was saved.
+ *
+ * @param clueRules ids of the rules of a puzzle's clues.
+ */
+export function layoutWithRules(
+  layout: LayoutRef,
+  variants: readonly VariantRef[],
+  saved: SavedLayouts,
+  clueRules: readonly string[] = [],
+): string {
+  return [layoutWords(layout, saved), ...variants.map(variantName), ...clueRules.map(ruleName)].join(' + ');
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LibraryOverview, LibrarySort } from '../../../shared/contract/library.ts';
-import { columnOf, isSortedColumn, SORTED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
+import { columnOf, isSortedColumn, SORTED_COLUMNS } from '../../../shared/library/libraryColumns.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { formatDuration, t } from '../../i18n/words.ts';
 import { CommandButton, LeaveButtons } from '../controls/commandButton.tsx';

@@ -59,7 +59,7 @@ interface PuzzleRowProps {
 
 function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: PuzzleRowProps): JSX.Element {
   const { library, ownLayouts } = useApp();
-  const layout = layoutWithRules(item.layout, item.variants, ownLayouts);
+  const layout = layoutWithRules(item.layout, item.variants, ownLayouts, item.clueRules);
   const title = item.title && shortened(harmless(item.title), MOST_NAME);
   const name = [
     title || layout,
@@ -71,7 +71,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
   const words = t('library.row', {
     name: [...name, ...facts].join(', '),
     difficulty,
-    givens: item.givens,
+    count: item.givens,
     state,
     id: item.id,
   });

@@ -1,5 +1,5 @@
 import type { LibraryFilter, LibraryItem, LibrarySort } from '../../../shared/contract/library.ts';
-import { type ColumnId, columnOf, listedColumns } from '../../../shared/contract/libraryColumns.ts';
+import { type ColumnId, columnOf, listedColumns } from '../../../shared/library/libraryColumns.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';

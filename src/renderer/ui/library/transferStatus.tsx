@@ -64,7 +64,8 @@ function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['k
 export function TransferStatus({
   total,
 }: {
-  /** Number of puzzles to write, if known. */ readonly total?: number;
+  /** Number of puzzles to write, if known. */
+  readonly total?: number;
 }): JSX.Element | null {
   const { transfers } = useApp().library;
   const transfer = transfers.transfer.value;

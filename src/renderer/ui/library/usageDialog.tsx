@@ -34,7 +34,7 @@ const LEAST_FIGURE = 0.005;
 
 /** Formats a figure: whole numbers as they are, others with few digits. */
 function figure(value: number): string {
-  // Not as 0, which means that it never happened.
+  // Do not round small figures to 0: a 0 means that it never happened.
   if (value !== 0 && Math.abs(value) < LEAST_FIGURE)
     return `${value < 0 ? '>' : '<'} ${formatNumber(Math.sign(value) * 2 * LEAST_FIGURE)}`;
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 100 : Math.abs(value) < 1000 ? 10 : 1;

@@ -5,8 +5,8 @@ import { language, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
-import { DrawnFigure } from './figures.tsx';
 import { type LoadedManual, loadManual } from './loadManual.ts';
+import { DrawnFigure } from './manualFigures.tsx';
 import { DrawnPage, type PageMedium } from './page.tsx';
 
 /** A link within the manual. It is a button, because it does not leave the page of the app. */

@@ -20,7 +20,7 @@ export function MakingProgress({ name, rules = false, onCancel }: MakingProgress
   const stage = progress
     ? tOr(`making.stage.${progress.stage}`, t('making.stage.other'))
     : t(rules ? 'making.stage.rules' : 'making.stage.starting');
-  // Measured here, because progress reports are rare while a board is hard to fill.
+  // Count the seconds here, because progress reports are rare while a board is hard to fill.
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     const clock = setInterval(() => setWaited((seconds) => seconds + 1), 1000);

@@ -6,9 +6,8 @@ import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { DigitPad } from '../board/digitPad.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
-import { PuzzleDetails } from '../board/puzzleDetails.tsx';
+import { RulesPanel } from '../board/rulesPanel.tsx';
 import { SelectionStatus } from '../board/sidePanel.tsx';
-import { VariantRules } from '../board/variantRules.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -119,8 +118,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
         <Answer editor={editor} />
       </section>
       <SelectionStatus />
-      <VariantRules />
-      <PuzzleDetails />
+      <RulesPanel />
     </aside>
   );
 }

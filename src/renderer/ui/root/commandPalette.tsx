@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import { COMMANDS, runCommand } from '../../state/app/commands.ts';
+import { COMMANDS, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Chord } from '../controls/keyNames.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
-import { commandsOf } from '../../state/app/commands.ts';
+import { commandsOf } from '../../state/app/shortcuts/allCommands.ts';
+import { COMMAND_GROUPS } from '../../state/app/shortcuts/command.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { KeyGroup } from '../controls/keyGroup.tsx';

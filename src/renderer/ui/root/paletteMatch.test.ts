@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../state/app/commands.ts';
+import { COMMANDS } from '../../state/app/shortcuts/allCommands.ts';
 import { matching, ranked, withChoice } from './paletteMatch.ts';
 
 const ENTRIES = ['Undo', 'Redo', 'Show a hint, then more of it', 'Zoom in', 'Résoudre jusqu’au bout', 'Not a hint'].map(

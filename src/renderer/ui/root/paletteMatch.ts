@@ -1,5 +1,5 @@
 import { plainText } from '../../../shared/text/plain.ts';
-import type { Command, CommandGroup } from '../../state/app/commands/command.ts';
+import type { Command, CommandGroup } from '../../state/app/shortcuts/command.ts';
 
 /**
  * Groups of commands, those first that people search for most. The group with the arrow keys is last: pressing them is

@@ -5,6 +5,7 @@ import type { App } from '../../state/app/app.ts';
 import type { Dialog } from '../../state/app/dialog.ts';
 import type { Screen } from '../../state/app/screen.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
+import { CombinationsDialog } from '../board/clueHelp.tsx';
 import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from '../controls/context.ts';
 import { PasteDialog } from '../files/pasteDialog.tsx';
 import { PrintDialog } from '../files/printDialog.tsx';
@@ -88,6 +89,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   paste: PasteDialog,
   save: SaveDialog,
   checkpoints: CheckpointsDialog,
+  combinations: CombinationsDialog,
   restart: RestartDialog,
   solution: SolutionDialog,
   statistics: StatisticsDialog,

@@ -2,14 +2,14 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { chordOf, figureOf } from '../../input/keyboard.ts';
-import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
-import { COMMANDS, type CommandId } from '../../state/app/commands.ts';
-import type { KeyRefusal } from '../../state/app/keymap.ts';
+import { COMMANDS, type CommandId } from '../../state/app/shortcuts/allCommands.ts';
+import { COMMAND_GROUPS } from '../../state/app/shortcuts/command.ts';
+import type { KeyRefusal } from '../../state/app/shortcuts/keymap.ts';
 import { useKeymap } from '../controls/context.ts';
 import { SettingGroup } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { Chord, isMac, keyText } from '../controls/keyNames.tsx';
-import { SettingFields } from './settingFields.tsx';
+import { SettingFields } from './generatedFields.tsx';
 import { SettingsFileGroup } from './settingsFileGroup.tsx';
 
 type ListedCommand = (typeof COMMANDS)[number];

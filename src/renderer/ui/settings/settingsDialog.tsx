@@ -6,8 +6,8 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ChoiceSetting, SettingGroup } from '../controls/fields.tsx';
 import { AboutSection } from './aboutSection.tsx';
+import { SettingFields } from './generatedFields.tsx';
 import { KeysSection } from './keysSection.tsx';
-import { SettingFields } from './settingFields.tsx';
 import { SettingsFileGroup } from './settingsFileGroup.tsx';
 
 /** The language, and saving and loading settings as a file. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { commandById } from '../../state/app/commands.ts';
+import { commandById } from '../../state/app/shortcuts/allCommands.ts';
 import { type FirstWalk, WALK_LESSONS } from '../../state/worlds/firstWalk.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { keyText } from '../controls/keyNames.tsx';

@@ -17,6 +17,7 @@ type AllGiven = Clue & { readonly marks: Mark[]; readonly values?: number[] };
  */
 export const allGiven = defineRule<AllGiven>({
   id: 'all-given',
+  example: { marks: ['white-dot'] },
   fields: {
     marks: z.array(z.enum(MARKS)).min(1).max(MARKS.length),
     values: z.array(z.int().min(1).max(50)).min(1).max(50).optional(),
@@ -37,6 +38,8 @@ export const allGiven = defineRule<AllGiven>({
     }
     return ok(constraints);
   },
+  // States something about all pairs without a mark, and marks no cell itself.
+  draw: () => [],
   iss: [
     {
       name: 'StrictKropki',

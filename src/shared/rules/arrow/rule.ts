@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import type { ClueShape } from '../clueShape.ts';
+import { drawnCells } from '../drawing.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -17,6 +19,7 @@ type Arrow = Clue & { readonly circle: string[]; readonly shafts: string[][] };
  */
 export const arrow = defineRule<Arrow>({
   id: 'arrow',
+  example: { circle: ['r3c1'], shafts: [['r2c2', 'r1c3']] },
   fields: { circle: cellNames(1).max(3), shafts: z.array(cellNames(1)).min(1).max(20) },
   keeps: ({ circle }) => (circle.length > 1 ? 'fixed' : 'lines'),
   digits: 'none',
@@ -58,6 +61,19 @@ export const arrow = defineRule<Arrow>({
       found.push({ circle: solved.names([circle]), shafts: [solved.names(line.slice(1))] });
     }
     return found;
+  },
+  draw({ circle, shafts }, board) {
+    const pill = drawnCells(circle, board);
+    return [
+      { kind: 'pill', cells: pill },
+      ...shafts.map((names): ClueShape => {
+        const shaft = drawnCells(names, board);
+        const next = shaft[0] ?? -1;
+        const from = pill.find((cell) => board.areBeside(cell, next)) ?? pill.find((cell) => board.touches(cell, next));
+        const cells = [...(from === undefined ? pill.slice(0, 1) : [from]), ...shaft];
+        return { kind: 'line', cells, ink: 'clueArrow', width: 'hair', start: 'rim', end: 'head' };
+      }),
+    ];
   },
   iss: [
     {

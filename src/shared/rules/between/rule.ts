@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -9,10 +10,10 @@ type Between = Clue & { readonly cells: string[] };
 /** The digits on the line between its two ends lie strictly between the digits of the ends. */
 export const between = defineRule<Between>({
   id: 'between',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /between/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -40,6 +41,7 @@ export const between = defineRule<Between>({
       },
     ]);
   },
+  draw: lineDrawing({ ink: 'clueBetween', width: 'fine', start: 'disc', end: 'disc' }),
   iss: [issCells('Between')],
   fpuzzles: [cellsLine('betweenline')],
 });

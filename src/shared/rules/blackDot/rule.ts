@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { borderDrawing } from '../drawing.ts';
 import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,10 +13,10 @@ export type BlackDot = Clue & { readonly cells: string[]; readonly ratio?: numbe
  */
 export const blackDot = defineRule<BlackDot>({
   id: 'black-dot',
+  example: { cells: ['r2c1', 'r2c2'] },
   fields: { cells: cellNames(2).max(2), ratio: z.int().min(2).max(25).optional() },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /black (dot|circle)|ratio|kropki/,
   compile({ cells: names, ratio = 2 }, board) {
     const cells = board.neighbours(names);
@@ -31,6 +32,7 @@ export const blackDot = defineRule<BlackDot>({
         share,
       )
       .map((cells) => ({ cells: solved.names(cells) })),
+  draw: borderDrawing('black-dot', ({ ratio }) => ratio),
   iss: [issPairs('BlackDot', ({ ratio = 2 }) => ratio === 2)],
   fpuzzles: [
     {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { domainOf } from '../domain.ts';
+import { drawnCells } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 type Candidates = Clue & { readonly cell: string; readonly digits: number[] };
@@ -9,6 +10,7 @@ type Candidates = Clue & { readonly cell: string; readonly digits: number[] };
 /** The digit of the cell is one of those listed in it. */
 export const candidates = defineRule<Candidates>({
   id: 'candidates',
+  example: { cell: 'r2c2', digits: [1, 3] },
   fields: { cell: cellName, digits: z.array(z.int().min(1).max(25)).min(1).max(25) },
   keeps: 'sets',
   digits: 'none',
@@ -16,4 +18,6 @@ export const candidates = defineRule<Candidates>({
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digits.includes(digit))]) : cell;
   },
+  draw: ({ cell, digits }, board) =>
+    drawnCells([cell], board).map((one) => ({ kind: 'text', cell: one, label: digits.join(' '), at: 'bottom' })),
 });

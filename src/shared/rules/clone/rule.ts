@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells, hueOf } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 /** `groups`: regions of the same shape. Cells at the same place in two lists must have equal digits. */
@@ -10,6 +11,12 @@ type Clone = Clue & { readonly groups: string[][] };
 /** Regions of one shape have the same digits at the same places. */
 export const clone = defineRule<Clone>({
   id: 'clone',
+  example: {
+    groups: [
+      ['r1c1', 'r1c2'],
+      ['r3c2', 'r3c3'],
+    ],
+  },
   fields: { groups: z.array(cellNames(1)).min(2).max(20) },
   keeps: 'sets',
   digits: 'any',
@@ -31,6 +38,9 @@ export const clone = defineRule<Clone>({
     }
     return ok(constraints);
   },
+  draw: (clue, board) => [
+    { kind: 'fill', cells: clue.groups.flatMap((names) => drawnCells(names, board)), hue: hueOf(clue, board) },
+  ],
   iss: [
     {
       name: 'SameValues',

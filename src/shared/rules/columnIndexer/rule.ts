@@ -1,5 +1,6 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
+import { cellDrawing } from '../drawing.ts';
 import { indexed } from '../indexed.ts';
 import { defineRule } from '../rule.ts';
 
@@ -8,6 +9,7 @@ type ColumnIndexer = Clue & { readonly cell: string };
 /** An indexed cell in column x with the digit d means: the cell in column d of its row has the digit x. */
 export const columnIndexer = defineRule<ColumnIndexer>({
   id: 'column-indexer',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'fixed',
   digits: 'none',
@@ -15,6 +17,7 @@ export const columnIndexer = defineRule<ColumnIndexer>({
     const constraints = indexed(board, cell, 'row');
     return constraints.ok ? ok(constraints.value) : constraints;
   },
+  draw: cellDrawing('column-band'),
   iss: [
     {
       name: 'Indexing',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, ok } from '../../base/result.ts';
+import { fail, ok, type Result } from '../../base/result.ts';
 import type { Clue } from '../clue.ts';
 import type { ClueBoard } from '../clueBoard.ts';
 import { defineRule } from '../rule.ts';
@@ -10,6 +10,7 @@ type Diagonal = Clue & { readonly direction: 'falling' | 'rising'; readonly subg
 /** The digits on one diagonal of a subgrid are all different. */
 export const diagonal = defineRule<Diagonal>({
   id: 'diagonal',
+  example: { direction: 'falling' },
   fields: { direction: z.enum(['falling', 'rising']), subgrid: z.int().min(1).max(2000).optional() },
   keeps: 'lines',
   digits: 'any',
@@ -17,13 +18,15 @@ export const diagonal = defineRule<Diagonal>({
   compile({ direction, subgrid }, board) {
     const count = board.topology.subgridCount;
     if (subgrid !== undefined && subgrid > count) return fail('bad-puzzle', 'clue-subgrid', { subgrid, count });
-    const number = subgridNumber(board, subgrid);
-    const { digits } = board;
-    const first = board.position(direction === 'falling' ? `${number}r1c1` : `${number}r${digits}c1`);
-    if (!first.ok) return first;
-    const cells = board.ray(first.value, direction === 'falling' ? [1, 1] : [-1, 1]);
-    if (cells.length < digits) return fail('no-solution', 'cage-cell-twice');
-    return ok([{ kind: 'all-different', cells }]);
+    const cells = diagonalCells(board, direction, subgrid);
+    if (!cells.ok) return cells;
+    if (cells.value.length < board.digits) return fail('no-solution', 'cage-cell-twice');
+    return ok([{ kind: 'all-different', cells: cells.value }]);
+  },
+  draw({ direction, subgrid }, board) {
+    const cells = diagonalCells(board, direction, subgrid);
+    if (!cells.ok) return [];
+    return [{ kind: 'line', cells: cells.value, ink: 'clueDiagonal', width: 'thread', toCorners: true }];
   },
   iss: [
     {
@@ -37,6 +40,13 @@ export const diagonal = defineRule<Diagonal>({
   ],
 });
 
-function subgridNumber({ topology }: ClueBoard, subgrid: number | undefined): string {
-  return subgrid === undefined || topology.subgridCount === 1 ? '' : `${subgrid}`;
+/** The cells of a diagonal from left to right, up to the first that would occur twice. */
+function diagonalCells(
+  board: ClueBoard,
+  direction: Diagonal['direction'],
+  subgrid: number | undefined,
+): Result<readonly number[]> {
+  const number = subgrid === undefined || board.topology.subgridCount === 1 ? '' : `${subgrid}`;
+  const first = board.position(direction === 'falling' ? `${number}r1c1` : `${number}r${board.digits}c1`);
+  return first.ok ? ok(board.ray(first.value, direction === 'falling' ? [1, 1] : [-1, 1])) : first;
 }

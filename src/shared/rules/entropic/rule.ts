@@ -1,5 +1,6 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import { withinWindow } from '../window.ts';
@@ -9,10 +10,10 @@ type Entropic = Clue & { readonly cells: string[] };
 /** Any three consecutive cells of the line have a low, a middle and a high digit, each a third of all digits. */
 export const entropic = defineRule<Entropic>({
   id: 'entropic',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /entrop/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -28,6 +29,7 @@ export const entropic = defineRule<Entropic>({
       ),
     );
   },
+  draw: lineDrawing({ ink: 'clueEntropic', width: 'medium', form: 'dashed' }),
   iss: [issCells('Entropic')],
   fpuzzles: [cellsLine('entropicline')],
 });

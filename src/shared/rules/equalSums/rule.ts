@@ -3,6 +3,7 @@ import { ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums as sameSum } from '../clueBoard.ts';
+import { drawnCells, hueOf } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 type EqualSums = Clue & { readonly groups: string[][] };
@@ -10,6 +11,12 @@ type EqualSums = Clue & { readonly groups: string[][] };
 /** Groups of cells whose digits add up to the same sum. */
 export const equalSums = defineRule<EqualSums>({
   id: 'equal-sums',
+  example: {
+    groups: [
+      ['r1c1', 'r1c2'],
+      ['r3c2', 'r3c3'],
+    ],
+  },
   fields: { groups: z.array(cellNames(1)).min(2).max(100) },
   keeps: 'sets',
   digits: 'none',
@@ -24,6 +31,8 @@ export const equalSums = defineRule<EqualSums>({
     }
     return ok(constraints);
   },
+  draw: (clue, board) =>
+    clue.groups.map((names) => ({ kind: 'fill', cells: drawnCells(names, board), hue: hueOf(clue, board) })),
   iss: [
     {
       name: 'EqualSum',

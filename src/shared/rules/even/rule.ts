@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { domainOf } from '../domain.ts';
+import { cellDrawing } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 type Even = Clue & { readonly cell: string };
@@ -8,6 +9,7 @@ type Even = Clue & { readonly cell: string };
 /** The digit of the cell is even. */
 export const even = defineRule<Even>({
   id: 'even',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'sets',
   digits: 'none',
@@ -16,5 +18,6 @@ export const even = defineRule<Even>({
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digit % 2 === 0)]) : cell;
   },
+  draw: cellDrawing('square'),
   fpuzzles: [{ key: 'even', read: ({ cell = '' }) => [{ cell }], write: ({ cell }) => ({ cell }) }],
 });

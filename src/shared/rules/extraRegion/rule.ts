@@ -1,5 +1,6 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -8,6 +9,7 @@ type ExtraRegion = Clue & { readonly cells: string[] };
 /** The digits in the region are all different. */
 export const extraRegion = defineRule<ExtraRegion>({
   id: 'extra-region',
+  example: { cells: ['r1c1', 'r1c2', 'r2c2'] },
   fields: { cells: cellNames(2) },
   keeps: 'sets',
   digits: 'any',
@@ -20,6 +22,7 @@ export const extraRegion = defineRule<ExtraRegion>({
     if (count > board.digits) return fail('bad-puzzle', 'cage-large', { count, digits: board.digits });
     return ok([{ kind: 'all-different', cells: cells.value }]);
   },
+  draw: ({ cells }, board) => [{ kind: 'fill', cells: drawnCells(cells, board) }],
   iss: [issCells('AllDifferent')],
   fpuzzles: [
     { key: 'extraregion', read: ({ cells = [] }) => [{ cells: [...cells] }], write: ({ cells }) => ({ cells }) },

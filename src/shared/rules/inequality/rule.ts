@@ -1,5 +1,6 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { issPairs } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -8,10 +9,10 @@ type Inequality = Clue & { readonly cells: string[] };
 /** The digit of the first cell is greater than that of the second. The sign's open side is at the first cell. */
 export const inequality = defineRule<Inequality>({
   id: 'inequality',
+  example: { cells: ['r2c2', 'r2c1'] },
   fields: { cells: cellNames(2).max(2) },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   compile({ cells: names }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a > b)) : cells;
@@ -25,5 +26,6 @@ export const inequality = defineRule<Inequality>({
       }),
       share / 2,
     ),
+  draw: ({ cells }, board) => [{ kind: 'greater', cells: drawnCells(cells, board) }],
   iss: [issPairs('GreaterThan')],
 });

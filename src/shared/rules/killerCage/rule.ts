@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { plainSum } from '../clueBoard.ts';
+import { drawnCells } from '../drawing.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
@@ -113,6 +114,7 @@ function repartitioned(
 /** The digits of a cage add up to its sum, if it has one. They are all different unless `repeats` is set. */
 export const killerCage = defineRule<KillerCage>({
   id: 'killer-cage',
+  example: { cells: ['r1c1', 'r1c2', 'r2c1'], sum: 6 },
   fields: { cells: cellNames(1), sum: z.int().min(0).max(25_000).optional(), repeats: z.boolean().optional() },
   keeps: 'sets',
   digits: 'none',
@@ -164,6 +166,9 @@ export const killerCage = defineRule<KillerCage>({
     }
     return null;
   },
+  draw: ({ cells, sum }, board) => [
+    { kind: 'cage', cells: drawnCells(cells, board), ...(sum !== undefined && { label: `${sum}` }) },
+  ],
   iss: [
     {
       name: 'Cage',

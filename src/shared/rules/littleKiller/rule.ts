@@ -10,9 +10,10 @@ const NAMES = ['down-right', 'down-left', 'up-right', 'up-left'] as const;
 /** `cell`: the first cell of the diagonal, at the edge of its subgrid. */
 type LittleKiller = Clue & { readonly cell: string; readonly direction: (typeof NAMES)[number]; readonly sum: number };
 
-/** The digits along a diagonal add up to a number that stands outside the board. They may repeat. */
+/** The digits along a diagonal add up to a number that is written outside the board. They may repeat. */
 export const littleKiller = defineRule<LittleKiller>({
   id: 'little-killer',
+  example: { cell: 'r1c1', direction: 'down-right', sum: 9 },
   fields: { cell: cellName, direction: z.enum(NAMES), sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',
@@ -45,6 +46,12 @@ export const littleKiller = defineRule<LittleKiller>({
       }
     }
     return solved.some(rays, share / 3);
+  },
+  draw({ cell, direction, sum }, board) {
+    const position = board.position(cell);
+    const step = DIAGONAL_STEPS[direction] as BoardStep;
+    if (!position.ok) return [];
+    return [{ kind: 'outside', cells: board.ray(position.value, step), step, label: `${sum}`, arrow: true }];
   },
   iss: [
     {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -13,10 +14,10 @@ type Lockout = Clue & { readonly cells: string[]; readonly difference?: number }
  */
 export const lockout = defineRule<Lockout>({
   id: 'lockout',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'], difference: 1 },
   fields: { cells: cellNames(3), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /lockout/,
   compile({ cells: names, difference = 4 }, board) {
     const cells = board.cells(names);
@@ -49,6 +50,7 @@ export const lockout = defineRule<Lockout>({
       },
     ]);
   },
+  draw: lineDrawing({ ink: 'clueLockout', width: 'fine', start: 'diamond', end: 'diamond' }),
   iss: [
     {
       ...issNumberedCells<Lockout>('Lockout', 'difference', false),

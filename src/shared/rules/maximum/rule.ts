@@ -10,6 +10,7 @@ type Maximum = Clue & { readonly cell: string };
  */
 export const maximum = defineRule<Maximum>({
   id: 'maximum',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'lines',
   digits: 'none',
@@ -20,6 +21,10 @@ export const maximum = defineRule<Maximum>({
     const { cell, others } = around.value;
     const relation = board.relation((a, b) => a > b);
     return ok(others.map((b) => ({ kind: 'relation', a: cell, b, relation })));
+  },
+  draw({ cell, rule }, board) {
+    const around = besideUnlike(board, cell, rule);
+    return around.ok ? [{ kind: 'maximum', ...around.value }] : [];
   },
   fpuzzles: [
     {

@@ -8,6 +8,7 @@ type Minimum = Clue & { readonly cell: string };
 /** The digit is lower than those of the cells beside it that do not have the same mark. Applies inside each subgrid. */
 export const minimum = defineRule<Minimum>({
   id: 'minimum',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'lines',
   digits: 'none',
@@ -18,6 +19,10 @@ export const minimum = defineRule<Minimum>({
     const { cell, others } = around.value;
     const relation = board.relation((a, b) => a < b);
     return ok(others.map((b) => ({ kind: 'relation', a: cell, b, relation })));
+  },
+  draw({ cell, rule }, board) {
+    const around = besideUnlike(board, cell, rule);
+    return around.ok ? [{ kind: 'minimum', ...around.value }] : [];
   },
   fpuzzles: [
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import { withinWindow } from '../window.ts';
@@ -12,10 +13,10 @@ type Modular = Clue & { readonly cells: string[]; readonly modulus?: number };
  */
 export const modular = defineRule<Modular>({
   id: 'modular',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2), modulus: z.int().min(2).max(24).optional() },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /modul/,
   compile({ cells: names, modulus = 3 }, board) {
     const cells = board.cells(names);
@@ -29,6 +30,7 @@ export const modular = defineRule<Modular>({
       ),
     );
   },
+  draw: lineDrawing({ ink: 'clueModular', width: 'narrow', form: 'dashed' }),
   iss: [
     {
       ...issNumberedCells<Modular>('Modular', 'modulus', false),

@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { domainOf } from '../domain.ts';
+import { cellDrawing } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
 type Odd = Clue & { readonly cell: string };
@@ -8,6 +9,7 @@ type Odd = Clue & { readonly cell: string };
 /** The digit of the cell is odd. */
 export const odd = defineRule<Odd>({
   id: 'odd',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'sets',
   digits: 'none',
@@ -16,5 +18,6 @@ export const odd = defineRule<Odd>({
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digit % 2 === 1)]) : cell;
   },
+  draw: cellDrawing('circle'),
   fpuzzles: [{ key: 'odd', read: ({ cell = '' }) => [{ cell }], write: ({ cell }) => ({ cell }) }],
 });

@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -9,10 +10,10 @@ type Palindrome = Clue & { readonly cells: string[] };
 /** The line has the same digits when it is read from its other end. */
 export const palindrome = defineRule<Palindrome>({
   id: 'palindrome',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'any',
-  shape: 'line',
   mentions: /palindrome/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -51,6 +52,7 @@ export const palindrome = defineRule<Palindrome>({
     }
     return lines.map((cells) => ({ cells: solved.names(cells) }));
   },
+  draw: lineDrawing({ ink: 'cluePalindrome', width: 'narrow' }),
   iss: [issCells('Palindrome')],
   fpuzzles: [cellsLine('palindrome')],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -9,6 +10,7 @@ type Quadruple = Clue & { readonly cells: string[]; readonly digits: number[] };
 /** The digits in the circle occur in the four cells around it. A digit that is listed twice occurs at least twice. */
 export const quadruple = defineRule<Quadruple>({
   id: 'quadruple',
+  example: { cells: ['r1c1', 'r1c2', 'r2c1', 'r2c2'], digits: [1, 2] },
   fields: { cells: cellNames(2).max(4), digits: z.array(z.int().min(1).max(25)).min(1).max(4) },
   keeps: 'lines',
   digits: 'none',
@@ -44,6 +46,7 @@ export const quadruple = defineRule<Quadruple>({
     }
     return clues;
   },
+  draw: ({ cells, digits }, board) => [{ kind: 'corner', cells: drawnCells(cells, board), digits }],
   iss: [
     {
       name: 'Quad',

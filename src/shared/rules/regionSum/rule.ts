@@ -1,6 +1,7 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums } from '../clueBoard.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -9,10 +10,10 @@ type RegionSum = Clue & { readonly cells: string[] };
 /** The borders of boxes divide the line into parts. The digits of every part have the same sum. */
 export const regionSum = defineRule<RegionSum>({
   id: 'region-sum',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /region sum|blue line/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -30,6 +31,7 @@ export const regionSum = defineRule<RegionSum>({
     }
     return ok(parts.slice(1).map((part, i) => equalSums(part, parts[i] as number[])));
   },
+  draw: lineDrawing({ ink: 'clueRegionSum', width: 'fine' }),
   iss: [issCells('RegionSumLine')],
   fpuzzles: [cellsLine('regionsumline')],
 });

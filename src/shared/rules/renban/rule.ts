@@ -1,6 +1,7 @@
 import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -9,10 +10,10 @@ type Renban = Clue & { readonly cells: string[] };
 /** The digits on the line are consecutive, in any order, and do not repeat. */
 export const renban = defineRule<Renban>({
   id: 'renban',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /renban|purple|consecutive/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -39,6 +40,7 @@ export const renban = defineRule<Renban>({
       .filter((_, i, all) => i < Math.ceil(share * all.length))
       .map((cells) => ({ cells: solved.names(cells) }));
   },
+  draw: lineDrawing({ ink: 'clueRenban', width: 'broad' }),
   iss: [issCells('Renban')],
   fpuzzles: [cellsLine('renban')],
 });

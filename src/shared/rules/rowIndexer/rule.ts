@@ -1,5 +1,6 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
+import { cellDrawing } from '../drawing.ts';
 import { indexed } from '../indexed.ts';
 import { defineRule } from '../rule.ts';
 
@@ -8,6 +9,7 @@ type RowIndexer = Clue & { readonly cell: string };
 /** An indexed cell in row y with the digit d means: the cell in row d of its column has the digit y. */
 export const rowIndexer = defineRule<RowIndexer>({
   id: 'row-indexer',
+  example: { cell: 'r2c2' },
   fields: { cell: cellName },
   keeps: 'fixed',
   digits: 'none',
@@ -15,6 +17,7 @@ export const rowIndexer = defineRule<RowIndexer>({
     const constraints = indexed(board, cell, 'column');
     return constraints.ok ? ok(constraints.value) : constraints;
   },
+  draw: cellDrawing('row-band'),
   iss: [
     {
       name: 'Indexing',

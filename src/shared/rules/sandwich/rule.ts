@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, lineName } from '../clue.ts';
+import { outsideDrawing } from '../drawing.ts';
 import { numberIn, outsideCell, outsideOf } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -10,6 +11,7 @@ type Sandwich = Clue & { readonly line: string; readonly sum: number };
 /** The digits between 1 and the highest digit of a line add up to the number. */
 export const sandwich = defineRule<Sandwich>({
   id: 'sandwich',
+  example: { line: 'r2', sum: 2 },
   fields: { line: lineName, sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',
@@ -56,6 +58,8 @@ export const sandwich = defineRule<Sandwich>({
     });
     return solved.some(clues, share);
   },
+  draw: ({ line, sum, rule }, board) =>
+    outsideDrawing({ line, rule, from: 'start', value: sum }, board).map((shape) => ({ ...shape, eitherEnd: true })),
   iss: [
     {
       name: 'Sandwich',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { lineName } from '../clue.ts';
+import { outsideDrawing } from '../drawing.ts';
 import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -11,6 +12,7 @@ import { defineRule } from '../rule.ts';
  */
 export const skyscraper = defineRule<OutsideClue>({
   id: 'skyscraper',
+  example: { line: 'r2', from: 'start', value: 2 },
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
   keeps: 'lines',
   digits: 'none',
@@ -39,6 +41,7 @@ export const skyscraper = defineRule<OutsideClue>({
       },
     ]);
   },
+  draw: outsideDrawing,
   iss: [issOutside('Skyscraper')],
   fpuzzles: [fpuzzlesOutside('skyscraper')],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Automaton, automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -11,10 +12,10 @@ type SumLine = Clue & { readonly cells: string[]; readonly sum?: number; readonl
 /** The line can be cut into consecutive pieces whose digits each add up to the sum. Default: 10. */
 export const sumLine = defineRule<SumLine>({
   id: 'sum-line',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'], sum: 3 },
   fields: { cells: cellNames(2), sum: z.int().min(1).max(300).optional(), loop: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   compile({ cells: names, sum = 10, loop }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;
@@ -32,6 +33,9 @@ export const sumLine = defineRule<SumLine>({
       },
     ]);
   },
+  draw: ({ cells, loop = false }, board) => [
+    { kind: 'line', cells: drawnCells(cells, board), ink: 'clueSumLine', width: 'narrow', form: 'cored', loop },
+  ],
   iss: [
     {
       name: 'SumLine',
@@ -45,13 +49,14 @@ export const sumLine = defineRule<SumLine>({
   ],
 });
 
-/** Bound on the sum of a loop, because its automaton remembers a set of remainders. */
+/** Largest sum for a loop. The states of its automaton contain a set of remainders, so their number grows fast. */
 const MOST_LOOP_SUM = 12;
 
 /**
- * A loop is cut into pieces of the sum somewhere. A cut at some total means a cut at every further multiple of the sum. So
- * the automaton follows the total modulo the sum, and which remainders have been met at every turn so far: a digit that
- * steps over a remainder rules it out.
+ * The automaton of a loop, whose first cut may be before any cell. Let t be the total of the digits before the first
+ * cut. Then there must also be a cut wherever the total is t plus a multiple of the sum. So the automaton remembers the
+ * total modulo the sum, and the remainders that t may still have: a digit that makes the total jump over a remainder
+ * rules that remainder out.
  */
 function loopAutomaton(digits: number, sum: number): Automaton {
   const all = (1 << sum) - 1;

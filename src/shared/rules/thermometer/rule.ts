@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { drawnCells } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -10,10 +11,10 @@ type Thermometer = Clue & { readonly cells: string[]; readonly slow?: boolean };
 /** The digits increase from the first cell, the bulb, to the last. */
 export const thermometer = defineRule<Thermometer>({
   id: 'thermometer',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2), slow: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /thermo|bulb/,
   compile({ cells: names, slow }, board) {
     const cells = board.cells(names);
@@ -28,6 +29,12 @@ export const thermometer = defineRule<Thermometer>({
     solved
       .lines(share, [3, 4, 4, 5, 6], (digits, next) => next > (digits.at(-1) as number))
       .map((cells) => ({ cells: solved.names(cells) })),
+  draw: ({ cells, slow }, board) => [
+    {
+      ...{ kind: 'line', cells: drawnCells(cells, board), ink: 'clueThermometer', width: 'wide' },
+      start: slow ? 'ringed-bulb' : 'bulb',
+    },
+  ],
   iss: [issCells('Thermo', ({ slow }) => !slow)],
   fpuzzles: [
     cellsLine('thermometer', {}, ({ slow }) => !slow),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,10 +13,10 @@ type Whisper = Clue & { readonly cells: string[]; readonly difference?: number }
  */
 export const whisper = defineRule<Whisper>({
   id: 'whisper',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /whisper|green line/,
   compile({ cells: names, difference }, board) {
     const cells = board.cells(names);
@@ -33,6 +34,7 @@ export const whisper = defineRule<Whisper>({
       Math.abs(next - (digits.at(-1) as number)) >= least;
     return solved.lines(share, [3, 4, 5, 5, 6], continues).map((cells) => ({ cells: solved.names(cells) }));
   },
+  draw: lineDrawing({ ink: 'clueWhisper', width: 'medium' }),
   iss: [issNumberedCells('Whisper', 'difference', true)],
   fpuzzles: [cellsLine('whispers', {}, ({ difference }) => difference === undefined)],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { borderDrawing } from '../drawing.ts';
 import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -10,10 +11,10 @@ export type WhiteDot = Clue & { readonly cells: string[]; readonly difference?: 
 /** The digits beside a white dot are consecutive; if there is a number in the dot, they differ by this number. */
 export const whiteDot = defineRule<WhiteDot>({
   id: 'white-dot',
+  example: { cells: ['r2c1', 'r2c2'] },
   fields: { cells: cellNames(2).max(2), difference: z.int().min(1).max(24).optional() },
   keeps: 'lines',
   digits: 'reversed',
-  shape: 'line',
   mentions: /white (dot|circle)|consecutive|kropki|difference/,
   compile({ cells: names, difference = 1 }, board) {
     const cells = board.neighbours(names);
@@ -26,6 +27,7 @@ export const whiteDot = defineRule<WhiteDot>({
         share,
       )
       .map((cells) => ({ cells: solved.names(cells) })),
+  draw: borderDrawing('white-dot', ({ difference }) => difference),
   iss: [issPairs('WhiteDot', ({ difference = 1 }) => difference === 1)],
   fpuzzles: [
     {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { lineName } from '../clue.ts';
+import { outsideDrawing } from '../drawing.ts';
 import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -10,6 +11,7 @@ import { defineRule } from '../rule.ts';
  */
 export const xSum = defineRule<OutsideClue>({
   id: 'x-sum',
+  example: { line: 'r2', from: 'start', value: 6 },
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
   keeps: 'lines',
   digits: 'none',
@@ -41,6 +43,7 @@ export const xSum = defineRule<OutsideClue>({
       },
     ]);
   },
+  draw: outsideDrawing,
   iss: [issOutside('XSum')],
   fpuzzles: [fpuzzlesOutside('xsum')],
 });

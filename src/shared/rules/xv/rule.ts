@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { borderDrawing } from '../drawing.ts';
 import { issPairs } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -9,10 +10,10 @@ export type Xv = Clue & { readonly cells: string[]; readonly sum: 5 | 10 };
 /** The digits beside an X add up to 10, those beside a V to 5. */
 export const xv = defineRule<Xv>({
   id: 'xv',
+  example: { cells: ['r2c1', 'r2c2'], sum: 5 },
   fields: { cells: cellNames(2).max(2), sum: z.union([z.literal(5), z.literal(10)]) },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /\bx\b|\bv\b|\bxv\b/,
   compile({ cells: names, sum }, board) {
     const cells = board.neighbours(names);
@@ -25,6 +26,7 @@ export const xv = defineRule<Xv>({
     });
     return solved.some(marked, share);
   },
+  draw: borderDrawing('border-text', ({ sum }) => (sum === 10 ? 'X' : 'V')),
   iss: [issPairs('X', ({ sum }) => sum === 10, { sum: 10 }), issPairs('V', ({ sum }) => sum === 5, { sum: 5 })],
   fpuzzles: [
     {

@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums } from '../clueBoard.ts';
+import { lineDrawing } from '../drawing.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -12,10 +13,10 @@ type Zipper = Clue & { readonly cells: string[] };
  */
 export const zipper = defineRule<Zipper>({
   id: 'zipper',
+  example: { cells: ['r3c1', 'r2c2', 'r1c3'] },
   fields: { cells: cellNames(3) },
   keeps: 'lines',
   digits: 'none',
-  shape: 'line',
   mentions: /zipper/,
   compile({ cells: names }, board) {
     const cells = board.cells(names);
@@ -27,6 +28,7 @@ export const zipper = defineRule<Zipper>({
     if (value.length % 2 === 1) return ok(pairs.map((pair) => equalSums(pair, [value[half] as number])));
     return ok(pairs.slice(1).map((pair) => equalSums(pair, first)));
   },
+  draw: lineDrawing({ ink: 'clueZipper', width: 'wide', form: 'cored' }),
   iss: [issCells('Zipper')],
   fpuzzles: [cellsLine('zipperline')],
 });

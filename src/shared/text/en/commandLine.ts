@@ -61,7 +61,8 @@ early, so that what is false may be true}`,
   'cli.convert.help': `
 Puzzles go to standard output or to a new file, the report to standard error: a line for each puzzle that cannot be
 read or written, and what the new format leaves out. With --json the report is one JSON object:
-  {"written": n, "unread": [{"line", "message"}], "unwritten": […], "losses": [{"kind", "message", "puzzles"}]}.
+  {"written": n, "unread": [{"line", "message"}], "unwritten": […], "losses": [{"kind", "message", "puzzles"}]};
+for puzzles whose drawings were read as clues also "understood": [{"line", "drawings": [{"rule", "kind", "count"}]}].
 Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all other puzzles are converted anyway.`,
   'cli.convert.json': 'print the report as JSON; with --list, the list as JSON',
   'cli.convert.variant-of': '--variant needs --layout or --spec, which say what it is a variant of',
@@ -74,6 +75,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.convert.to': 'format to write (default: from the extension of the output file)',
   'cli.count.cells_one': '{count} cell',
   'cli.count.cells_other': '{count} cells',
+  'cli.count.clues': '{count} {rule}',
   'cli.count.givens_one': '{count} given',
   'cli.count.givens_other': '{count} givens',
   'cli.count.nodes_one': '{count} search node',
@@ -149,13 +151,16 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.range-order': 'The range ends before it starts.',
   'cli.filter.rating': 'a rating and its range, or its class: sudoku-explainer:4.0-4.5, human-time:long',
   'cli.filter.result': 'finished unaided, checked, hinted, digits or given-up, separated by commas',
+  'cli.filter.rule': 'rules of clues, all of which the puzzle has, separated by commas: killer-cage,thermometer',
   'cli.filter.score': 'sum of the costs of all steps',
   'cli.filter.search': 'words of notes, tags, collections, titles, authors and sources, or a number',
+  'cli.filter.similar-variant': 'There is no variant {variant}; did you mean {similar}?',
   'cli.filter.size': 'size of the family',
   'cli.filter.sort': 'age, difficulty, {columns}, time (predicted), or the id of a rating',
   'cli.filter.state': 'fresh, begun or solved, separated by commas',
   'cli.filter.tag': 'with all of these tags, separated by commas; can be repeated, for names with commas',
   'cli.filter.technique': 'used in the solve; if a subgrid is given (counted from 1), used there',
+  'cli.filter.variant': 'variants, all of which the layout has, separated by commas: windoku,diagonal',
   'cli.generate.balance': 'greatest difference between the numbers of givens of two subgrids',
   'cli.generate.closest': 'Time limit reached; the closest puzzle found: {shortfalls}',
   'cli.generate.count': 'number of puzzles',
@@ -180,7 +185,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  no meaning there.`,
   'cli.generate.interlocked':
     'require that no part is solvable alone (default without variants, on a layout in one piece; preferred with variants, --rating and --minutes)',
-  'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
+  'cli.generate.line': '{layout}, {rating}, {givens} in {cells}, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
   'cli.generate.max-score': 'greatest score',
   'cli.generate.method':
@@ -215,6 +220,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
 JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}`,
+  'cli.input.box': 'rows and columns of boxes in texts that do not state them, such as 3x2',
   'cli.input.empty': 'the input contains no puzzle',
   'cli.input.fault': 'line {line}: {fault}',
   'cli.input.help': `
@@ -224,6 +230,10 @@ a JSON object such as
 with one string for each subgrid, or its 81 characters alone. Empty lines and lines that begin with # are skipped.
 With --ignore-unknown-rules, answers without some rules name them; in JSON as "ignoredRules".`,
   'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
+  'cli.input.keep-drawings':
+    'keep drawings that would be read as clues of these rules as drawings; without ids, all of them',
+  'cli.input.no-rule': '{id} is not a rule of clues; known: {known}',
+  'cli.input.understood': 'line {line}: {drawings}',
   'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
   'cli.clues': 'Clues: {count} ({rules})',
@@ -525,8 +535,8 @@ looks different. JSON: a puzzle as the other commands read it, with "line" (the 
   'cli.usage.failed_one': '{count} puzzle could not be analysed',
   'cli.usage.failed_other': '{count} puzzles could not be analysed',
   'cli.usage.help': `
-Without --usage, all puzzles of the library are counted. With it, the steps of the human solver are counted over the
-puzzles that match the filter. Each puzzle is analysed once; the library stores what was found.
+Without --usage, the puzzles of the library are counted, filtered by --layout, --order, --box, --size and --difficulty
+only. With it, the steps of the human solver are counted over the puzzles that match the filter. Each puzzle is analysed once; the library stores what was found.
 
 --per says how they are grouped:
   layout   by layout with its variants
@@ -556,6 +566,10 @@ counts if it brings a subgrid what its own cells did not show; "touches" counts 
   'cli.usage.unsolved_one': '{count} left out that the techniques do not solve',
   'cli.usage.unsolved_other': '{count} left out that the techniques do not solve',
   'cli.usage.usage': 'count how techniques are used over the puzzles that match the filter',
+  'cli.rule.not-of-layout':
+    'Clues such as {rule} belong to a puzzle, not to a layout: this command takes them only from puzzles that have them, and clues cannot be generated yet.',
+  'cli.rule.similar': 'There is no rule {rule}; did you mean {similar}?',
+  'cli.rule.unknown': 'There is no rule {rule}; choose one of {known}.',
   'cli.variant.help': `
 Variants: id, then @ and the subgrids (from 0) if not all, then : and the data of the variant:
   {plain}
@@ -582,13 +596,14 @@ The puzzle goes to standard output or to a new file, the report to standard erro
 (default: from the extension of the output file, else jsonl). JSON report: {"world": its code, "way": closure or rims,
 "provinces", "alongside": those that came along, "subgrids", "cells", "givens", "rimGivens": those on rims, "losses"}.`,
   'cli.world.cut-rims': 'givens on rims that other provinces own: {count}',
-  'cli.world.cut-size': '{subgrids} subgrids, {cells} cells, {givens} givens',
+  'cli.world.cut-size': '{subgrids}, {cells}, {givens}',
   'cli.world.easier': '{found} ({wished} was wished)',
   'cli.world.family': 'carpet or samurai (default: carpet)',
   'cli.world.far': 'It must be at most {boxes} boxes from the origin.',
   'cli.world.fault': '{option}: {fault}',
   'cli.world.faulty': 'Province {place}: {fault}',
-  'cli.world.givens': '{givens} givens in {cells} own cells',
+  'cli.world.givens_one': '{count} given in {cells} own cells',
+  'cli.world.givens_other': '{count} givens in {cells} own cells',
   'cli.world.head': 'World {code}, provinces {from} to {to}',
   'cli.world.json': 'print one JSON object',
   'cli.world.json-report': 'print the report as JSON',

@@ -36,6 +36,8 @@ export const failures = {
   'failed.board-small': 'a board has at least 4 rows and 4 columns',
   'failed.board-void': 'all cells of the board are void',
   'failed.box-half-void': 'the box at row {row}, column {column} of the board has both void and usable cells',
+  'failed.box-missing':
+    'the shape of boxes is missing: add "order": 3 for boxes of 3 × 3 cells, or "box": [2, 3] for 2 rows and 3 columns',
   'failed.box-range': 'the sides of a box must be whole numbers whose product is 2 to {most}, not {box}',
   'failed.box-without-subgrid': 'no subgrid fits around the box at row {row}, column {column}',
   'failed.call-fault-in-log': '{name}: internal error; see the log for details',
@@ -148,17 +150,17 @@ export const failures = {
   'failed.label-exists': 'there is already a label "{name}"',
   'failed.line-is-an-address': 'the address {text} is not one of a puzzle on a known site',
   'failed.line-length_one':
-    '{text} is not a puzzle: it has {count} character, but a grid has 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625, and several grids a multiple of that',
+    '{text} is not a puzzle: it has {count} character, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
   'failed.line-length_other':
-    '{text} is not a puzzle: it has {count} characters, but a grid has 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625, and several grids a multiple of that',
+    '{text} is not a puzzle: it has {count} characters, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
   'failed.line-word-length_one':
-    '{text} is not a puzzle: it has {count} character before the first space and {whole} in all, but a grid has 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625, and several grids a multiple of that',
+    '{text} is not a puzzle: it has {count} character before the first space and {whole} in all, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
   'failed.line-word-length_other':
-    '{text} is not a puzzle: it has {count} characters before the first space and {whole} in all, but a grid has 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625, and several grids a multiple of that',
+    '{text} is not a puzzle: it has {count} characters before the first space and {whole} in all, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
   'failed.no-bank-line': 'a line of the bank has a hash of 12 characters, 81 cells and a rating',
   'failed.no-layout-but-similar': 'there is no layout {layout}; did you mean "{similar}"?',
   'failed.no-list':
-    'no line of the text is a puzzle. Expected are lines of 16, 36, 64, 81, 100, 144, 225, 256, 400 or 625 cells, links, a printed grid, or a file of one of the known programs',
+    'no line of the text is a puzzle. Expected are lines of 16, 25, 36, 49, 64, 81, 100 and so on up to 625 cells, links, a printed grid, or a file of one of the known programs',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
   'failed.not-sudoq': 'the file is <{element}>, not <sudoku>',
   'failed.nothing-to-share': 'layout "{layout}": subgrids with boxes of {box} have no boxes to share at their corners',
@@ -232,6 +234,7 @@ export const failures = {
   'failed.no-centre-cell': 'variant "{variant}": a box of order {order} has no centre cell',
   'failed.no-closed-board': '{name} cannot describe a board that wraps around',
   'failed.no-data': 'the game has no "data"',
+  'failed.no-clue': 'there is no clue {clue}',
   'failed.no-digit': '{digit} is not a digit from 1 to {digits}',
   'failed.no-digit-nor-candidates': '{pair} for the cell at {place} is neither a digit nor candidates',
   'failed.no-bookmark': 'there is no bookmark {id}',
@@ -275,8 +278,7 @@ export const failures = {
     'the document would have {pages} pages; one has room for {most}. Print fewer puzzles, or more on a page',
   'failed.nothing-to-print': 'there is no puzzle to print. Select at least one',
   'failed.no-sudokupad-json': "neither JSON nor SudokuPad's short form of it: {detail}",
-  'failed.no-puzzlink':
-    'a sudoku of puzz.link has the form sudoku/9/9/… with sides of 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells',
+  'failed.no-puzzlink': 'a sudoku of puzz.link has the form sudoku/9/9/… with sides of 2 to 25 cells',
   'failed.puzzlink-cells': 'the link has {cells} cells, but the grid only {most}',
   'failed.puzzlink-one-subgrid': 'a link of puzz.link can only contain one subgrid',
   'failed.no-sudokuwiki-string': '{length} characters are not a SudokuWiki string, which has 81, 162, or S9B and 162',
@@ -337,7 +339,7 @@ export const failures = {
     'The file of your games was written by a newer version of the program. It was saved as {kept}, and this version continues with the copy {file}. The newer version can restore the file: you find it there under “Backups”.',
   'failed.restored-kept': 'Your games were replaced by the backup {file}. The previous file was saved as {kept}.',
   'failed.row-length': 'the row has {cells} instead of {side} cells',
-  'failed.row-length-odd': 'the row has the length {cells}; it must have 4, 6, 8, 9, 10, 12, 15, 16, 20 or 25 cells',
+  'failed.row-length-odd': 'the row has the length {cells}; it must have 2 to 25 cells',
   'failed.rules-clash': 'the variants leave no digit for the cell at {place}: {why}',
   'failed.same-place': 'subgrids {one} and {other} are at the same position, box ({key})',
   'failed.set-aside':

@@ -67,6 +67,8 @@ export const game = {
   'said.redone_other': 'redone in {count, number} cells',
   'said.solved_one': 'the solver took {count, number} step',
   'said.solved_other': 'the solver took {count, number} steps',
+  'said.crossed': '{digits} crossed out',
+  'said.uncrossed': '{digits} no longer crossed out',
   'said.notes-filled': 'notes filled in',
   'said.applied': 'step applied',
   'said.restarted': 'restarted',

@@ -1,6 +1,6 @@
-import { answers } from './answers.ts';
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
+import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
 import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
@@ -8,6 +8,7 @@ import { failures } from './failures.ts';
 import { faults } from './faults.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
+import { hintAndAnalysisPanels } from './hintAndAnalysisPanels.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { issues } from './issues.ts';
@@ -27,9 +28,8 @@ import { rating } from './rating.ts';
 import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
-import { solving } from './solving.ts';
 import { surfaces } from './surfaces.ts';
-import { techniques } from './techniques.ts';
+import { techniqueNamesAndHints } from './techniqueNamesAndHints.ts';
 import { trainer } from './trainer.ts';
 import { unknownRules } from './unknownRules.ts';
 import { usage } from './usage.ts';
@@ -40,7 +40,7 @@ import { worlds } from './worlds.ts';
 
 /** Every text of the program in English. Its keys are the keys that the other languages must have. */
 export const texts = {
-  ...answers,
+  ...commandLineAnswers,
   ...board,
   ...daily,
   ...drawing,
@@ -66,9 +66,9 @@ export const texts = {
   ...rules,
   ...schemes,
   ...settings,
-  ...solving,
+  ...hintAndAnalysisPanels,
   ...surfaces,
-  ...techniques,
+  ...techniqueNamesAndHints,
   ...trainer,
   ...unknownRules,
   ...usage,

@@ -13,6 +13,8 @@ export const losses = {
   'lost.about': 'left out: {names}',
   'lost.below-board': 'what follows the board is left out',
   'lost.board-fits-others': 'read as {layout}; the board would also fit {others}',
+  'lost.box-assumed': 'the text does not state the shape of boxes: read as {box}, not as {others}',
+  'lost.box-found': 'the text does not state the shape of boxes: of {box} and {others}, only {box} gives one solution',
   'lost.boxes': 'the format does not say that boxes are {box}',
   'lost.cages': 'cages are left out',
   'lost.candidates-as-notes': 'candidates become notes of the player, which may be incomplete',
@@ -46,6 +48,8 @@ export const losses = {
   'lost.shape-covered': 'the shape is not a known layout; it is covered with {subgrids} subgrids',
   'lost.solution': 'the solution is left out',
   'lost.solution-breaks-rule': 'the solution in the file breaks a rule',
+  'lost.solution-contradicts-rules':
+    'some drawings are kept as drawings, because the solution in the file contradicts the rules that they seem to mean: {rules}',
   'lost.solution-contradicts': '"solution" is left out because it contradicts the givens',
   'lost.solution-disagrees': 'the solution is left out because its grids disagree in shared cells',
   'lost.solution-not-givens': 'the solution in the file contradicts the givens',

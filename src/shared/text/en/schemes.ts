@@ -112,6 +112,7 @@ export const schemes = {
   'why.linear.value': 'From the counts of techniques, the model predicts {seconds, plain} seconds.',
   'why.linear.unsolved': 'The techniques do not solve the puzzle.',
   'why.linear.unmet': 'The model has no weight for: {techniques}.',
+  'why.clues': 'Ratings do not know the clues of this puzzle.',
   'why.many-solutions': 'The puzzle has more than one solution.',
   'why.no-solution': 'The puzzle has no solution.',
   'why.satisfiability.no-smallest':

@@ -40,6 +40,8 @@ export const failures: Translation<typeof english> = {
   'failed.board-small': 'un plateau a au moins 4 lignes et 4 colonnes',
   'failed.board-void': 'toutes les cases du plateau sont vides',
   'failed.box-half-void': 'le bloc à la ligne {row}, colonne {column} du plateau a à la fois des vides et des cases',
+  'failed.box-missing':
+    'la forme des blocs manque : ajoutez "order": 3 pour des blocs de 3 × 3 cases, ou "box": [2, 3] pour 2 lignes et 3 colonnes',
   'failed.box-range':
     'les côtés d’un bloc doivent être des nombres entiers dont le produit va de 2 à {most}, pas {box}',
   'failed.box-without-subgrid': 'aucune sous-grille ne convient autour du bloc à la ligne {row}, colonne {column}',
@@ -158,17 +160,17 @@ export const failures: Translation<typeof english> = {
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
   'failed.line-is-an-address': 'l’adresse {text} n’est pas celle d’une grille sur un site connu',
   'failed.line-length_one':
-    '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625, et plusieurs grilles un multiple de ce nombre',
+    '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-length_other':
-    '{text} n’est pas une grille : il y a {count} caractères, mais une grille en a 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625, et plusieurs grilles un multiple de ce nombre',
+    '{text} n’est pas une grille : il y a {count} caractères, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-word-length_one':
-    '{text} n’est pas une grille : il y a {count} caractère avant la première espace et {whole} en tout, mais une grille en a 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625, et plusieurs grilles un multiple de ce nombre',
+    '{text} n’est pas une grille : il y a {count} caractère avant la première espace et {whole} en tout, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-word-length_other':
-    '{text} n’est pas une grille : il y a {count} caractères avant la première espace et {whole} en tout, mais une grille en a 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625, et plusieurs grilles un multiple de ce nombre',
+    '{text} n’est pas une grille : il y a {count} caractères avant la première espace et {whole} en tout, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
   'failed.no-bank-line': 'une ligne de cette collection a une empreinte de 12 caractères, 81 cases et une note',
   'failed.no-layout-but-similar': 'il n’y a pas de disposition {layout} ; vouliez-vous dire « {similar} » ?',
   'failed.no-list':
-    'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 36, 64, 81, 100, 144, 225, 256, 400 ou 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
+    'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
   'failed.no-sudoku-kind':
     'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
   'failed.not-sudoq': 'le fichier est <{element}>, pas <sudoku>',
@@ -251,6 +253,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-centre-cell': 'variante « {variant} » : un bloc d’ordre {order} n’a pas de case centrale',
   'failed.no-closed-board': '{name} ne peut pas décrire une grille qui se referme sur elle-même',
   'failed.no-data': 'la partie n’a pas de « data »',
+  'failed.no-clue': 'il n’y a pas d’indice {clue}',
   'failed.no-digit': '{digit} n’est pas un chiffre de 1 à {digits}',
   'failed.no-digit-nor-candidates': '{pair} pour la case {place} n’est ni un chiffre ni des candidats',
   'failed.no-bookmark': 'il n’y a pas de signet {id}',
@@ -295,8 +298,7 @@ export const failures: Translation<typeof english> = {
     'le document aurait {pages} pages ; il peut en contenir {most}. Imprimez moins de grilles, ou plus par page',
   'failed.nothing-to-print': 'il n’y a aucune grille à imprimer. Sélectionnez-en au moins une',
   'failed.no-sudokupad-json': 'ni du JSON ni la forme courte de SudokuPad : {detail}',
-  'failed.no-puzzlink':
-    'un sudoku de puzz.link a la forme sudoku/9/9/… avec des côtés de 4, 6, 8, 9, 10, 12, 15, 16, 20 ou 25 cases',
+  'failed.no-puzzlink': 'un sudoku de puzz.link a la forme sudoku/9/9/… avec des côtés de 2 à 25 cases',
   'failed.puzzlink-cells': 'le lien a {cells} cases, mais la grille seulement {most}',
   'failed.puzzlink-one-subgrid': 'un lien de puzz.link ne contient qu’une sous-grille',
   'failed.no-sudokuwiki-string': '{length} caractères ne sont pas un texte SudokuWiki, qui en a 81, 162, ou S9B et 162',
@@ -359,8 +361,7 @@ export const failures: Translation<typeof english> = {
   'failed.restored-kept':
     'Vos parties ont été remplacées par la sauvegarde {file}. Le fichier précédent a été enregistré sous {kept}.',
   'failed.row-length': 'la ligne a {cells} au lieu de {side} cases',
-  'failed.row-length-odd':
-    'la ligne a la longueur {cells} ; elle doit avoir 4, 6, 8, 9, 10, 12, 15, 16, 20 ou 25 cases',
+  'failed.row-length-odd': 'la ligne a la longueur {cells} ; elle doit avoir de 2 à 25 cases',
   'failed.rules-clash': 'les variantes ne laissent aucun chiffre à la case {place} : {why}',
   'failed.same-place': 'les sous-grilles {one} et {other} sont à la même position, le bloc ({key})',
   'failed.set-aside':

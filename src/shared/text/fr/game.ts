@@ -72,6 +72,8 @@ export const game: Translation<typeof english> = {
   'said.redone_other': 'rétabli dans {count, number} cases',
   'said.solved_one': 'le programme a résolu {count, number} étape',
   'said.solved_other': 'le programme a résolu {count, number} étapes',
+  'said.crossed': '{digits} : combinaison barrée',
+  'said.uncrossed': '{digits} : combinaison rétablie',
   'said.notes-filled': 'notes remplies',
   'said.applied': 'étape appliquée',
   'said.restarted': 'partie recommencée',

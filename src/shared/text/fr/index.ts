@@ -1,7 +1,7 @@
 import { commandLine } from '../en/commandLine.ts';
 import type { Texts } from '../keys.ts';
-import { answers } from './answers.ts';
 import { board } from './board.ts';
+import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
 import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
@@ -9,6 +9,7 @@ import { failures } from './failures.ts';
 import { faults } from './faults.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
+import { hintAndAnalysisPanels } from './hintAndAnalysisPanels.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { issues } from './issues.ts';
@@ -28,9 +29,8 @@ import { rating } from './rating.ts';
 import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
-import { solving } from './solving.ts';
 import { surfaces } from './surfaces.ts';
-import { techniques } from './techniques.ts';
+import { techniqueNamesAndHints } from './techniqueNamesAndHints.ts';
 import { trainer } from './trainer.ts';
 import { unknownRules } from './unknownRules.ts';
 import { usage } from './usage.ts';
@@ -41,7 +41,7 @@ import { worlds } from './worlds.ts';
 
 /** Every text of the program in French. The command line is English, except for the texts of `--language`. */
 export const texts: Texts = {
-  ...answers,
+  ...commandLineAnswers,
   ...board,
   ...daily,
   ...drawing,
@@ -67,9 +67,9 @@ export const texts: Texts = {
   ...rules,
   ...schemes,
   ...settings,
-  ...solving,
+  ...hintAndAnalysisPanels,
   ...surfaces,
-  ...techniques,
+  ...techniqueNamesAndHints,
   ...trainer,
   ...unknownRules,
   ...usage,

@@ -15,6 +15,9 @@ export const losses: Translation<typeof english> = {
   'lost.about': 'laissé de côté : {names}',
   'lost.below-board': 'ce qui suit le plateau est laissé de côté',
   'lost.board-fits-others': 'lu comme {layout} ; le plateau conviendrait aussi à {others}',
+  'lost.box-assumed': 'le texte ne dit pas la forme des blocs : lus comme {box}, et non {others}',
+  'lost.box-found':
+    'le texte ne dit pas la forme des blocs : parmi {box} et {others}, seul {box} donne une solution unique',
   'lost.boxes': 'le format ne dit pas que les blocs sont de {box}',
   'lost.cages': 'les cages sont laissées de côté',
   'lost.candidates-as-notes': 'les candidats deviennent des notes du joueur, qui peuvent être incomplètes',
@@ -49,6 +52,8 @@ export const losses: Translation<typeof english> = {
   'lost.shape-covered': 'la forme n’est pas une disposition connue ; elle est couverte par {subgrids} sous-grilles',
   'lost.solution': 'la solution est laissée de côté',
   'lost.solution-breaks-rule': 'la solution du fichier enfreint une règle',
+  'lost.solution-contradicts-rules':
+    'des dessins sont conservés tels quels, car la solution du fichier contredit les règles qu’ils semblent signifier : {rules}',
   'lost.solution-contradicts': '« solution » est laissée de côté, car elle contredit les chiffres de départ',
   'lost.solution-disagrees': 'la solution est laissée de côté, car ses grilles se contredisent dans les cases communes',
   'lost.solution-not-givens': 'la solution du fichier contredit les chiffres de départ',

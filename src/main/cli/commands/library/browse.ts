@@ -1,14 +1,14 @@
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibraryItem, LibrarySort } from '../../../../shared/contract/library.ts';
-import { columnOf, listedColumns } from '../../../../shared/contract/libraryColumns.ts';
 import { writeSeed } from '../../../../shared/generate/seed.ts';
+import { columnOf, listedColumns } from '../../../../shared/library/libraryColumns.ts';
 import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { counted, fillSentence } from '../../../../shared/text/fill.ts';
-import { puzzleInWords } from '../../../answers/draw.ts';
-import { variantWords } from '../../../answers/layoutWords.ts';
-import { words } from '../../../answers/words.ts';
+import { puzzleInWords } from '../../../answers/commandLine/drawAsText.ts';
+import { variantWords } from '../../../answers/commandLine/layoutWords.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
 import { createTopologyLookup } from '../../../services/library/exchange.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
@@ -17,8 +17,15 @@ import { choicesOf, type FilterOptions, filterOf, type SortOptions, sortOf } fro
 
 export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };
 export type PickOptions = FilterOptions & JsonOption;
+/** Without `--usage`, puzzles are counted by shelf, so only what all puzzles of a shelf share can be filtered. */
+export type StatsOptions = Pick<FilterOptions, 'layout' | 'order' | 'box' | 'size' | 'difficulty'> & JsonOption;
 
-function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variants'>): string {
+/** A layout with its variants, and the rules of a puzzle's clues. */
+function layoutWords({
+  layout,
+  variants,
+  clueRules = [],
+}: Pick<LibraryItem, 'layout' | 'variants' | 'clueRules'>): string {
   const numbers = [layout.size, layout.rows, layout.columns, layout.shift].filter((number) => number !== undefined);
   const name = [
     layout.layout,
@@ -26,12 +33,12 @@ function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variant
     ...(layout.box ? [words('cli.layouts.box', { box: layout.box.join('x') })] : []),
     ...(layout.order === undefined || layout.order === 3 ? [] : [words('cli.layouts.order', { order: layout.order })]),
   ].join(' ');
-  return [name, ...variants.map(variantWords)].join(' + ');
+  return [name, ...variants.map(variantWords), ...clueRules].join(' + ');
 }
 
 type RatingsInWords = (item: Pick<LibraryItem, 'ratings'>) => string[];
 
-/** Prepares these ratings (all without a list) of a puzzle in words, with their decimals and units. */
+/** Returns a function that writes ratings of a puzzle with decimals and units: the listed ones, or all by default. */
 async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
   if (kinds?.length === 0) return () => [];
   const { RATING_SCALES } = await import('../../../services/library/ratingScales.ts');
@@ -61,7 +68,7 @@ function columnWords(item: LibraryItem, filter: LibraryFilter, { by }: LibrarySo
   });
 }
 
-/** @param facts what the line says besides, such as ratings. */
+/** @param facts further facts for the line, such as ratings. */
 function itemLine(item: LibraryItem, facts: readonly string[] = []): string {
   const columns = [
     `#${item.id}`.padStart(8),
@@ -164,8 +171,13 @@ export async function pick(library: CommandLibrary, terminal: Terminal, options:
   return show(library, terminal, id, options);
 }
 
-export async function stats({ store }: CommandLibrary, terminal: Terminal, { json }: JsonOption): Promise<ExitCode> {
-  const overview = expectGood(store.library.overview());
+export async function stats(
+  { store }: CommandLibrary,
+  terminal: Terminal,
+  { json, ...options }: StatsOptions,
+): Promise<ExitCode> {
+  const filter = await filterOf(options, choicesOf(store));
+  const overview = expectGood(store.library.overview(filter));
   if (json) {
     await terminal.write(`${JSON.stringify(overview)}\n`);
     return DONE;
@@ -179,11 +191,15 @@ export async function stats({ store }: CommandLibrary, terminal: Terminal, { jso
   });
   const counts = (['puzzles', 'fresh', 'begun', 'solved'] as const).map((name) => words(`cli.library.column-${name}`));
   const head = `${words('cli.library.column-layout').padEnd(28)}${words('cli.library.column-class').padEnd(10)}${counts.map((word) => word.padStart(9)).join('')}`;
+  const puzzles = words('cli.library.puzzles', { count: total });
+  // Favourites and quarantine are counted for the whole library.
+  const isFiltered = Object.keys(filter).length > 0;
   const tail = words('cli.library.total', {
-    puzzles: words('cli.library.puzzles', { count: total }),
+    puzzles,
     favourites: words('cli.library.favourites', { count: overview.favourites }),
     quarantined: overview.quarantined,
   });
-  await terminal.write(`${[...(rows.length > 0 ? [head, ...rows] : []), tail].join('\n')}\n`);
+  const last = isFiltered ? puzzles : tail;
+  await terminal.write(`${[...(rows.length > 0 ? [head, ...rows] : []), last].join('\n')}\n`);
   return DONE;
 }

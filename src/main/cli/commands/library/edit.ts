@@ -1,6 +1,6 @@
 import type { LabelId, PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { Label, LibraryCursor, LibraryFilter } from '../../../../shared/contract/library.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import type { CommandLibrary, IdPage, PuzzleEdit } from '../../../services/library/commandLibrary.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';

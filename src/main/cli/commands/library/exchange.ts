@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import { counted } from '../../../../shared/text/fill.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import { findDamage, foundSetAside } from '../../../services/damage/damage.ts';
 import {
   type CommandLibrary,

@@ -5,7 +5,7 @@ import type { Difficulty } from '../../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../../shared/layout/spec.ts';
 import { withVariants } from '../../../../shared/variants/withVariants.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import { type CommandLibrary, fillLibrary, ownLayoutNamed } from '../../../services/library/commandLibrary.ts';
 import { expectGood, namedLayout } from '../../options.ts';
 import { type RatingOptions, ratingWish } from '../../ranges.ts';

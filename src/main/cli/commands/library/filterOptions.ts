@@ -1,15 +1,16 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { similarWord } from '../../../../shared/base/similar.ts';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
+import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
+import { entryNamed, similarLayout } from '../../../../shared/layout/catalogue.ts';
 import {
   type ColumnId,
   FILTERED_COLUMNS,
   type FilteredColumn,
   LIBRARY_COLUMNS,
   SORTED_COLUMNS,
-} from '../../../../shared/contract/libraryColumns.ts';
-import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
-import { entryNamed, similarLayout } from '../../../../shared/layout/catalogue.ts';
+} from '../../../../shared/library/libraryColumns.ts';
 import {
   minutesTarget,
   type Range,
@@ -17,11 +18,13 @@ import {
   type RatingTarget,
   TIME_SCHEME,
 } from '../../../../shared/rating/target.ts';
-import { words } from '../../../answers/words.ts';
+import { VARIANTS } from '../../../../shared/variants/registry.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import type { CommandLibrary } from '../../../services/library/commandLibrary.ts';
 import { boxSides, expectGood, wholeNumber } from '../../options.ts';
 import { range, ratingOrClass } from '../../ranges.ts';
 import { Refusal } from '../../terminal.ts';
+import { ruleId } from '../../variantOptions.ts';
 
 export interface FilterOptions extends Readonly<Partial<Record<FilteredColumn, Range>>> {
   readonly layout?: string[];
@@ -39,6 +42,8 @@ export interface FilterOptions extends Readonly<Partial<Record<FilteredColumn, R
   readonly tag?: string[];
   readonly collection?: string;
   readonly search?: string;
+  readonly variant?: string[];
+  readonly rule?: string[];
 }
 
 function technique(text: string): { id: string; subgrid?: number } {
@@ -71,6 +76,18 @@ function layoutId(text: string): string {
   );
 }
 
+function variantId(text: string): string {
+  const ids = VARIANTS.map(({ id }) => id);
+  const id = text.toLowerCase();
+  if (ids.includes(id)) return id;
+  const similar = similarWord(id, ids);
+  throw new InvalidArgumentError(
+    similar === undefined
+      ? words('failed.no-variant-of', { variant: text, known: ids.join(', ') })
+      : words('cli.filter.similar-variant', { variant: text, similar }),
+  );
+}
+
 /** A column as options name it, such as `created-at`. */
 function hyphened(id: ColumnId): string {
   return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -83,6 +100,8 @@ export function addFilterOptions(command: Command): Command {
     .option('--order <n>', words('cli.filter.order'), wholeNumber(2, 5))
     .option('--box <RxC>', words('cli.filter.box'), boxSides)
     .option('--size <N>', words('cli.filter.size'), wholeNumber(1))
+    .option('--variant <ids>', words('cli.filter.variant'), collect(variantId))
+    .option('--rule <ids>', words('cli.filter.rule'), collect(ruleId))
     .addOption(new Option('--difficulty <Ds>', words('cli.filter.difficulty')).argParser(collect(among(DIFFICULTIES))));
   for (const id of FILTERED_COLUMNS) {
     command.option(`--${hyphened(id)} <range>`, words(LIBRARY_COLUMNS[id].filter.help), range);
@@ -182,7 +201,7 @@ export async function isFiltered(options: FilterOptions, choices: FilterChoices)
 
 /** Builds the filter from the options, and looks up labels by name. */
 export async function filterOf(options: FilterOptions, { overview, ratings }: FilterChoices): Promise<LibraryFilter> {
-  const { layout, order, box, size, difficulty, state, favourite, tag, collection, search } = options;
+  const { layout, order, box, size, variant, rule, difficulty, state, favourite, tag, collection, search } = options;
   const rated = await ratingOf(options, ratings);
   if (options.technique && !overview.techniques.includes(options.technique.id)) {
     throw new Refusal(words('cli.filter.no-technique', { technique: options.technique.id }));
@@ -192,6 +211,8 @@ export async function filterOf(options: FilterOptions, { overview, ratings }: Fi
     ...(order === undefined ? {} : { orders: [order] }),
     ...(box ? { boxes: [box] } : {}),
     ...(size === undefined ? {} : { sizes: [size] }),
+    ...(variant ? { variants: variant } : {}),
+    ...(rule ? { clueRules: rule } : {}),
     ...(difficulty ? { difficulties: difficulty } : {}),
     ...Object.fromEntries(FILTERED_COLUMNS.flatMap((id) => (options[id] ? [[id, options[id]]] : []))),
     ...(rated ? { rating: rated } : {}),

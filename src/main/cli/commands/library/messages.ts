@@ -1,4 +1,4 @@
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import type { Terminal } from '../../terminal.ts';
 
 /** Maximum number of messages printed one by one; the rest are only counted. */

@@ -3,9 +3,9 @@ import { disarmed, type TableKind, tableRow } from '../../../../shared/base/tabl
 import type { LibraryFilter } from '../../../../shared/contract/library.ts';
 import { comparedRecords, type UsageRecords, usageRecords } from '../../../../shared/usage/records.ts';
 import type { UsageTable, UsageTableKind } from '../../../../shared/usage/report.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import type { CommandLibrary } from '../../../services/library/commandLibrary.ts';
-import { analyseUsage, usageTable } from '../../../services/usage/usage.ts';
+import { analyseUsage, usageTable } from '../../../services/usage/usageTables.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { addFilterOptions, choicesOf, type FilterChoices, type FilterOptions, filterOf } from './filterOptions.ts';

@@ -1,7 +1,8 @@
 import type { Result } from '../../../../shared/base/result.ts';
 import { puzzleLine } from '../../../../shared/puzzle/line.ts';
-import { gridInWords } from '../../../answers/draw.ts';
-import { words } from '../../../answers/words.ts';
+import { counted } from '../../../../shared/text/fill.ts';
+import { gridInWords } from '../../../answers/commandLine/drawAsText.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import {
   type CutPuzzle,
   cutRectangle,
@@ -30,7 +31,7 @@ export interface CutOptions extends WorldOptions, JobsOption {
   readonly output?: string;
 }
 
-/** Runs the making with progress; null if the user interrupted it. */
+/** Calls `make` and shows its progress. Returns null if the user interrupted it. */
 async function made<T>(
   terminal: Terminal,
   options: WorldOptions & JobsOption,
@@ -81,7 +82,7 @@ function provinceInWords(world: World, province: Province): string {
   const { place, box, class: found, wished, rank, sides, needs, givens, cells } = factsOf(world, province);
   const parts = [
     found === wished ? found : words('cli.world.easier', { found, wished }),
-    words('cli.world.givens', { givens, cells }),
+    words('cli.world.givens', { count: givens, cells }),
     words('cli.world.rank', { rank }),
   ];
   if (sides.length > 0) parts.push(words('cli.world.knows', { sides: sides.join(', ') }));
@@ -138,7 +139,14 @@ export async function cut(terminal: Terminal, options: CutOptions): Promise<Exit
     terminal.report(JSON.stringify(report));
     return DONE;
   }
-  terminal.say(words('cli.world.cut-size', facts));
+  const { subgrids, cells, givens } = facts;
+  terminal.say(
+    words('cli.world.cut-size', {
+      subgrids: counted('place.subgrids', subgrids),
+      cells: counted('cli.count.cells', cells),
+      givens: counted('cli.count.givens', givens),
+    }),
+  );
   if (way === 'rims') terminal.say(words('cli.world.cut-rims', { count: puzzle.rimGivens }));
   else terminal.say(alongInWords(puzzle));
   for (const { message } of losses) terminal.say(words('cli.convert.loss', { count: 1, loss: message }));

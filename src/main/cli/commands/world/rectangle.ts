@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Result } from '../../../../shared/base/result.ts';
-import { words } from '../../../answers/words.ts';
+import { words } from '../../../answers/commandLine/words.ts';
 import {
   FARTHEST_BOX,
   type LatticePlace,
@@ -11,7 +11,7 @@ import {
   type WorldRectangle,
   worldOf,
 } from '../../../services/worlds/commandWorlds.ts';
-import type { RangePart } from '../../../services/worlds/verify.ts';
+import type { RangePart } from '../../../services/worlds/verifyWorlds.ts';
 import type { JsonOption } from '../../options.ts';
 import { Refusal } from '../../terminal.ts';
 

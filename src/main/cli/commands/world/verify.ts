@@ -1,6 +1,6 @@
 import type { Notice } from '../../../../shared/base/result.ts';
-import { words } from '../../../answers/words.ts';
-import { type ProvenProvince, type RangePart, verifyRectangle } from '../../../services/worlds/verify.ts';
+import { words } from '../../../answers/commandLine/words.ts';
+import { type ProvenProvince, type RangePart, verifyRectangle } from '../../../services/worlds/verifyWorlds.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../../terminal.ts';
 import type { JobsOption } from './parts.ts';
 import { chosenRectangle, expectRectangle, type WorldOptions } from './rectangle.ts';

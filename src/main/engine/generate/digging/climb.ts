@@ -71,9 +71,12 @@ const MOVES_FOR_INTERLOCK = 3;
 const POLISHING = 3;
 /** Most subgrids that a message lists by number; a part of a large layout can have a hundred. */
 const NAMED = 6;
-/** Cells of a subgrid per given that a move adds back. Where the techniques are stuck, a move adds half as many. */
+/**
+ * A move adds back one given for this many cells of a subgrid. Where the techniques are stuck, it adds half as many
+ * givens.
+ */
 const CELLS_PER_ADDED = 10;
-/** Same for layouts with only one subgrid. */
+/** Instead of `CELLS_PER_ADDED` on layouts with only one subgrid. */
 const CELLS_PER_ADDED_ALONE = 27;
 
 /**

@@ -28,19 +28,19 @@ const NEEDED = 1;
 const CAP_ONLY = 2;
 /** The search reached its node limit, so the unit stays. */
 const UNSETTLED = 3;
-/** As `CAP_ONLY`, but for the weaker cap that digging starts with. */
+/** Like `CAP_ONLY`, but tested only with the weaker cap that digging starts with. */
 const CAP_ONLY_AT_FIRST = 4;
 
 /** Cells beyond which a layout counts as large. */
 const LARGE = 1000;
-/** Units tried as the replacement in one swap. */
+/** Number of units tried as the replacement in one swap. */
 const CELLS_PER_SWAP = 6;
 /** Sizes of the first batches, as shares of all units: a batch is removed together before single units are tried. */
 const BATCHES = [0.3, 0.15, 0.1];
 /** A batch of at most this many units is not halved any further when it cannot be removed together. */
 const LEAST_BATCH = 4;
 
-/** Givens with everything that is known about them. */
+/** Copy of the digger's givens with their test results. */
 export interface Snapshot {
   readonly givens: Uint8Array;
   readonly status: Uint8Array;
@@ -308,7 +308,10 @@ export class Digger {
     this.reasons[unit] = reason;
   }
 
-  /** Whether the techniques place the removed unit again; from there on the puzzle is as before. */
+  /**
+   * Whether the techniques solve the puzzle without the removed unit. For a single cell it is enough that they place
+   * its digit, because the board is then the same as before the removal.
+   */
   private techniquesRestore(unit: number, mayHaveTwoSolutions: boolean): boolean {
     const cells = this.units[unit];
     const goal = cells.length === 1 ? cells[0] : -1;

@@ -15,7 +15,10 @@ const EXACT_UP_TO = 12;
 const LARGEST_SAMPLED_PART = 4;
 /** Search nodes for one part. A part whose solutions cannot be counted within them counts as not unique. */
 const NODE_CAP = 200_000;
-/** Same limit under variants: their kernel is slower per node, and more nodes settle only few further parts. */
+/**
+ * Instead of `NODE_CAP` with variants, whose search is slower per node. A higher limit would decide only a few more
+ * parts.
+ */
 const NODE_CAP_WITH_VARIANTS = 20_000;
 /** Compiled parts of at most this many subgrids are cached. */
 const LARGEST_CACHED = 24;

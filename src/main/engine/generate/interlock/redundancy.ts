@@ -37,7 +37,7 @@ function impliesRows({ count, perBox, lines, linesOf }: Segments, subgrid: numbe
   const others = [...lines.keys()].filter((line) => !own.has(line));
   for (let merged = true; merged; ) {
     merged = false;
-    /** The contents of all segments of a line but one → the remaining segment. */
+    /** Segments of a line without one of them, as text → the segment left out. */
     const missing = new Map<string, number>();
     for (const line of others) {
       const segments = contents(line);

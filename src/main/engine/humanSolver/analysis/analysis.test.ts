@@ -6,7 +6,7 @@ import { cellsNamed, topologyOf } from '../../techniques/testing/positions.ts';
 import { HumanSolver } from '../humanSolver.ts';
 import type { SolveLog } from '../solveLog.ts';
 import { minimalPuzzles, type TestPuzzle } from '../testing/puzzles.ts';
-import { bottlenecksOf, hardestOf, openingOf, usageOf } from './figures.ts';
+import { bottlenecksOf, hardestOf, openingOf, usageOf } from './solveStatistics.ts';
 import { trafficOf } from './traffic.ts';
 
 const samurai = topologyOf({ layout: 'samurai', order: 3 });

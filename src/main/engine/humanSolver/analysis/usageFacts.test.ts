@@ -4,7 +4,7 @@ import { cellsNamed, topologyOf } from '../../techniques/testing/positions.ts';
 import { HumanSolver } from '../humanSolver.ts';
 import type { SolveLog } from '../solveLog.ts';
 import { minimalPuzzles, type TestPuzzle } from '../testing/puzzles.ts';
-import { usageOf } from './figures.ts';
+import { usageOf } from './solveStatistics.ts';
 import { usageFactsOf } from './usageFacts.ts';
 
 const samurai = topologyOf({ layout: 'samurai', order: 3 });

@@ -2,7 +2,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { BoxFlow, BoxGain, TechniqueUse, UsageFacts } from '../../../../shared/usage/facts.ts';
 import { boxNumber } from '../../../../shared/usage/layoutPlaces.ts';
 import type { SolveLog } from '../solveLog.ts';
-import { openingOf } from './figures.ts';
+import { openingOf } from './solveStatistics.ts';
 import { trafficOf } from './traffic.ts';
 
 function usesOf({ entries }: SolveLog): TechniqueUse[] {

@@ -16,7 +16,8 @@ import { OpenSingles } from './openSingles.ts';
  * - `written`: number of digits written;
  * - `search-boxes`, `search-lines`: searching the next digit in boxes, or in boxes and lines, of the subgrid that the
  *   person looks at. Sum over all digits written of (share of open cells in the subgrid) / (1 + number of singles
- *   there). A person who moves to another subgrid has searched both;
+ *   there), averaged over the subgrids if the person looks at several. A person who moves to another subgrid has
+ *   searched both;
  * - a class above easy: number of its steps that write no digit.
  */
 export const EFFORTS = ['written', 'search-boxes', 'search-lines', 'medium', 'hard', 'master', 'extreme'] as const;

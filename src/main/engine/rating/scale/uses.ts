@@ -72,7 +72,7 @@ export function subgridsOfStep(topology: Topology, step: Step): readonly number[
   );
 }
 
-/** The same for a step that changes the given cells. */
+/** The subgrids for which a step that changes the given cells counts; see {@link subgridsOfStep}. */
 export function subgridsOfEffects(
   { twins, twinStart, digits, subgridCount }: Topology,
   changed: readonly number[],

@@ -3,8 +3,7 @@ import { candidateCode, type HodokuPosition } from './position.ts';
 
 /**
  * BUG+1: all open cells have two candidates except one, which has three. No digit has more than two places in a house,
- * except one that has three in each house of that cell. All candidates of the cell other than this digit are
- * eliminated.
+ * except one digit, which has three places in each house of that cell. All other candidates of the cell are eliminated.
  *
  * Not used where a variant relates cells other than by houses: exchanging the two candidates could break its rule.
  */

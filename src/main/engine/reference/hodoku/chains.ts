@@ -7,13 +7,13 @@ import { cellsWith } from './wings.ts';
 /** Most links of an X-chain or XY-chain. */
 const MOST_LINKS = 20;
 
-/** If the shortest chain repeats a cell, another chain is searched. This is the limit on the steps of that search. */
+/** Limit on the steps of the search for another chain, if the shortest chain visits a cell twice. */
 const MOST_PATH_STEPS = 2000;
 
 /**
- * The nodes at which a chain from a node can end; then its first or its last node is true. In a chain, strong and weak
- * links alternate, the first and the last link are strong, and no cell is repeated. But a chain may return to its first
- * node.
+ * The nodes at which a chain from a node can end. In a chain, strong and weak links alternate, and the first and the
+ * last link are strong, so that the first or the last node is true. No cell is visited twice, but a chain may return to
+ * its first node.
  */
 function endsOf(position: HodokuPosition, graph: LinkGraph, start: number): number[] {
   const { strong, weak, cells } = graph;

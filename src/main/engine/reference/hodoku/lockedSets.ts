@@ -36,7 +36,7 @@ export interface LockedSetNetwork {
   readonly starts: readonly number[];
 }
 
-/** Largest set in houses with more than nine cells. Larger sets would be too many. */
+/** Number of cells of the largest set in houses with more than nine cells. There would be too many larger sets. */
 const MOST_CELLS_IN_LARGE_HOUSES = 4;
 
 interface NetworkCache {

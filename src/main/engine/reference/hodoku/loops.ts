@@ -68,7 +68,7 @@ class LoopFinder {
         : [];
     }
     const codes = position.seenByBoth(cell, end, digit);
-    // As in the program, a chain with a single elimination is left to the loops.
+    // As the program does, ignore chains with a single elimination: a loop through the candidate eliminates it too.
     return codes.length > 1 ? codes : [];
   }
 

@@ -39,7 +39,7 @@ function caseOf(position: HodokuPosition, { a, b, c, d }: MetRectangle): Rectang
   const pair = candidates[a];
   const low = lowestDigit(pair);
   const high = 32 - Math.clz32(pair);
-  // As in the program, it is not checked whether the third corner could have the second digit.
+  // As the program does, omit the check whether the third corner could have the second digit.
   const fits =
     couldBe(position, b, low) &&
     couldBe(position, b, high) &&

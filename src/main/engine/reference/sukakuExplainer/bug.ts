@@ -12,7 +12,7 @@ const MOST_CELLS = 25;
 
 /**
  * Removes extra candidates from `left` and returns their masks. A candidate is extra if its digit has three or more
- * places in a house, and only one of them is in a cell with more than two candidates, which is its cell.
+ * places in a house, and its cell is the only one of them with more than two candidates.
  */
 function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number> {
   const { board, topology } = at;

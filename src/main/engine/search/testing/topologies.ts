@@ -67,8 +67,6 @@ export function topologyOfHouses(box: BoxShape, cellCount: number, houses: reado
     pairExcludes: none,
     relations: [],
     constraints: [],
-    constraintClues: [],
-    clues: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
-import { combinations } from '../../../../shared/constraints/combinations.ts';
 import type { Combinations } from '../../../../shared/step/step.ts';
+import { combinations } from '../../core/combinations.ts';
 import { perView, type View } from '../common/view.ts';
 import { type Cage, clueModelOf } from './clueModel.ts';
 

@@ -1,7 +1,7 @@
 import type { Automaton } from '../../../../shared/constraints/automaton.ts';
 import type { Constraint, Relation } from '../../../../shared/constraints/constraint.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
-import type { Topology } from '../../../../shared/topology/topology.ts';
+import { constraintsOfClue, type Topology } from '../../../../shared/topology/topology.ts';
 
 /** Cells that all see each other, and whose digits have a known sum: a cage, or a region of D cells. */
 export interface Cage {
@@ -68,7 +68,7 @@ export interface ClueModel {
 
 /** The clues of a topology, prepared for reasoning. */
 export const clueModelOf = perTopology((topology: Topology): ClueModel => {
-  const { digits, constraints, constraintClues } = topology;
+  const { digits, clues = [] } = topology;
   const sees = peerTest(topology);
   const cages: Cage[] = [];
   const sums: LinearSum[] = [];
@@ -76,10 +76,8 @@ export const clueModelOf = perTopology((topology: Topology): ClueModel => {
   const quotas: DigitQuota[] = [];
   const lines: DigitLine[] = [];
   const distinct: DistinctCells[] = [];
-  const meanings: Constraint[][] = topology.clues.map(() => []);
-  constraints.forEach((constraint, index) => {
-    const clue = constraintClues[index];
-    meanings[clue].push(constraint);
+  const meanings = clues.map((_, clue) => constraintsOfClue(topology, clue));
+  const add = (constraint: Constraint, clue: number): void => {
     switch (constraint.kind) {
       case 'sum': {
         const { cells, coefficients, total } = constraint;
@@ -114,6 +112,9 @@ export const clueModelOf = perTopology((topology: Topology): ClueModel => {
       case 'domain':
         break;
     }
+  };
+  meanings.forEach((list, clue) => {
+    for (const constraint of list) add(constraint, clue);
   });
   const bonds = [...bondsOfClue].map(([clue, list]): BondGroup => {
     return { clue, cells: [...new Set(list.flatMap(({ a, b }) => [a, b]))], bonds: list };

@@ -63,7 +63,7 @@ interface ColouredParts {
   readonly joined?: readonly (readonly [number, number])[];
 }
 
-/** Creates the step of a technique that colours nets: the cells of the nets in turn, each net in its order. */
+/** Creates the step of a technique that colours nets. Its cells are those of the first net, then those of the next. */
 export function createColouring(
   view: View,
   technique: string,

@@ -75,7 +75,7 @@ export const sashimiJellyfish = finned('sashimi', { id: 'sashimi-jellyfish', lev
  * against two columns, or two rows against a column and a box.
  */
 export const frankenXWing = finned('franken', { id: 'franken-x-wing', level: 'extreme', cost: 200, size: 2 });
-/** Without fins; `finnedFish.ts` explains why. */
+/** Franken fish with three bases, only without fins; `finnedFish.ts` explains why. */
 export const frankenSwordfish = fish({
   id: 'franken-swordfish',
   level: 'extreme',

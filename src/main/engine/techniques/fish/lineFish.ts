@@ -165,7 +165,10 @@ export class LineFishSearch {
     }
   }
 
-  /** Lists the lines with few enough places left. */
+  /**
+   * Lists the lines that may be bases: those with at least two places of the digit, of which the assumption leaves 1 to
+   * `most`.
+   */
   private gather(place: number): void {
     const { places, lines, left } = this.scratch;
     const { seen } = this.subgrid;

@@ -65,7 +65,7 @@ export class LiteralSearch {
     return this.seen[literal] === this.turn ? this.steps[literal] : -1;
   }
 
-  /** After `from`: index in the queue of the first literal `way` inferences away. */
+  /** After `from`: index in the queue of the first literal that is at least `way` inferences away. */
   firstAt(way: number): number {
     let from = this.reached;
     while (from > 0 && this.steps[this.queue[from - 1]] >= way) from--;

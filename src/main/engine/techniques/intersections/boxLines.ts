@@ -69,7 +69,8 @@ function union(lines: readonly number[], boxes: number): number {
 }
 
 /**
- * Returns true if the boxes' lines for a digit are as many as the boxes, and no smaller set of boxes has this property.
+ * Returns true if the places of the digit in these boxes are on no more lines than there are boxes, and no subset of
+ * the boxes has this property.
  */
 function balanced(lines: readonly number[], boxes: number): boolean {
   const fits = (some: number): boolean => countDigits(union(lines, some)) <= countDigits(some);

@@ -10,7 +10,7 @@ import { type MakeDeeper, type Outcomes, outcomesOf } from './outcomes.ts';
  * end is slower.
  */
 const ROUNDS = [3, 100] as const;
-/** The same for large scopes, in which following every assumption to its end takes too long. */
+/** Look-ahead limits for large scopes, in which following every assumption to its end takes too long. */
 const ROUNDS_LARGE = [3] as const;
 
 /**

@@ -30,7 +30,7 @@ export interface PatternParts {
   readonly locked?: number;
 }
 
-/** Calls a function with the eliminations of a pattern. Each call has at least one. */
+/** Calls `add` for each set of eliminations that a pattern causes, none of them empty. */
 export type DeadlySearch<P extends DeadlyPattern = DeadlyPattern> = (
   view: View,
   pattern: P,

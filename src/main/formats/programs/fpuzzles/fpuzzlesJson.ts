@@ -98,7 +98,7 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const placed = placeCells(drawn, context);
   if (!placed.ok) return placed;
   const { places } = placed.value;
-  // On a board of several grids, their rules would apply to the whole board; our variants apply to each grid.
+  // Rules of f-puzzles apply to the whole board, our variants to each grid, so they mean the same only for one grid.
   const refs =
     placed.value.topology.subgridCount === 1 ? variantsIn(parsed.data, places, placed.value.topology.box) : [];
   const laid = addVariants(placed.value.topology, refs, context);
@@ -120,7 +120,7 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   if (clued?.error.code === 'no-solution') return clued;
   const known = isOneGrid(topology, size) ? knownKeysIn(parsed.data, new ClueBoard(topology)) : new Set<string>();
   const marked = rules.map((rule): UnknownRule => (known.has(rule.kind) ? { ...rule, known: true } : rule));
-  // If all lists are known, the text says something else.
+  // If every rule in the lists is known but the puzzle could not be read, the text states a rule that is unknown.
   if (ruleset && marked.every((rule) => rule.known)) marked.push(unknownRule('rules-text'));
   const unknownRules = keepUnknown('fpuzzles', marked, source);
   return unknownRules.ok ? ok({ entry: { ...entry, unknownRules: unknownRules.value }, losses }) : unknownRules;
@@ -131,7 +131,8 @@ function isOneGrid({ subgridCount, digits }: Topology, size: number): boolean {
 }
 
 /**
- * The puzzle with all rules of a board of one grid as clues; null if a rule is not known. Errors: those of `withCluesOf`.
+ * The puzzle with all rules of a board of one grid as clues; null if a rule is not known. Errors: those of
+ * `withCluesOf`.
  */
 function withCluesIn(json: FPuzzles, puzzle: Puzzle, houses: ReadonlySet<string>): Result<Puzzle> | null {
   const { topology } = puzzle;

@@ -90,10 +90,10 @@ function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place:
   return [unknownRule(kind, label === undefined ? 'none' : 'text', cellsOf([cell]), label)];
 }
 
-/** Keys under which rules of clues are lists of objects. */
+/** Keys of f-puzzles JSON whose values are lists of clues. */
 const LISTS: ReadonlySet<string> = new Set(RULES.flatMap(({ fpuzzles = [] }) => fpuzzles.map(({ key }) => key)));
 
-/** Whether a rule is something else than a list, so that nobody knows what it says. */
+/** Whether a key that should have a list of clues has another value, whose meaning is unknown. */
 export function isMalformed(key: string, value: unknown): boolean {
   return LISTS.has(key) && Boolean(value) && value !== true && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { shortened } from '../../../../shared/text/foreign.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { REGIONS } from '../../boards/regions.ts';
@@ -10,6 +11,7 @@ import {
   childNamed,
   GRAPH_VARIANTS,
   type Graph,
+  isKillerCage,
   numbersOf,
   printGraph,
   readGraph,
@@ -94,7 +96,11 @@ function readGame(root: XmlElement, context: ReadContext): LineResult<Reading> {
   }
   const name = graphElement.attributes.name ?? '';
   const title = /^(PlainSudoku|XSudoku|Samurai|Sohei|Windmill|Carpet Sudoku|)$/.test(name) ? {} : { title: name };
-  const entry = createEntry(graph.value.topology, givens, {
+  const clued = withCluesOf({ topology: graph.value.topology, givens }, graph.value.clues);
+  if (!clued.ok) return { ...clued, line: graphElement.line };
+  const { topology, clues } = clued.value;
+  const entry = createEntry(topology, givens, {
+    ...(clues && { clues }),
     placed,
     centre,
     solution: solution?.ok ? solution.value : null,
@@ -154,7 +160,7 @@ export const ksudoku: Format = {
         '<ksudoku>',
         ' <game had-help="0" msecs-elapsed="0">',
         '  <puzzle>',
-        printGraph(topology, about.title),
+        printGraph(entry.puzzle, about.title),
         `   <values>${printValues(graph, givens)}</values>`,
         ...(whole ? [`   <solution>${printValues(graph, solution)}</solution>`] : []),
         '  </puzzle>',
@@ -171,6 +177,7 @@ export const ksudoku: Format = {
         centre: 'marks',
         about: ['title'],
         variants: GRAPH_VARIANTS,
+        clues: isKillerCage,
         layout: true,
         ...(whole ? { solution: true } : {}),
       });

@@ -1,13 +1,23 @@
-import { type BoxShape, boxShapesOf, digitsOfBox, orderOfBox } from '../../../../shared/base/boxShape.ts';
-import { ok } from '../../../../shared/base/result.ts';
+import {
+  type BoxShape,
+  boxesOfSubgrid,
+  boxShapesOf,
+  digitsOfBox,
+  isWithoutBoxes,
+  orderOfBox,
+} from '../../../../shared/base/boxShape.ts';
+import { expectOk, ok } from '../../../../shared/base/result.ts';
 import { type BoxOffset, customSpec } from '../../../../shared/layout/spec.ts';
+import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { compileTopology, HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
 import { simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
-import { boxOfSide } from '../../core/boxShapes.ts';
+import { boxOfSide, isCommonSize } from '../../core/boxShapes.ts';
 import { type Loss, loss } from '../../core/entry.ts';
 import type { ReadContext } from '../../core/format.ts';
 import { failAt, type LineResult } from '../../core/outcome.ts';
@@ -26,6 +36,8 @@ export interface Graph {
   readonly size: number;
   /** cell → number in the graph. */
   readonly numbers: Int32Array;
+  /** The cages, if they are killer cages. */
+  readonly clues: readonly Clue[];
   readonly losses: readonly Loss[];
 }
 
@@ -54,23 +66,40 @@ function keyOf(numbers: Iterable<number>): string {
 }
 
 /**
- * The shape of boxes of a custom board: the one whose top left box in the first subgrid is a clique, else the usual
- * one. Null if there is none.
+ * The shape of boxes of a custom board: the one whose boxes in the first subgrid are cliques, rows if no cliques besides
+ * rows and columns cover it, else the usual one. Null if there is none.
  */
 function boxOfGraph(graph: XmlElement, digits: number, height: number): BoxShape | null {
-  const first = Number(childNamed(graph, 'sudokugroups')?.attributes.at ?? '0');
-  const cliques = new Set(
+  const group = childNamed(graph, 'sudokugroups');
+  if (group && group.attributes.withblocks !== '0') return boxOfSide(digits);
+  const first = Number(group?.attributes.at ?? '0');
+  const cliques = new Map(
     graph.children
       .filter(({ name }) => name === 'clique')
-      .map(({ text }) => keyOf(text.trim().split(/\s+/).map(Number))),
+      .map(({ text }) => text.trim().split(/\s+/).map(Number))
+      .map((members) => [keyOf(members), members]),
   );
-  const isClique = ({ columns }: BoxShape): boolean =>
-    cliques.has(
-      keyOf(Array.from({ length: digits }, (_, i) => first + Math.floor(i / columns) + (i % columns) * height)),
+  const cellsAt = (top: number, left: number, { rows, columns }: BoxShape): number[] =>
+    Array.from({ length: rows * columns }, (_, i) => {
+      const [row, column] = [top + Math.floor(i / columns), left + (i % columns)];
+      return first + row + column * height;
+    });
+  const boxesOf = (box: BoxShape): string[] => {
+    const [, across] = boxesOfSubgrid(box);
+    return Array.from({ length: digits }, (_, at) =>
+      keyOf(cellsAt(Math.floor(at / across) * box.rows, (at % across) * box.columns, box)),
     );
-  const usual = boxOfSide(digits);
-  const square = usual && orderOfBox(usual) !== null ? usual : null;
-  return square ?? boxShapesOf(digits).find(isClique) ?? usual;
+  };
+  const shapes = boxShapesOf(digits).filter((box) => !isWithoutBoxes(box));
+  const found = shapes.find((box) => boxesOf(box).every((key) => cliques.has(key)));
+  if (found) return found;
+  const [row, column] = [
+    { rows: 1, columns: digits },
+    { rows: digits, columns: 1 },
+  ];
+  for (const key of [...boxesOf(row), ...boxesOf(column)]) cliques.delete(key);
+  const all = cellsAt(0, 0, { rows: digits, columns: digits });
+  return coverOnce(all, [...cliques.values()]) ? boxOfSide(digits) : row;
 }
 
 /** Subgrids of a custom board: the positions of their row and column groups. */
@@ -167,6 +196,38 @@ function layRegions(
   return refs.ok ? addVariants(topology, refs.value, context) : { ...refs, line: graph.line };
 }
 
+/** The operator of a cage whose digits are added (KSudoku's `globals.h`: none, divide, subtract, multiply, add). */
+const ADD = '4';
+
+/**
+ * The cages of a graph as clues: digits of a killer cage differ, those of a mathdoku may repeat. Null if a cage has
+ * another operator, or no cells of the board.
+ */
+function readCages(graph: XmlElement, topology: Topology, numbers: Int32Array): Clue[] | null {
+  const cellOf = new Map(Array.from(numbers, (number, cell) => [number, cell]));
+  const board = new ClueBoard(topology);
+  const repeats = graph.attributes['specific-type'] === MATHDOKU ? { repeats: true } : {};
+  const clues: Clue[] = [];
+  for (const { name, attributes, text } of graph.children) {
+    if (name !== 'cage') continue;
+    const members = text.trim().split(/\s+/).map(Number);
+    const cells = members.map((member) => cellOf.get(member) ?? -1);
+    const isSum = attributes.operator === ADD || (members.length === 1 && attributes.operator === '0');
+    if (!isSum || cells.includes(-1) || !/^\d{1,4}$/.test(attributes.value ?? '')) return null;
+    if (members.length !== Number(attributes.size ?? members.length)) return null;
+    const sum = Number(attributes.value);
+    clues.push({ rule: 'killer-cage', cells: cells.map((cell) => board.name(cell)), sum, ...repeats });
+  }
+  return clues;
+}
+
+/** Whether a cage of KSudoku can express a clue. */
+export function isKillerCage({ rule, sum, repeats }: Clue): boolean {
+  return rule === 'killer-cage' && sum !== undefined && repeats !== true;
+}
+
+const MATHDOKU = 'Mathdoku';
+
 /** Cliques that are not houses of the layout. */
 function foreignCliques(
   { digits, houseCount, houseCells }: Topology,
@@ -184,12 +245,12 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!side.ok) return side;
   const type = graph.attributes.type;
   if (type === 'sudoku') {
-    const box = boxOfSide(side.value, context);
+    const box = isCommonSize(side.value ** 2) ? boxOfSide(side.value, context) : null;
     if (!box) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
     const topology = simpleTopology(box, context);
     if (!topology.ok) return topology;
     const numbers = numbersOf(topology.value, side.value);
-    return ok({ topology: topology.value, height: side.value, size: side.value ** 2, numbers, losses: [] });
+    return ok({ topology: topology.value, height: side.value, size: side.value ** 2, numbers, clues: [], losses: [] });
   }
   if (type !== 'custom') return failAt(graph.line, 'graph-type', { type: JSON.stringify(type) });
   const width = wholeAttribute(graph, 'sizeX', WIDEST);
@@ -197,7 +258,9 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (!width.ok) return width;
   if (!height.ok) return height;
   if ((graph.attributes.sizeZ ?? '1') !== '1') return failAt(graph.line, 'three-dimensions');
-  const box = boxOfGraph(graph, side.value, height.value);
+  // A mathdoku has rows and columns only.
+  const isLatin = graph.attributes['specific-type'] === MATHDOKU && !childNamed(graph, 'clique');
+  const box = isLatin ? { rows: 1, columns: side.value } : boxOfGraph(graph, side.value, height.value);
   if (!box) return failAt(graph.line, 'no-square-boxes', { digits: side.value });
   const offsets = readOffsets(graph, box, width.value, height.value);
   if (!offsets.ok) return offsets;
@@ -209,7 +272,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   const numbers = numbersOf(topology.value, height.value, top, left);
   const cliques = readCliques(graph, numbers);
   if (!cliques.ok) return cliques;
-  const regions = layRegions(graph, topology.value, numbers, cliques.value, context);
+  const regions = isLatin ? topology : layRegions(graph, topology.value, numbers, cliques.value, context);
   if (!regions.ok) return regions;
   const foreign = foreignCliques(regions.value, cliques.value);
   const { refs, unexplained } = variantsOfHouses(regions.value, foreign, context);
@@ -219,18 +282,22 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (unexplained > 0) {
     losses.push(loss('variants', 'houses', { count: unexplained }));
   }
-  if (childNamed(graph, 'cage')) losses.push(loss('variants', 'cages'));
-  return ok({ topology: laid.value, height: height.value, size: width.value * height.value, numbers, losses });
+  const cages = readCages(graph, laid.value, numbers);
+  if (!cages) losses.push(loss('variants', 'cages'));
+  const size = width.value * height.value;
+  return ok({ topology: laid.value, height: height.value, size, numbers, clues: cages ?? [], losses });
 }
 
 /** Writes the graph of a layout: the plain type, or its subgrids and a list of boxes, in which shared boxes occur once. */
-export function printGraph(topology: Topology, title: string | undefined): string {
+export function printGraph({ topology, clues = [] }: Puzzle, title: string | undefined): string {
   const { digits, box, height, width, subgridCount, hasRegions, layout } = topology;
   const extra = extraHouses(topology);
+  const cages = clues.filter(isKillerCage);
   if (
     subgridCount === 1 &&
     orderOfBox(box) !== null &&
     title === undefined &&
+    cages.length === 0 &&
     extra.length === 0 &&
     hasRegions[0] === 0
   ) {
@@ -244,12 +311,19 @@ export function printGraph(topology: Topology, title: string | undefined): strin
   const boxes = [...boxCells(topology), ...extra].map(
     (cells) => `    <clique size="${digits}">${cells.map((cell) => numbers[cell]).join(' ')} </clique>`,
   );
-  const type = layout.id === 'samurai' && orderOfBox(box) === 3 ? 'Samurai' : 'Plain';
+  const type =
+    cages.length > 0 ? 'KillerSudoku' : layout.id === 'samurai' && orderOfBox(box) === 3 ? 'Samurai' : 'Plain';
+  const board = new ClueBoard(topology);
+  const cageLines = cages.map(({ cells: names, sum }) => {
+    const cells = expectOk(board.cells(names as string[])).map((cell) => numbers[cell]);
+    return `    <cage operator="${ADD}" value="${sum}" size="${cells.length}"> ${cells.join(' ')} </cage>`;
+  });
   const name = title ?? (type === 'Samurai' ? 'Samurai' : 'Carpet Sudoku');
   return [
     `   <graph order="${digits}" type="custom" specific-type="${type}" name="${escapeXml(name)}" sizeX="${width}" sizeY="${height}" sizeZ="1" ncliques="${2 * digits * subgridCount + boxes.length}">`,
     ...groups,
     ...boxes,
+    ...cageLines,
     '   </graph>',
   ].join('\n');
 }

@@ -121,4 +121,34 @@ describe('a link of Penpa+', () => {
     expect(faultsOf(link({ cells: '[18,1,1]' }))).toEqual([expect.stringContaining('1 × 3 cells')]);
     expect(faultsOf(link({ cells: '["a"]' }))).toEqual([expect.stringMatching(/^1: item 1 must be a number$/)]);
   });
+
+  it('has clues if its rules in words explain all drawings', () => {
+    const rules =
+      'Normal sudoku rules apply. Digits in cages sum to the number in the top left corner and do not repeat. Along thermometers%2C digits increase from the bulb. Black dots join digits with a 1:2 ratio.';
+    const head = HEAD.replace('No rules', rules);
+    // The first cell is 18. Small numbers come after four lists of 64 points, four for each cell; the middles of right
+    // sides are the last of these lists.
+    const marks = [
+      'z6:[[18,19]]',
+      `z1:{"${4 * 64 + 4 * 18}":["3",1]}`,
+      'zT:[[42,34,27]]',
+      `zY:{"${3 * 64 + 44}":[2,"circle_SS",1]}`,
+    ];
+    const lines = (description: string): string =>
+      SITE +
+      encodeURIComponent(
+        deflateRawSync(
+          [description, '[0,0,0,0]', '{}', `{zN:{},zE:{${BOXES}},${marks.join()}}`, '{}', CELLS, '[]'].join('\n'),
+        ).toString('base64'),
+      );
+    const { entry, losses, understood } = readOnly(lines(head));
+    expect(entry.puzzle.clues).toEqual([
+      { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 },
+      { rule: 'thermometer', cells: ['r4c1', 'r3c1', 'r2c2'] },
+      { rule: 'black-dot', cells: ['r4c3', 'r4c4'] },
+    ]);
+    expect([losses, understood?.length]).toEqual([[], 4]);
+    const unexplained = readOnly(lines(HEAD));
+    expect([unexplained.entry.puzzle.clues, unexplained.losses.length]).toEqual([undefined, 1]);
+  });
 });

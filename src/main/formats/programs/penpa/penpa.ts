@@ -7,13 +7,18 @@ import { z } from 'zod';
 import { digitBit } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
+import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
 import { shortened } from '../../../../shared/text/foreign.ts';
 import { type FormatBoard, VOID } from '../../boards/boards.ts';
+import { readDrawings } from '../../boards/drawn/readDrawings.ts';
 import { readSheet } from '../../boards/sheet.ts';
+import { addVariants } from '../../boards/variants.ts';
 import { type About, type Loss, loss } from '../../core/entry.ts';
 import type { Format, ReadContext, Reading } from '../../core/format.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { inflateText } from '../../syntax/links.ts';
+import { drawnMarksSchema, penpaDrawings } from './penpaDrawings.ts';
 
 const SITE = /^(?:https?:\/\/)?[^\s?#]*\/penpa-edit\/?(?:index\.html)?[?#]/i;
 const PACKED = /[?#&]p=([^&\s]*)/;
@@ -206,7 +211,8 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
   const solution = boardOf(frame.value, new Map([...entered, ...givens.digits])).board;
   const notes = answer.ok ? notesOf(answer.value, frame.value) : new Map<number, number>();
   const isSolved = entered.size > 0 && !solution.places.includes(0);
-  return readSheet(
+  const losses = lossesOf(question.value, givens.others, alone && !regions && isFilled(question.value.lineE));
+  const read = readSheet(
     {
       board,
       solution: isSolved ? solution : null,
@@ -215,13 +221,73 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
       regions: regions && cellOf.map((cell) => regions.get(cell) ?? ''),
       alone,
       about: aboutOf(head),
-      losses: [...lossesOf(question.value, givens.others, alone && !regions && isFilled(question.value.lineE))],
+      losses,
     },
     context,
   );
+  if (!read.ok || losses.length === 0) return read;
+  const marks = drawnMarksSchema.safeParse(question.value);
+  const others = DRAWINGS.filter((name) => isFilled(question.value[name]) && !EXPLAINED.includes(name));
+  if (!marks.success || others.length > 0 || (alone && !regions && isFilled(question.value.lineE))) return read;
+  return withClues(read.value, marks.data, { ...frame.value, cellOf }, losses, context);
 }
 
-/** Links of Penpa+. Its digits and regions are read; its drawings, which may be rules, are reported. */
+/** Marks that may be explained by the rules in words. */
+const EXPLAINED = ['number', 'numberS', 'symbol', 'cage', 'killercages', 'thermo', 'arrows'];
+
+/** The puzzle with its drawings as clues, if the rules in words explain them all; else as it is. */
+function withClues(
+  read: Reading,
+  marks: z.infer<typeof drawnMarksSchema>,
+  { cellOf, ...frame }: PenpaFrame & { readonly cellOf: readonly number[] },
+  losses: readonly Loss[],
+  context: ReadContext,
+): Result<Reading> {
+  const { entry } = read;
+  const { topology } = entry.puzzle;
+  const [first = 0] = cellOf.filter((number) => number >= 0);
+  const place = cellOf.indexOf(first);
+  const columns = topology.width;
+  const top = Math.floor(first / frame.across) - Math.floor(place / columns);
+  const left = (first % frame.across) - (place % columns);
+  const cells = new Map(
+    Array.from(topology.cellRow, (row, cell) => [
+      (row + top) * frame.across + (topology.cellColumn[cell] as number) + left,
+      cell,
+    ]),
+  );
+  const points = { ...frame, top, left, cellOf: (number: number): number => cells.get(number) ?? -1 };
+  const isGiven = (key: string, [value, , style]: readonly unknown[]): boolean =>
+    style === '1' && frame.cells.has(Number(key)) && /^([1-9]|1\d|2[0-5])$/.test(String(value).trim());
+  const drawings = penpaDrawings(marks, points, isGiven);
+  const found = readDrawings({
+    puzzle: entry.puzzle,
+    drawings,
+    text: entry.about.description ?? '',
+    solution: entry.solution,
+    keep: context.keepDrawings,
+  });
+  const understood = countUnderstood(
+    drawings.map((one) => ({ kind: kindOfDrawing(one.rule), rule: found.meaning.get(one) ?? null })),
+  );
+  const isWhole = found.complete && found.isOrdinary && topology.width * topology.height === cellOf.length;
+  const hasVariants = found.variants.length > 0 && topology.subgridCount > 1;
+  if (!isWhole || hasVariants) return ok(found.meaning.size > 0 ? { ...read, understood } : read);
+  const laid = addVariants(
+    topology,
+    found.variants.map((id) => ({ id })),
+    context,
+  );
+  const puzzle = laid.ok ? withCluesOf({ ...entry.puzzle, topology: laid.value }, found.clues) : laid;
+  if (!puzzle.ok) return ok(read);
+  const others = read.losses.filter((one) => !losses.includes(one));
+  return ok({ entry: { ...entry, puzzle: puzzle.value }, losses: others, understood });
+}
+
+/**
+ * Links of Penpa+. Its digits and regions are read, and its drawings if the rules in words explain all of them; else they
+ * are reported.
+ */
 export const penpa: Format = {
   id: 'penpa',
   name: 'Penpa+ link',

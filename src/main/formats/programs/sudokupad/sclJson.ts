@@ -3,9 +3,15 @@ import { digitBit, digitCharacter, digitsOf } from '../../../../shared/base/digi
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { LONGEST_ABOUT } from '../../../../shared/puzzle/about.ts';
+import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
+import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
+import { type UnknownRule, unknownRule, unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import type { Drawing } from '../../boards/drawn/drawing.ts';
+import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
+import { breaksRule } from '../../boards/solutions.ts';
 import {
   type DrawnCell,
   drawnEntry,
@@ -20,7 +26,8 @@ import { addVariants, variantIds } from '../../boards/variants.ts';
 import { type About, type AboutKey, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import { digitIn } from '../../syntax/digitText.ts';
-import { evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';
+import { drawClues } from './sclClues.ts';
+import { drawingsIn, evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';
 
 /** Largest side, in cells, of a board that is read. */
 const GREATEST_SIDE = 200;
@@ -141,7 +148,7 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   const { places, losses } = placed.value;
   const words = wordsOf(parsed.data);
   const about = aboutOf(words);
-  const board = { columns, cellAt: cellsByPlace(places) };
+  const board = { columns, cellAt: cellsByPlace(places), corner: extent(drawn) };
   const plain = placed.value.topology;
   const { ids, rest } = splitRulesInWords(about.description ?? '', plain.layout);
   const has = variantIds(plain);
@@ -155,17 +162,116 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   const taken = variantIds(topology);
   // The description of a variant that was not found may state an unknown rule.
   const open = ids.every((id) => taken.includes(id)) ? rest : (about.description ?? '');
-  const rules = unknownRulesIn(parsed.data, words, open, taken, houseKeys(topology, places), board);
-  const unknownRules = keepUnknown('sudokupad', rules, source);
-  if (!unknownRules.ok) return unknownRules;
+  const drawings = drawingsIn(parsed.data, taken, houseKeys(topology, places), board);
+  const rules = unknownRulesIn(words, open, taken, drawings);
+  const solution = solutionOf(words.get('solution'), rows.length * columns, places, topology.digits);
   const { description: _, ...others } = about;
   const entry = drawnEntry(drawn, topology, places, {
-    solution: solutionOf(words.get('solution'), rows.length * columns, places, topology.digits),
+    solution,
     about: { ...others, ...(open ? { description: open } : {}) },
-    unknownRules: unknownRules.value,
   });
   const coloured = rows.some((row) => row.some(isColoured));
-  return ok({ entry, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
+  const allLosses = coloured ? [...losses, loss('colours', 'colours')] : losses;
+  if (rules.length === 0) return ok({ entry, losses: allLosses });
+  const read = readDrawings({ puzzle: entry.puzzle, drawings, text: open, solution, keep: context.keepDrawings });
+  const whole = read.complete && saysAll(parsed.data, words, read) ? understood(entry, read, context) : null;
+  const contradicted = whole?.contradicted ?? read.contradicted;
+  const names = unknownRuleNames({ rules: contradicted.map((rule) => unknownRule(rule)) });
+  const toldLosses =
+    contradicted.length === 0
+      ? allLosses
+      : [...allLosses, loss('solution', 'solution-contradicts-rules', { rules: names })];
+  if (whole?.entry) {
+    return ok({ entry: whole.entry, losses: toldLosses, ...summary(drawings, read.meaning, context) });
+  }
+  const unknownRules = keepUnknown('sudokupad', withMeanings(rules, drawings, read.meaning), source);
+  if (!unknownRules.ok) return unknownRules;
+  return ok({
+    entry: { ...entry, unknownRules: unknownRules.value },
+    losses: toldLosses,
+    ...summary(drawings, read.meaning, context),
+  });
+}
+
+/** Switches in `metadata` that change the ordinary rules. */
+const CHANGING = ['norowcol', 'nobox', 'noregion'];
+
+/** Whether no other part of the file may mean a rule, and the ordinary ones apply. */
+function saysAll({ regions, ...json }: Scl, words: ReadonlyMap<string, string>, { isOrdinary }: DrawnReading): boolean {
+  const isGlobal = Array.isArray(json.global) && json.global.length > 0;
+  const isChanged = CHANGING.some((name) => words.get(name) === 'true') && !subgridLinesIn(json);
+  return !isGlobal && !isChanged && (isOrdinary || (regions ?? []).length > 0);
+}
+
+/** Whether hidden cages replace the rows and columns, as our export of several grids has them. */
+function subgridLinesIn({ cages }: Pick<Scl, 'cages'>): boolean {
+  return (cages ?? []).some(({ hidden, unique }) => hidden === true && unique === true);
+}
+
+/** The puzzle with all of its drawings as clues, without our own sentences; no entry if its solution breaks a variant. */
+function understood(
+  entry: PuzzleEntry,
+  { clues, variants }: DrawnReading,
+  context: ReadContext,
+): { readonly entry: PuzzleEntry | null; readonly contradicted: readonly string[] } {
+  const nothing = { entry: null, contradicted: [] };
+  const plain = entry.puzzle.topology;
+  const has = variantIds(plain);
+  const isX = ['falling', 'rising'].every((direction) => clues.some((clue) => clue.direction === direction));
+  const hasBoth = isX && clues.some(({ rule }) => rule === 'diagonal');
+  const added = [...variants, ...(hasBoth ? ['diagonals'] : [])].filter((id) => !has.includes(id));
+  // Variants apply to each grid, sentences of SudokuPad to the whole board.
+  if (added.length > 0 && plain.subgridCount > 1) return nothing;
+  const laid = addVariants(
+    plain,
+    added.map((id) => ({ id })),
+    context,
+  );
+  if (!laid.ok) return nothing;
+  const puzzle = withCluesOf(
+    { ...entry.puzzle, topology: laid.value },
+    clues.filter(({ rule }) => !hasBoth || rule !== 'diagonal'),
+  );
+  if (!puzzle.ok) return nothing;
+  if (entry.solution && breaksRule(laid.value, entry.solution)) return { entry: null, contradicted: added };
+  const own = new Set(drawClues(puzzle.value).sentences);
+  const description = (entry.about.description ?? '')
+    .split('\n')
+    .filter((line) => !own.has(line.trim()))
+    .join('\n');
+  const { description: _, ...about } = entry.about;
+  return {
+    entry: { ...entry, puzzle: puzzle.value, about: { ...about, ...(description ? { description } : {}) } },
+    contradicted: [],
+  };
+}
+
+/** The rules, with those marked that are known. If all drawings are known, the text says something else. */
+function withMeanings(
+  rules: readonly UnknownRule[],
+  drawings: readonly Drawing[],
+  meaning: ReadonlyMap<Drawing, string>,
+): UnknownRule[] {
+  const known = new Map(drawings.map((drawing) => [drawing.rule, meaning.get(drawing)]));
+  const marked = rules.map((rule): UnknownRule => {
+    const kind = known.get(rule);
+    return kind === undefined ? rule : { ...rule, kind, known: true };
+  });
+  return marked.every((rule) => rule.known) ? [...marked, unknownRule('rules-text')] : marked;
+}
+
+/** What the drawings were understood as; nothing if none was, and the user asked for nothing. */
+function summary(
+  drawings: readonly Drawing[],
+  meaning: ReadonlyMap<Drawing, string>,
+  { keepDrawings }: ReadContext,
+): Pick<Reading, 'understood'> {
+  if (drawings.length === 0 || (meaning.size === 0 && keepDrawings.length === 0)) return {};
+  return {
+    understood: countUnderstood(
+      drawings.map((one) => ({ kind: kindOfDrawing(one.rule), rule: meaning.get(one) ?? null })),
+    ),
+  };
 }
 
 /** The boxes of a board of several grids, each once, regardless of regions. */
@@ -205,7 +311,10 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
     // The marks of `even-odd` are only written for one grid.
     ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
   );
-  const rules = withRulesInWords(about.description, layout, worded);
+  const description = [about.description ?? '', ...drawClues(puzzle).sentences]
+    .filter((part) => part !== '')
+    .join('\n');
+  const rules = withRulesInWords(description, layout, worded);
   return {
     ...(about.title ? { title: about.title } : {}),
     ...(about.author ? { author: about.author } : {}),
@@ -241,7 +350,9 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const { height, width, cellRow, cellColumn, cellCount, subgridCount } = topology;
   const several = subgridCount > 1;
   const ids = variantIds(topology);
+  const clues = drawClues(entry.puzzle);
   const capabilities: Capabilities = {
+    clues: (clue) => !clues.lost.has(clue),
     placed: true,
     corner: true,
     centre: 'marks',
@@ -275,11 +386,14 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
     },
     cells,
     regions: (several ? plainBoxes(topology) : boxCells(topology)).map(where),
-    cages: several ? subgridLines(topology).map((line) => ({ cells: where(line), unique: true, hidden: true })) : [],
-    lines: [],
-    arrows: [],
-    underlays: several ? [] : evenOddMarks(topology),
-    overlays: [],
+    cages: [
+      ...(several ? subgridLines(topology).map((line) => ({ cells: where(line), unique: true, hidden: true })) : []),
+      ...clues.cages,
+    ],
+    lines: clues.lines,
+    arrows: clues.arrows,
+    underlays: [...(several ? [] : evenOddMarks(topology)), ...clues.underlays],
+    overlays: clues.overlays,
   };
   const losses = lossesOf(entry, capabilities);
   if (several) losses.push(loss('foreign-rule', 'sudokupad-lines'));

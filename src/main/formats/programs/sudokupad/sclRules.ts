@@ -2,21 +2,15 @@ import type { VariantRef } from '../../../../shared/layout/spec.ts';
 import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
+import type { Drawing } from '../../boards/drawn/drawing.ts';
 import { REGIONS } from '../../boards/regions.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
-import { placesKey } from '../../boards/squareBoard.ts';
+import { cageDrawing, cellsUnder, drawingOf, partDrawing, type SclBoard, type SclCage } from './sclDrawings.ts';
 
 /** Fields of SudokuPad JSON that contain rules. */
 export interface SclRules {
   readonly cages?: readonly SclCage[] | null | undefined;
   readonly [key: string]: unknown;
-}
-
-export interface SclCage {
-  readonly cells?: readonly (readonly number[])[] | string | null | undefined;
-  readonly value?: unknown;
-  readonly hidden?: boolean | null | undefined;
-  readonly unique?: boolean | null | undefined;
 }
 
 /** Switch in SudokuPad's metadata → id of our variant. */
@@ -43,12 +37,12 @@ export function evenOddMarks({ layout, digits }: Topology): object[] {
 }
 
 /** The even and odd marks of one grid; null if an underlay is something else. */
-function readMarks(underlays: unknown, { columns, cellAt }: SclBoard): VariantRef | null {
+function readMarks(underlays: unknown, board: SclBoard): VariantRef | null {
   const list: readonly unknown[] = Array.isArray(underlays) ? underlays : [];
-  const letters = new Array<string>(columns * columns).fill('.');
+  const letters = new Array<string>(board.columns ** 2).fill('.');
   for (const underlay of list) {
     const { center, width, backgroundColor, rounded } = drawingOf(underlay);
-    const [cell] = cellsOf([center], columns, cellAt);
+    const [cell] = cellsUnder([center], board);
     if (cell === undefined || width !== MARK.width || backgroundColor !== MARK.backgroundColor) return null;
     letters[cell] = rounded === true ? 'O' : 'E';
   }
@@ -76,79 +70,46 @@ export function namedVariants(
   return [...closed.map((id) => ({ id })), ...(marks ? [marks] : [])];
 }
 
-/** Whether a cage only stores a text about the puzzle, as SudokuPad's first versions wrote them. */
-function isTextCage({ value }: SclCage): boolean {
-  return typeof value === 'string' && /^[a-z]+\s*:/i.test(value);
-}
-
-export interface SclBoard {
-  readonly columns: number;
-  /** The cell at a place of the board, or -1. */
-  readonly cellAt: (place: number) => number;
-}
-
-function cageRule(cage: SclCage, houses: ReadonlySet<string>, { columns, cellAt }: SclBoard): UnknownRule | null {
-  const { cells, value, hidden, unique } = cage;
-  if (isTextCage(cage) || cells === undefined || cells === null || cells.length === 0) return null;
-  if (typeof cells === 'string') return unknownRule('cages', 'none', [], value);
-  const places = cells.map(([row = -1, column = -1]) => row * columns + column);
-  if (houses.has(placesKey(places))) return null;
-  // A hidden cage without a value matters only if its digits must differ.
-  if (hidden && value === undefined && unique !== true) return null;
-  return unknownRule('cages', hidden ? 'none' : 'cage', cellsOf(cells, columns, cellAt), value);
-}
-
-/** The cells under points of the board, in rows and columns; those outside are left out. */
-function cellsOf(points: readonly unknown[], columns: number, cellAt: SclBoard['cellAt']): number[] {
-  return points.flatMap((point) => {
-    const [row, column]: readonly unknown[] = Array.isArray(point) ? point : [];
-    if (typeof row !== 'number' || typeof column !== 'number' || column < 0 || column >= columns) return [];
-    const cell = cellAt(Math.floor(row) * columns + Math.floor(column));
-    return cell < 0 ? [] : [cell];
-  });
-}
-
 const DRAWINGS = ['lines', 'arrows', 'underlays', 'overlays'] as const;
 
-function drawingOf(drawing: unknown): Readonly<Record<string, unknown>> {
-  return typeof drawing === 'object' && drawing !== null ? (drawing as Record<string, unknown>) : {};
-}
-
-function drawingRule(kind: string, drawing: unknown, { columns, cellAt }: SclBoard): UnknownRule {
-  const { wayPoints, center, text } = drawingOf(drawing);
-  if (Array.isArray(wayPoints)) return unknownRule(kind, 'line', cellsOf(wayPoints, columns, cellAt));
-  return unknownRule(kind, text === undefined ? 'none' : 'text', cellsOf([center], columns, cellAt), text);
-}
-
 /**
- * Unknown rules, and drawings that may be rules, beyond those that the topology already has. SudokuPad's drawings have
- * no defined meaning: its puzzles explain them in words.
+ * Drawings that may be rules, beyond those that the topology already has.
  *
- * @param text the rules in words, without those of known variants.
  * @param taken ids of the variants that the topology has.
  * @param houses keys of its houses, see `houseKeys`.
  */
-export function unknownRulesIn(
+export function drawingsIn(
   json: SclRules,
-  words: ReadonlyMap<string, string>,
-  text: string,
   taken: readonly string[],
   houses: ReadonlySet<string>,
   board: SclBoard,
-): UnknownRule[] {
-  const rules: UnknownRule[] = [];
-  for (const [name, id] of Object.entries(SCL_SWITCHES)) {
-    if (words.get(name) === 'true' && !taken.includes(id)) rules.push(unknownRule(name));
-  }
-  for (const cage of json.cages ?? []) {
-    const rule = cageRule(cage, houses, board);
-    if (rule) rules.push(rule);
-  }
+): Drawing[] {
+  const drawings = (json.cages ?? []).flatMap((cage) => cageDrawing(cage, houses, board) ?? []);
   for (const kind of DRAWINGS) {
     const list = json[kind];
     if (!Array.isArray(list) || (kind === 'underlays' && taken.includes('even-odd'))) continue;
-    for (const drawing of list.slice(0, MOST_UNKNOWN_RULES)) rules.push(drawingRule(kind, drawing, board));
+    for (const drawing of list.slice(0, MOST_UNKNOWN_RULES)) drawings.push(partDrawing(kind, drawing, board));
   }
+  return drawings;
+}
+
+/**
+ * Unknown rules, and drawings that may be rules. SudokuPad's drawings have no defined meaning: its puzzles explain them
+ * in words.
+ *
+ * @param text the rules in words, without those of known variants.
+ * @param taken ids of the variants that the topology has.
+ */
+export function unknownRulesIn(
+  words: ReadonlyMap<string, string>,
+  text: string,
+  taken: readonly string[],
+  drawings: readonly Drawing[],
+): UnknownRule[] {
+  const switches = Object.entries(SCL_SWITCHES).filter(
+    ([name, id]) => words.get(name) === 'true' && !taken.includes(id),
+  );
+  const rules = [...switches.map(([name]) => unknownRule(name)), ...drawings.map(({ rule }) => rule)];
   // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
   if (rules.length === 0 && mayStateOtherRules(text, taken)) rules.push(unknownRule('rules-text'));
   return rules.slice(0, MOST_UNKNOWN_RULES);

@@ -7,7 +7,7 @@
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { expectOk } from '../../../../shared/base/result.ts';
-import { createJobs } from '../../../jobs/jobs.ts';
+import { createJobs } from '../../../jobs/pool.ts';
 import { openStore } from '../../../store/store.ts';
 import { userDataFolder } from '../../../store/userData.ts';
 import { fillLibrary } from '../fill.ts';

@@ -9,15 +9,15 @@ import { ownerOf } from '../../../engine/worlds/owners.ts';
 import { digitsAndRims } from '../../../engine/worlds/provinceDigits.ts';
 import { type WindowShape, windowShapeOf } from '../../../engine/worlds/window.ts';
 import { digitsOf, worldOf } from '../../../engine/worlds/world.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ProvinceInput } from '../../../jobs/kinds/worlds.ts';
-import { JOB_KINDS } from '../../../jobs/kinds.ts';
+import type { Jobs } from '../../../jobs/pool.ts';
+import { JOB_KINDS } from '../../../jobs/worker.ts';
 import type { Store } from '../../../store/store.ts';
 import { openForTest } from '../../../store/testing/samples.ts';
 import type { Caller } from '../../runtime/dispatch.ts';
 import { RunningJobs } from '../../runtime/runningJobs.ts';
-import { type WorldHandlerParts, worldHandlers } from '../handlers.ts';
 import { ProvinceMaking } from '../making.ts';
+import { type WorldHandlerParts, worldHandlers } from '../worldHandlers.ts';
 import { Worlds } from '../worldService.ts';
 
 /** Runs jobs on this thread, one after another; the worker has its own tests. */

@@ -1,6 +1,7 @@
 import { digitBit } from '../../../../../shared/base/digits.ts';
 import type { Constraint } from '../../../../../shared/constraints/constraint.ts';
 import type { CellDigit, Step } from '../../../../../shared/step/step.ts';
+import { constraintsOfClue } from '../../../../../shared/topology/topology.ts';
 import type { View } from '../../common/view.ts';
 
 /** A sum with its coefficients by cell. */
@@ -36,9 +37,7 @@ function digitsAt({ board, topology }: View, cell: number): number[] {
 
 function isRefuted(view: View, { evidence }: Step, { cell, digit }: CellDigit): boolean {
   const { topology } = view;
-  const constraints = topology.constraints.filter((_, i) =>
-    evidence.clues?.includes(topology.constraintClues[i] as number),
-  );
+  const constraints = (evidence.clues ?? []).flatMap((clue) => constraintsOfClue(topology, clue));
   if (evidence.houses.length > 0) {
     const sum = difference(view, evidence.houses, constraints);
     const cells = [...sum.coefficients.keys()].filter((one) => sum.coefficients.get(one) !== 0);

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { type AppPage, expect, test } from './support/app.ts';
+
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+/** Two rectangles of two digits that rows, columns and boxes leave open, and two cells more. */
+const OPEN = ['r1c3', 'r1c4', 'r1c5', 'r4c4', 'r4c5', 'r2c7', 'r2c8', 'r2c9', 'r7c8', 'r7c9'];
+const CAGES = [
+  { rule: 'killer-cage', cells: ['r1c3', 'r1c4'], sum: 10 },
+  { rule: 'killer-cage', cells: ['r2c7', 'r2c8'], sum: 7 },
+];
+const THERMOMETER = { rule: 'thermometer', cells: ['r1c2', 'r1c3'] };
+
+const placeOf = (name: string): readonly [row: number, column: number] => [Number(name[1]) - 1, Number(name[3]) - 1];
+const indexOf = (name: string): number => placeOf(name)[0] * 9 + placeOf(name)[1];
+const right = (name: string): string => SOLUTION[indexOf(name)] as string;
+
+function puzzleWith(clues: readonly unknown[]): string {
+  const open = new Set(OPEN.map(indexOf));
+  const grid = [...SOLUTION].map((digit, cell) => (open.has(cell) ? '.' : digit)).join('');
+  return JSON.stringify({ layout: 'simple', order: 3, grids: [grid], clues, title: 'A small killer' });
+}
+
+/** Pastes a puzzle and plays it. */
+async function paste(app: AppPage, text: string): Promise<void> {
+  await app.page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  const dialog = app.page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await dialog.getByRole('button', { name: /^Play Puzzle 1/ }).click();
+  await expect(dialog).toBeHidden();
+  await app.playing();
+}
+
+/** Enters digits into cells, by the keys of the arrows and digits. */
+async function enter(app: AppPage, page: Page, digits: Readonly<Record<string, string>>): Promise<void> {
+  const cell = await app.cellFinder(9);
+  for (const [name, digit] of Object.entries(digits)) {
+    const { x, y } = cell(...placeOf(name));
+    await page.mouse.click(x, y);
+    await app.press(digit);
+    await app.answered();
+  }
+}
+
+test('a killer is played: a wrong sum is shown, a combination crossed out and kept, and the end found', async ({
+  app,
+  page,
+}) => {
+  await paste(app, puzzleWith([...CAGES, THERMOMETER]));
+  const cell = await app.cellFinder(9);
+  const panel = page.getByRole('region', { name: 'Combinations' });
+  const first = cell(...placeOf('r1c3'));
+  await page.mouse.click(first.x, first.y);
+  await expect(panel.getByRole('heading', { name: 'Killer cage, sum 10' })).toBeVisible();
+  await expect(panel.getByText('10 left for 2 cells')).toBeVisible();
+  // The thermometer and the row leave 4 for this cell.
+  await expect(panel.getByText('2 8, impossible').first()).toBeAttached();
+  await app.press('4');
+  await expect(panel.getByText('6 left for 1 cell')).toBeVisible();
+  await app.press('ArrowRight', '7');
+  await expect(app.status).toContainText('breaks a rule');
+  await expect(panel.getByText('4 6, impossible').first()).toBeAttached();
+  await expect(panel.getByText('The sum is 1 too high')).toBeVisible();
+  await app.press('Shift+ArrowLeft');
+  await expect(panel.getByText('Sum of the selected digits: 11')).toBeVisible();
+
+  await page.mouse.click(cell(...placeOf('r1c4')).x, first.y);
+  await app.press('Backspace');
+  await panel.getByRole('button', { name: '4 6' }).click();
+  await expect(panel.getByRole('button', { name: '4 6' })).toHaveAttribute('aria-pressed', 'true');
+  await app.storeView();
+  await page.reload();
+  await app.playing();
+  await expect(panel.getByRole('button', { name: '4 6' })).toHaveAttribute('aria-pressed', 'true');
+
+  // With the keyboard alone.
+  await page.locator('canvas.shown').focus();
+  await app.press('Shift+K');
+  const dialog = page.getByRole('dialog', { name: 'Combinations' });
+  const listed = dialog.getByRole('button', { name: '4 6' });
+  await expect(listed).toBeVisible();
+  for (let i = 0; i < 5 && !(await listed.evaluate((button) => button === document.activeElement)); i++) {
+    await app.press('Tab');
+  }
+  await app.press('Space');
+  await expect(listed).toHaveAttribute('aria-pressed', 'false');
+  await app.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await enter(app, page, Object.fromEntries(OPEN.filter((name) => name !== 'r1c3').map((name) => [name, right(name)])));
+  await expect(page.locator('.finished')).toBeVisible();
+});
+
+test('a puzzle with several solutions is played by its rules, and says so', async ({ app, page }) => {
+  await paste(app, puzzleWith([CAGES[1], THERMOMETER]));
+  await expect(page.getByText(/No single solution is known for this puzzle/)).toBeVisible();
+  // The other filling of the first rectangle. One wrong digit beside the second cage is found by the check.
+  const swapped = { r1c4: right('r1c5'), r1c5: right('r1c4'), r4c4: right('r4c5'), r4c5: right('r4c4') };
+  await enter(app, page, { r1c3: right('r1c3'), ...swapped, r2c7: '3', r2c8: '8' });
+  await app.press('V');
+  await expect(page.getByText('2 cells are wrong.')).toBeVisible();
+  await enter(app, page, Object.fromEntries(OPEN.slice(5).map((name) => [name, right(name)])));
+  await expect(page.locator('.finished')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('combinations are in a dialog, and touch crosses them out', async ({ app, page }) => {
+    await paste(app, puzzleWith([...CAGES, THERMOMETER]));
+    const { x, y, width } = await app.area();
+    const { height } = await app.area();
+    const side = Math.min(width - 56, height - 56) / 9;
+    const [row, column] = placeOf('r1c4');
+    await page.touchscreen.tap(
+      x + (width - side * 9) / 2 + (column + 0.5) * side,
+      y + (height - side * 9) / 2 + (row + 0.5) * side,
+    );
+    await expect(app.status).toContainText('Row 1, column 4');
+    await expect(page.getByRole('button', { name: '4 6' })).toBeHidden();
+    await page.getByRole('button', { name: 'Combinations', exact: true }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Combinations' });
+    await dialog.getByRole('button', { name: '4 6' }).tap();
+    await expect(dialog.getByRole('button', { name: '4 6' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

@@ -1,0 +1,118 @@
+import { subgridNames } from '../../shared/layout/subgridNames.ts';
+import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
+import type { Level, Step } from '../../shared/step/step.ts';
+import {
+  type CandidateJson,
+  type HouseJson,
+  houseJson,
+  positionJson,
+  type StepJson,
+  stepJson,
+} from '../../shared/step/stepJson.ts';
+import type { Language } from '../../shared/text/language.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
+import type { Opening, Usage } from '../engine/humanSolver/analysis/solveStatistics.ts';
+import type { Arrival } from '../engine/humanSolver/analysis/traffic.ts';
+import { ruleOf } from '../engine/rating/stepFinders.ts';
+import { analyse, type SolvingOptions } from './humanSolving.ts';
+import type { Asked } from './position.ts';
+
+/**
+ * A placement or elimination that one subgrid got from another through a shared box, with its step (index into the
+ * log).
+ */
+export interface ArrivalJson extends CandidateJson {
+  readonly step: number;
+}
+
+/** Information that one subgrid gained through one shared box. */
+export interface TrafficJson {
+  readonly box: HouseJson;
+  readonly subgrid: number;
+  readonly placements: readonly ArrivalJson[];
+  readonly eliminations: readonly ArrivalJson[];
+}
+
+/** When a subgrid opened (first digit placed) and finished (last cell filled), as indices into `steps`. */
+export interface OpeningJson extends Opening {
+  /** Its short name, in English; empty for the only one. */
+  readonly name: string;
+}
+
+/** The analysis of a puzzle as the command line prints it. */
+export interface AnalysisReport {
+  readonly solved: boolean;
+  /** Null if the techniques do not solve the puzzle, or models explain the steps. */
+  readonly difficulty: Level | null;
+  readonly score: number;
+  readonly usage: Usage;
+  readonly bySubgrid: readonly Usage[];
+  readonly opening: readonly OpeningJson[];
+  readonly traffic: readonly TrafficJson[];
+  /** Indices into `steps`. */
+  readonly bottlenecks: readonly number[];
+  readonly hardest: number | null;
+  readonly steps: readonly StepJson[];
+}
+
+export interface WordedStep {
+  readonly step: StepJson;
+  readonly level: Level;
+  words(language: Language): StepInWords;
+}
+
+/** An analysis whose steps can be described in words. */
+export interface WordedAnalysis {
+  readonly report: AnalysisReport;
+  /** In the order of `report.steps`. */
+  readonly steps: readonly WordedStep[];
+}
+
+/** An analysis, and the number of solutions of the puzzle or of the position: 0, 1, or 2 for more. */
+export interface CountedAnalysis extends WordedAnalysis {
+  readonly solutions: number;
+}
+
+/** A step as the command line and the npm package print it. */
+export function wordedStep(topology: Topology, step: Step, alternatives: number): WordedStep {
+  const technique = ruleOf(step.technique);
+  return {
+    step: stepJson(topology, step, alternatives),
+    level: technique.level,
+    words: (language) => stepInWords(topology, step, technique.explain(step), language),
+  };
+}
+
+/** Solves a puzzle with human techniques, on the caller's thread, and prepares the analysis for printing. */
+export function analysePuzzle(
+  asked: Asked,
+  options: SolvingOptions,
+  cancel: CancelToken = NEVER_CANCELLED,
+): WordedAnalysis {
+  const { topology } = asked.puzzle;
+  const { entries, usage, opening, traffic, ...rest } = analyse(asked, options, cancel);
+  const { solved, difficulty, score, bottlenecks, hardest } = rest;
+  const arrival = ({ step, cell, digit }: Arrival): ArrivalJson => ({ step, ...positionJson(topology, cell), digit });
+  const steps = entries.map(({ step, alternatives }) => wordedStep(topology, step, alternatives));
+  const names = subgridNames(topology.layout, 'en');
+  const report = {
+    ...{ solved, difficulty, score, usage: usage.overall, bySubgrid: usage.bySubgrid },
+    opening: opening.map(({ subgrid, opened, finished }) => ({
+      subgrid,
+      name: names[subgrid] ?? '',
+      opened,
+      finished,
+    })),
+    traffic: traffic.map(({ house, subgrid, placements, eliminations }) => ({
+      box: houseJson(topology, house),
+      subgrid,
+      placements: placements.map(arrival),
+      eliminations: eliminations.map(arrival),
+    })),
+    bottlenecks,
+    hardest,
+    steps: steps.map(({ step }) => step),
+  };
+  return { report, steps };
+}

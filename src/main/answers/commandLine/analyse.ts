@@ -1,0 +1,100 @@
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { fill } from '../../../shared/text/fill.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import { type AnalysisReport, analysePuzzle, type CountedAnalysis, type WordedAnalysis } from '../analysisReport.ts';
+import { countSolutions } from '../exactSolving.ts';
+import type { SolvingOptions } from '../humanSolving.ts';
+import { ANALYSIS_TABLES, type AnalysisRows } from './analysisTables.ts';
+import type { Answerer, CommonOptions } from './answerer.ts';
+import type { InputPuzzle } from './inputPuzzle.ts';
+import { layoutWords, levelWord } from './layoutWords.ts';
+import { words } from './words.ts';
+
+export interface AnalyseOptions extends SolvingOptions, CommonOptions {
+  readonly language: Language;
+  /** Unit of a table row. */
+  readonly per: AnalysisRows;
+  /** Whether the answer lists the steps. */
+  readonly steps: boolean;
+}
+
+/** Whether the puzzle was solved, and how hard it was. */
+function verdictInWords(layout: string, line: number, report: AnalysisReport, options: AnalyseOptions): string {
+  const { explainedBy = 'techniques', language } = options;
+  const { solved, difficulty, score, steps, hardest } = report;
+  const facts = { line, layout, difficulty: difficulty ? levelWord(difficulty, language) : '', score };
+  if (explainedBy === 'techniques') {
+    return fill(language, solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts);
+  }
+  const most = steps[hardest ?? -1];
+  if (!solved || !most) return fill(language, 'cli.analyse.models.unsolved', facts);
+  return fill(language, 'cli.analyse.models.solved', { ...facts, model: { key: techniqueName(most.technique) } });
+}
+
+/** How often each technique was used, and in which subgrids. */
+function usageInWords({ topology: { layout } }: Puzzle, report: AnalysisReport, language: Language): string[] {
+  const names = subgridNames(layout, language);
+  const places = (id: string): string => {
+    const used = report.bySubgrid.flatMap((usage, subgrid) => (usage[id] ? [`${names[subgrid]} ${usage[id]}`] : []));
+    return names.length > 1 ? ` (${used.join(', ')})` : '';
+  };
+  return Object.entries(report.usage).map(
+    ([id, count]) => `${String(count).padStart(6)} × ${fill(language, techniqueName(id))}${places(id)}`,
+  );
+}
+
+/**
+ * The subgrids in the order in which they open, that is, get their first digit. Without those that stay empty. Empty
+ * for a single grid.
+ */
+function openingInWords({ topology: { layout } }: Puzzle, { opening }: AnalysisReport, language: Language): string[] {
+  const opened = opening.filter((one) => one.opened !== null);
+  if (layout.offsets.length < 2 || opened.length === 0) return [];
+  const names = opened.map(({ subgrid }) => subgridNames(layout, language)[subgrid] ?? '');
+  return [`  ${fill(language, 'cli.analyse.opening', { names })}`];
+}
+
+function stepsInWords(analysis: WordedAnalysis, language: Language): string[] {
+  return analysis.steps.map(({ step, words: wordsOf }, index) => {
+    const { reasons, conclusion } = wordsOf(language);
+    const name = fill(language, techniqueName(step.technique));
+    return `${String(index + 1).padStart(4)}. ${name}. ${reasons.join(' ')} ${conclusion}`;
+  });
+}
+
+function inWords({ line, puzzle }: InputPuzzle, analysis: WordedAnalysis, options: AnalyseOptions): string {
+  const { report } = analysis;
+  const { language, steps } = options;
+  const lines = [
+    verdictInWords(layoutWords(puzzle.topology.layout, language), line, report, options),
+    ...openingInWords(puzzle, report, language),
+    ...usageInWords(puzzle, report, language),
+    ...(steps ? stepsInWords(analysis, language) : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function impropriety({ line }: InputPuzzle, { solutions }: CountedAnalysis): string[] {
+  if (solutions === 1) return [];
+  return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : 'many-solutions'}`, { line })];
+}
+
+/** How a puzzle is solved with human techniques. */
+export const ANALYSE: Answerer<CountedAnalysis, AnalyseOptions> = {
+  look(asked, { language, per, steps, fromStart, ...options }) {
+    // Count the solutions of the puzzle, not of the position: uniqueness techniques require a puzzle with one solution.
+    const solutions = countSolutions({ ...asked, position: null });
+    const analysis = analysePuzzle(asked, { ...options, proper: solutions === 1 });
+    return { ...analysis, solutions: asked.position ? countSolutions(asked) : solutions };
+  },
+  found: ({ solutions }) => solutions !== 0,
+  warnings: impropriety,
+  json({ report }, { steps: withSteps }) {
+    const { steps, ...rest } = report;
+    return withSteps ? report : rest;
+  },
+  words: inWords,
+  table: ({ per }) => ANALYSIS_TABLES[per],
+};

@@ -1,0 +1,43 @@
+import type { About } from '../../../shared/puzzle/about.ts';
+import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
+import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { fill, valueText } from '../../../shared/text/fill.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import type { Asked } from '../position.ts';
+
+/** A puzzle of the input, with the input's data about it. */
+export interface InputPuzzle extends Asked {
+  /** Index in the input, from 0; unreadable puzzles count too. */
+  readonly index: number;
+  /** Line of the input, from 1. */
+  readonly line: number;
+  readonly about: About;
+  /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
+  readonly ignored: Pick<UnknownRules, 'rules'> | null;
+  /** Says which shape of boxes was assumed because the input does not state it; null if it does. */
+  readonly boxes: Sentence | null;
+  /** What drawings of the input were understood as; empty if its format does not draw clues. */
+  readonly understood: readonly UnderstoodDrawings[];
+}
+
+/** The line of an answer that names the assumed boxes; empty if there are none. */
+export function boxesWords({ boxes }: Pick<InputPuzzle, 'boxes'>, language: Language = 'en'): string {
+  return boxes ? `${fill(language, 'cli.input.boxes', { said: boxes })}\n` : '';
+}
+
+/** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */
+export function ignoredJson({ ignored }: Pick<InputPuzzle, 'ignored'>): { readonly ignoredRules?: readonly string[] } {
+  return ignored ? { ignoredRules: [...new Set(ignored.rules.map(({ kind }) => kind))] } : {};
+}
+
+/** The line of an answer that names the ignored rules; empty if there are none. */
+export function ignoredWords({ ignored }: Pick<InputPuzzle, 'ignored'>, language: Language = 'en'): string {
+  if (!ignored) return '';
+  return `${fill(language, 'cli.input.ignored', { rules: valueText(language, unknownRuleNames(ignored)) })}\n`;
+}
+
+/** Properties of a JSON answer that say which puzzle it is about: its number and line, and its title in the input. */
+export function placeJson({ index, line, about: { title, seed } }: Pick<InputPuzzle, 'index' | 'line' | 'about'>) {
+  return { index, line, ...(title === undefined ? {} : { title }), ...(seed === undefined ? {} : { seed }) };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { digitBit } from '../../shared/base/digits.ts';
+import { itemAt } from '../../shared/base/itemAt.ts';
+import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
+import type { Step } from '../../shared/step/step.ts';
+import { nearestFirst } from '../engine/humanSolver/nearest.ts';
+import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';
+import { RULES, ruleOf } from '../engine/rating/stepFinders.ts';
+import { analyse, availableSteps, nextStep } from './humanSolving.ts';
+import type { Asked } from './position.ts';
+
+const PUZZLES = minimalPuzzles({ layout: 'simple', order: 3 }, 'answers', 12);
+const ASKED = PUZZLES.map((puzzle): Asked => ({ puzzle, position: null }));
+const [FIRST] = ASKED as [Asked];
+
+/** Techniques that assume a single solution come first, so that they are used wherever they have a step. */
+const TECHNIQUES = RULES.techniques.toSorted((a, b) => Number(b.uniqueness ?? false) - Number(a.uniqueness ?? false));
+
+function usesUniqueness(asked: Asked, proper?: boolean): boolean {
+  const techniques = TECHNIQUES.map(({ id }) => id);
+  const { entries } = analyse(asked, { techniques, ...(proper !== undefined && { proper }) });
+  return entries.some(({ step }) => ruleOf(step.technique).uniqueness);
+}
+
+describe('the steps of a puzzle', () => {
+  it('assume a single solution only if the puzzle has one', () => {
+    const assuming = ASKED.filter((asked) => usesUniqueness(asked, true));
+    expect(assuming.length).toBeGreaterThan(0);
+    for (const asked of assuming) {
+      // Without the second argument, the function finds out whether the puzzle has one solution.
+      expect([usesUniqueness(asked), usesUniqueness(asked, false)]).toEqual([true, false]);
+    }
+    const [{ puzzle }] = assuming as [Asked];
+    const open = {
+      ...puzzle,
+      givens: puzzle.givens.with(
+        puzzle.givens.findIndex((digit) => digit !== 0),
+        0,
+      ),
+    };
+    expect(usesUniqueness({ puzzle: open, position: null })).toBe(false);
+  });
+
+  it('have a class if techniques explain them, and none if models do', () => {
+    expect(analyse(FIRST, { proper: true }).difficulty).not.toBeNull();
+    const models = analyse(FIRST, { proper: true, explainedBy: 'constraint-models' });
+    expect([models.solved, models.difficulty]).toEqual([true, null]);
+  });
+});
+
+it('a wish skips the nearest of the equally easy steps, and starts again after the last', () => {
+  const { topology, givens } = FIRST.puzzle;
+  const wished = (skip: number): { step: Step | undefined; choices: number } => {
+    const wish: HintWish = { focus: { cell: 80, window: null }, skip, within: null };
+    const { entry, choices } = nextStep(FIRST, { proper: true, wish });
+    return { step: entry?.step, choices };
+  };
+  const { choices } = wished(0);
+  expect(choices).toBeGreaterThan(2);
+  const steps = Array.from({ length: choices }, (_, skip) => wished(skip).step as Step);
+  expect(new Set(steps.map((step) => JSON.stringify(step))).size).toBe(choices);
+  expect(nearestFirst(topology, { cell: 80, window: null }, givens, steps)).toEqual(steps);
+  expect(wished(choices)).toEqual(wished(0));
+});
+
+it('available steps leave out what the notes show, and count it', () => {
+  let some = 0;
+  for (const puzzle of PUZZLES.slice(0, 2)) {
+    const position = { digits: puzzle.givens, candidates: puzzle.topology.cellAllowed, notes: null };
+    const all = availableSteps({ puzzle, position }, { proper: true });
+    for (const { technique, steps, alternatives } of all) {
+      expect([technique, alternatives]).toEqual([technique, steps.length]);
+      const shown = steps.find(({ placements }) => placements.length === 0);
+      if (!shown) continue;
+      const notes = new Int32Array(81);
+      for (const { cell, digit } of shown.eliminations) {
+        notes[cell] = (itemAt(notes, cell) || itemAt(puzzle.topology.cellAllowed, cell)) & ~digitBit(digit);
+      }
+      const noted = availableSteps({ puzzle, position: { ...position, notes } }, { proper: true });
+      const left = noted.find((each) => each.technique === technique);
+      if (!left || left.steps.length === left.alternatives) continue;
+      some++;
+      expect(left.steps).not.toContainEqual(shown);
+      expect(left.alternatives).toBe(steps.length);
+    }
+  }
+  expect(some).toBeGreaterThan(0);
+});

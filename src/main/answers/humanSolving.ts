@@ -1,0 +1,173 @@
+import { fail, ok, type Result } from '../../shared/base/result.ts';
+import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
+import type { ExplainedBy } from '../../shared/step/models.ts';
+import { changedCells, type Step } from '../../shared/step/step.ts';
+import { perTopology } from '../../shared/topology/cache.ts';
+import { subgridsOf, type Topology } from '../../shared/topology/topology.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
+import { bottlenecksOf, hardestOf, openingOf, usageOf } from '../engine/humanSolver/analysis/solveStatistics.ts';
+import { trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
+import {
+  type AvailableSteps,
+  createHumanSolver,
+  type HumanSolver,
+  type HumanSolverOptions,
+  isNoted,
+  type SolverPosition,
+} from '../engine/humanSolver/humanSolver.ts';
+import { nearestFirst } from '../engine/humanSolver/nearest.ts';
+import type { LogEntry } from '../engine/humanSolver/solveLog.ts';
+import { RULES, rulesFor } from '../engine/rating/stepFinders.ts';
+import { countSolutions } from './exactSolving.ts';
+import type { Asked } from './position.ts';
+
+// Questions about how people solve. The window, the command line and the npm package ask them of the same functions, on
+// the thread that calls. If the work is cancelled, an answer is incomplete and must be discarded.
+
+/** Options of the questions about steps. */
+export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
+  /**
+   * What explains the steps: human techniques (the default), or constraint models. With models, the option `techniques`
+   * lists ids of models.
+   */
+  readonly explainedBy?: ExplainedBy;
+  /** Whether the puzzle has exactly one solution; computed if absent. If it has not, steps do not assume it. */
+  readonly proper?: boolean;
+  /**
+   * Order of equally good steps: true for the order of a solve that begins in this position. By default they come in
+   * the order of the solve from the givens, so that the next step continues that solve.
+   */
+  readonly beginsHere?: boolean;
+}
+
+/** Checks a list of ids of techniques or models from outside. Errors: `bad-input`, naming the first unknown one. */
+export function readTechniques(ids: readonly string[], explainedBy: ExplainedBy): Result<readonly string[]> {
+  const unknown = ids.find((id) => !RULES[explainedBy].some((technique) => technique.id === id));
+  return unknown === undefined ? ok(ids) : fail('bad-input', 'no-technique', { technique: unknown });
+}
+
+const solversOf = perTopology(() => new Map<string, HumanSolver>());
+
+/** The human solver of these options, cached for the lifetime of the topology. */
+export function humanSolverOf(
+  topology: Topology,
+  { explainedBy = 'techniques', mode = 'whole', ...options }: Omit<SolvingOptions, 'proper' | 'beginsHere'>,
+): HumanSolver {
+  // The models always reason about the whole board, so ignore the mode.
+  const used = { ...options, mode: explainedBy === 'techniques' ? mode : 'whole' };
+  const key = JSON.stringify([explainedBy, used]);
+  const solvers = solversOf(topology);
+  const solver = solvers.get(key) ?? createHumanSolver(topology, { ...used, rules: rulesFor(topology, explainedBy) });
+  solvers.set(key, solver);
+  return solver;
+}
+
+/** A solver and its starting position. */
+interface Beginning {
+  readonly solver: HumanSolver;
+  /** Without candidates that the player's notes exclude correctly. */
+  readonly start: SolverPosition;
+}
+
+function beginningOf(
+  { puzzle, position }: Asked,
+  { proper, beginsHere = false, uniqueness = true, ...options }: SolvingOptions,
+  cancel: CancelToken,
+): Beginning {
+  const { topology, givens } = puzzle;
+  const isProper = proper ?? countSolutions({ puzzle, position: null }, cancel) === 1;
+  const solver = humanSolverOf(topology, { ...options, uniqueness: uniqueness && isProper });
+  if (!position) return { solver, start: { digits: givens, candidates: topology.cellAllowed } };
+  const { digits, candidates, notes } = position;
+  const start = { digits, candidates, givens, ...(beginsHere ? {} : { start: givens }) };
+  return { solver, start: notes ? { ...start, candidates: solver.afterNotes(start, notes, cancel) } : start };
+}
+
+/** The step that a player should take next. */
+export interface NextStep {
+  /** Null if no technique has one, or the board is full. */
+  readonly entry: LogEntry | null;
+  /**
+   * The candidates before this step: cell → mask. If there are no notes, they may include candidates that digits on the
+   * board exclude.
+   */
+  readonly candidates: ArrayLike<number>;
+  /** Number of equally easy steps to choose from, this one included. */
+  readonly choices: number;
+}
+
+/** Whether a step places or removes a digit in a subgrid. */
+function changes(topology: Topology, step: Step, subgrid: number): boolean {
+  return changedCells(step).some((cell) => subgridsOf(topology, cell).includes(subgrid));
+}
+
+/**
+ * The next step from a position, or from the givens.
+ *
+ * @param wish chooses among equally easy steps; null takes the solver's own next step.
+ */
+export function nextStep(
+  asked: Asked,
+  { wish = null, ...options }: SolvingOptions & { readonly wish?: HintWish | null },
+  cancel: CancelToken = NEVER_CANCELLED,
+): NextStep {
+  const { solver, start } = beginningOf(asked, options, cancel);
+  const { candidates, digits } = start;
+  if (!wish) return { entry: solver.next(start, cancel), candidates, choices: 1 };
+  const { focus, skip, within } = wish;
+  const { topology } = solver;
+  const notes = asked.position?.notes;
+  let choices = 1;
+  const prefer = (steps: readonly Step[]): Step | null => {
+    const open = notes ? steps.filter((step) => !isNoted(step, notes)) : steps;
+    const wished = within === null ? open : open.filter((step) => changes(topology, step, within));
+    const ordered = nearestFirst(topology, focus, digits, wished);
+    choices = ordered.length;
+    return ordered[skip % choices] ?? null;
+  };
+  const entry = solver.choose(start, prefer, cancel);
+  return { entry, candidates, choices };
+}
+
+/** Steps of a technique that the notes do not show yet, and the technique's total number of steps. */
+export interface OpenSteps extends AvailableSteps {
+  readonly alternatives: number;
+}
+
+/** Every available step from a position, or from the givens, that notes do not show yet; easiest technique first. */
+export function availableSteps(
+  asked: Asked,
+  options: SolvingOptions,
+  cancel: CancelToken = NEVER_CANCELLED,
+): OpenSteps[] {
+  const { solver, start } = beginningOf(asked, options, cancel);
+  const notes = asked.position?.notes;
+  return solver.all(start, cancel).flatMap(({ technique, steps }) => {
+    const open = notes ? steps.filter((step) => !isNoted(step, notes)) : steps;
+    return open.length > 0 ? [{ technique, steps: open, alternatives: steps.length }] : [];
+  });
+}
+
+/** Solves from a position, or from the givens, as far as the techniques go, and analyses the solve. */
+export function analyse(asked: Asked, options: SolvingOptions, cancel: CancelToken = NEVER_CANCELLED) {
+  const { topology, givens } = asked.puzzle;
+  const { solver, start } = beginningOf(asked, options, cancel);
+  const log = asked.position ? solver.solvePosition(start, cancel) : solver.solve(givens, cancel, cancel);
+  const { solved, score, entries } = log;
+  const digits = asked.position?.digits ?? givens;
+  return {
+    solved,
+    /** Null if the techniques do not solve the puzzle, or models explain the steps. */
+    difficulty: (options.explainedBy ?? 'techniques') === 'techniques' ? log.difficulty : null,
+    score,
+    entries,
+    digits,
+    /** The candidates before the first step: cell → mask. */
+    candidates: start.candidates,
+    usage: usageOf(log, topology.subgridCount),
+    opening: openingOf(log, topology),
+    traffic: trafficOf(log, topology, digits),
+    bottlenecks: bottlenecksOf(log),
+    hardest: hardestOf(log, solver.techniques),
+  };
+}

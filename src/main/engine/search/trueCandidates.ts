@@ -1,0 +1,83 @@
+import { digitBit } from '../../../shared/base/digits.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
+import { createExactSolver } from './createSolver.ts';
+import { DEFAULT_NODE_CAP, type SearchOutcome } from './solver.ts';
+
+export interface TrueCandidatesOptions {
+  /** Count the solutions of each candidate up to this number (default 1: whether there is one). */
+  readonly limit?: number;
+  /** Give up after this many search nodes in all. */
+  readonly nodeCap?: number;
+  readonly cancel?: CancelToken;
+}
+
+/** The candidates of a puzzle that occur in solutions. */
+export interface TrueCandidates {
+  /** cell → mask of the digits that it has in some solution found. */
+  readonly found: Int32Array;
+  /** cell → mask of the digits whose count may be too low; 0 everywhere if `status` is `complete`. */
+  readonly undecided: Int32Array;
+  /** cell × (D + 1) + digit → number of solutions found that have the digit there, at most the limit. */
+  readonly counts: Uint32Array;
+  /** `complete`: all counts are exact, or the limit was reached. */
+  readonly status: SearchOutcome['status'];
+}
+
+/**
+ * Finds for each candidate whether some solution has it, and in how many solutions it occurs.
+ *
+ * One search lists solutions first. If these are all, the counts follow from them. Otherwise each candidate with fewer
+ * than `limit` solutions is fixed and searched on its own, so there are at most cells × D searches.
+ *
+ * @param topology compiled with the clues of the puzzle.
+ * @param givens cell → digit, 0 for none.
+ */
+export function trueCandidates(
+  topology: Topology,
+  givens: Uint8Array,
+  { limit = 1, nodeCap = DEFAULT_NODE_CAP, cancel = NEVER_CANCELLED }: TrueCandidatesOptions = {},
+): TrueCandidates {
+  const { cellCount, digits, cellAllowed } = topology;
+  const solver = createExactSolver(topology);
+  const counts = new Uint32Array(cellCount * (digits + 1));
+  const found = new Int32Array(cellCount);
+  const undecided = new Int32Array(cellCount);
+  const masks = cellAllowed.map((mask, cell) => (givens[cell] === 0 ? mask : digitBit(givens[cell] as number)));
+  let left = nodeCap;
+  let status: SearchOutcome['status'] = 'complete';
+
+  /** Searches with these candidates. Returns the number of solutions; null if the search did not end. */
+  const search = (candidates: Int32Array, most: number, onSolution: (solution: Uint8Array) => void): number | null => {
+    if (status === 'complete' && left <= 0) status = 'gave-up';
+    if (status !== 'complete') return null;
+    const outcome = solver.solveMasks(candidates, { limit: most, nodeCap: left, cancel, onSolution });
+    left -= outcome.nodes;
+    status = outcome.status;
+    return outcome.status === 'complete' ? outcome.solutions : null;
+  };
+
+  const note = (solution: Uint8Array, countOf: (before: number) => number): void => {
+    for (const [cell, digit] of solution.entries()) {
+      found[cell] = (found[cell] as number) | digitBit(digit);
+      const at = cell * (digits + 1) + digit;
+      counts[at] = countOf(counts[at] as number);
+    }
+  };
+
+  const listed = search(masks, limit + 1, (solution) => note(solution, (before) => Math.min(limit, before + 1)));
+  if (listed !== null && listed <= limit) return { found, undecided, counts, status };
+  for (const [cell, mask] of masks.entries()) {
+    for (let digit = 1; digit <= digits; digit++) {
+      const at = cell * (digits + 1) + digit;
+      if ((mask & digitBit(digit)) === 0 || (counts[at] as number) >= limit) continue;
+      const fixed = masks.slice();
+      fixed[cell] = digitBit(digit);
+      // Another candidate's searches may have found the same solution, so it counts once at most.
+      const solutions = search(fixed, limit, (solution) => note(solution, (before) => Math.max(1, before)));
+      if (solutions === null) undecided[cell] = (undecided[cell] as number) | digitBit(digit);
+      else counts[at] = solutions;
+    }
+  }
+  return { found, undecided, counts, status };
+}

@@ -1,0 +1,99 @@
+import type { Clue } from '../../../../shared/rules/clue.ts';
+import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { namesOfColour } from './colourNames.ts';
+import {
+  CellPlaces,
+  type Drawing,
+  type DrawingWith,
+  type DrawnCage,
+  type DrawnLine,
+  type DrawnMark,
+} from './drawing.ts';
+import type { Statement } from './statementWords.ts';
+
+/** A clue with the drawings that show it. */
+export interface DrawnClue {
+  readonly clue: Clue;
+  readonly drawings: readonly Drawing[];
+}
+
+/** Assigns drawings to the rules that a text states. Each drawing is given to one rule at most. */
+export class Matching {
+  readonly board: ClueBoard;
+  readonly places: CellPlaces;
+  readonly found: DrawnClue[] = [];
+  private readonly statements: readonly Statement[];
+  private readonly free: Set<Drawing>;
+
+  constructor(board: ClueBoard, drawings: readonly Drawing[], statements: readonly Statement[]) {
+    this.board = board;
+    this.places = new CellPlaces(board.topology);
+    this.statements = statements;
+    this.free = new Set(drawings);
+  }
+
+  get isOneGrid(): boolean {
+    return this.board.topology.subgridCount === 1;
+  }
+
+  /** What the text says about a rule. */
+  said(rule: string): readonly Statement[] {
+    return this.statements.filter((one) => one.rule === rule && one.part !== 'harmless');
+  }
+
+  lines(): DrawingWith<DrawnLine>[] {
+    return this.freeOf('line').filter(({ shape }) => !shape.arrow);
+  }
+
+  arrows(): DrawingWith<DrawnLine>[] {
+    return this.freeOf('line').filter(({ shape }) => shape.arrow);
+  }
+
+  marks(): DrawingWith<DrawnMark>[] {
+    return this.freeOf('mark');
+  }
+
+  cages(): DrawingWith<DrawnCage>[] {
+    return this.freeOf('cage');
+  }
+
+  private freeOf<T extends 'line' | 'mark' | 'cage'>(
+    type: T,
+  ): DrawingWith<Extract<NonNullable<Drawing['shape']>, { type: T }>>[] {
+    return [...this.free].filter(
+      (one): one is DrawingWith<Extract<NonNullable<Drawing['shape']>, { type: T }>> => one.shape?.type === type,
+    );
+  }
+
+  /** Records a clue, and takes its drawings away from other rules. */
+  take(clue: Clue, drawings: readonly Drawing[]): void {
+    this.found.push({ clue, drawings });
+    for (const drawing of drawings) this.free.delete(drawing);
+  }
+
+  names(cells: readonly number[]): string[] {
+    return cells.map((cell) => this.board.name(cell));
+  }
+}
+
+/** Whether a text's word fits the colour of a drawing. */
+export function hasColour(css: string, word: string): boolean {
+  return namesOfColour(css).includes(word);
+}
+
+/** Whether two colours may have the same name. */
+export function isAlike(css: string, other: string): boolean {
+  return namesOfColour(css).some((name) => hasColour(other, name));
+}
+
+/**
+ * The only statement that is about a drawing of this colour: one that names the colour, else one that names none. Null if
+ * there is none, or if several say different things.
+ */
+export function statementFor(statements: readonly Statement[], css: string): Statement | null {
+  const named = statements.filter(({ colour }) => colour !== undefined && hasColour(css, colour));
+  const fitting = named.length > 0 ? named : statements.filter(({ colour }) => colour === undefined);
+  const [first] = fitting;
+  const key = ({ rule, fields }: Statement): string => JSON.stringify([rule, fields]);
+  return first && fitting.every((one) => key(one) === key(first)) ? first : null;
+}

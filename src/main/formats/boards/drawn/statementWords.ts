@@ -1,0 +1,62 @@
+/** What a sentence says about one rule. */
+export interface Statement {
+  /** Id of a rule or of a variant. */
+  readonly rule: string;
+  /** Fields that all clues of this statement have, such as the difference of whispers. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** Name of the colour of its drawings; absent if the sentence names none. */
+  readonly colour?: string;
+  /** A part of the rule, where several sentences together state it. */
+  readonly part?: StatementPart;
+}
+
+/** Rule of a sentence that digits may repeat, without saying where. */
+export const REPEAT_RULE = 'repeat';
+
+/**
+ * Parts of rules. Of cages: their sum, and whether digits may repeat. Of arrows: that pills are numbers of several
+ * digits. Of dots: that they may contain a number. Of diagonals: that both are meant. Of sums outside: a letter that
+ * stands before the number. `harmless`: the sentence adds nothing.
+ */
+export type StatementPart =
+  | 'sum'
+  | 'different'
+  | 'repeats'
+  | 'harmless'
+  | 'pill'
+  | 'numbered'
+  | 'both'
+  | { readonly letter: string };
+
+/** A whole sentence in lower case, and what it says. `{name}` stands for an entry of {@link WORDS}. */
+export interface Pattern {
+  readonly text: string;
+  readonly says: (groups: Readonly<Record<string, string | undefined>>) => readonly Statement[];
+}
+
+/** Names of colours in texts. */
+const COLOUR_WORDS = [
+  ...['grey', 'gray', 'red', 'orange', 'yellow', 'gold', 'green', 'blue', 'purple', 'violet', 'pink', 'magenta'],
+  ...['brown', 'black', 'white', 'turquoise', 'cyan', 'teal', 'peach', 'lavender'],
+] as const;
+
+const COLOUR = `(?:(?:light|dark|pale|solid|opaque) )?(?<colour>${COLOUR_WORDS.join('|')})`;
+
+/** Parts of patterns that many sentences share. None of them can match the same text in many ways. */
+export const WORDS: Readonly<Record<string, string>> = {
+  the: '(?:the |an |a |each |every |any |all |all the |both )?',
+  n: '(?:the |all |all the )?(?:digits|numbers|values)',
+  must: '(?:must |should |have to |has to |will |always )?(?:all )?',
+  colour: `(?:${COLOUR} )?`,
+  no_repeat:
+    "(?:(?:cannot|can't|can not|can never|do not|don't|may not|must not|never) (?:be )?repeat(?:ed)?|are (?:all )?different|are unique|must (?:all )?be (?:different|unique))",
+  may_repeat: '(?:can|may|are allowed to) repeat',
+  add: '(?:sum(?: up)?|add(?: up)?|total(?: up)?) to',
+  total:
+    '(?:the |its |their |that )?(?:small |given |indicated |little )*(?:clue|number|value|total|sum|figure)s?(?: (?:shown|given|indicated|written|displayed|provided))?(?: (?:in|at|on) (?:the|its|their) (?:top[ -]left(?: hand)?|upper[ -]left|corner)(?: corner)?(?: (?:of|in) (?:the|that|each|a|its) cage)?)?(?: given)?',
+  cage: `(?:the |an |a |each |every |any |all |all the )?(?:${COLOUR} )?(?:killer )?cages?`,
+  cage_plain: '(?:the |an |a |each |every |any |all |all the )?(?:killer )?cages?',
+  beside: '(?:separated|joined|connected|linked) (?:by|with)|with|that have|on (?:both|either) sides? of',
+  next: '(?:adjacent|neighbouring|neighboring|consecutive|successive)',
+  along: '(?:along|on|in)',
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { readStatements } from './statements.ts';
+
+/** What a text says in short: rules with their parts, fields and colours. Null if a sentence is unknown. */
+function said(text: string): string[] | null {
+  const { statements, unknown } = readStatements(text);
+  if (unknown.length > 0) return null;
+  return statements.map(({ rule, part, fields, colour }) =>
+    [
+      rule,
+      ...(part ? [JSON.stringify(part)] : []),
+      ...(fields ? [JSON.stringify(fields)] : []),
+      ...(colour ? [colour] : []),
+    ].join(' '),
+  );
+}
+
+describe('statements in the rules of a puzzle', () => {
+  // Sentences of puzzles that the corpus of SudokuPad's rules parser lists (SudokuPad/sudokutools, puzzlerules.json).
+  it.each([
+    ['Normal sudoku rules apply.', ['plain']],
+    [
+      'In cages, digits must sum to the small clue in the top left corner of the cage (if given). Digits cannot repeat within a cage.',
+      ['killer-cage "sum"', 'killer-cage "different"'],
+    ],
+    ['Digits cannot repeat in cages, which show their sums.', ['killer-cage "sum"', 'killer-cage "different"']],
+    ['Digits along an arrow must sum to the digit in that arrow’s circle.', ['arrow']],
+    ['Along thermometers, digits must increase from the bulb end.', ['thermometer']],
+    [
+      'Cells separated by a white dot must contain consecutive digits. Not all dots are given.',
+      ['white-dot', 'given "harmless"'],
+    ],
+    ['Black dots join digits with a 1:2 ratio', ['black-dot']],
+    ['All possible black dots are given.', ['all-given {"marks":["black-dot"]}']],
+    ['Digits separated by an X sum to 10, and digits separated by a V sum to 5', ['xv {"sum":10}', 'xv {"sum":5}']],
+    ['Grey lines are palindromes, reading the same in each direction.', ['palindrome grey']],
+    ['Adjacent digits on a green line must differ by at least 5.', ['whisper {"difference":5} green']],
+    ['Purple lines must contain a string of consecutive digits, in any order.', ['renban purple']],
+    ['Clues outside the grid give the sum of the digits along the indicated diagonal.', ['little-killer']],
+    ['Digits in circles must appear in the surrounding cells.', ['quadruple']],
+    ['Normal sudoku rules apply, and identical digits cannot be a knight’s move apart.', ['plain', 'anti-knight']],
+    ['- Digits along thermos increase from the bulb', ['thermometer']],
+  ])('%s', (text, expected) => {
+    expect(said(text)).toEqual(expected);
+  });
+
+  it.each([
+    'Normal sudoku rules do not apply.',
+    'Digits in cages must sum to the small clue in the top left corner, except in box 5.',
+    'Digits along an arrow sum to the digit in that arrow’s circle or to its double.',
+    'Along thermometers, digits increase from the bulb end, but the bulb must be found.',
+    'Along some thermometers, digits increase from the bulb end.',
+    'Digits in a cage cannot repeat, and sum to the small number in the top left corner of the cage, but is written in binary.',
+    'Diagonally adjacent digits joined by a white dot must be consecutive.',
+    'The cages themselves must be deduced.',
+    'Clues outside the grid give the number of digits in that row.',
+    'Digits on a purple line must be between 3 and 7.',
+    // Said of nothing.
+    'Digits may repeat.',
+  ])('is unknown: %s', (text) => {
+    expect(said(text)).toBeNull();
+  });
+
+  it('takes a sentence about repetition for the rule before it', () => {
+    expect(said('Digits in a cage sum to the number given. Digits may repeat.')).toEqual([
+      'killer-cage "sum"',
+      'killer-cage "repeats"',
+    ]);
+    expect(said('Digits on arrows sum to the number in the circle, and may repeat.')).toEqual([
+      'arrow',
+      'arrow "harmless"',
+    ]);
+  });
+
+  it('takes little time for texts made to be slow', () => {
+    const slow = [
+      'the lines and lines '.repeat(400),
+      'digits, '.repeat(1200),
+      'renban lines and '.repeat(500),
+      'a'.repeat(9999),
+    ];
+    const before = performance.now();
+    for (const text of slow) expect(readStatements(text).unknown.length).toBeGreaterThan(0);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+});

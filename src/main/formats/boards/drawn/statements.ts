@@ -1,0 +1,124 @@
+import { LINE_STATEMENTS } from './lineStatements.ts';
+import { MARK_STATEMENTS } from './markStatements.ts';
+import { type Pattern, REPEAT_RULE, type Statement, WORDS } from './statementWords.ts';
+
+/** What a text says about the rules of a puzzle. */
+export interface TextReading {
+  readonly statements: readonly Statement[];
+  /** Sentences with an unknown meaning. */
+  readonly unknown: readonly string[];
+}
+
+/** Rule of the statements that the ordinary rules apply. */
+export const PLAIN_RULE = 'plain';
+
+/** Sentences that say nothing beyond the ordinary rules, in whole. */
+const PLAIN: readonly string[] = [
+  '(?:the )?(?:normal|standard|classic|classical|regular|usual|ordinary) (?:\\d+ ?[x×] ?\\d+ )?(?:sudoku )?rules(?: for sudoku)?(?: apply)?',
+  '(?:normal|standard|classic|regular) (?:\\d+ ?[x×] ?\\d+ )?sudoku',
+  '(?:have fun|enjoy|good luck)(?: solving| and have fun| with (?:it|this(?: puzzle)?))?',
+];
+
+/** The same with the highest digit, which must be that of the board. */
+const PLAIN_DIGITS: readonly string[] = [
+  '(?:fill|place|put|enter|write|insert) (?:in )?{the}(?:grid with {the})?(?:digits?|numbers?) (?:from )?1 ?(?:-|–|to|through) ?(?<most>\\d+) (?:once )?(?:each )?in(?:to)? {the}row,? {the}column,? and {the}(?:marked )?(?:\\d+ ?[x×] ?\\d+ )?(?:box|region|block)',
+  '(?:the digits )?1 ?(?:-|–|to) ?(?<most>\\d+) (?:must )?(?:appear|be placed) (?:once )?in each row, column,? and (?:box|(?:marked )?region)',
+  'each row,? column,? and (?:box|(?:marked )?region) (?:must )?contains? the digits (?:from )?1 ?(?:-|–|to) ?(?<most>\\d+)(?: once each| exactly once)?',
+];
+
+const PATTERNS: readonly Pattern[] = [
+  ...PLAIN.map((text): Pattern => ({ text, says: () => [{ rule: PLAIN_RULE }] })),
+  ...PLAIN_DIGITS.map(
+    (text): Pattern => ({ text, says: ({ most }) => [{ rule: PLAIN_RULE, fields: { most: Number(most) } }] }),
+  ),
+  ...MARK_STATEMENTS,
+  ...LINE_STATEMENTS,
+];
+
+const compiled = PATTERNS.map(({ text, says }) => ({
+  pattern: new RegExp(`^${text.replace(/\{(\w+)\}/g, (whole, name: string) => WORDS[name] ?? whole)}$`),
+  says,
+}));
+
+/** Longest sentence that is looked at, so that no pattern takes long. */
+const LONGEST_SENTENCE = 400;
+/** Longest text that is looked at. */
+const LONGEST_TEXT = 10_000;
+
+/** Remarks in brackets that do not change the meaning of a sentence. */
+const REMARKS =
+  / ?\((?:in chess|if given|when given|where given|if any|thermos|kropki|in any order|marked in [a-z]+|shown in [a-z]+|marked|(?:german )?whispers?|renban|palindromes?|if allowed by other rules)\)/g;
+
+/** Names of rules in front of their sentences, as in “German whispers: neighbouring digits …”. */
+const HEADING =
+  /^(?:the )?(?:(?:killer|little|kropki|german|dutch|whispers?|renbans?|thermometers?|thermos?|arrows?|cages?|palindromes?|between|region sum|zipper|entropic|modular|parity|lines?|dots?|white|black|xv|quadruples?|quads|sandwich|x-sums?|skyscrapers?|anti-?knight|anti-?king|sudoku|constraint|even|odd|pairs|and|diagonals?)(?: | & |\/)?){1,5}: /;
+
+function normalised(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/["“”„*_]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(REMARKS, '')
+    .replace(/^\s*(?:[-–•·]|\d{1,2}\))\s*/, '')
+    .trim();
+}
+
+/** How often a sentence is tried to be divided into two. */
+const MOST_DIVISIONS = 12;
+
+/** The statements of a whole sentence, which is not divided; null if its meaning is unknown. */
+function statementsOf(sentence: string): readonly Statement[] | null {
+  for (const { pattern, says } of compiled) {
+    const found = pattern.exec(sentence);
+    if (found) return says(found.groups ?? {});
+  }
+  return null;
+}
+
+/** The statements of a sentence that may consist of two; null if its meaning is unknown. */
+function statementsIn(sentence: string): readonly Statement[] | null {
+  if (sentence.length > LONGEST_SENTENCE) return null;
+  const bare = sentence.replace(HEADING, '');
+  const whole = statementsOf(sentence) ?? statementsOf(bare);
+  if (whole) return whole;
+  // "Normal sudoku rules apply, and …", or two rules in one sentence.
+  for (const { index, 0: separator } of [...bare.matchAll(/,? and |, /g)].slice(0, MOST_DIVISIONS)) {
+    const first = statementsOf(bare.slice(0, index));
+    const second = first && statementsOf(bare.slice(index + separator.length));
+    if (second) return [...first, ...second];
+  }
+  return null;
+}
+
+/** Rules that allow equal digits anyway, so that saying so adds nothing. */
+const REPEATING: readonly string[] = ['little-killer', 'arrow', 'whisper', 'palindrome', 'region-sum'];
+
+/** A sentence that digits may repeat, without saying where, is about the rule before it. Null if that is unclear. */
+function aboutRule(statement: Statement, before: Statement | undefined): Statement | null {
+  if (statement.rule !== REPEAT_RULE) return statement;
+  if (before?.rule === 'killer-cage') return { ...before, part: 'repeats' };
+  return before && REPEATING.includes(before.rule) ? { rule: before.rule, part: 'harmless' } : null;
+}
+
+/**
+ * Reads the rules that a text states. Strict: a sentence counts as understood only if all of its words do, so that a
+ * condition or exception is never missed.
+ */
+export function readStatements(text: string): TextReading {
+  if (text.length > LONGEST_TEXT) return { statements: [], unknown: [text] };
+  const statements: Statement[] = [];
+  const unknown: string[] = [];
+  for (const part of text.split(/[.!?;\n•]+/)) {
+    const sentence = normalised(part);
+    if (!/\p{L}/u.test(sentence)) continue;
+    let known = true;
+    for (const statement of statementsIn(sentence) ?? [null]) {
+      const meant = statement && aboutRule(statement, statements.at(-1));
+      if (meant) statements.push(meant);
+      else known = false;
+    }
+    if (!known) unknown.push(part.trim());
+  }
+  return { statements, unknown };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../../shared/base/result.ts';
+import type { Clue } from '../../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { withClues } from '../../../../shared/rules/readClues.ts';
+import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
+import { randomClue } from '../../../../shared/rules/testing/randomClues.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { createRng } from '../../../engine/core/rng.ts';
+import { createEntry } from '../../core/entry.ts';
+import { formatNamed, writePuzzle } from '../../index.ts';
+import { topologyOf } from '../../testing/entries.ts';
+import { readOnly } from '../../testing/reading.ts';
+import { drawClues } from './sclClues.ts';
+
+const TOPOLOGIES: readonly Topology[] = [
+  topologyOf({ layout: 'simple', order: 3 }),
+  topologyOf({ layout: 'simple', box: [2, 3] }),
+  topologyOf({ layout: 'samurai', order: 3 }),
+];
+
+/** Clues whose random form is rarely one that is drawn: arrows from a circle or pill, and squares of cells. */
+function shapely(rule: string, { subgridCount }: Topology, seed: number): Clue | null {
+  const at = (row: number, column: number): string => `${subgridCount > 1 ? '2' : ''}r${row + (seed % 3)}c${column}`;
+  const square = [at(1, 1), at(1, 2), at(2, 1), at(2, 2)];
+  if (rule === 'quadruple') return { rule, cells: square, digits: [2, 1, 1].slice(seed % 2) };
+  if (rule === 'arrow' && seed % 2 === 0)
+    return { rule, circle: [at(1, 1)], shafts: [[at(2, 1), at(3, 2)], [at(1, 2)]] };
+  if (rule === 'arrow') return { rule, circle: [at(1, 1), at(1, 2)], shafts: [[at(2, 3), at(3, 3)]] };
+  return rule === 'clone'
+    ? {
+        rule,
+        groups: [
+          [at(1, 1), at(2, 1)],
+          [at(2, 3), at(3, 3)],
+        ],
+      }
+    : null;
+}
+
+/** What clues mean, so that other names of a cell and usual values that are left out do not count. */
+function meaning(clues: readonly Clue[], topology: Topology): string[] {
+  const board = new ClueBoard(topology, clues);
+  const said = clues.flatMap((clue) =>
+    expectOk(ruleOf(clue.rule)?.compile(clue, board) ?? { ok: true, value: [] }).map((one) =>
+      JSON.stringify({ rule: clue.rule, ...one }, (key, value) => (key === 'inverse' ? undefined : value)),
+    ),
+  );
+  return [...new Set(said)].sort();
+}
+
+function roundTrip(topology: Topology, clues: readonly Clue[], id: string) {
+  const format = formatNamed(id);
+  if (!format) throw new Error(`no format ${id}`);
+  const about = { description: 'Normal sudoku rules apply.' };
+  const entry = createEntry(expectOk(withClues(topology, clues)), new Uint8Array(topology.cellCount), {
+    clues: [...clues],
+    about,
+  });
+  const { text } = expectOk(writePuzzle(format, entry));
+  return readOnly(text.trim(), { format: id }).entry;
+}
+
+describe('clues as SudokuPad draws them', () => {
+  it.each(RULES.map(({ id }) => id))('are read back: %s', (id) => {
+    const rng = createRng(`sudokupad ${id}`);
+    let drawn = 0;
+    for (let i = 0; i < 24; i++) {
+      const topology = TOPOLOGIES[i % TOPOLOGIES.length] as Topology;
+      const clue = shapely(id, topology, i) ?? randomClue(id, topology, rng);
+      const clued = withClues(topology, [clue]);
+      if (!clued.ok || drawClues({ topology: clued.value, clues: [clue] }).lost.size > 0) continue;
+      drawn++;
+      const entry = roundTrip(topology, [clue], i % 2 === 0 ? 'sudokupad-json' : 'sudokupad');
+      expect([entry.unknownRules?.rules, meaning(entry.puzzle.clues ?? [], topology)]).toEqual([
+        undefined,
+        meaning([clue], topology),
+      ]);
+      expect(entry.about.description).toBe('Normal sudoku rules apply.');
+    }
+    // Sums of groups have no drawing that players know.
+    expect(drawn > 0).toBe(id !== 'equal-sums');
+  });
+
+  it('are read back with several rules in one puzzle', () => {
+    const rng = createRng('sudokupad together');
+    let whole = 0;
+    for (let i = 0; i < 60; i++) {
+      const topology = TOPOLOGIES[i % TOPOLOGIES.length] as Topology;
+      const ids = RULES.map(({ id }) => id).filter((id) => id !== 'diagonal' && rng.below(8) === 0);
+      const all = ids.map((id) => shapely(id, topology, i) ?? randomClue(id, topology, rng));
+      const alone = all.filter((clue) => withClues(topology, [clue]).ok);
+      const { lost } = drawClues({ topology, clues: alone });
+      const clues = alone.filter((clue) => !lost.has(clue));
+      if (clues.length < 2 || !withClues(topology, clues).ok) continue;
+      if (drawClues({ topology, clues }).lost.size > 0) continue;
+      whole++;
+      const entry = roundTrip(topology, clues, 'sudokupad-json');
+      expect([clues, entry.unknownRules?.rules]).toEqual([clues, undefined]);
+      expect(meaning(entry.puzzle.clues ?? [], topology)).toEqual(meaning(clues, topology));
+    }
+    expect(whole).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,574 @@
+import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../../shared/rules/clue.ts';
+import { type BoardStep, ClueBoard, DIAGONAL_STEPS } from '../../../../shared/rules/clueBoard.ts';
+import { outsideCell } from '../../../../shared/rules/notations.ts';
+import { RULES } from '../../../../shared/rules/registry.ts';
+import { areasOf } from '../../boards/drawn/cages.ts';
+import type { Point } from '../../boards/drawn/drawing.ts';
+
+/** Clues as SudokuPad draws them, with the sentences that explain the drawings. */
+export interface SclClueDrawings {
+  readonly cages: object[];
+  readonly lines: object[];
+  readonly arrows: object[];
+  readonly underlays: object[];
+  readonly overlays: object[];
+  readonly sentences: readonly string[];
+  /** Clues that cannot be drawn so that they are read back. */
+  readonly lost: ReadonlySet<Clue>;
+}
+
+/** Colours of lines, each with the name that sentences use. No two have a common name. */
+const LINE_COLOURS: Readonly<Record<string, string>> = {
+  grey: '#B8B8B8',
+  green: '#67F067',
+  purple: '#9B30FF',
+  blue: '#2E6BFF',
+  orange: '#F7A038',
+  turquoise: '#2ED8C8',
+  pink: '#FF7EC6',
+  yellow: '#F5EE30',
+  red: '#E6261F',
+  brown: '#8B5A2B',
+};
+
+/** Colours in which players of SudokuPad know some lines. */
+const USUAL_COLOURS: Readonly<Record<string, string>> = {
+  thermometer: 'grey',
+  whisper: 'green',
+  renban: 'purple',
+  'region-sum': 'blue',
+  between: 'orange',
+  palindrome: 'turquoise',
+  zipper: 'pink',
+};
+
+const MARK = '#CFCFCF';
+/** Fills of cloned regions. */
+const CLONE_COLOURS = ['#FFE0E0', '#E0F0FF', '#E4FFE0', '#FFF6CC', '#F0E0FF', '#D8F4F0', '#FFE8CC', '#EDEDD8'];
+
+type SentenceOfLine = (colour: string, value: number) => string;
+
+/** Sentence of each rule of lines. `value`: its difference, modulus or sum. */
+const LINE_SENTENCES: Readonly<Record<string, SentenceOfLine>> = {
+  thermometer: (colour) => `Along ${colour} thermometers, digits increase from the bulb.`,
+  whisper: (colour, value) => `Neighbouring digits on a ${colour} line differ by at least ${value}.`,
+  renban: (colour) => `Digits on a ${colour} line are consecutive, in any order, and do not repeat.`,
+  palindrome: (colour) => `A ${colour} line reads the same from both ends.`,
+  between: (colour) => `Digits on a ${colour} line lie between the digits in the circles.`,
+  lockout: (colour, value) =>
+    `The digits at the ends of a ${colour} line differ by at least ${value}, and no other digit on it lies between them or equals one.`,
+  'double-arrow': (colour) =>
+    `The digits between the two circles of a ${colour} line add up to the sum of the circles.`,
+  'region-sum': (colour) => `Box borders divide a ${colour} line into parts with the same sum.`,
+  zipper: (colour) =>
+    `Digits equally far from the middle of a ${colour} line have the same sum, which is the digit in the middle if there is one.`,
+  'sum-line': (colour, value) => `A ${colour} line can be cut into pieces with the sum ${value}.`,
+  entropic: (colour) =>
+    `Any three neighbouring digits on a ${colour} line contain one low, one middle and one high digit.`,
+  modular: (colour, value) =>
+    `Any ${value} neighbouring digits on a ${colour} line leave different remainders when divided by ${value}.`,
+  'parity-line': (colour) => `Neighbouring digits on a ${colour} line are odd and even in turn.`,
+};
+const SLOW: SentenceOfLine = (colour) =>
+  `Along ${colour} thermometers, digits increase or stay the same from the bulb.`;
+const LOOP: SentenceOfLine = (colour, value) =>
+  `A ${colour} line is a loop that can be cut into pieces with the sum ${value}.`;
+
+/** The number in the sentence of a line: a field of the clue, or its usual value. */
+function numberInSentence({ rule, ...fields }: Clue, digits: number): number {
+  if (rule === 'whisper') return (fields.difference as number | undefined) ?? Math.ceil(digits / 2);
+  if (rule === 'lockout') return (fields.difference as number | undefined) ?? 4;
+  if (rule === 'modular') return (fields.modulus as number | undefined) ?? 3;
+  return rule === 'sum-line' ? ((fields.sum as number | undefined) ?? 10) : 0;
+}
+
+/** Rules of numbers beside a line: a letter for each, for puzzles with several of them, and the sentence. */
+const OUTSIDE: Readonly<Record<string, { readonly letter: string; sentence(clues: string, digits: number): string }>> =
+  {
+    sandwich: {
+      letter: 'S',
+      sentence: (clues, digits) =>
+        `${clues} give the sum of the digits between the 1 and the ${digits} in that row or column.`,
+    },
+    'x-sum': {
+      letter: 'X',
+      sentence: (clues) =>
+        `${clues} give the sum of the first x digits in that row or column, where x is the first digit in that row or column.`,
+    },
+    skyscraper: {
+      letter: 'H',
+      sentence: (clues) =>
+        `${clues} give the number of digits visible from that side, where higher digits hide lower ones.`,
+    },
+    'numbered-room': {
+      letter: 'R',
+      sentence: (clues) =>
+        `${clues} are numbered rooms: the first digit of a line says at which place of the line the number is.`,
+    },
+  };
+
+/** Sentences of rules that always look the same. */
+const SENTENCES: Readonly<Record<string, readonly string[]>> = {
+  arrow: ['The digits along an arrow add up to the number in its circle.'],
+  'white-dot': ['Digits on both sides of a white dot are consecutive, or differ by the number in it.'],
+  'black-dot': ['Of two digits beside a black dot, one is twice the other, or as many times as the number in it.'],
+  xv: ['Digits on both sides of an X add up to 10, those of a V to 5.'],
+  inequality: ['The sign opens towards the greater digit.'],
+  quadruple: ['The digits in a circle are all in the four cells around it.'],
+  'little-killer': [
+    'Clues outside the grid give the sum of the digits along the indicated diagonal.',
+    'Digits may repeat along such a diagonal.',
+  ],
+  odd: ['Cells with a circle have odd digits.'],
+  even: ['Cells with a square have even digits.'],
+  minimum: ['The digit in a cell with inward chevrons is lower than those beside it.'],
+  maximum: ['The digit in a cell with outward chevrons is higher than those beside it.'],
+  'extra-region': ['Digits in an extra region do not repeat.'],
+  clone: ['Regions of one shape and colour have the same digits at the same places.'],
+  candidates: ['A cell has one of the small digits in it.'],
+  'row-indexer': ['In a column, a cell with a blue square says in which row the number of its own row is.'],
+  'column-indexer': ['In a row, a cell with a red square says in which column the number of its own column is.'],
+  diagonal: ['The cells of the marked diagonal contain different digits.'],
+};
+const PILLS = 'A circle over several cells is a number read from left to right or top to bottom.';
+const ALL_GIVEN: Readonly<Record<string, string>> = {
+  'white-dot': 'All white dots are given.',
+  'black-dot': 'All black dots are given.',
+  xv: 'All Xs and Vs are given.',
+};
+
+/** Draws the clues of a puzzle on a board without wraps. */
+export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'clues'>): SclClueDrawings {
+  const pen = new CluePen(new ClueBoard(topology, clues));
+  for (const clue of clues) if (!pen.draw(clue)) pen.lost.add(clue);
+  return { ...pen.drawings, sentences: pen.sentences(), lost: pen.lost };
+}
+
+type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', object[]>;
+
+/** Draws clues one by one, and remembers which sentences they need. */
+class CluePen {
+  readonly drawings: Lists = { cages: [], lines: [], arrows: [], underlays: [], overlays: [] };
+  readonly lost = new Set<Clue>();
+  private readonly board: ClueBoard;
+  private readonly said = new Set<string>();
+  /** Kind of lines with equal meaning → the name of their colour. */
+  private readonly colours: ReadonlyMap<string, string>;
+  /** Places outside the board, and shaded cells, that are in use. */
+  private readonly used = new Set<string>();
+  private readonly outsideKinds: readonly string[];
+  private clones = 0;
+
+  constructor(board: ClueBoard) {
+    this.board = board;
+    this.colours = this.chooseColours();
+    this.outsideKinds = Object.keys(OUTSIDE).filter((id) => board.clues.some(({ rule }) => rule === id));
+  }
+
+  /** Key that is equal for lines of a rule with equal fields. */
+  private kindOfLine(clue: Clue): string {
+    const { rule, slow, loop } = clue;
+    const manner = slow === true ? 'slow' : loop === true ? 'loop' : '';
+    return `${rule}|${numberInSentence(clue, this.board.digits)}|${manner}`;
+  }
+
+  private chooseColours(): Map<string, string> {
+    const kinds = new Set(
+      this.board.clues.filter(({ rule }) => rule in LINE_SENTENCES).map((clue) => this.kindOfLine(clue)),
+    );
+    const order = RULES.map(({ id }) => id);
+    const place = (kind: string): number => order.indexOf(kind.split('|')[0] as string);
+    const sorted = [...kinds].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+    const free = new Set(Object.keys(LINE_COLOURS));
+    const chosen = new Map<string, string>();
+    for (const kind of sorted) {
+      const usual = USUAL_COLOURS[kind.split('|')[0] as string];
+      if (usual === undefined || !free.delete(usual)) continue;
+      chosen.set(kind, usual);
+    }
+    for (const kind of sorted) {
+      const [colour] = free;
+      if (chosen.has(kind) || colour === undefined) continue;
+      free.delete(colour);
+      chosen.set(kind, colour);
+    }
+    return chosen;
+  }
+
+  private centre(cell: number): Point {
+    const { cellRow, cellColumn } = this.board.topology;
+    return [(cellRow[cell] as number) + 0.5, (cellColumn[cell] as number) + 0.5];
+  }
+
+  private cellsOf(names: unknown): number[] {
+    const cells = this.board.cells(names as string[]);
+    return cells.ok ? cells.value : [];
+  }
+
+  /** Whether cells follow each other by a king's move on the board. */
+  private isPath(cells: readonly number[]): boolean {
+    return cells.slice(1).every((cell, i) => {
+      const [a, b] = [this.centre(cells[i] as number), this.centre(cell)];
+      return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
+    });
+  }
+
+  /** Returns false if the clue cannot be drawn. */
+  draw(clue: Clue): boolean {
+    if (clue.rule in LINE_SENTENCES) return this.drawLine(clue);
+    if (clue.rule in OUTSIDE) return this.drawOutside(clue);
+    const drawn = this.drawOther(clue);
+    if (drawn) for (const sentence of SENTENCES[clue.rule] ?? []) this.said.add(sentence);
+    return drawn;
+  }
+
+  private drawOther(clue: Clue): boolean {
+    switch (clue.rule) {
+      case 'killer-cage':
+        return this.drawCage(clue);
+      case 'arrow':
+        return this.drawArrow(clue);
+      case 'white-dot':
+      case 'black-dot':
+        return this.drawDot(clue);
+      case 'xv':
+        return this.writeBetween(clue, clue.sum === 10 ? ['X', 'X'] : ['V', 'V']);
+      case 'inequality':
+        return this.drawInequality(clue);
+      case 'all-given':
+        return this.stateAllGiven(clue);
+      case 'quadruple':
+        return this.drawQuadruple(clue);
+      case 'little-killer':
+        return this.drawLittleKiller(clue);
+      case 'clone':
+        return this.drawClone(clue);
+      case 'extra-region':
+        return this.drawExtraRegion(clue);
+      case 'minimum':
+      case 'maximum':
+        return this.drawChevrons(clue);
+      case 'diagonal':
+        return this.drawDiagonal(clue);
+      default:
+        return this.drawInCell(clue);
+    }
+  }
+
+  private place(cell: number): [number, number] {
+    const { cellRow, cellColumn } = this.board.topology;
+    return [cellRow[cell] as number, cellColumn[cell] as number];
+  }
+
+  private drawCage({ cells: names, sum, repeats }: Clue): boolean {
+    const cells = this.cellsOf(names);
+    if (new Set(cells).size < cells.length || (repeats === true && sum === undefined)) return false;
+    this.drawings.cages.push({
+      cells: cells.map((cell) => this.place(cell)),
+      ...(sum === undefined ? {} : { value: String(sum), sum }),
+      unique: repeats !== true,
+      ...(repeats === true && { borderColor: LINE_COLOURS.blue, fontC: LINE_COLOURS.blue }),
+    });
+    if (repeats === true) {
+      this.said.add('Digits in blue cages add up to the number in the corner.').add('Digits may repeat in blue cages.');
+    } else this.said.add('Digits in a cage do not repeat, and add up to the number in its corner.');
+    return true;
+  }
+
+  private drawLine(clue: Clue): boolean {
+    const kind = this.kindOfLine(clue);
+    const colour = this.colours.get(kind);
+    const cells = this.cellsOf(clue.cells);
+    const path = clue.loop === true ? [...cells, cells[0] as number] : cells;
+    if (colour === undefined || new Set(cells).size < cells.length || cells.length < 2 || !this.isPath(path))
+      return false;
+    // A loop of two cells would be a line.
+    if (clue.loop === true && cells.length < 3) return false;
+    const wayPoints = path.map((cell) => [...this.centre(cell)]);
+    const css = LINE_COLOURS[colour] as string;
+    const ends = [wayPoints[0], wayPoints.at(-1)];
+    const hasEnds = ['between', 'lockout', 'double-arrow'].includes(clue.rule);
+    if (hasEnds && cells.length < 3) return false;
+    if (hasEnds && !this.reserve(ends.map((end) => `end ${end}`))) return false;
+    if (clue.rule === 'thermometer' && !this.reserve([`bulb ${wayPoints[0]}`])) return false;
+    this.drawings.lines.push({ color: css, thickness: hasEnds ? 4 : 16, wayPoints });
+    for (const center of hasEnds ? ends : []) {
+      const turned = clue.rule === 'lockout';
+      const size = turned ? 0.55 : 0.8;
+      this.drawings.underlays.push({
+        ...{ backgroundColor: '#FFFFFF', borderColor: css, center, width: size, height: size },
+        ...(turned ? { rounded: false, angle: 45 } : { rounded: true }),
+      });
+    }
+    if (clue.rule === 'thermometer') {
+      const bulb = {
+        backgroundColor: css,
+        borderColor: css,
+        center: wayPoints[0],
+        rounded: true,
+        width: 0.85,
+        height: 0.85,
+      };
+      this.drawings.underlays.push(bulb);
+    }
+    const sentence = clue.slow === true ? SLOW : clue.loop === true ? LOOP : LINE_SENTENCES[clue.rule];
+    this.said.add((sentence as SentenceOfLine)(colour, numberInSentence(clue, this.board.digits)));
+    return true;
+  }
+
+  /** Whether all places were free. They are taken then. */
+  private reserve(places: readonly string[]): boolean {
+    if (new Set(places).size < places.length || places.some((place) => this.used.has(place))) return false;
+    for (const place of places) this.used.add(place);
+    return true;
+  }
+
+  private drawArrow({ circle, shafts }: Clue): boolean {
+    const cells = this.cellsOf(circle);
+    const lines = (shafts as string[][]).map((names) => this.cellsOf(names));
+    const [first = [0, 0], last = [0, 0]] = [this.place(cells[0] as number), this.place(cells.at(-1) as number)];
+    const isStraight = cells.every((cell, i) => {
+      const [row, column] = this.place(cell);
+      return first[0] === last[0]
+        ? row === first[0] && column === first[1] + i
+        : column === first[1] && row === first[0] + i;
+    });
+    const starts = lines.map((line) => cells.find((cell) => this.isPath([cell, ...line])));
+    const isSound = lines.every(
+      (line) => new Set(line).size === line.length && !line.some((cell) => cells.includes(cell)),
+    );
+    if (!isStraight || !isSound || starts.includes(undefined)) return false;
+    if (!this.reserve(cells.map((cell) => `circle ${cell}`))) return false;
+    const [height, width] = [0.75 + last[0] - first[0], 0.75 + last[1] - first[1]];
+    const center = [(first[0] + last[0] + 1) / 2, (first[1] + last[1] + 1) / 2];
+    const border = '#A1A1A1';
+    this.drawings.overlays.push({
+      backgroundColor: '#FFFFFF',
+      borderColor: border,
+      center,
+      rounded: true,
+      width,
+      height,
+    });
+    for (const [i, line] of lines.entries()) {
+      const [start, ...points] = [starts[i] as number, ...line].map((cell) => [...this.centre(cell)]);
+      const [from = [0, 0], to = [0, 0]] = [start, points[0]];
+      const near = from.map((at, axis) => at + 0.3 * Math.sign((to[axis] as number) - at));
+      this.drawings.arrows.push({ color: border, headLength: 0.3, thickness: 5, wayPoints: [near, ...points] });
+    }
+    if (cells.length > 1) this.said.add(PILLS);
+    return true;
+  }
+
+  /** The middle between two cells that share a side, and whether the first is above or left of the other. */
+  private between(names: unknown): { center: Point; inOrder: boolean; stacked: boolean } | null {
+    const [a, b] = this.cellsOf(names).map((cell) => this.centre(cell));
+    if (!a || !b || Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) !== 1) return null;
+    return {
+      center: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2],
+      inOrder: a[0] < b[0] || a[1] < b[1],
+      stacked: a[0] !== b[0],
+    };
+  }
+
+  private drawDot({ rule, cells, difference, ratio }: Clue): boolean {
+    const at = this.between(cells);
+    if (!at) return false;
+    const value = difference ?? ratio;
+    const [fill, ink] = rule === 'white-dot' ? ['#FFFFFF', '#000000'] : ['#000000', '#FFFFFF'];
+    this.drawings.overlays.push({
+      ...{ backgroundColor: fill, borderColor: '#000000', center: at.center, rounded: true, width: 0.35, height: 0.35 },
+      ...(value === undefined ? {} : { text: String(value), color: ink, fontSize: 14 }),
+    });
+    return true;
+  }
+
+  /** Writes a text between two cells. @param texts for cells side by side, and for cells one above the other. */
+  private writeBetween({ cells }: Clue, texts: readonly [string, string]): boolean {
+    const at = this.between(cells);
+    if (!at) return false;
+    this.drawings.overlays.push({ center: at.center, ...this.label(texts[at.stacked ? 1 : 0], 0.25) });
+    return true;
+  }
+
+  private drawInequality(clue: Clue): boolean {
+    const first = this.between(clue.cells)?.inOrder === true;
+    return this.writeBetween(clue, first ? ['>', '∨'] : ['<', '∧']);
+  }
+
+  private label(text: string, size: number): object {
+    const paint = { backgroundColor: '#FFFFFF', borderColor: '#FFFFFF', rounded: false };
+    return { ...paint, width: size, height: size, text, fontSize: 21 };
+  }
+
+  private stateAllGiven({ marks, values }: Clue): boolean {
+    const kinds = marks as readonly string[];
+    if (values !== undefined || this.board.clues.filter(({ rule }) => rule === 'all-given').length > 1) return false;
+    for (const mark of kinds) for (const sentence of SENTENCES[mark] ?? []) this.said.add(sentence);
+    for (const mark of kinds) this.said.add(ALL_GIVEN[mark] as string);
+    return true;
+  }
+
+  private drawQuadruple({ cells: names, digits }: Clue): boolean {
+    const cells = this.cellsOf(names);
+    const places = cells.map((cell) => this.place(cell));
+    const [top, left] = [Math.min(...places.map(([row]) => row)), Math.min(...places.map(([, column]) => column))];
+    const isSquare = places.every(([row, column]) => row - top <= 1 && column - left <= 1) && new Set(cells).size === 4;
+    if (!isSquare) return false;
+    this.drawings.overlays.push({
+      ...{ backgroundColor: '#FFFFFF', borderColor: '#000000', center: [top + 1, left + 1], rounded: true },
+      ...{ width: 0.7, height: 0.7, fontSize: 14, text: (digits as number[]).join(' ') },
+    });
+    return true;
+  }
+
+  /** Whether the only grid's cells are where clues outside expect them. */
+  private get isOneGrid(): boolean {
+    return this.board.topology.subgridCount === 1;
+  }
+
+  private drawOutside(clue: Clue): boolean {
+    const { rule, line, from = 'start', sum, value } = clue;
+    const cell = outsideCell({ line: line as string, from: from as 'start' | 'end' }, this.board.digits);
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell ?? '') ?? [];
+    if (!this.isOneGrid || row === undefined || column === undefined || !this.reserve([`outside ${cell}`]))
+      return false;
+    const { letter, sentence } = OUTSIDE[rule] as (typeof OUTSIDE)[string];
+    const several = this.outsideKinds.length > 1;
+    const text = `${several ? `${letter} ` : ''}${sum ?? value}`;
+    this.drawings.overlays.push({ center: [Number(row) - 0.5, Number(column) - 0.5], ...this.label(text, 0.25) });
+    this.said.add(sentence(`Clues outside the grid${several ? ` marked ${letter}` : ''}`, this.board.digits));
+    return true;
+  }
+
+  private drawLittleKiller({ cell: name, direction, sum }: Clue): boolean {
+    const [cell] = this.cellsOf([name]);
+    const [down, across] = DIAGONAL_STEPS[direction as string] as BoardStep;
+    const [row, column] = this.place(cell as number);
+    const { digits } = this.board;
+    const [y, x] = [row - down, column - across];
+    const isInside = y >= 0 && x >= 0 && y < digits && x < digits;
+    if (!this.isOneGrid || isInside || !this.reserve([`outside r${y + 1}c${x + 1}`])) return false;
+    const center: Point = [y + 0.5, x + 0.5];
+    const along = (length: number): Point => [center[0] + length * down, center[1] + length * across];
+    this.drawings.arrows.push({ color: '#000000', thickness: 2, wayPoints: [along(0.3), along(0.48)] });
+    this.drawings.overlays.push({ center, ...this.label(String(sum), 0.25) });
+    return true;
+  }
+
+  /** Marks that shade whole cells. */
+  private shade(cells: readonly number[], colour: string): object[] {
+    return cells.map((cell) => ({
+      ...{ backgroundColor: colour, center: [...this.centre(cell)], rounded: false, width: 1, height: 1 },
+    }));
+  }
+
+  private drawClone({ groups }: Clue): boolean {
+    const areas = (groups as string[][]).map((names) => this.cellsOf(names));
+    const all = areas.flat();
+    const colour = CLONE_COLOURS[this.clones];
+    const [first = []] = areas;
+    // Areas are copies if all of their cells are shifted by the same step.
+    const shifts = (area: readonly number[]): Set<string> =>
+      new Set(
+        area.map((cell, i) => {
+          const [from, to] = [this.place(first[i] ?? -1), this.place(cell)];
+          return `${to[0] - from[0]},${to[1] - from[1]}`;
+        }),
+      );
+    const areCopies = areas.every((area) => area.length === first.length && shifts(area).size === 1);
+    if (colour === undefined || new Set(all).size < all.length || !areCopies) return false;
+    // Areas that touch would be read as one.
+    if (areasOf(all, this.board).length !== areas.length) return false;
+    if (!this.reserve(all.map((cell) => `shade ${cell}`))) return false;
+    this.clones++;
+    this.drawings.underlays.push(...this.shade(all, colour));
+    return true;
+  }
+
+  private drawExtraRegion({ cells: names }: Clue): boolean {
+    const cells = this.cellsOf(names);
+    if (cells.some((cell) => this.used.has(`shade ${cell}`) && !this.used.has(`region ${cell}`))) return false;
+    const fresh = cells.filter((cell) => !this.used.has(`region ${cell}`));
+    for (const cell of cells) this.used.add(`shade ${cell}`).add(`region ${cell}`);
+    this.drawings.underlays.push(...this.shade(fresh, MARK));
+    this.drawings.cages.push({ cells: cells.map((cell) => this.place(cell)), unique: true });
+    return true;
+  }
+
+  private drawChevrons({ rule, cell: name }: Clue): boolean {
+    const [cell] = this.cellsOf([name]);
+    const [row, column] = this.centre(cell as number);
+    const [ends, tip] = rule === 'minimum' ? [0.44, 0.39] : [0.39, 0.44];
+    for (const [down, across] of SIDES) {
+      const wayPoints = [
+        [row + down * ends + 0.1 * across, column + across * ends + 0.1 * down],
+        [row + down * tip, column + across * tip],
+        [row + down * ends - 0.1 * across, column + across * ends - 0.1 * down],
+      ];
+      this.drawings.lines.push({ color: '#000000', thickness: 1, wayPoints });
+    }
+    return true;
+  }
+
+  private drawDiagonal({ direction }: Clue): boolean {
+    const { digits } = this.board;
+    if (!this.isOneGrid) return false;
+    const wayPoints =
+      direction === 'falling'
+        ? [
+            [0, 0],
+            [digits, digits],
+          ]
+        : [
+            [0, digits],
+            [digits, 0],
+          ];
+    this.drawings.lines.push({ color: '#34BBE6', thickness: 2, wayPoints });
+    return true;
+  }
+
+  /** A square, circle or small text in a cell. Returns false for rules that have none. */
+  private drawInCell({ rule, cell: name, digits }: Clue): boolean {
+    const look = IN_CELL[rule];
+    if (!look && rule !== 'candidates') return false;
+    // Which row and column an indexer means depends on its grid.
+    if (rule.endsWith('indexer') && !this.isOneGrid) return false;
+    const [cell] = this.cellsOf([name]);
+    const center = [...this.centre(cell as number)];
+    if (look) this.drawings.underlays.push({ ...look, center, width: 0.7, height: 0.7 });
+    else {
+      const text = (digits as number[]).join(' ');
+      this.drawings.overlays.push({
+        center,
+        width: 0.5,
+        height: 0.5,
+        rounded: false,
+        text,
+        fontSize: 10,
+        color: '#666666',
+      });
+    }
+    return true;
+  }
+
+  /** The sentences that explain the drawings, in the order of the drawings. */
+  sentences(): string[] {
+    return [...this.said];
+  }
+}
+
+const SIDES: readonly Point[] = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
+
+const IN_CELL: Readonly<Record<string, object>> = {
+  odd: { backgroundColor: MARK, rounded: true },
+  even: { backgroundColor: MARK, rounded: false },
+  'row-indexer': { backgroundColor: '#9DB8FF', rounded: false },
+  'column-indexer': { backgroundColor: '#FF8F8F', rounded: false },
+};

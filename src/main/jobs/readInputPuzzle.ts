@@ -1,0 +1,69 @@
+import { allDigitsMask } from '../../shared/base/digits.ts';
+import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
+import { withoutClues } from '../../shared/puzzle/puzzle.ts';
+import { understoodInEnglish } from '../../shared/puzzle/understood.ts';
+import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
+import type { TextKey } from '../../shared/text/keys.ts';
+import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
+import { words } from '../answers/commandLine/words.ts';
+import type { PuzzlePosition } from '../answers/position.ts';
+import type { PuzzleEntry, ReadOptions, ReadOutcome } from '../formats/index.ts';
+
+/** An item of the input: a puzzle, or the reason why it is unreadable, as a sentence. */
+export type InputItem =
+  | { readonly ok: true; readonly asked: InputPuzzle }
+  | { readonly ok: false; readonly fault: string };
+
+/** The position that a file contains. Null if it has only givens and corner notes, which are not used. */
+export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry): PuzzlePosition | null {
+  if (!placed && !centre) return null;
+  const all = allDigitsMask(puzzle.topology.digits);
+  return {
+    digits: puzzle.givens.map((digit, cell) => digit || (placed?.[cell] ?? 0)),
+    candidates: Int32Array.from(puzzle.givens, (_, cell) => (exactCentre && centre?.[cell]) || all),
+    notes: exactCentre ? null : centre,
+  };
+}
+
+/** Losses of reading that say which boxes were assumed. */
+const ASSUMED: readonly TextKey[] = ['lost.box-assumed', 'lost.box-found'];
+
+/** How to treat puzzles with rules that not every question supports. */
+export interface InputRules {
+  readonly ignoreUnknownRules: boolean;
+  /** Whether the question can be answered for puzzles with clues. */
+  readonly knowsClues: boolean;
+  /** Rules whose drawings stay drawings: ids, or all of them. */
+  readonly keepDrawings?: ReadOptions['keepDrawings'];
+}
+
+/**
+ * Makes a puzzle of the input from a reader's outcome.
+ *
+ * @param index its number in the input, from 0.
+ * @param rules whether to ignore rules that the question does not support, or to reject the puzzle.
+ */
+export function inputItem(
+  outcome: ReadOutcome,
+  index: number,
+  { ignoreUnknownRules, knowsClues }: Omit<InputRules, 'keepDrawings'>,
+): InputItem {
+  const { line } = outcome;
+  if (!outcome.ok) return { ok: false, fault: words('cli.input.fault', { line, fault: outcome.error.message }) };
+  const { entry, understood = [] } = outcome;
+  const { puzzle, about, unknownRules } = entry;
+  const clues = knowsClues ? null : cluesAsRules(puzzle.clues);
+  const ignored = unknownRules ?? clues;
+  if (ignored && !ignoreUnknownRules) {
+    const key = unknownRules ? 'cli.input.unknown-rules' : 'cli.input.ruled';
+    const fault = words(key, { line, rules: unknownRuleNames(ignored) });
+    return { ok: false, fault: understood.length > 0 ? `${fault} (${understoodInEnglish(understood)})` : fault };
+  }
+  const asked = clues ? withoutClues(puzzle) : puzzle;
+  const assumed = outcome.losses.find(({ sentence: { key } }) => ASSUMED.includes(key));
+  const boxes = assumed?.sentence ?? null;
+  return {
+    ok: true,
+    asked: { index, line, puzzle: asked, about, ignored, boxes, understood, position: positionOf(entry) },
+  };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Font } from '@cantoo/fontkit';
+import type { Figure } from '../../shared/picture/digitPaths.ts';
+import { printable } from '../../shared/picture/printFont.ts';
+import { PRINT_FONT_FILE } from './printFontFile.ts';
+
+/**
+ * Resolves packages from the location of this module. In the packaged program, worker threads find them in no other
+ * way.
+ */
+const load = createRequire(import.meta.url);
+
+let font: Font | undefined;
+const known = new Map<string, Figure>();
+
+/** The font of printed pages. Loaded for the first picture with a caption, because that takes a quarter of a second. */
+function openFont(): Font {
+  const { create }: typeof import('@cantoo/fontkit') = load('@cantoo/fontkit');
+  const opened = create(readFileSync(PRINT_FONT_FILE));
+  if (!('glyphForCodePoint' in opened)) throw new Error('the font of printed pages is a collection of fonts');
+  return opened;
+}
+
+/** The outline of a character that the font has. */
+function outlineIn(character: string): Figure {
+  font ??= openFont();
+  const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
+  if (!glyph) return { advance: 0, path: '' };
+  const scale = 1000 / font.unitsPerEm;
+  return { advance: Math.round(glyph.advanceWidth * scale), path: glyph.path.scale(scale, -scale).toSVG() };
+}
+
+/**
+ * The outline of a character of a caption, in the font of printed pages: pictures have the same characters as pages.
+ * Those that it lacks become question marks.
+ */
+export function captionOutline(character: string): Figure {
+  const outline = known.get(character) ?? outlineIn(printable(character));
+  known.set(character, outline);
+  return outline;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { HelpCategory } from '../../../shared/game/help.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { createJobs } from '../../jobs/pool.ts';
+import { openStore } from '../../store/store.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { Daily } from './dailyPuzzles.ts';
+
+const RULES = { autoCleanNotes: true };
+
+/** A program on a separate machine: with its own store and threads, and a clock that the test sets. */
+function machine(threads: number) {
+  const clock = { now: new Date(2026, 10, 23, 12) };
+  const store = expectOk(openStore(temporaryFolder(), { now: () => clock.now.getTime() }));
+  const background = createJobs({ threads });
+  const ending = new AbortController();
+  onTestFinished(async () => {
+    ending.abort();
+    await background.close();
+    store.close();
+  });
+  const log = { path: '', fault: () => undefined };
+  return { clock, store, daily: new Daily({ store, background, log, ending: ending.signal, now: () => clock.now }) };
+}
+
+type Machine = ReturnType<typeof machine>;
+
+async function open({ store, daily }: Machine, date: string) {
+  const { sessionId } = expectOk(await daily.open({ date, rules: RULES }));
+  const { session } = expectOk(store.sessions.open(sessionId));
+  expect(session.dailyDate).toBe(date);
+  return { sessionId, record: expectOk(store.puzzles.get(session.puzzleId)) };
+}
+
+/** Finishes the game of a date at the current time of the clock. */
+async function finish(own: Machine, date: string, help: HelpCategory = 'unaided'): Promise<void> {
+  const { sessionId, record } = await open(own, date);
+  const { topology, givens } = expectOk(readPuzzleJson(record.puzzle));
+  const solution = expectOk(readGrids(topology, record.solution ?? []));
+  const cell = givens.indexOf(0);
+  const position = topology.positionCell.indexOf(cell);
+  const move: Move = { kind: 'place', positions: [position], digit: solution[cell] ?? 1 };
+  expectOk(own.store.sessions.append(sessionId, 0, move, { filled: 1, finished: true, help }));
+}
+
+describe('the daily puzzle', () => {
+  it.each(['2026-11-23', '2026-11-25', '2026-11-27'])('is the same on two machines on %s', async (date) => {
+    const [one, other] = [machine(1), machine(2)];
+    one.clock.now = new Date(2026, 10, 27, 0, 0, 1);
+    other.clock.now = new Date(2026, 10, 30, 23, 59, 59);
+    const [first, second] = [await open(one, date), await open(other, date)];
+    expect(second.record.puzzle).toEqual(first.record.puzzle);
+    expect(second.record.solution).toEqual(first.record.solution);
+  });
+
+  it('opens the same game again, and refuses dates to come', async () => {
+    const own = machine(1);
+    const { sessionId, record } = await open(own, '2026-11-23');
+    expect(record.puzzle.layout).toBe('twodoku');
+    expect((await open(own, '2026-11-23')).sessionId).toBe(sessionId);
+    expect(await own.daily.open({ date: '2026-11-24', rules: RULES })).toMatchObject({
+      error: { reason: 'daily-range' },
+    });
+    expect(await own.daily.open({ date: '2019-12-31', rules: RULES })).toMatchObject({
+      error: { reason: 'daily-range' },
+    });
+  });
+
+  it('does not count a game that was given up', async () => {
+    const own = machine(1);
+    await finish(own, '2026-11-23', 'given-up');
+    expect(expectOk(own.daily.list())).toMatchObject({ run: 0, ofLastSeven: 0, days: [{ finished: false }] });
+  });
+
+  it('counts days in a row, to which a late one does not add, and keeps them without their games', async () => {
+    const own = machine(1);
+    const { clock, daily, store } = own;
+    await finish(own, '2026-11-23');
+    expect(expectOk(daily.list())).toMatchObject({ today: '2026-11-23', run: 1, ofLastSeven: 1 });
+    clock.now = new Date(2026, 10, 24, 23, 59, 59);
+    expect(expectOk(daily.list())).toMatchObject({ run: 1 });
+    await open(own, '2026-11-24');
+    expect(expectOk(daily.list()).days).toMatchObject([{ finished: true }, { finished: false, onTime: false }]);
+    // The game is finished a second after midnight.
+    clock.now = new Date(2026, 10, 25, 0, 0, 1);
+    await finish(own, '2026-11-24');
+    const late = expectOk(daily.list());
+    expect(late).toMatchObject({ today: '2026-11-25', run: 0, ofLastSeven: 2 });
+    expect(late.days).toMatchObject([
+      { date: '2026-11-23', finished: true, onTime: true },
+      { date: '2026-11-24', finished: true, onTime: false },
+    ]);
+    for (const { sessionId } of late.days) if (sessionId) expectOk(store.sessions.delete(sessionId));
+    expect(expectOk(daily.list()).days.map(({ finished, onTime }) => [finished, onTime])).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    clock.now = new Date(2026, 11, 1);
+    expect(expectOk(daily.list())).toMatchObject({ run: 0, ofLastSeven: 0 });
+  });
+});

@@ -1,0 +1,135 @@
+import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { dailyOf, FIRST_DAILY, localDate, ofLastSeven, runOf } from '../../../shared/generate/daily.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
+import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
+import type { Jobs } from '../../jobs/pool.ts';
+import type { Store } from '../../store/store.ts';
+import { storeGenerated } from '../generate/generation.ts';
+import type { Handlers } from '../runtime/dispatch.ts';
+import type { Log } from '../runtime/log.ts';
+
+export interface DailyParts {
+  readonly store: Pick<Store, 'daily' | 'puzzles' | 'sessions'>;
+  /** Threads for work in the background. */
+  readonly background: Pick<Jobs, 'run' | 'threads'>;
+  readonly log: Log;
+  /** Aborted when the program ends. */
+  readonly ending: AbortSignal;
+  readonly now?: () => Date;
+}
+
+/** Milliseconds after the start at which today's puzzle is made. The delay keeps the window's start fast. */
+const FIRST_LOOK = 4000;
+
+/** The daily puzzles: makes them, opens their games, and reports which of them were finished. */
+export class Daily {
+  readonly #parts: DailyParts;
+  readonly #now: () => Date;
+  /** Date → puzzle that was made or is being made. Like other puzzles, it is stored only when a game on it begins. */
+  readonly #made = new Map<string, Promise<Result<GeneratedPuzzle>>>();
+
+  constructor(parts: DailyParts) {
+    this.#parts = parts;
+    this.#now = parts.now ?? (() => new Date());
+    const timer = setTimeout(() => void this.#prepare(), FIRST_LOOK);
+    timer.unref();
+    parts.ending.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  list(): Result<CallOutput<'daily.list'>> {
+    const { daily } = this.#parts.store;
+    const listed = daily.list();
+    if (!listed.ok) return listed;
+    const today = localDate(this.#now());
+    const days = listed.value.flatMap(({ date, sessionId, finishedOn, finishedAt }) => {
+      const finished = finishedOn ?? (finishedAt === null ? null : localDate(new Date(finishedAt)));
+      if (finished !== null && finishedOn === null) daily.setFinished(date, finished);
+      if (sessionId === null && finished === null) return [];
+      return [{ date, sessionId, finished: finished !== null, onTime: finished === date }];
+    });
+    const datesOf = (chosen: readonly { date: string }[]): Set<string> => new Set(chosen.map(({ date }) => date));
+    return ok({
+      today,
+      days,
+      run: runOf(datesOf(days.filter(({ onTime }) => onTime)), today),
+      ofLastSeven: ofLastSeven(datesOf(days.filter(({ finished }) => finished)), today),
+    });
+  }
+
+  async open({ date, rules }: CallInput<'daily.open'>): Promise<Result<CallOutput<'daily.open'>>> {
+    const { daily, sessions } = this.#parts.store;
+    const today = localDate(this.#now());
+    if (date > today || date < FIRST_DAILY)
+      return fail('bad-input', 'daily-range', { first: FIRST_DAILY, last: today });
+    const puzzleId = await this.#puzzle(date);
+    if (!puzzleId.ok) return puzzleId;
+    if (this.#parts.ending.aborted) return fail('cancelled', 'program-ending');
+    // Read this only now, because another window may have begun the game while this call was waiting.
+    const day = daily.get(date);
+    if (!day.ok) return day;
+    const begun = day.value?.sessionId;
+    if (begun) return ok({ sessionId: begun });
+    const session = sessions.create(puzzleId.value, rules);
+    if (!session.ok) return session;
+    const stored = daily.setSession(date, session.value);
+    return stored.ok ? ok({ sessionId: session.value }) : stored;
+  }
+
+  async #prepare(): Promise<void> {
+    const today = localDate(this.#now());
+    const day = this.#parts.store.daily.get(today);
+    if (!day.ok || day.value?.puzzleId) return;
+    const made = await this.#generated(today);
+    if (!made.ok && made.error.code !== 'cancelled') this.#parts.log.fault('daily puzzle', made.error.message);
+  }
+
+  /** The id of the stored puzzle of a date; null if there is none. */
+  #stored(date: string): Result<PuzzleId | null> {
+    const day = this.#parts.store.daily.get(date);
+    return day.ok ? ok(day.value?.puzzleId ?? null) : day;
+  }
+
+  /** The stored puzzle of a date, or a new one. */
+  async #puzzle(date: string): Promise<Result<PuzzleId>> {
+    const { store } = this.#parts;
+    const known = this.#stored(date);
+    const made = known.ok && known.value === null ? await this.#generated(date) : null;
+    // Read again: another window may have stored the puzzle meanwhile.
+    const now = made ? this.#stored(date) : known;
+    if (!now.ok) return now;
+    if (now.value !== null) return ok(now.value);
+    if (!made?.ok) return made ?? fail('not-found', 'no-daily');
+    const added = storeGenerated(store, made.value);
+    if (!added.ok) return added;
+    const stored = store.daily.setPuzzle(date, added.value);
+    this.#made.delete(date);
+    return stored.ok ? added : stored;
+  }
+
+  /** Makes the puzzle of a date. Later calls return the same promise. */
+  #generated(date: string): Promise<Result<GeneratedPuzzle>> {
+    const known = this.#made.get(date);
+    if (known) return known;
+    const { background, ending } = this.#parts;
+    const { layout, ...wishes } = dailyOf(date);
+    const request = { ...wishes, layout: expectOk(resolveLayout(layout)) };
+    // Use background threads, so that a game generated for the player does not wait.
+    const made = generatePuzzle(background, request, { signal: ending });
+    this.#made.set(date, made);
+    void made.then(({ ok: isMade }) => {
+      if (!isMade) this.#made.delete(date);
+    });
+    return made;
+  }
+}
+
+/** The calls of the daily puzzle. */
+export function dailyHandlers(daily: Daily) {
+  return {
+    'daily.list': () => daily.list(),
+    'daily.open': (input) => daily.open(input),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,105 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import { fail, type Result } from '../../../shared/base/result.ts';
+import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { localDateSchema } from '../../../shared/generate/daily.ts';
+import { type StoredRows, timeColumn } from '../rows.ts';
+import { attempt } from '../storeErrors.ts';
+
+/** A date with the daily puzzle that was generated for it. */
+export interface StoredDay {
+  readonly date: string;
+  /** Null if it was deleted. */
+  readonly puzzleId: PuzzleId | null;
+  readonly sessionId: SessionId | null;
+  /** Date on which the game was first finished; null if it was not. */
+  readonly finishedOn: string | null;
+  /** Moment at which the game was first finished, if the date is not stored yet. */
+  readonly finishedAt: string | null;
+}
+
+const rowSchema = z
+  .object({
+    date: localDateSchema,
+    puzzle_id: puzzleIdSchema.nullable(),
+    session_id: sessionIdSchema.nullable(),
+    finished_on: localDateSchema.nullable(),
+    finished_at: timeColumn.nullable(),
+  })
+  .transform(
+    (row): StoredDay => ({
+      date: row.date,
+      puzzleId: row.puzzle_id,
+      sessionId: row.session_id,
+      finishedOn: row.finished_on,
+      finishedAt: row.finished_at,
+    }),
+  );
+
+/** A game that was given up does not count as finished. */
+const SELECT = `
+  SELECT date, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
+  FROM daily_puzzles
+  LEFT JOIN results ON results.session_id = daily_puzzles.session_id AND results.help <> 'given-up'`;
+
+export const DAILY_ROWS: StoredRows = {
+  sql: SELECT.replace('SELECT', 'SELECT date AS id,'),
+  schema: rowSchema,
+  name: 'daily puzzle',
+};
+
+/** Daily puzzles by date, with their games. */
+export class DailyRepository {
+  readonly #database: Database;
+  readonly #file: string;
+
+  constructor(database: Database, file: string) {
+    this.#database = database;
+    this.#file = file;
+  }
+
+  /** By date; rows that cannot be read are omitted. */
+  list(): Result<StoredDay[]> {
+    return attempt(this.#file, () => this.#read(this.#database.prepare(`${SELECT} ORDER BY date`).all()));
+  }
+
+  /** Null if the puzzle of the date was not made. */
+  get(date: string): Result<StoredDay | null> {
+    return attempt(
+      this.#file,
+      () => this.#read(this.#database.prepare(`${SELECT} WHERE date = ?`).all(date))[0] ?? null,
+    );
+  }
+
+  /** Stores the puzzle of a date. If the date had another puzzle, its game no longer belongs to the date. */
+  setPuzzle(date: string, puzzleId: PuzzleId): Result<null> {
+    return this.#run(
+      `INSERT INTO daily_puzzles (date, puzzle_id) VALUES (?, ?)
+       ON CONFLICT (date) DO UPDATE SET puzzle_id = excluded.puzzle_id, session_id = NULL`,
+      date,
+      puzzleId,
+    );
+  }
+
+  setSession(date: string, sessionId: SessionId): Result<null> {
+    return this.#run('UPDATE daily_puzzles SET session_id = ? WHERE date = ?', sessionId, date);
+  }
+
+  /** Stores the date on which the game was finished, so that it is known after the game is deleted. */
+  setFinished(date: string, finishedOn: string): Result<null> {
+    return this.#run('UPDATE daily_puzzles SET finished_on = ? WHERE date = ?', finishedOn, date);
+  }
+
+  #run(sql: string, ...values: (string | number)[]): Result<null> {
+    const done = attempt(this.#file, () => this.#database.prepare(sql).run(...values).changes);
+    if (!done.ok) return done;
+    return done.value === 0 ? fail('not-found', 'no-daily') : { ok: true, value: null };
+  }
+
+  #read(rows: readonly unknown[]): StoredDay[] {
+    return rows.flatMap((row) => {
+      const read = rowSchema.safeParse(row);
+      return read.success ? [read.data] : [];
+    });
+  }
+}

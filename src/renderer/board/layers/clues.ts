@@ -1,0 +1,123 @@
+import type { Shader } from 'pixi.js';
+import { advanceOf } from '../../../shared/picture/outlines.ts';
+import type { ClueStates } from '../../../shared/scene/boardContent.ts';
+import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.ts';
+import { CLUE_TEXT_SIZES } from '../../../shared/scene/clueSizes.ts';
+import type { NO_ROOM } from '../../../shared/scene/drawnClues.ts';
+import { RING_WIDTH, THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';
+import type { Copy } from '../../../shared/topology/copies.ts';
+import type { Batch, Span } from '../gpu/batch.ts';
+import type { Side } from '../sides.ts';
+import { type ColourRole, ROLE, STROKE } from '../theme.ts';
+import { WholeLayer } from './layer.ts';
+import type { ShownBoard } from './shown.ts';
+
+/** What the layers of clues draw with. */
+export interface ClueShaders {
+  readonly area: Shader;
+  readonly stroke: Shader;
+  readonly text: Shader;
+  /** Index of a character in the atlas of the texts of clues. */
+  glyphOf(face: TextMark['face'], character: string): number;
+}
+
+/** The layers of one level: what follows covers what is before. */
+const PARTS = ['area', 'stroke', 'text'] as const;
+
+/** The layers of each level of clues, lowest first; none if the puzzle has no clues. */
+export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Record<keyof ClueLevels, WholeLayer[]>> {
+  const { clues } = shown;
+  if (!clues) return { fills: [], lines: [], marks: [] };
+  const sides = shown.sides.map((side) => ({ ...side, span: withRoom(side.span, clues.room) }));
+  const levelsOn = new Map<Side, { readonly states: ClueStates | undefined; readonly levels: ClueLevels }>();
+  /** All layers draw the same shapes, which are computed once for each state of the clues. */
+  const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
+    const states = shown.clueStates;
+    const known = levelsOn.get(side);
+    const levels = known?.states === states && known ? known.levels : levelsOnSide(shown, side);
+    levelsOn.set(side, { states, levels });
+    return levels[level];
+  };
+  const layersOf = (level: keyof ClueLevels): WholeLayer[] =>
+    PARTS.map(
+      (part) =>
+        new WholeLayer(shaders[part], sides, (batch, side) => {
+          for (const shape of shapesOf(side, level)) if (partOf(shape) === part) add(batch, shape, shaders);
+        }),
+    );
+  return { fills: layersOf('fills'), lines: layersOf('lines'), marks: layersOf('marks') };
+}
+
+function withRoom({ left, top, right, bottom }: Span, room: typeof NO_ROOM): Span {
+  return { left: left - room.left, top: top - room.top, right: right + room.right, bottom: bottom + room.bottom };
+}
+
+/**
+ * The shapes that meet one copy of the board, from its corner. A shape over a seam is drawn with the copies on both
+ * sides of it, so that it is whole at the edge of what is shown too.
+ */
+function levelsOnSide(shown: ShownBoard, side: Side): ClueLevels {
+  const { topology, copies, clues, clueStates } = shown;
+  const { row, column }: Copy = copies.first(side.turned);
+  const { left, top, right, bottom } = side.span;
+  const rect = { left: left + column, top: top + row, right: right + column, bottom: bottom + row };
+  const content = { ...(clues && { clues }), ...(clueStates && { clueStates }) };
+  const moved = (shape: ClueMark): ClueMark =>
+    shape.kind === 'stroke'
+      ? { ...shape, x1: shape.x1 - column, y1: shape.y1 - row, x2: shape.x2 - column, y2: shape.y2 - row }
+      : { ...shape, x: shape.x - column, y: shape.y - row };
+  const { fills, lines, marks } = clueLevels(topology, content, rect);
+  return { fills: fills.map(moved), lines: lines.map(moved), marks: marks.map(moved) };
+}
+
+/** Level strokes of outlines are areas, which have sharp edges and are redrawn one by one. */
+function isSharp({ kind, ...shape }: ClueMark): boolean {
+  if (kind !== 'stroke' || !('x1' in shape)) return false;
+  return (shape.x1 === shape.x2 || shape.y1 === shape.y2) && shape.thickness < THIN;
+}
+
+/** Thickness below which level strokes are drawn in whole pixels, in cells. */
+const THIN = 0.03;
+
+function partOf(shape: ClueMark): (typeof PARTS)[number] {
+  if (shape.kind === 'area' || isSharp(shape)) return 'area';
+  return shape.kind === 'text' ? 'text' : 'stroke';
+}
+
+function roleOf({ ink, faded }: ClueMark): number {
+  const pale = `${ink}Pale` as ColourRole;
+  return faded && pale in ROLE ? ROLE[pale] : ROLE[ink as ColourRole];
+}
+
+function add(batch: Batch, shape: ClueMark, { glyphOf }: ClueShaders): void {
+  const role = roleOf(shape);
+  if (shape.kind === 'area') {
+    batch.add(shape.x, shape.y, shape.x + shape.width, shape.y + shape.height, role, THICKNESS.none);
+  } else if (shape.kind === 'stroke') {
+    const { x1, y1, x2, y2, thickness } = shape;
+    batch.add(x1, y1, x2, y2, role, isSharp(shape) ? THICKNESS.cell : STROKE.wide + thickness);
+  } else if (shape.kind === 'dot') {
+    const { x, y, thickness } = shape;
+    // The rim of a ring lies inside its square.
+    const radius = thickness === undefined ? shape.radius : shape.radius + (shape.radius * RING_WIDTH) / 2;
+    batch.add(
+      x - radius,
+      y - radius,
+      x + radius,
+      y + radius,
+      role,
+      thickness === undefined ? STROKE.disc : STROKE.ring,
+    );
+  } else {
+    const { text, face, start, x, y } = shape;
+    const widths = [...text].map((character) => (advanceOf(character) * CLUE_TEXT_SIZES[face]) / 1000);
+    let left = start ? x : x - widths.reduce((sum, width) => sum + width, 0) / 2;
+    [...text].forEach((character, index) => {
+      const middle = left + (widths[index] as number) / 2;
+      left += widths[index] as number;
+      const [column, row] = [Math.floor(middle), Math.floor(y)];
+      if (character !== ' ') batch.add(column, row, middle - column, y - row, glyphOf(face, character), role);
+    });
+  }
+}

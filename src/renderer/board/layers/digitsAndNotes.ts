@@ -1,0 +1,62 @@
+import type { Shader } from 'pixi.js';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { cellColours, digits, notes } from '../../../shared/scene/cellLayers.ts';
+import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { glyphOf } from '../boardGlyphs.ts';
+import type { Chunks } from '../chunks.ts';
+import type { GlyphShader } from '../gpu/programs.ts';
+import { ROLE } from '../theme.ts';
+import { cellFill } from './cellFill.ts';
+import { ChunkedLayer, WholeLayer } from './layer.ts';
+import type { ShownBoard } from './shown.ts';
+
+/** Layer of the player's cell colours. */
+export function coloursLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
+  return new ChunkedLayer(chunks, shown.sides, shader, cellFill(shown, cellColours));
+}
+
+/**
+ * Layer of cells whose digit breaks a rule. They are tinted and also underlined, so that colour is not the only sign.
+ */
+export function mistakesLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
+  return new ChunkedLayer(chunks, shown.sides, shader, (cells, batch, { cellColumn, cellRow }) => {
+    const { mistakes } = shown.position;
+    for (const cell of cells) {
+      if (mistakes[cell] === 0) continue;
+      const [x, y] = [itemAt(cellColumn, cell), itemAt(cellRow, cell)];
+      batch.add(x, y, x + 1, y + 1, ROLE.clashFill, THICKNESS.none);
+      batch.add(x + 0.26, y + 0.875, x + 0.74, y + 0.875, ROLE.clash, THICKNESS.box);
+    }
+  });
+}
+
+/** Layer of givens and entries; entries that break a rule have another colour. */
+export function digitsLayer(shown: ShownBoard, chunks: Chunks, glyphs: Pick<GlyphShader, 'shader'>): ChunkedLayer {
+  const fill = cellFill(shown, digits, (ink, cell) => {
+    return ink === 'entry' && shown.position.mistakes[cell] !== 0 ? ROLE.clash : ROLE[ink];
+  });
+  return new ChunkedLayer(chunks, shown.sides, glyphs.shader, fill);
+}
+
+/** Layer of notes. */
+export function notesLayer(shown: ShownBoard, chunks: Chunks, glyphs: Pick<GlyphShader, 'shader'>): ChunkedLayer {
+  const fill = cellFill(shown, (content) => notes(shown.topology, content));
+  return new ChunkedLayer(chunks, shown.sides, glyphs.shader, fill);
+}
+
+/** Layer that shows a typed figure in its target cells while it waits for a second figure. */
+export function pendingLayer(
+  shown: ShownBoard,
+  glyphs: Pick<GlyphShader, 'shader'>,
+  waiting: () => { figure: number; cells: Iterable<number> },
+): WholeLayer {
+  return new WholeLayer(glyphs.shader, shown.sides, (batch, { cellColumn, cellRow }) => {
+    const { figure, cells } = waiting();
+    if (figure === 0) return;
+    for (const cell of cells) {
+      if (shown.position.givens[cell] !== 0) continue;
+      const glyph = glyphOf(shown.topology, 'entry', figure);
+      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), 0.36, 0.5, glyph, ROLE.pending);
+    }
+  });
+}

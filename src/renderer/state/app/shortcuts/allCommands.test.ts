@@ -1,0 +1,189 @@
+import { expect, it } from 'vitest';
+import { jobIdSource } from '../../../../shared/contract/testing/jobIdSource.ts';
+import type { PuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
+import { boardStandIn } from '../../../testing/boards.ts';
+import { MemoryClient, SMALL_PUZZLE } from '../../../testing/memoryClient.ts';
+import { App } from '../app.ts';
+import { type CommandId, commandById, commandsOf, runCommand } from './allCommands.ts';
+
+async function playing(puzzle: PuzzleJson = SMALL_PUZZLE) {
+  const client = new MemoryClient();
+  const id = client.addSession(puzzle);
+  client.settings.openSession = id;
+  const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
+  await app.connection('open');
+  const play = app.play.value;
+  play?.selection.select(1);
+  return {
+    app,
+    play,
+    run: (command: CommandId) => runCommand(app, commandById(command)),
+    hold: () => client.hold(),
+    kinds: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return client.session(id).moves.map(({ kind }) => kind);
+    },
+  };
+}
+
+it('undoes and redoes moves that the host has not acknowledged yet', async () => {
+  const { play, run, hold, kinds } = await playing();
+  expect([run('undo'), run('redo')]).toEqual([false, false]);
+  const release = hold();
+  play?.typer.type(2);
+  expect([run('redo'), run('undo'), run('redo')]).toEqual([false, true, true]);
+  release();
+  expect(await kinds()).toEqual(['place', 'undo', 'redo']);
+  expect(play?.session.game.marks.digits[1]).toBe(2);
+});
+
+it('erases a figure that still waits for a second one, and the cell only after that', async () => {
+  const { play, run, kinds } = await playing({ ...SMALL_PUZZLE, order: 4, grids: ['.'.repeat(256)] });
+  play?.enter(7);
+  await kinds();
+  play?.typer.type(1);
+  run('erase');
+  expect([play?.typer.pending.value, await kinds()]).toEqual([0, ['place']]);
+  run('erase');
+  expect(await kinds()).toEqual(['place', 'erase']);
+});
+
+it('undoes a figure that still waits for a second one', async () => {
+  const { play, run, kinds } = await playing({ ...SMALL_PUZZLE, order: 4, grids: ['.'.repeat(256)] });
+  play?.typer.type(1);
+  expect(run('undo')).toBe(true);
+  expect(await kinds()).toEqual(['place', 'undo']);
+});
+
+it('switch tools back with our own keys, select them with those of SudokuPad, and cycle through them', async () => {
+  const { app, play, run } = await playing();
+  const toolAfter = (command: CommandId): string | undefined => {
+    run(command);
+    return play?.tool.value;
+  };
+  expect([toolAfter('notes'), toolAfter('notes')]).toEqual(['centre', 'digit']);
+  app.settings.set('keyPreset', 'sudokupad');
+  expect([toolAfter('notes'), toolAfter('notes'), toolAfter('digits')]).toEqual(['centre', 'centre', 'digit']);
+  const cycle = ['next-mode', 'next-mode', 'next-mode', 'next-mode', 'previous-mode'] as const;
+  expect(cycle.map(toolAfter)).toEqual(['corner', 'centre', 'colour', 'digit', 'colour']);
+  app.settings.set('keyPreset', 'carpet');
+  expect(cycle.map(toolAfter)).toEqual(['digit', 'centre', 'corner', 'colour', 'corner']);
+  expect([toolAfter('pen'), toolAfter('pen'), toolAfter('pen'), toolAfter('next-mode')]).toEqual([
+    'pen',
+    'digit',
+    'pen',
+    'digit',
+  ]);
+});
+
+it('go back to the game from every screen that was opened over it', async () => {
+  const { app, run } = await playing();
+  const shown = (): string => app.screen.value.kind;
+  expect(run('back')).toBe(false);
+  for (const command of ['home', 'library', 'own-puzzle', 'draw-layout'] as const) {
+    run(command);
+    expect(shown()).not.toBe('game');
+    expect(run('back')).toBe(true);
+    await expect.poll(shown).toBe('game');
+  }
+  run('home');
+  const left = app.games.left.value;
+  if (left !== null) await app.games.delete(left);
+  expect(run('back')).toBe(false);
+});
+
+it('list for a lesson only the keys that do something there', () => {
+  const ids = (...args: Parameters<typeof commandsOf>): string[] => commandsOf(...args).map(({ id }) => id);
+  expect(ids('help', 'lesson')).toEqual([]);
+  expect(ids('entry', 'lesson')).toEqual(
+    ids('entry').filter((id) => !['undo', 'redo', 'checkpoints', 'restart'].includes(id) && !/\bpen\b/.test(id)),
+  );
+  // In the trainer, marks can be undone until they are checked.
+  expect(ids('entry', 'trainer')).toContain('undo');
+  expect(ids('app', 'trainer')).not.toContain('save-puzzle');
+  expect(ids('view', 'lesson')).toEqual(ids('view').filter((id) => !id.startsWith('world-')));
+  // Endless worlds have a map and a list of places, where other boards have an overview and numbered subgrids.
+  expect(ids('view', 'world')).toEqual(
+    ids('view').filter((id) => !['overview', 'go-to-subgrid', 'next-subgrid', 'previous-subgrid'].includes(id)),
+  );
+});
+
+const SAMURAI: PuzzleJson = {
+  layout: 'samurai',
+  order: 3,
+  variants: [],
+  grids: Array.from({ length: 5 }, () => '.'.repeat(81)),
+};
+
+it('leaves the focus before the selection with Escape', async () => {
+  const { play, run } = await playing(SAMURAI);
+  play?.showOn(boardStandIn());
+  expect(run('focus-subgrid')).toBe(true);
+  const { subgrid } = play?.travel.focus ?? {};
+  expect(subgrid?.value).toBe(play?.travel.ownSubgrid);
+  run('deselect');
+  expect([subgrid?.value, play?.selection.cells.value.size]).toEqual([null, 1]);
+  run('deselect');
+  expect(play?.selection.cells.value.size).toBe(0);
+});
+
+it('takes a double click as the same digits or else as a focus, and as neither where cells have another meaning', async () => {
+  const { play } = await playing(SAMURAI);
+  if (!play) throw new Error('no game is open');
+  const { travel, selection, entry, settings } = play;
+  play.typer.type(5);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  play.pointing.doubleClick(1);
+  expect([travel.focus.subgrid.value, [...selection.cells.value]]).toEqual([null, [1]]);
+  play.pointing.doubleClick(2, { keep: true });
+  expect(travel.focus.subgrid.value).toBeNull();
+  play.pointing.doubleClick(2);
+  expect(travel.focus.subgrid.value).not.toBeNull();
+  play.pointing.doubleClick(2);
+  expect(travel.focus.subgrid.value).toBeNull();
+  // In a small cell, a finger cannot aim at one digit.
+  play.pointing.doubleClick(1, { coarse: true });
+  expect(travel.focus.subgrid.value).not.toBeNull();
+  play.pointing.doubleClick(1, { coarse: true });
+  settings.set('entry', 'digit');
+  play.enter(3);
+  expect(entry.currentDigit.value).toBe(3);
+  play.pointing.doubleClick(2);
+  expect(travel.focus.subgrid.value).toBeNull();
+});
+
+it('offers the themes and key presets that are not chosen, and copies', async () => {
+  const { app, run } = await playing();
+  expect(run('theme-system')).toBe(false);
+  expect(run('theme-dark')).toBe(true);
+  expect([run('theme-dark'), run('theme-system')]).toEqual([false, true]);
+  expect([run('keys-carpet'), run('keys-sudokupad'), run('keys-sudokupad')]).toEqual([false, true, false]);
+  run('copy-text');
+  const wanted = app.copied;
+  expect(wanted.value?.text).toBe(SMALL_PUZZLE.grids.join('\n'));
+  const before = wanted.value;
+  run('copy-text');
+  expect(wanted.value).not.toBe(before);
+  run('copy-json');
+  expect(JSON.parse(wanted.value?.text ?? '')).toMatchObject({
+    layout: SMALL_PUZZLE.layout,
+    grids: SMALL_PUZZLE.grids,
+  });
+});
+
+it('goes from each mistake that is shown to the next, and from the last to the first', async () => {
+  const { app, play, run, kinds } = await playing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
+  const cursorAfter = (): number | undefined => (run('next-mistake') ? play?.selection.cursor.value : undefined);
+  expect(cursorAfter()).toBeUndefined();
+  for (const cell of [1, 2, 10]) {
+    play?.selection.select(cell);
+    play?.typer.type(2);
+    await kinds();
+  }
+  play?.selection.select(0);
+  expect([cursorAfter(), cursorAfter(), cursorAfter(), cursorAfter()]).toEqual([1, 2, 10, 1]);
+  play?.selection.clear();
+  expect(cursorAfter()).toBe(1);
+  app.settings.set('mistakes', 'asked');
+  expect(cursorAfter()).toBeUndefined();
+});

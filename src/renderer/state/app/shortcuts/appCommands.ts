@@ -1,0 +1,238 @@
+import { type PuzzleJson, printPuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
+import type { Play } from '../../play/play.ts';
+import { KEY_PRESETS } from '../../settings/changedKeys.ts';
+import { THEME_CHOICES } from '../../settings/settingsList.ts';
+import type { App } from '../app.ts';
+import { lessonRunOf, trainingOf } from '../screen.ts';
+import { type Command, gameDialog, isGame, LEARNING, revised, withPlay } from './command.ts';
+
+/** The puzzle of a game in the notation that other programs read: one text of characters for each subgrid. */
+function puzzleOf({ session: { topology, game, clues } }: Play): PuzzleJson {
+  return printPuzzleJson({ topology, givens: game.givens, ...(clues.length > 0 && { clues }) });
+}
+
+/** Commands for everything around the game: screens, dialogs, the clock. */
+export const APP_COMMANDS = [
+  {
+    id: 'timer',
+    group: 'app',
+    keys: ['T'],
+    absentOn: LEARNING,
+    run: (app) => app.settings.set('showTimer', !app.settings.get('showTimer').peek()),
+  },
+  {
+    id: 'pause',
+    group: 'app',
+    keys: ['Shift+P', 'Pause'],
+    absentOn: LEARNING,
+    possible: (app) => {
+      const play = revised(app);
+      return Boolean(
+        play?.isPlayed && !play.analysis.active.value && !play.session.game.finished && !play.session.game.lost,
+      );
+    },
+    run: withPlay((play) => play.pause(!play.time.paused.peek())),
+  },
+  {
+    id: 'statistics',
+    group: 'app',
+    keys: ['S'],
+    sudokuPad: ['F4'],
+    run: (app) => app.show({ kind: 'statistics' }),
+  },
+  {
+    id: 'own-puzzle',
+    group: 'app',
+    keys: ['E'],
+    run: (app) => app.editors.edit(),
+  },
+  {
+    id: 'open-puzzle',
+    group: 'app',
+    keys: ['Ctrl+O'],
+    run: (app) => app.show({ kind: 'paste', texts: [] }),
+  },
+  {
+    id: 'save-puzzle',
+    group: 'app',
+    keys: ['Ctrl+S'],
+    absentOn: [...LEARNING, 'world'],
+    possible: (app) => isGame(app) || Boolean(app.play.value?.editing),
+    run: gameDialog('save'),
+  },
+  {
+    id: 'library',
+    group: 'app',
+    keys: ['L'],
+    possible: (app) => app.screen.value.kind !== 'library',
+    run: (app) => void app.openLibrary(),
+  },
+  {
+    id: 'rule-usage',
+    group: 'app',
+    keys: [],
+    run: (app) => app.show({ kind: 'rule-usage' }),
+  },
+  {
+    id: 'backups',
+    group: 'app',
+    keys: ['Shift+B'],
+    run: (app) => app.show({ kind: 'backups' }),
+  },
+  {
+    id: 'draw-layout',
+    group: 'app',
+    keys: ['Shift+E'],
+    possible: (app) => app.screen.value.kind !== 'layout-editor',
+    run: (app) => app.editors.drawLayout(),
+  },
+  {
+    id: 'trainer',
+    group: 'app',
+    keys: ['Shift+T'],
+    possible: (app) => app.screen.value.kind !== 'trainer',
+    run: (app) => app.learning.train(),
+  },
+  {
+    id: 'trainer-go',
+    group: 'app',
+    keys: ['Shift+Enter'],
+    possible: (app) => ['trainer', 'lesson'].includes(app.screen.value.kind),
+    run: (app) => {
+      const screen = app.screen.peek();
+      const run = lessonRunOf(screen);
+      app.play.peek()?.typer.flush();
+      void trainingOf(screen)?.go();
+      if (run) void app.learning.goOn(run);
+    },
+  },
+  {
+    id: 'learn',
+    group: 'app',
+    keys: ['Shift+L'],
+    possible: (app) => app.screen.value.kind !== 'lessons',
+    run: (app) => void app.learning.choose(),
+  },
+  {
+    id: 'daily',
+    group: 'app',
+    keys: ['Shift+G'],
+    run: (app) => app.show({ kind: 'daily' }),
+  },
+  {
+    id: 'home',
+    group: 'app',
+    keys: ['M'],
+    possible: (app) => !['starting', 'home'].includes(app.screen.value.kind),
+    run: (app) => void app.goHome(),
+  },
+  {
+    id: 'back',
+    group: 'app',
+    keys: ['Escape'],
+    offBoard: true,
+    possible: (app) => app.games.left.value !== null,
+    run: (app) => void app.games.back(),
+  },
+  {
+    id: 'new-game',
+    group: 'app',
+    keys: ['G'],
+    run: (app) => app.show({ kind: 'new-game' }),
+  },
+  {
+    id: 'new-world',
+    group: 'app',
+    keys: [],
+    run: (app) => app.show({ kind: 'new-world' }),
+  },
+  {
+    id: 'open-world',
+    group: 'app',
+    keys: [],
+    run: (app) => app.show({ kind: 'open-world' }),
+  },
+  {
+    id: 'print',
+    group: 'app',
+    keys: ['Ctrl+P'],
+    absentOn: LEARNING,
+    possible: (app) => isGame(app) || app.walk.value !== null,
+    run: (app) => (app.walk.peek() ? app.show({ kind: 'world-print' }) : gameDialog('print')(app)),
+  },
+  {
+    id: 'duplicate',
+    group: 'app',
+    keys: [],
+    absentOn: [...LEARNING, 'world'],
+    possible: isGame,
+    run: withPlay((play, app) => void app.games.duplicate(play.session.id)),
+  },
+  {
+    id: 'copy-text',
+    group: 'app',
+    keys: [],
+    absentOn: [...LEARNING, 'world'],
+    possible: isGame,
+    run: withPlay((play, app) => app.copy(puzzleOf(play).grids.join('\n'))),
+  },
+  {
+    id: 'copy-json',
+    group: 'app',
+    keys: [],
+    absentOn: [...LEARNING, 'world'],
+    possible: isGame,
+    run: withPlay((play, app) => app.copy(JSON.stringify(puzzleOf(play)))),
+  },
+  ...THEME_CHOICES.map(
+    (theme) =>
+      ({
+        id: `theme-${theme}`,
+        group: 'app',
+        keys: [],
+        possible: (app: App) => app.settings.get('theme').value !== theme,
+        run: (app: App) => app.settings.set('theme', theme),
+      }) as const,
+  ),
+  ...KEY_PRESETS.map(
+    (preset) =>
+      ({
+        id: `keys-${preset}`,
+        group: 'app',
+        keys: [],
+        possible: (app: App) => app.settings.get('keyPreset').value !== preset,
+        run: (app: App) => app.settings.set('keyPreset', preset),
+      }) as const,
+  ),
+  {
+    id: 'settings',
+    group: 'app',
+    keys: ['Ctrl+,'],
+    run: (app) => app.showSettings(),
+  },
+  {
+    id: 'about',
+    group: 'app',
+    keys: ['Shift+F1'],
+    run: (app) => app.showSettings('about'),
+  },
+  {
+    id: 'palette',
+    group: 'app',
+    keys: ['Ctrl+K', 'Ctrl+Shift+P'],
+    run: (app) => app.show({ kind: 'palette' }),
+  },
+  {
+    id: 'keys',
+    group: 'app',
+    keys: ['?'],
+    run: (app) => app.show({ kind: 'keys' }),
+  },
+  {
+    id: 'manual',
+    group: 'app',
+    keys: ['F1'],
+    everywhere: true,
+    run: (app) => app.explainScreen(),
+  },
+] as const satisfies readonly Command[];

@@ -1,0 +1,101 @@
+import { subgridAround } from '../../board/navigation.ts';
+import { walkOf } from '../screen.ts';
+import { ARROWS, type Command, inPlay, revised, withPlay } from './command.ts';
+
+/** Commands that move the cursor and select cells. */
+export const CELLS_COMMANDS = [
+  ...ARROWS.map(
+    ([direction, key, letter]) =>
+      ({
+        id: `cursor-${direction}`,
+        family: 'cursor',
+        group: 'cells',
+        keys: [key],
+        sudokuPad: [key, letter],
+        repeats: true,
+        possible: inPlay,
+        run: withPlay((play) => play.travel.moveCursor(direction, false)),
+      }) as const,
+  ),
+  ...ARROWS.map(
+    ([direction, key, letter]) =>
+      ({
+        id: `extend-${direction}`,
+        family: 'extend',
+        group: 'cells',
+        keys: [`Shift+${key}`],
+        sudokuPad: [`Shift+${key}`, `Shift+${letter}`, `Ctrl+${key}`],
+        repeats: true,
+        possible: inPlay,
+        run: withPlay((play) => play.travel.moveCursor(direction, true)),
+      }) as const,
+  ),
+  ...ARROWS.map(
+    ([direction, key]) =>
+      ({
+        id: `wander-${direction}`,
+        family: 'wander',
+        group: 'cells',
+        keys: [`Ctrl+${key}`],
+        sudokuPad: [],
+        repeats: true,
+        possible: inPlay,
+        run: withPlay((play) => play.travel.wander(direction)),
+      }) as const,
+  ),
+  {
+    id: 'toggle-cell',
+    group: 'cells',
+    keys: ['Ctrl+Enter'],
+    possible: (app) => (app.play.value?.selection.cursor.value ?? -1) >= 0,
+    run: withPlay((play) => play.selection.toggleHere()),
+  },
+  {
+    id: 'select-all',
+    group: 'cells',
+    keys: ['Ctrl+A'],
+    possible: inPlay,
+    // In an endless world, select all cells of the current province: the rest of the window is not in view.
+    run: withPlay(({ selection }, app) => {
+      const walk = walkOf(app.screen.peek());
+      const own = walk && new Set(walk.cellsOf(walk.province.peek()));
+      selection.selectWhere((cell) => own?.has(cell) ?? true);
+    }),
+  },
+  {
+    id: 'invert',
+    group: 'cells',
+    absentOn: ['world'],
+    keys: ['Ctrl+I'],
+    possible: (app) => inPlay(app) && app.screen.value.kind !== 'world',
+    run: withPlay(({ selection }) => selection.invert()),
+  },
+  {
+    id: 'next-mistake',
+    group: 'cells',
+    keys: ['F8'],
+    repeats: true,
+    possible: (app) => {
+      const mistakes = revised(app)?.mistakes;
+      return mistakes !== undefined && mistakes.revision.value >= 0 && mistakes.shown.includes(1);
+    },
+    // The last mistake is followed by the first.
+    run: withPlay(({ mistakes: { shown }, selection, session, travel }) => {
+      const after = shown.indexOf(1, selection.cursor.peek() + 1);
+      const cell = after < 0 ? shown.indexOf(1) : after;
+      travel.goToCell(subgridAround(session.topology, cell), cell);
+    }),
+  },
+  {
+    id: 'deselect',
+    group: 'cells',
+    keys: ['Escape'],
+    possible: inPlay,
+    run: withPlay((play) => {
+      const { typer, hint, entry, oneDigit, travel, selection, shownRule } = play;
+      if (typer.cancel() || hint.close() || entry.pen.cancel() || entry.picked.release()) return;
+      if (shownRule.end() || entry.release() || oneDigit.end() || travel.focus.leave()) return;
+      selection.clear();
+    }),
+  },
+] as const satisfies readonly Command[];

@@ -1,0 +1,124 @@
+import { failWith, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallOutput, Session, SessionView } from '../../../shared/contract/calls.ts';
+import type {
+  AnalysisAnswer,
+  AnalysisWish,
+  ComparisonAnswer,
+  HintAnswer,
+  HintWish,
+} from '../../../shared/contract/hintsAndAnalyses.ts';
+import type { JobId, SessionId } from '../../../shared/contract/ids.ts';
+import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import { type Game, replay } from '../../../shared/game/game.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
+
+export type AnalysisFrom = AnalysisWish['from'];
+export type AnalysisMode = AnalysisWish['mode'];
+/** Every step of a position, by technique, the easiest first. */
+export type PositionSteps = CallOutput<'hints.all'>;
+
+/** A game as the host has stored it, with moves that this side has not made. */
+export interface CaughtUp {
+  readonly game: Game;
+  /** Whether it includes the last move that was sent, whose answer was lost. */
+  readonly hasLast: boolean;
+}
+
+/**
+ * Calls of a game to its host. A stored game, a window of an endless world and a draft (not stored) implement them.
+ * Calls with a job id can be cancelled.
+ */
+export interface GameHost {
+  /**
+   * Stores a move, then makes it in the game. Returns the cells whose marks changed.
+   *
+   * @param playedSeconds seconds played so far.
+   */
+  make(game: Game, move: Move, playedSeconds: number): Promise<Result<number[]>>;
+  /** Fetches moves that the host has stored and this side has not made. Returns null if there are none. */
+  catchUp(game: Game): Promise<Result<CaughtUp | null>>;
+  hint(wish: HintWish, explainedBy: ExplainedBy): Promise<Result<HintAnswer>>;
+  steps(jobId: JobId, explainedBy: ExplainedBy): Promise<Result<PositionSteps>>;
+  analyse(jobId: JobId, wish: AnalysisWish, explainedBy: ExplainedBy): Promise<Result<AnalysisAnswer>>;
+  /** Compares the game with a solve. */
+  compare(jobId: JobId, mode: AnalysisMode): Promise<Result<ComparisonAnswer>>;
+  /** Computes all ratings of the puzzle. */
+  rate(jobId: JobId): Promise<Result<RatingsAnswer>>;
+  cancel(jobId: JobId): void;
+  storeView(view: SessionView): void;
+  storeTime(playedSeconds: number): void;
+}
+
+/** Compares plain data, ignoring the order of keys. */
+function sameData(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const left = Object.entries(a);
+  const right = new Map(Object.entries(b));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameData(value, right.get(key)));
+}
+
+/** A game that the host stores. */
+export class StoredGameHost implements GameHost {
+  private readonly client: Client;
+  private readonly sessionId: SessionId;
+  /** Number of moves known to be stored. */
+  private sequence: number;
+  /** The move that was sent last, whether or not it was answered. */
+  private sent: Move | null = null;
+
+  constructor(client: Client, { summary, moves }: Session) {
+    this.client = client;
+    this.sessionId = summary.id;
+    this.sequence = moves.length;
+  }
+
+  async make(game: Game, move: Move, playedSeconds: number): Promise<Result<number[]>> {
+    this.sent = move;
+    const { sessionId, sequence } = this;
+    const answer = await this.client.call('sessions.move', { sessionId, sequence, move, playedSeconds });
+    if (!answer.ok) return answer;
+    this.sequence = answer.value.sequence;
+    const applied = game.apply(move);
+    return applied.ok ? applied : failWith('internal', applied.error);
+  }
+
+  /**
+   * After a lost connection, two things may have happened: the last move was stored but its answer was lost, or another
+   * window has made moves.
+   */
+  async catchUp({ topology, givens, solution }: Game): Promise<Result<CaughtUp | null>> {
+    const answer = await this.client.call('sessions.open', { sessionId: this.sessionId });
+    if (!answer.ok) return answer;
+    const { moves, rules } = answer.value;
+    if (moves.length === this.sequence) return ok(null);
+    const game = replay(topology, givens, rules, moves, solution);
+    if (!game.ok) return game;
+    const hasLast = this.sent !== null && sameData(moves[this.sequence], this.sent);
+    this.sequence = moves.length;
+    return ok({ game: game.value, hasLast });
+  }
+
+  readonly hint: GameHost['hint'] = (wish, explainedBy) =>
+    this.client.call('hints.next', { sessionId: this.sessionId, wish, explainedBy });
+
+  readonly steps: GameHost['steps'] = (jobId, explainedBy) =>
+    this.client.call('hints.all', { jobId, sessionId: this.sessionId, explainedBy });
+
+  readonly analyse: GameHost['analyse'] = (jobId, wish, explainedBy) =>
+    this.client.call('analysis.run', { jobId, sessionId: this.sessionId, ...wish, explainedBy });
+
+  readonly compare: GameHost['compare'] = (jobId, mode) =>
+    this.client.call('analysis.compare', { jobId, sessionId: this.sessionId, mode });
+
+  readonly rate: GameHost['rate'] = (jobId) => this.client.call('rating.run', { jobId, sessionId: this.sessionId });
+
+  readonly cancel: GameHost['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
+
+  readonly storeView: GameHost['storeView'] = (view) =>
+    void this.client.call('sessions.touch', { sessionId: this.sessionId, view });
+
+  readonly storeTime: GameHost['storeTime'] = (playedSeconds) =>
+    void this.client.call('sessions.touch', { sessionId: this.sessionId, playedSeconds });
+}

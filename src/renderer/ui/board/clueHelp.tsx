@@ -1,0 +1,156 @@
+import type { JSX } from 'preact';
+import { digitsOf } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { combinationKey, type ListedCombination } from '../../../shared/constraints/combinations.ts';
+import { cellCodes } from '../../../shared/step/names.ts';
+import type { TextKey } from '../../../shared/text/keys.ts';
+import { language, t } from '../../i18n/words.ts';
+import type { DialogOf } from '../../state/app/dialog.ts';
+import type { SelectedClue, SelectionSum, SumLeft } from '../../state/play/clueHelp.ts';
+import type { Play } from '../../state/play/play.ts';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { useApp, usePlay } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { combinationWords } from './combinationWords.ts';
+
+interface ClueProps {
+  readonly play: Play;
+  readonly clue: SelectedClue;
+}
+
+interface CombinationProps extends ClueProps {
+  readonly listed: ListedCombination;
+}
+
+function CombinationItem({ play, clue, listed: { combination, possible } }: CombinationProps): JSX.Element {
+  const digits = combinationWords(combination, clue.balanced);
+  if (!possible) {
+    return (
+      <li class="impossible">
+        <s aria-hidden="true">{digits}</s>
+        <span class="visually-hidden">{t('combinations.impossible', { digits })}</span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        class="small"
+        aria-pressed={clue.crossed.has(combinationKey(combination))}
+        onClick={() => play.clueHelp.toggle(clue, combination)}
+      >
+        {digits}
+      </button>
+    </li>
+  );
+}
+
+function Combinations({ play, clue }: ClueProps): JSX.Element | null {
+  const { fillings, cells } = clue;
+  if (!fillings) return null;
+  if (fillings.kind === 'listed') {
+    return (
+      <ul class="combination-list clue-combinations">
+        {fillings.combinations.map((listed) => (
+          <CombinationItem key={combinationKey(listed.combination)} play={play} clue={clue} listed={listed} />
+        ))}
+      </ul>
+    );
+  }
+  const naming = { topology: play.session.topology, language: language.value, subgrid: -1 };
+  return (
+    <div class="stack gap-6 clue-combinations">
+      <p class="note">{t('combinations.bounds')}</p>
+      <dl class="clue-bounds small figures">
+        {fillings.masks.map((mask, i) => (
+          <>
+            <dt>{cellCodes(naming, [itemAt(cells, i)])}</dt>
+            <dd>{digitsOf(mask).join(' ')}</dd>
+          </>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function leftWords({ sum, cells }: SumLeft, total: number): string {
+  if (sum < 0) return t('combinations.high', { amount: -sum });
+  if (cells > 0) return t('combinations.left', { sum, count: cells });
+  return sum === 0 ? t('combinations.done', { sum: total }) : t('combinations.low', { amount: sum });
+}
+
+function ClueSection({ play, clue }: ClueProps): JSX.Element {
+  const { rule, total, left } = clue;
+  const name = t(`rule.${rule}` as TextKey);
+  return (
+    <section class="stack gap-6">
+      <h3 class="small medium">{total === null ? name : t('combinations.clue', { rule: name, sum: total })}</h3>
+      {left && <p class="note figures">{leftWords(left, total ?? 0)}</p>}
+      <Combinations play={play} clue={clue} />
+    </section>
+  );
+}
+
+function SelectionSumText({ sum, empty }: SelectionSum): JSX.Element {
+  const words =
+    empty === 0 ? t('combinations.selected', { sum }) : t('combinations.selected-empty', { sum, count: empty });
+  return <p class="note figures">{words}</p>;
+}
+
+/** Help with the clues of the selected cells: their combinations, what their sums still need, the selected sum. */
+function ClueHelp({ play }: { readonly play: Play }): JSX.Element {
+  const { selected, selectionSum } = play.clueHelp;
+  return (
+    <>
+      {selectionSum.value && <SelectionSumText {...selectionSum.value} />}
+      {selected.value.map((clue) => (
+        <ClueSection key={clue.index} play={play} clue={clue} />
+      ))}
+    </>
+  );
+}
+
+/** Help with clues beside the board; renders nothing if there is none for the selected cells. */
+export function ClueHelpPanel(): JSX.Element | null {
+  const play = usePlay();
+  const { selected, selectionSum } = play.clueHelp;
+  if (selected.value.length === 0 && !selectionSum.value) return null;
+  return (
+    <section class="stack gap-8" aria-label={t('combinations.title')}>
+      <ClueHelp play={play} />
+    </section>
+  );
+}
+
+/** Opens the combinations in a narrow window, where the panel has no room for them. */
+export function CombinationsButton(): JSX.Element | null {
+  const { clueHelp } = usePlay();
+  if (!clueHelp.listsCombinations) return null;
+  return (
+    <div class="combinations-button">
+      <CommandButton command="combinations" icon="statistics" label={t('combinations.button')} />
+    </div>
+  );
+}
+
+/** Says of a puzzle with clues that it may not have one solution. */
+export function UnprovedNote(): JSX.Element | null {
+  const { clues, solution, unknownRules } = usePlay().session;
+  if (clues.length === 0 || solution || unknownRules) return null;
+  return <p class="side-note note">{t('clues.unproved')}</p>;
+}
+
+/** The combinations of the selected clue, for the keyboard and for narrow windows. */
+export function CombinationsDialog({ play }: DialogOf<'combinations'>): JSX.Element {
+  const app = useApp();
+  const lists = play.clueHelp.selected.value.some(({ fillings }) => fillings !== null);
+  return (
+    <Dialog title={t('combinations.title')} onClose={() => app.show(null)}>
+      <p class="dialog-text">{t(lists ? 'combinations.help' : 'combinations.none')}</p>
+      <div class="dialog-body stack gap-8">
+        <ClueHelp play={play} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { aboutSentences } from '../../../shared/puzzle/about.ts';
+import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { variantRule } from '../../../shared/variants/variant.ts';
+import { t } from '../../i18n/words.ts';
+import { usePlay } from '../controls/context.ts';
+import { LongForeign } from '../controls/foreign.tsx';
+import { variantName } from '../controls/variantNames.ts';
+import { RuleSign, VariantSign } from './ruleSign.tsx';
+
+/** Name of a rule, `children` after it, and the sentence that states it. */
+function RuleWords({ name, sentence, children }: RuleWordsProps): JSX.Element {
+  return (
+    <span class="shrinks">
+      <strong>{name}</strong>
+      {children} <span class="rule-sentence">{sentence}</span>
+    </span>
+  );
+}
+
+interface RuleWordsProps {
+  readonly name: string;
+  readonly sentence: string;
+  readonly children?: ComponentChildren;
+}
+
+/** The variants of the board, and the rules of its clues, each of which can be pressed to see its clues. */
+function Rules(): JSX.Element | null {
+  const { session, shownRule } = usePlay();
+  const { variants = [] } = session.topology.layout;
+  const rules = rulesOfClues(session.clues);
+  if (variants.length + rules.length === 0) return null;
+  return (
+    <section aria-label={t('variants.title')}>
+      <ul class="rule-list stack gap-2">
+        {variants.map((ref) => (
+          <li key={JSON.stringify(ref)} class="rule-row">
+            <VariantSign variant={ref} />
+            <RuleWords name={variantName(ref)} sentence={t(variantRule(ref.id))} />
+          </li>
+        ))}
+        {rules.map(({ id, name, sentence, count }) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="quiet rule-row"
+              aria-pressed={shownRule.rule.value === id}
+              title={t('rules.show')}
+              onClick={() => shownRule.toggle(id)}
+            >
+              <RuleSign id={id} />
+              <RuleWords name={t(name)} sentence={t(sentence)}>
+                <span class="note"> {t('rules.clues', { count })}</span>
+              </RuleWords>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Rules of the board and its clues, rules that the program does not know, and what the puzzle's source says about it. */
+export function RulesPanel(): JSX.Element | null {
+  const { about, clues, unknownRules, topology } = usePlay().session;
+  const lines = aboutSentences(about);
+  const isEmpty = clues.length === 0 && !topology.layout.variants?.length && lines.length === 0 && !about.title;
+  if (isEmpty && !unknownRules) return null;
+  return (
+    <section class="puzzle-details stack small gap-6" aria-label={t('puzzle-about.heading')}>
+      {about.title && (
+        <h2>
+          <LongForeign text={about.title} />
+        </h2>
+      )}
+      {unknownRules && (
+        <p role="note">
+          <strong>{t('unknown-rules.title')}</strong>{' '}
+          {t('unknown-rules.text', { rules: unknownRuleNames(unknownRules) })}
+        </p>
+      )}
+      <Rules />
+      {lines.map(({ key, values }) => (
+        <p key={JSON.stringify(values)}>
+          <LongForeign text={t(key, values)} />
+        </p>
+      ))}
+    </section>
+  );
+}

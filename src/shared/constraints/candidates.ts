@@ -1,0 +1,47 @@
+import { allDigitsMask, digitBit } from '../base/digits.ts';
+
+/**
+ * Candidates of some cells, which constraints narrow. Unlike the solver's domains, they serve one clue at a time, so
+ * they favour short code and exact answers over speed.
+ */
+export class Candidates {
+  readonly digits: number;
+  /** cell → mask of candidates. Cells that no constraint names are not read. */
+  readonly masks: Int32Array;
+  /** Whether two cells never have the same digit. */
+  readonly differ: (a: number, b: number) => boolean;
+  /** Whether a mask became smaller since this was last set to false. */
+  changed = false;
+
+  /** @param masks not copied, changed in place. */
+  constructor(digits: number, masks: Int32Array, differ: (a: number, b: number) => boolean) {
+    this.digits = digits;
+    this.masks = masks;
+    this.differ = differ;
+  }
+
+  /** Mask of the candidates of a cell. */
+  of(cell: number): number {
+    return this.masks[cell] as number;
+  }
+
+  /** Removes the candidates of a cell that are not in the mask. Returns false if none is left. */
+  keep(cell: number, mask: number): boolean {
+    const before = this.of(cell);
+    const after = before & mask;
+    if (after !== before) {
+      this.masks[cell] = after;
+      this.changed = true;
+    }
+    return after !== 0;
+  }
+}
+
+/** Candidates of a cell by what is entered: its digit, or all digits if it is empty (0). */
+export function candidatesBy(digit: number, digits: number): number {
+  return digit === 0 ? allDigitsMask(digits) : digitBit(digit);
+}
+
+export function isSingle(mask: number): boolean {
+  return mask !== 0 && (mask & (mask - 1)) === 0;
+}

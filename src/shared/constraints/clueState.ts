@@ -1,0 +1,79 @@
+import { Candidates, candidatesBy } from './candidates.ts';
+import { type Constraint, cellsOf } from './constraint.ts';
+import { narrow } from './narrow.ts';
+
+/** `finished`: every cell has a digit and the clue is right. `broken`: no digits in its empty cells can make it right. */
+export type ClueState = 'open' | 'finished' | 'broken';
+
+/** The constraints that one clue means, prepared for questions about this clue alone. */
+export class ClueConstraints {
+  readonly list: readonly Constraint[];
+  /** The cells, each once. */
+  readonly cells: readonly number[];
+  private readonly distinct: readonly ReadonlySet<number>[];
+
+  constructor(list: readonly Constraint[]) {
+    this.list = list;
+    this.cells = [...new Set(list.flatMap(cellsOf))];
+    this.distinct = list.flatMap((each) => (each.kind === 'all-different' ? [new Set(each.cells)] : []));
+  }
+
+  /** Whether the clue itself says that two cells differ. */
+  readonly differ = (a: number, b: number): boolean => this.distinct.some((cells) => cells.has(a) && cells.has(b));
+}
+
+/** The state of a clue, and for a broken one the cells with digits that break it. */
+export interface FoundState {
+  readonly state: ClueState;
+  readonly cells: readonly number[];
+}
+
+/**
+ * Finds the state of a clue from the digits entered, whatever other clues and the houses say. A clue is broken as soon
+ * as {@link narrow} finds that no filling of its empty cells satisfies it: for cages, relations along a tree
+ * (thermometers, dots, palindromes) and automata in the first possible moment; for other sums, when their bounds show
+ * it; for several constraints at once, when one after the other shows it. When all cells are filled, always.
+ *
+ * @param digits cell → digit, 0 for none.
+ * @param scratch an array with a place for each cell; its content is overwritten.
+ */
+export function findClueState(
+  clue: ClueConstraints,
+  digits: ArrayLike<number>,
+  most: number,
+  scratch: Int32Array,
+): FoundState {
+  const breaks = (constraints: readonly Constraint[], cells: readonly number[], without?: ReadonlySet<number>) => {
+    for (const cell of cells) {
+      scratch[cell] = candidatesBy(without?.has(cell) ? 0 : (digits[cell] as number), most);
+    }
+    return !narrow(constraints, new Candidates(most, scratch, clue.differ));
+  };
+  const isFilled = (cell: number): boolean => digits[cell] !== 0;
+  const filled = clue.cells.filter(isFilled);
+  if (filled.length === 0) return { state: 'open', cells: [] };
+  if (!breaks(clue.list, clue.cells)) {
+    return { state: filled.length === clue.cells.length ? 'finished' : 'open', cells: [] };
+  }
+  /** Leaves out digits without which the rest is still wrong: they are not to blame. */
+  const blamed = (constraints: readonly Constraint[], cells: readonly number[]): readonly number[] => {
+    const spared = new Set<number>();
+    return cells.filter((cell) => {
+      if (!isFilled(cell)) return false;
+      spared.add(cell);
+      if (breaks(constraints, cells, spared)) return false;
+      spared.delete(cell);
+      return true;
+    });
+  };
+  const broken = clue.list.filter((constraint) => breaks([constraint], cellsOf(constraint)));
+  // If digits repeat that must differ, their sum is wrong too, but that says nothing more.
+  const repeats = broken.some(({ kind }) => kind === 'all-different');
+  const found = broken.flatMap((constraint) => {
+    if (constraint.kind === 'sum') return repeats ? [] : constraint.cells.filter(isFilled);
+    return blamed([constraint], cellsOf(constraint));
+  });
+  const cells = broken.length > 0 ? found : blamed(clue.list, clue.cells);
+  // If no digit is to blame, the clue is wrong on an empty board. Any digits show it then.
+  return { state: 'broken', cells: cells.length > 0 ? [...new Set(cells)] : filled };
+}

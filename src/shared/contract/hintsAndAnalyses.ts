@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { MOST_POSITIONS } from '../game/move.ts';
+import type { StepSentence } from '../step/explanation.ts';
+import { EXPLAINED_BY } from '../step/models.ts';
+import { LEVELS } from '../step/step.ts';
+import type { TextKey } from '../text/keys.ts';
+import { FARTHEST, numberWithin } from './bounds.ts';
+import { latticePlaceSchema } from './lattice.ts';
+
+// Schemas of the human solver's output: steps, their explanations, hints and analyses.
+
+/** A cell of the topology. */
+const cell = z.int().min(0);
+export const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
+const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });
+
+const stepSchema = z.object({
+  technique: z.string(),
+  subgrids: z.array(z.int()),
+  placements: z.array(cellDigitSchema),
+  eliminations: z.array(cellDigitSchema),
+  evidence: z.object({
+    cells: z.array(cell),
+    houses: z.array(z.int()),
+    covers: z.array(z.int()).exactOptional(),
+    digits: z.int(),
+    fins: z.array(cell).exactOptional(),
+    candidates: z.array(cellDigitSchema).exactOptional(),
+    nodes: z.array(chainNodeSchema).exactOptional(),
+    inferences: z.array(z.object({ from: z.int(), to: z.int(), kind: z.enum(['strong', 'weak']) })).exactOptional(),
+    clues: z.array(z.int().min(0)).exactOptional(),
+    combinations: z.object({ possible: z.array(z.int()), excluded: z.array(z.int()) }).exactOptional(),
+  }),
+});
+
+/**
+ * The kind of rules that explain the steps: human techniques, or the constraint models of a rating. With models, the
+ * solver always considers the whole board.
+ */
+export const explainedBySchema = z.enum(EXPLAINED_BY);
+
+/** The name of a technique is the text `technique.<id>`. */
+export const techniqueSummarySchema = z.object({ id: z.string(), level: z.enum(LEVELS) });
+
+const referenceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cells'), cells: z.array(cell) }),
+  z.object({ kind: z.literal('digits'), digits: z.int() }),
+  z.object({ kind: z.literal('houses'), houses: z.array(z.int()) }),
+  z.object({ kind: z.literal('subgrids'), subgrids: z.array(z.int()) }),
+  z.object({ kind: z.literal('candidates'), candidates: z.array(cellDigitSchema) }),
+  z.object({ kind: z.literal('sequence'), candidates: z.array(cellDigitSchema) }),
+  z.object({ kind: z.literal('chain'), nodes: z.array(chainNodeSchema) }),
+  z.object({ kind: z.literal('clues'), clues: z.array(z.int().min(0)) }),
+  z.object({ kind: z.literal('combinations'), sets: z.array(z.int()) }),
+  z.object({ kind: z.literal('number'), value: z.number() }),
+  z.object({ kind: z.literal('technique'), id: z.string() }),
+  z.object({ kind: z.literal('place'), cell, subgrid: z.int().min(0) }),
+]);
+
+/** A sentence about cells, digits and houses. Its type is written out: the compiler would repeat every key. */
+export const sentenceSchema: z.ZodType<StepSentence> = z.object({
+  key: z.custom<TextKey>((key) => typeof key === 'string'),
+  values: z.record(z.string(), referenceSchema).exactOptional(),
+});
+
+export const explanationSchema = z.array(sentenceSchema);
+
+/** A step, plus what `stepInWords` needs to describe it in any language. */
+export const explainedStepSchema = z.object({
+  step: stepSchema,
+  level: z.enum(LEVELS),
+  explanation: explanationSchema,
+  /** Number of different steps of the same technique in that position, this one included. */
+  alternatives: z.int(),
+});
+export type ExplainedStep = z.infer<typeof explainedStepSchema>;
+
+/** Facts about a position in which no step was found. */
+const knownSchema = z.object({
+  /** Number of solutions: 0, 1, or 2 for two or more; null if the search gave up. */
+  solutions: z.int().min(0).max(2).nullable(),
+  /** Number of cells without a digit. */
+  open: z.int(),
+  /**
+   * The open cell with the fewest candidates. `candidates`: their mask. `digit`: the cell's digit in a solution, 0 if
+   * no solution was searched for. Null if no cell is open.
+   */
+  fewest: z.object({ cell, candidates: z.int(), digit: z.int() }).nullable(),
+  /**
+   * Number of cells in which two solutions of the position differ, and up to two of these cells with their digits in
+   * both.
+   */
+  differences: z.int(),
+  differing: z.array(z.object({ cell, digits: z.tuple([z.int(), z.int()]) })),
+});
+export type KnownPosition = z.infer<typeof knownSchema>;
+
+const place = numberWithin(-FARTHEST, FARTHEST);
+
+/** The part of the board in the player's view when asking for a hint. */
+export const hintFocusSchema = z.strictObject({
+  cell: z.int().min(0).max(MOST_POSITIONS),
+  /** The visible part of the canvas, in cells; null if unknown. */
+  window: z.strictObject({ left: place, top: place, right: place, bottom: place }).nullable(),
+});
+export type HintFocus = z.infer<typeof hintFocusSchema>;
+
+/** Which of the equally easy steps a player wants. */
+export const hintWishSchema = z.strictObject({
+  /** Steps nearest to the player's view come first. */
+  focus: hintFocusSchema,
+  /** Number of nearer steps to skip. If it exceeds the number of steps, counting starts again with the first. */
+  skip: z.int().min(0).max(MOST_POSITIONS),
+  /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
+  within: z.int().min(0).max(MOST_POSITIONS).nullable(),
+});
+export type HintWish = z.infer<typeof hintWishSchema>;
+
+/** From which position to solve, and by the techniques of the whole puzzle or subgrid by subgrid. */
+export const analysisWishSchema = z.strictObject({
+  from: z.enum(['givens', 'position']),
+  mode: z.enum(['whole', 'subgrid']),
+});
+export type AnalysisWish = z.infer<typeof analysisWishSchema>;
+
+/** Answer to a player who asks for a hint. */
+export const hintSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('step'),
+    hint: explainedStepSchema,
+    /** The candidates before the step: cell → mask. */
+    candidates: z.array(z.int()),
+    /** Number of equally easy steps that can be asked for, this one included. */
+    choices: z.int(),
+  }),
+  /** The digits in these cells are wrong; see `Faults`. */
+  z.object({
+    kind: z.literal('wrong'),
+    cells: z.array(cell).readonly(),
+    moves: z.int(),
+    digits: z.int(),
+    notes: z.int(),
+  }),
+  z.object({ kind: z.literal('finished') }),
+  /**
+   * In an endless world. Either `needs` lists provinces that must be solved before the one at `place`, or that one is
+   * not made yet and `needs` is empty.
+   */
+  z.object({ kind: z.literal('needs'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
+  /** No technique has a step in this position, or in the requested subgrid. Contains facts about the position. */
+  knownSchema.extend({ kind: z.literal('none') }),
+]);
+export type HintAnswer = z.infer<typeof hintSchema>;
+
+/** Technique id → number of uses. */
+const usageSchema = z.record(z.string(), z.int());
+
+export const analysisSchema = z.object({
+  solved: z.boolean(),
+  difficulty: z.enum(LEVELS).nullable(),
+  score: z.int(),
+  /** The starting position: cell → digit or 0, and cell → mask of candidates. */
+  digits: z.array(z.int()),
+  candidates: z.array(z.int()),
+  steps: z.array(explainedStepSchema),
+  /** Cost of each step, which is added to the score. */
+  costs: z.array(z.number()),
+  usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
+  opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
+  /** Progress that subgrids made through shared boxes. `step` is an index into `steps`. */
+  traffic: z.array(
+    z.object({
+      house: z.int(),
+      subgrid: z.int(),
+      placements: z.array(cellDigitSchema.extend({ step: z.int() })),
+      eliminations: z.array(cellDigitSchema.extend({ step: z.int() })),
+    }),
+  ),
+  /** Indices of the steps that had no alternative. */
+  bottlenecks: z.array(z.int()),
+  hardest: z.int().nullable(),
+});
+export type AnalysisAnswer = z.infer<typeof analysisSchema>;
+
+/** Compares how hard a digit was for the player and for the solver. Only for digits that the player placed by hand. */
+const comparedDigitSchema = z.object({
+  /**
+   * The hardest technique needed to place the digit, by id: at the time when the player placed it, and when the solver
+   * placed it.
+   */
+  mine: z.string().nullable(),
+  solver: z.string().nullable(),
+  /**
+   * An easier step that the player could have made instead, for another digit. It needs `technique`, after removing the
+   * candidates `removed`.
+   */
+  easier: z.object({ step: explainedStepSchema, technique: z.string(), removed: z.array(cellDigitSchema) }).nullable(),
+});
+
+export const comparisonSchema = z.object({
+  /** Hardest level of techniques that were tried. */
+  cap: z.enum(LEVELS),
+  /** The subgrids in the order in which their last cells were filled. Unfinished subgrids are absent. */
+  finished: z.object({ mine: z.array(z.int()), solver: z.array(z.int()) }),
+  /** Ids of the techniques that occur in the comparison, easiest first. */
+  techniques: z.array(z.string()),
+  /** The right digits of the game, in the order of its moves; `compared` is null if the program placed the digit. */
+  digits: z.array(cellDigitSchema.extend({ compared: comparedDigitSchema.nullable() })),
+});
+export type ComparisonAnswer = z.infer<typeof comparisonSchema>;

@@ -1,0 +1,70 @@
+import { digitBit, digitsOf } from '../base/digits.ts';
+import { Candidates } from '../constraints/candidates.ts';
+import type { ClueConstraints } from '../constraints/clueState.ts';
+import { narrow } from '../constraints/narrow.ts';
+import { arePeers } from '../topology/topology.ts';
+import type { Game } from './game.ts';
+import type { Move } from './move.ts';
+import { openDigits } from './openDigits.ts';
+
+type Excluded = NonNullable<Extract<Move, { kind: 'fill-notes' }>['excluded']>;
+
+/**
+ * Masks of the digits that the cells of a clue can have: their digits, or what allowed digits and the digits of other
+ * cells leave open. The array has a place for each cell of the board; others than the clue's are 0.
+ *
+ * @param digitOf cell → digit, 0 for none.
+ */
+export function openCells({ topology }: Game, clue: ClueConstraints, digitOf: (cell: number) => number): Int32Array {
+  const masks = new Int32Array(topology.cellCount);
+  for (const cell of clue.cells) {
+    const digit = digitOf(cell);
+    masks[cell] = digit === 0 ? openDigits(topology, cell, digitOf) : digitBit(digit);
+  }
+  return masks;
+}
+
+/**
+ * The digits that some clues exclude from empty cells, each clue by itself, beside those that single other cells
+ * exclude. Clues that are broken exclude nothing.
+ */
+function excludedBy(game: Game, clues: Iterable<number>, digitOf: (cell: number) => number): Map<number, number> {
+  const { topology } = game;
+  const excluded = new Map<number, number>();
+  for (const number of clues) {
+    const clue = game.clues.clues[number] as ClueConstraints;
+    const open = openCells(game, clue, digitOf);
+    const left = new Candidates(topology.digits, open.slice(), (a, b) => arePeers(topology, a, b));
+    if (!narrow(clue.list, left)) continue;
+    for (const cell of clue.cells) {
+      const gone = (open[cell] as number) & ~left.of(cell);
+      if (gone !== 0) excluded.set(cell, (excluded.get(cell) ?? 0) | gone);
+    }
+  }
+  return excluded;
+}
+
+/** A move that enters digits or fills in notes, with the notes that clues exclude after it. */
+export function withExcluded<M extends Extract<Move, { kind: 'place' | 'fill-notes' }>>(game: Game, move: M): M {
+  const { topology, givens, marks } = game;
+  if (game.clues.clues.length === 0) return move;
+  const placed = new Set<number>();
+  if (move.kind === 'place') {
+    for (const position of move.positions) {
+      const cell = topology.positionCell[position];
+      if (cell !== undefined && givens[cell] === 0) placed.add(cell);
+    }
+  }
+  const digitOf = (cell: number): number =>
+    move.kind === 'place' && placed.has(cell) ? move.digit : (marks.digits[cell] as number);
+  const clues =
+    move.kind === 'place' ? new Set([...placed].flatMap((cell) => [...game.clues.at(cell)])) : game.clues.clues.keys();
+  const excluded: Excluded = [];
+  for (const [cell, mask] of excludedBy(game, clues, digitOf)) {
+    // Entering a digit removes notes that are there; filling in notes leaves out digits that would be.
+    const noted = move.kind === 'place' ? (marks.corner[cell] as number) | (marks.centre[cell] as number) : -1;
+    const position = topology.twins[topology.twinStart[cell] as number] as number;
+    for (const digit of digitsOf(mask & noted)) excluded.push({ position, digit });
+  }
+  return excluded.length > 0 ? { ...move, excluded } : move;
+}

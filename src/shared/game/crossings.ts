@@ -1,0 +1,47 @@
+import { type Combination, combinationKey } from '../constraints/combinations.ts';
+
+interface Crossing {
+  readonly clue: number;
+  readonly key: string;
+  /** The first cell of the clue. */
+  readonly cell: number;
+}
+
+/**
+ * The combinations of clues that the player crossed out. Each that was ever crossed out has a number, in the order of
+ * first use, and a value: 1 while it is crossed out, otherwise 0.
+ */
+export class Crossings {
+  private readonly crossings: Crossing[] = [];
+  private readonly values: number[] = [];
+
+  /** Number of a combination; a new one gets the next number. @param cell the first cell of the clue. */
+  numberOf(clue: number, combination: Combination, cell: number): number {
+    const key = combinationKey(combination);
+    const known = this.crossings.findIndex((one) => one.clue === clue && one.key === key);
+    return known >= 0 ? known : this.crossings.push({ clue, key, cell }) - 1;
+  }
+
+  value(number: number): number {
+    return this.values[number] ?? 0;
+  }
+
+  set(number: number, value: number): void {
+    this.values[number] = value;
+  }
+
+  cellOf(number: number): number {
+    return (this.crossings[number] as Crossing).cell;
+  }
+
+  /** Numbers of the combinations that are crossed out. */
+  crossed(): number[] {
+    return [...this.crossings.keys()].filter((number) => this.value(number) !== 0);
+  }
+
+  /** Keys of the combinations of a clue that are crossed out. */
+  of(clue: number): ReadonlySet<string> {
+    const own = this.crossed().map((number) => this.crossings[number] as Crossing);
+    return new Set(own.filter((one) => one.clue === clue).map(({ key }) => key));
+  }
+}

@@ -1,0 +1,159 @@
+import type { ClueInk } from '../colours/colours.ts';
+
+/**
+ * Width of a line through cells, thinnest first. Kinds of lines differ by width or form too, for those who cannot
+ * distinguish their colours.
+ */
+export type ClueLineWidth = 'thread' | 'hair' | 'fine' | 'narrow' | 'medium' | 'wide' | 'broad';
+
+/**
+ * What is drawn at an end of a line: an arrow head; a filled bulb, also with a ring in it; a circle around the cell; a
+ * filled circle or diamond with a rim. `rim`: nothing, but the line ends at the rim of a circle that is drawn already.
+ */
+export type ClueLineEnd = 'head' | 'bulb' | 'ringed-bulb' | 'circle' | 'disc' | 'diamond' | 'rim';
+
+/** A line through the middles of cells, in their order. */
+interface LineShape {
+  readonly kind: 'line';
+  readonly cells: readonly number[];
+  readonly ink: ClueInk;
+  readonly width: ClueLineWidth;
+  /** `dashed`, or `cored`: with a thin dark line in the middle. Solid if absent. */
+  readonly form?: 'dashed' | 'cored';
+  readonly start?: ClueLineEnd;
+  readonly end?: ClueLineEnd;
+  /** Whether the last cell is joined to the first one. */
+  readonly loop?: boolean;
+  /** Whether the line ends at corners of its outer cells instead of their middles. */
+  readonly toCorners?: boolean;
+}
+
+/** An oval outline around cells that lie in a row. */
+interface PillShape {
+  readonly kind: 'pill';
+  readonly cells: readonly number[];
+}
+
+/** A dashed outline around a set of cells. */
+interface CageShape {
+  readonly kind: 'cage';
+  readonly cells: readonly number[];
+  /** In the upper left corner of the topmost cell, of these the leftmost. */
+  readonly label?: string;
+}
+
+/** Cells that are filled: shaded, or tinted with a hue from 1 where several groups must be told apart. */
+interface FillShape {
+  readonly kind: 'fill';
+  readonly cells: readonly number[];
+  readonly hue?: number;
+}
+
+/** A square or a circle in the background of a cell, or a band through it. */
+interface CellMarkShape {
+  readonly kind: 'square' | 'circle' | 'row-band' | 'column-band';
+  readonly cell: number;
+}
+
+/** A dot or a text on the border of two cells. */
+interface BorderShape {
+  readonly kind: 'white-dot' | 'black-dot' | 'border-text';
+  readonly cells: readonly number[];
+  readonly label?: string;
+}
+
+/** An inequality sign on the border of two cells, open towards the first one. */
+interface GreaterShape {
+  readonly kind: 'greater';
+  readonly cells: readonly number[];
+}
+
+/** A circle on the corner at which cells meet, with digits. */
+interface CornerShape {
+  readonly kind: 'corner';
+  readonly cells: readonly number[];
+  readonly digits: readonly number[];
+}
+
+/** Signs on the borders between a cell and others, which point to the lower side. */
+interface ExtremeShape {
+  readonly kind: 'minimum' | 'maximum';
+  readonly cell: number;
+  readonly others: readonly number[];
+}
+
+/** A text before the first of several cells in a row or on a diagonal, outside their subgrid. */
+export interface OutsideShape {
+  readonly kind: 'outside';
+  /** The first cell and those after it, as seen from the text. */
+  readonly cells: readonly number[];
+  /** Direction from the first cell to the next one, in rows and columns, for lines of one cell. */
+  readonly step: readonly [down: number, across: number];
+  readonly label: string;
+  /** Whether an arrow shows the direction. */
+  readonly arrow: boolean;
+  /** Whether the text may as well stand behind the last cell, if there is no room before the first one. */
+  readonly eitherEnd?: boolean;
+}
+
+/** A small text at the lower or upper border of a cell. */
+interface TextShape {
+  readonly kind: 'text';
+  readonly cell: number;
+  readonly label: string;
+  readonly at: 'top' | 'bottom';
+}
+
+/** A point of a flat board, in cells. */
+interface FreePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line through points of a board, as a foreign puzzle draws it. */
+interface FreeLineShape {
+  readonly kind: 'free-line';
+  readonly points: readonly FreePoint[];
+  /** In cells. */
+  readonly width: number;
+  readonly ink: ClueInk;
+  /** Whether it ends with an arrow head. */
+  readonly head: boolean;
+}
+
+/** A rectangle or a rounded plate around a point, as a foreign puzzle draws it. Sizes in cells; 0 for a text alone. */
+interface PlateShape extends FreePoint {
+  readonly kind: 'plate';
+  readonly width: number;
+  readonly height: number;
+  readonly rounded: boolean;
+  /** Whether it lies above the lines of the grid. */
+  readonly above: boolean;
+  readonly fill?: ClueInk;
+  readonly border?: ClueInk;
+  readonly label?: string;
+  /** Font size of the label. */
+  readonly size: number;
+  readonly textInk: ClueInk;
+}
+
+/**
+ * Parts of the drawing of a clue. Cells are numbers of the topology: where they lie, also across seams, is found by
+ * `scene/clueDrawings.ts`.
+ */
+export type ClueShape =
+  | LineShape
+  | PillShape
+  | CageShape
+  | FillShape
+  | CellMarkShape
+  | BorderShape
+  | GreaterShape
+  | CornerShape
+  | ExtremeShape
+  | OutsideShape
+  | TextShape
+  | FreeLineShape
+  | PlateShape;
+
+export type ClueLineLook = Omit<LineShape, 'kind' | 'cells'>;

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { fill, isTextKey, listed } from '../text/fill.ts';
+import type { TextKey, TextValues } from '../text/keys.ts';
+import type { Language } from '../text/language.ts';
+import type { Clue } from './clue.ts';
+import { type BoardStep, type ClueBoard, DIAGONAL_STEPS } from './clueBoard.ts';
+import { keepsOf, ruleOf } from './registry.ts';
+
+/** How a part of a clue lies on the board; this decides the form of its words. */
+type Form =
+  /** Cells in order, such as a thermometer or the shaft of an arrow. */
+  | 'line'
+  /** Two neighbours with a mark between them. */
+  | 'pair'
+  /** Cells without an order, such as a cage. */
+  | 'set'
+  /** Circle of an arrow. */
+  | 'circle'
+  /** One of several lists of cells that are compared, such as clones. */
+  | 'group'
+  /** A number outside the board, at a line. */
+  | 'outside'
+  /** A diagonal. */
+  | 'diagonal'
+  /** A mark in one cell. */
+  | 'mark';
+
+/** Cells of a clue that have the same role. */
+interface CluePart {
+  readonly form: Form;
+  /** In the clue's order. */
+  readonly cells: readonly number[];
+  /** Number of the part among those of its form, from 1. */
+  readonly number: number;
+}
+
+/** Names of three cells: a rule that rejects them is about pairs. */
+const THREE_CELLS = ['r1c1', 'r1c2', 'r1c3'];
+
+function isAboutPairs({ rule }: Clue): boolean {
+  const { cells } = ruleOf(rule)?.fields ?? {};
+  return cells !== undefined && !z.safeParse(cells, THREE_CELLS).success;
+}
+
+/** Form of the cells in the field `cells`. Cells whose order has no meaning are a set. */
+function formOfCells(clue: Clue): Form {
+  if (isAboutPairs(clue)) return 'pair';
+  const rule = ruleOf(clue.rule);
+  const isSet = !rule || keepsOf(rule, clue) === 'sets' || clue.digits !== undefined;
+  return isSet ? 'set' : 'line';
+}
+
+/** The cells of a diagonal that a clue names by its first cell, or by its subgrid. */
+function diagonalCells({ cell, direction, subgrid }: Clue, board: ClueBoard): readonly number[] {
+  const falling = direction === 'falling';
+  const number = subgrid === undefined || board.topology.subgridCount === 1 ? '' : subgrid;
+  const first = board.position(typeof cell === 'string' ? cell : `${number}r${falling ? 1 : board.digits}c1`);
+  const step: BoardStep = DIAGONAL_STEPS[String(direction)] ?? (falling ? [1, 1] : [-1, 1]);
+  return first.ok ? board.ray(first.value, step) : [];
+}
+
+/**
+ * The parts of a clue with their cells. Empty for a clue without cells, and for one that names cells that do not exist.
+ */
+function partsOf(clue: Clue, board: ClueBoard): CluePart[] {
+  const part = (form: Form, names: unknown, index = 0): CluePart => {
+    const cells = board.cells(names as string[]);
+    return { form, cells: cells.ok ? cells.value : [], number: index + 1 };
+  };
+  const parts = (form: Form, lists: unknown): CluePart[] =>
+    (lists as string[][]).map((names, index) => part(form, names, index));
+  if (clue.cells) return [part(formOfCells(clue), clue.cells)];
+  if (clue.circle) return [part('circle', clue.circle), ...parts('line', clue.shafts)];
+  if (clue.groups) return parts('group', clue.groups);
+  if (clue.direction) return [{ form: 'diagonal', cells: diagonalCells(clue, board), number: 1 }];
+  if (clue.cell) return [part('mark', [clue.cell])];
+  const line = typeof clue.line === 'string' ? board.line(clue.line) : null;
+  return line?.ok ? [{ form: 'outside', cells: line.value, number: 1 }] : [];
+}
+
+/** Clues of a puzzle by cell: for each cell of any clue, the indices of its clues. */
+export function cluesByCell(board: ClueBoard): ReadonlyMap<number, readonly number[]> {
+  const byCell = new Map<number, number[]>();
+  for (const [index, clue] of board.clues.entries()) {
+    for (const cell of new Set(partsOf(clue, board).flatMap(({ cells }) => cells))) {
+      byCell.set(cell, [...(byCell.get(cell) ?? []), index]);
+    }
+  }
+  return byCell;
+}
+
+/** How the reader is addressed, and how cells and lines are named. */
+export interface ClueNaming {
+  readonly language: Language;
+  /** Name of a cell, such as `r4c5`. */
+  cellName(cell: number): string;
+  /** Name of a line of a clue, such as `row 4`. */
+  lineName(line: string): string;
+}
+
+/** Other cells of a set that are named; if there are more, only their number is. */
+const MOST_NAMED = 8;
+
+/** Fields that a clue's words repeat after the clue, if it has them. The others are part of the words. */
+const FIELDS = ['difference', 'ratio', 'modulus', 'sum', 'repeats', 'slow', 'loop'] as const;
+
+/** Makes the words of one clue for one cell. */
+class Words {
+  private readonly clue: Clue;
+  private readonly naming: ClueNaming;
+
+  constructor(clue: Clue, naming: ClueNaming) {
+    this.clue = clue;
+    this.naming = naming;
+  }
+
+  forPart({ form, cells, number }: CluePart, cell: number): string {
+    const at = cells.indexOf(cell);
+    const others = [...new Set(cells)].filter((other) => other !== cell);
+    switch (form) {
+      case 'line':
+        return this.further(this.inLine(at, cells.length));
+      case 'pair':
+        return this.further(this.withCells(this.end(at, cells.length) ?? this.noun(), others));
+      case 'set': {
+        const words = this.withCells(this.text('clue-place.in', { clue: this.noun() }), others);
+        return this.clue.repeats ? this.also(words, 'repeats') : words;
+      }
+      case 'circle':
+        return cells.length === 1
+          ? this.text('clue-place.circle', { clue: this.noun() })
+          : this.text('clue-place.in-circle', { place: this.place(at), clue: this.noun() });
+      case 'group':
+        return this.text('clue-place.in-group', { place: this.place(at), number, clue: this.noun() });
+      case 'outside':
+        return this.outside();
+      case 'diagonal':
+        return this.text('clue-place.on', { clue: this.noun() });
+      case 'mark':
+        return this.noun();
+    }
+  }
+
+  private text(key: TextKey, values: TextValues): string {
+    return fill(this.naming.language, key, values);
+  }
+
+  /** Text of the rule by the end of its key; null if the rule has none. */
+  private own(ending: string): string | null {
+    const key = `clue.${this.clue.rule}.${ending}`;
+    return isTextKey(key) ? this.text(key, {}) : null;
+  }
+
+  /** The clue as a noun with an article, with its number or digits: `a cage of 14`. */
+  private noun(): string {
+    const { rule, sum, value = sum, digits } = this.clue;
+    const special = value === undefined ? null : this.own(String(value));
+    if (special !== null) return special;
+    const key = `clue.${rule}`;
+    const clue = isTextKey(key) ? this.text(key, {}) : rule;
+    if (Array.isArray(digits)) {
+      return this.text('clue-place.of', { clue, value: listed(this.naming.language, digits.map(String)) });
+    }
+    return value === undefined || this.isLine ? clue : this.text('clue-place.of', { clue, value: String(value) });
+  }
+
+  /** Whether numbers follow the words, because the words already contain the length of the line. */
+  private get isLine(): boolean {
+    return this.clue.cells !== undefined && formOfCells(this.clue) === 'line';
+  }
+
+  /** What the rule calls one end of its line, such as the bulb of a thermometer; null if it has no word for it. */
+  private end(at: number, length: number): string | null {
+    return at === 0 ? this.own('first') : at === length - 1 ? this.own('last') : null;
+  }
+
+  private inLine(at: number, length: number): string {
+    if (length === 1) return this.text('clue-place.on', { clue: this.noun() });
+    const end = this.end(at, length);
+    const count = this.word('clue-place.counts', length) ?? String(length);
+    if (end !== null) return this.text('clue-place.end', { end, length: count });
+    return this.text('clue-place.in-line', { place: this.place(at), clue: this.noun(), length: count });
+  }
+
+  /** `second cell`, or `cell 13` beyond the words of the list. @param at index from 0. */
+  private place(at: number): string {
+    const ordinal = this.word('clue-place.ordinals', at + 1);
+    return ordinal === undefined
+      ? this.text('clue-place.far-cell', { number: at + 1 })
+      : this.text('clue-place.cell', { ordinal });
+  }
+
+  /** One of the words of a list, from 1; undefined beyond the end of the list. */
+  private word(key: 'clue-place.counts' | 'clue-place.ordinals', number: number): string | undefined {
+    return this.text(key, {}).split(' ')[number - 1];
+  }
+
+  private withCells(words: string, others: readonly number[]): string {
+    if (others.length === 0) return words;
+    if (others.length > MOST_NAMED) return this.text('clue-place.with-many', { words, count: others.length });
+    const names = others.map((other) => this.naming.cellName(other));
+    return this.text('clue-place.with', { words, cells: listed(this.naming.language, names) });
+  }
+
+  private outside(): string {
+    const { from } = this.clue;
+    const line = String(this.clue.line);
+    const words = this.text('clue-place.at-line', { clue: this.noun(), line: this.naming.lineName(line) });
+    if (from === undefined) return words;
+    const [first, last] = /r\d+$/.test(line) ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+    return this.text(`clue-place.from-${from === 'start' ? first : last}`, { words });
+  }
+
+  /** Adds the clue's numbers and exceptions that the words do not contain yet. */
+  private further(words: string): string {
+    const { rule, sum } = this.clue;
+    const fields = FIELDS.filter((field) => field !== 'sum' || !isTextKey(`clue.${rule}.${sum}`));
+    return fields.reduce((all, field) => (this.clue[field] ? this.also(all, field) : all), words);
+  }
+
+  private also(words: string, field: (typeof FIELDS)[number]): string {
+    const value = String(this.clue[field]);
+    return this.text('clue-place.also', { words, more: this.text(`clue-field.${field}`, { value }) });
+  }
+}
+
+/**
+ * What a clue says about a cell, in words: `second cell of a thermometer of four`, `in a cage of 14 with r2c3 and r3c3`,
+ * `a white dot with r4c5`. Several parts of a clue may contain the cell. Empty if none does.
+ */
+export function clueWords(clue: Clue, cell: number, board: ClueBoard, naming: ClueNaming): string[] {
+  const words = new Words(clue, naming);
+  return partsOf(clue, board)
+    .filter(({ cells }) => cells.includes(cell))
+    .map((part) => words.forPart(part, cell));
+}

@@ -1,0 +1,56 @@
+import type { Clue } from './clue.ts';
+import type { ClueBoard } from './clueBoard.ts';
+import type { ClueLineLook, ClueShape, OutsideShape } from './clueShape.ts';
+import type { OutsideClue } from './notations.ts';
+
+/** The cells with some names; none if any of them does not exist. */
+export function drawnCells(names: readonly string[], board: ClueBoard): readonly number[] {
+  const cells = board.cells(names);
+  return cells.ok ? cells.value : [];
+}
+
+/** Draws clues as a line through their cells. */
+export function lineDrawing(look: ClueLineLook) {
+  return ({ cells }: Clue & { readonly cells: string[] }, board: ClueBoard): ClueShape[] => [
+    { kind: 'line', cells: drawnCells(cells, board), ...look },
+  ];
+}
+
+/** Draws clues as a dot or a text on the border of their two cells. */
+export function borderDrawing<C extends Clue & { readonly cells: string[] }>(
+  kind: 'white-dot' | 'black-dot' | 'border-text',
+  labelOf: (clue: C) => string | number | undefined,
+) {
+  return (clue: C, board: ClueBoard): ClueShape[] => {
+    const label = labelOf(clue);
+    return [{ kind, cells: drawnCells(clue.cells, board), ...(label !== undefined && { label: `${label}` }) }];
+  };
+}
+
+/** Draws clues as the value before one end of a line. */
+export function outsideDrawing({ line, from, value }: OutsideClue, board: ClueBoard): OutsideShape[] {
+  const cells = board.line(line);
+  if (!cells.ok) return [];
+  const [down, across] = /r\d+$/.test(line) ? [0, 1] : [1, 0];
+  const isStart = from === 'start';
+  return [
+    {
+      kind: 'outside',
+      cells: isStart ? cells.value : [...cells.value].reverse(),
+      step: isStart ? [down, across] : [-down, -across],
+      label: `${value}`,
+      arrow: false,
+    },
+  ];
+}
+
+/** Draws clues as a mark of their cell. */
+export function cellDrawing(kind: 'square' | 'circle' | 'row-band' | 'column-band') {
+  return ({ cell }: Clue & { readonly cell: string }, board: ClueBoard): ClueShape[] =>
+    drawnCells([cell], board).map((one) => ({ kind, cell: one }));
+}
+
+/** A hue for the fills of a clue that differs from those of the other clues of its rule. */
+export function hueOf(clue: Clue, { clues }: ClueBoard): number {
+  return 1 + clues.filter(({ rule }) => rule === clue.rule).indexOf(clue);
+}

@@ -1,0 +1,15 @@
+import { similarWord } from '../base/similar.ts';
+import { RULES } from './registry.ts';
+
+export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id);
+
+/** Length from which a part of an id is taken for it. */
+const LEAST_PART = 3;
+
+/** Ids that a misspelt one may mean: the closest one, or those that contain one of its words. Empty if none is near. */
+export function similarRules(misspelt: string): string[] {
+  const closest = similarWord(misspelt, RULE_IDS);
+  if (closest !== undefined) return [closest];
+  const words = misspelt.toLowerCase().split(/[^a-z]+/);
+  return RULE_IDS.filter((id) => words.some((word) => word.length >= LEAST_PART && id.includes(word)));
+}

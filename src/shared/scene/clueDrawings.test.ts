@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../base/result.ts';
+import { resolveLayout } from '../layout/catalogue.ts';
+import type { LayoutRef } from '../layout/spec.ts';
+import type { Clue } from '../rules/clue.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
+import type { ClueStates } from './boardContent.ts';
+import { type ClueLevels, clueLevels, textsOf } from './clueDrawings.ts';
+import { type DrawnClues, drawClues } from './drawnClues.ts';
+import type { ClueMark } from './shapes.ts';
+
+const topologyOf = (ref: LayoutRef): Topology => expectOk(compileTopology(expectOk(resolveLayout(ref))));
+const SIMPLE = topologyOf({ layout: 'simple', order: 3 });
+/** Four linked subgrids on a torus of 12 × 12 cells. */
+const TORUS = topologyOf({ layout: 'torus', order: 3, size: 2 });
+
+function levelsOf(topology: Topology, clues: readonly Clue[], clueStates?: ClueStates): ClueLevels {
+  const { width, height } = topology;
+  const rect = { left: 0, top: 0, right: width, bottom: height };
+  const drawn = drawClues(topology, clues) as DrawnClues;
+  return clueLevels(topology, { clues: drawn, ...(clueStates && { clueStates }) }, rect);
+}
+
+function strokes(shapes: readonly ClueMark[]): number[][] {
+  return shapes.flatMap((shape) => (shape.kind === 'stroke' ? [[shape.x1, shape.y1, shape.x2, shape.y2]] : []));
+}
+
+function texts(shapes: readonly ClueMark[]): (string | number)[][] {
+  return shapes.flatMap((shape) =>
+    shape.kind === 'text' ? [[shape.text, Math.floor(shape.x), Math.floor(shape.y)]] : [],
+  );
+}
+
+describe('clues over a seam', () => {
+  it('leave the board as lines on one side, and enter it on the other', () => {
+    const { lines } = levelsOf(TORUS, [{ rule: 'whisper', cells: ['1r2c1', '2r2c6'] }]);
+    expect(strokes(lines).sort()).toEqual([
+      [0.5, 1.5, -0.5, 1.5],
+      [12.5, 1.5, 11.5, 1.5],
+    ]);
+  });
+
+  it('have cages that are open at the seam', () => {
+    const { marks } = levelsOf(TORUS, [{ rule: 'killer-cage', cells: ['1r1c4', '3r6c4'], sum: 9 }]);
+    const level = strokes(marks).flatMap(([, y1 = 0, , y2]) => (y1 === y2 && y1 > 0 && y1 < 12 ? [y1] : []));
+    expect(new Set(level)).toEqual(new Set([0.92, 11.08]));
+    expect(texts(marks)).toContainEqual(['9', 3, 11]);
+  });
+
+  it('have dots on both borders', () => {
+    const { marks } = levelsOf(TORUS, [{ rule: 'black-dot', cells: ['1r1c2', '3r6c2'] }]);
+    const middles = marks.flatMap((mark) => (mark.kind === 'dot' ? [mark.y] : []));
+    expect(new Set(middles)).toEqual(new Set([0, 12]));
+  });
+
+  it('go around a torus without a side', () => {
+    const names = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => `1r1c${column}`);
+    const { marks } = levelsOf(TORUS, [{ rule: 'killer-cage', cells: [...names, '2r1c4', '2r1c5', '2r1c6'] }]);
+    expect(strokes(marks).every(([, y1, , y2]) => y1 === y2)).toBe(true);
+  });
+});
+
+describe('texts outside', () => {
+  it('stand one behind the other, with room around the board', () => {
+    const clues = [
+      { rule: 'sandwich', line: 'r2', sum: 17 },
+      { rule: 'x-sum', line: 'r2', from: 'start', value: 20 },
+      { rule: 'skyscraper', line: 'c9', from: 'end', value: 3 },
+      { rule: 'little-killer', cell: 'r1c3', direction: 'down-right', sum: 30 },
+    ];
+    const drawn = drawClues(SIMPLE, clues) as DrawnClues;
+    expect(drawn.room).toEqual({ left: 2, top: 1, right: 0, bottom: 1 });
+    expect([...drawn.outside].sort()).toEqual(['-1,1', '1,-1', '1,-2', '9,8']);
+    expect(textsOf(drawn)).toEqual(['17', '20', '3', '30']);
+  });
+
+  it('go to the other end or into the cell where subgrids are in the way', () => {
+    const samurai = topologyOf({ layout: 'samurai', order: 3 });
+    const [corner] = [{ rule: 'sandwich', line: '5r1', sum: 11 }];
+    expect((drawClues(samurai, [corner as Clue]) as DrawnClues).room.right).toBe(1);
+    const inside = drawClues(samurai, [{ rule: 'x-sum', line: '5r1', from: 'start', value: 11 }]) as DrawnClues;
+    expect([...inside.distances.values()]).toEqual([0]);
+    expect(inside.room).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
+  });
+});
+
+describe('states', () => {
+  const clues = [
+    { rule: 'renban', cells: ['r1c1', 'r1c2'] },
+    { rule: 'whisper', cells: ['r2c1', 'r2c2'] },
+  ];
+  const looks = (states: ClueStates): string[] =>
+    levelsOf(SIMPLE, clues, states).lines.flatMap((mark) =>
+      mark.kind === 'stroke' ? [`${mark.ink}${mark.faded ? ' pale' : ''}`] : [],
+    );
+
+  it('make finished clues pale, and give broken ones another colour', () => {
+    expect(looks(new Map())).toEqual(['clueRenban', 'clueWhisper']);
+    expect(looks(new Map([[0, 'finished']]))).toEqual(['clueRenban pale', 'clueWhisper']);
+    expect(looks(new Map([[1, 'broken']]))).toEqual(['clueRenban', 'clueBroken']);
+  });
+
+  it('make all others pale while some are shown', () => {
+    expect(looks(new Map([[1, 'shown']]))).toEqual(['clueRenban pale', 'clueWhisper']);
+  });
+});
+
+describe('rules that the program does not know', () => {
+  it('look like a rule of that name, or as SudokuPad draws them', () => {
+    const source = JSON.stringify({
+      lines: [
+        {
+          wayPoints: [
+            [4.5, 0.5],
+            [4.5, 1.5],
+          ],
+          color: '#67F067',
+          thickness: 16,
+        },
+      ],
+      overlays: [{ center: [3, 3.5], width: 0.3, height: 0.3, rounded: true, backgroundColor: '#FFF', text: 'V' }],
+    });
+    const rules = [
+      { kind: 'thermometer', shape: 'line', cells: [0, 1] },
+      { kind: 'lines', shape: 'line', cells: [36, 37] },
+      { kind: 'overlays', shape: 'text', cells: [30], label: 'V' },
+    ] as const;
+    const rect = { left: 0, top: 0, right: 9, bottom: 9 };
+    const clues = drawClues(SIMPLE, [], { rules, format: 'sudokupad', source }) as DrawnClues;
+    const { lines, marks } = clueLevels(SIMPLE, { clues }, rect);
+    expect(lines.filter(({ kind }) => kind === 'stroke').map(({ ink }) => ink)).toEqual([
+      'clueThermometer',
+      'clueWhisper',
+    ]);
+    expect(marks.map(({ kind, ink }) => `${kind} ${ink}`)).toEqual(['dot clueWhite', 'text clueText']);
+    // Without a readable source, they are drawn roughly.
+    const rough = drawClues(SIMPLE, [], { rules, format: 'sudokupad', source: '{' }) as DrawnClues;
+    expect(clueLevels(SIMPLE, { clues: rough }, rect).lines.map(({ ink }) => ink)).toContain('clueUnknown');
+  });
+});

@@ -1,0 +1,29 @@
+import type { ClueLineWidth } from '../rules/clueShape.ts';
+
+/** Widths of lines through cells, in cells. */
+export const CLUE_LINE_WIDTHS: Readonly<Record<ClueLineWidth, number>> = {
+  thread: 0.035,
+  hair: 0.06,
+  fine: 0.1,
+  narrow: 0.17,
+  medium: 0.24,
+  wide: 0.3,
+  broad: 0.38,
+};
+
+/** Thickness of outlines of cages, of rims and signs, in cells. */
+export const CLUE_OUTLINES = { cage: 0.028, rim: 0.03, sign: 0.045 } as const;
+
+/** Font sizes of the texts of clues, in cells, by their place. */
+export const CLUE_TEXT_SIZES = {
+  cage: 0.25,
+  dot: 0.22,
+  border: 0.34,
+  corner: 0.24,
+  outside: 0.5,
+  small: 0.25,
+} as const;
+
+export type ClueTextFace = keyof typeof CLUE_TEXT_SIZES;
+
+export const CLUE_TEXT_FACES = Object.keys(CLUE_TEXT_SIZES) as readonly ClueTextFace[];

@@ -1,0 +1,194 @@
+import type { Clue } from '../rules/clue.ts';
+import { ClueBoard } from '../rules/clueBoard.ts';
+import type { ClueShape, OutsideShape } from '../rules/clueShape.ts';
+import { RULES, ruleOf } from '../rules/registry.ts';
+import { perTopology } from '../topology/cache.ts';
+import { type Canvas, canvasOf, type Place } from '../topology/canvas.ts';
+import { Copies } from '../topology/copies.ts';
+import type { Topology } from '../topology/topology.ts';
+import { type DrawnRule, type KeptRules, sudokuPadDrawings } from './keptDrawings.ts';
+
+/** Cells that must be free beside each edge of a flat canvas, for texts outside of the board. */
+export interface OutsideRoom {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export const NO_ROOM: OutsideRoom = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** The shapes of a puzzle's clues, and what others need to know of them. */
+export interface DrawnClues {
+  /** Index of a clue → its shapes. After the clues come the rules that the program does not know. */
+  readonly shapes: readonly (readonly ClueShape[])[];
+  /** Cells with a text in their upper left corner. */
+  readonly labelled: ReadonlySet<number>;
+  /**
+   * Text outside → its distance from the first cell of its line. 0 if there are cells all around, so that it is a small
+   * text in that first cell.
+   */
+  readonly distances: ReadonlyMap<ClueShape, number>;
+  /** Places beside the cells where texts stand, as `row,column`. */
+  readonly outside: ReadonlySet<string>;
+  readonly room: OutsideRoom;
+}
+
+/** Greatest distance of a text outside from its line, in cells: how many clues can stand before one line. */
+const FURTHEST = 3;
+
+/** What is drawn for the clues of a puzzle, and for its unknown rules; undefined if it has neither. */
+export function drawClues(
+  topology: Topology,
+  clues: readonly Clue[] = [],
+  kept: KeptRules | null = null,
+): DrawnClues | undefined {
+  const rules = kept?.rules ?? [];
+  if (clues.length + rules.length === 0) return undefined;
+  const asInSource = sudokuPadDrawings(topology, kept ?? { rules });
+  const board = new ClueBoard(topology, clues);
+  const unrolled = unrolledOf(topology);
+  const shapes = [
+    ...clues.map((clue) => ruleOf(clue.rule)?.draw(clue, board) ?? []),
+    ...rules.map((rule, index) => asInSource.get(index) ?? drawRule(rule, board)),
+  ].map((all) =>
+    all.filter((shape) => !('cells' in shape) || shape.cells.length > 0).map((shape) => turned(shape, unrolled)),
+  );
+  const labelled = new Set<number>();
+  const distances = new Map<ClueShape, number>();
+  const room = { ...NO_ROOM };
+  const outside = new Set<string>();
+  for (const shape of shapes.flat()) {
+    if (shape.kind === 'cage' && shape.label !== undefined)
+      for (const turned of [false, true]) labelled.add(unrolled.topmost(shape.cells, turned));
+    if (shape.kind === 'text' && shape.at === 'top') labelled.add(shape.cell);
+    if (shape.kind !== 'outside') continue;
+    const { distance, at } = unrolled.outside(shape, outside);
+    distances.set(shape, distance);
+    if (distance === 0) continue;
+    outside.add(`${at.row},${at.column}`);
+    if (topology.layout.wrap[0] === 0) {
+      room.top = Math.max(room.top, -at.row);
+      room.bottom = Math.max(room.bottom, at.row + 1 - topology.height);
+    }
+    if (topology.layout.wrap[1] === 0) {
+      room.left = Math.max(room.left, -at.column);
+      room.right = Math.max(room.right, at.column + 1 - topology.width);
+    }
+  }
+  return { shapes, labelled, distances, outside, room };
+}
+
+/** A shape, or the same text at the other end of its line if only there is room for it. */
+function turned(shape: ClueShape, unrolled: Unrolled): ClueShape {
+  if (shape.kind !== 'outside' || !shape.eitherEnd || unrolled.hasOutside(shape)) return shape;
+  const [down, across] = shape.step;
+  const other: OutsideShape = { ...shape, cells: [...shape.cells].reverse(), step: [-down, -across] };
+  return unrolled.hasOutside(other) ? other : shape;
+}
+
+/**
+ * Draws a rule that the program does not know. If its source calls it by the name of a known rule of cells, such as a
+ * thermometer, it looks like one.
+ */
+function drawRule({ kind, shape, cells: all, label }: DrawnRule, board: ClueBoard): readonly ClueShape[] {
+  const cells = all.filter((cell) => cell < board.topology.cellCount);
+  const [first] = cells;
+  if (first === undefined || shape === 'none') return [];
+  if (shape === 'cage') return [{ kind: 'cage', cells, ...(label !== undefined && { label }) }];
+  const text = label === undefined ? [] : [{ kind: 'text', cell: first, label, at: 'top' } as const];
+  if (shape === 'text') return text;
+  const known = RULES.find(({ id, fpuzzles }) => id === kind || fpuzzles?.some(({ key }) => key === kind));
+  if (known && 'cells' in known.fields && cells.length > 1) {
+    return [...known.draw({ rule: known.id, cells: cells.map((cell) => board.name(cell)) }, board), ...text];
+  }
+  return [{ kind: 'line', cells, ink: 'clueUnknown', width: 'medium' }, ...text];
+}
+
+/** Places of cells relative to each other on the unrolled plane, where cells across a seam are neighbours. */
+class Unrolled {
+  private readonly topology: Topology;
+  readonly canvas: Canvas;
+  readonly copies: Copies;
+  /** Whether there is only one copy of the canvas. */
+  readonly isFlat: boolean;
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    this.canvas = canvasOf(topology);
+    this.copies = new Copies(topology);
+    this.isFlat = this.copies.grain === 0;
+  }
+
+  /** The place of a cell on the canvas. */
+  home(cell: number): Place {
+    const { cellRow, cellColumn } = this.topology;
+    return { row: cellRow[cell] as number, column: cellColumn[cell] as number };
+  }
+
+  /** Places of cells in their order: of each the copy that is nearest to the one before, from the place of the first. */
+  chain(cells: readonly number[], first: Place): Place[] {
+    if (this.isFlat) return cells.map((cell) => this.home(cell));
+    const places: Place[] = [];
+    for (const cell of cells) {
+      const before = places.at(-1);
+      places.push(before ? this.copies.nearest(this.home(cell), before) : first);
+    }
+    return places;
+  }
+
+  /**
+   * The topmost cell of a set, of these the leftmost, in one connected image of the set.
+   *
+   * @param turned whether the image is in a copy that is turned over.
+   */
+  topmost(cells: readonly number[], turned: boolean): number {
+    const { turns } = this.copies;
+    const [up, left] = [turned && turns === 'rows' ? -1 : 1, turned && turns === 'columns' ? -1 : 1];
+    const missing = new Set(cells);
+    const [start = 0] = cells;
+    const queue = [{ cell: start, ...this.home(start) }];
+    missing.delete(start);
+    let best = queue[0] as (typeof queue)[number];
+    for (let at = queue.shift(); at; at = queue.shift()) {
+      const below = up * (at.row - best.row);
+      if (below < 0 || (below === 0 && left * (at.column - best.column) < 0)) best = at;
+      for (const [down, across] of [
+        [-1, 0],
+        [0, -1],
+        [0, 1],
+        [1, 0],
+      ] as const) {
+        const [row, column] = [at.row + down, at.column + across];
+        const cell = this.canvas.cellAt(row, column);
+        if (missing.delete(cell)) queue.push({ cell, row, column });
+      }
+    }
+    return best.cell;
+  }
+
+  /** The step from the first cell of a text outside to the next one, where the first is at a place. */
+  stepOf({ cells, step }: OutsideShape, first: Place): Place {
+    const [from, to] = this.chain(cells.slice(0, 2), first) as [Place, Place?];
+    return to ? { row: to.row - from.row, column: to.column - from.column } : { row: step[0], column: step[1] };
+  }
+
+  /** Whether there is room for a text outside before its line, if no other text stands there. */
+  hasOutside(shape: OutsideShape): boolean {
+    return this.outside(shape, new Set()).distance > 0;
+  }
+
+  /** Where a text outside stands: at the nearest place before its line that is free, but never beyond cells. */
+  outside(shape: OutsideShape, taken: ReadonlySet<string>): { readonly distance: number; readonly at: Place } {
+    const first = this.home(shape.cells[0] as number);
+    const { row, column } = this.stepOf(shape, first);
+    for (let distance = 1; distance <= FURTHEST; distance++) {
+      const at = { row: first.row - distance * row, column: first.column - distance * column };
+      if (this.canvas.cellAt(at.row, at.column) >= 0) break;
+      if (!taken.has(`${at.row},${at.column}`)) return { distance, at };
+    }
+    return { distance: 0, at: first };
+  }
+}
+
+export const unrolledOf: (topology: Topology) => Unrolled = perTopology((topology) => new Unrolled(topology));

@@ -1,0 +1,43 @@
+import { type BoardPoint, lengthOf, type StraightLine } from './bentLines.ts';
+import type { PictureWindow } from './boardContent.ts';
+
+/** The point at a fraction of a line: 0 is its start, 1 its end. */
+export function between({ from, to }: StraightLine, share: number): BoardPoint {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+export function moved({ from, to }: StraightLine, { x, y }: BoardPoint): StraightLine {
+  return { from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
+}
+
+/** Cuts consecutive pieces of a line into dashes. @param dash, gap lengths in cells. */
+export function dashes(pieces: readonly StraightLine[], dash: number, gap: number): StraightLine[] {
+  const found: StraightLine[] = [];
+  // Length of the line before the current piece.
+  let before = 0;
+  for (const piece of pieces) {
+    const length = lengthOf(piece);
+    for (let at = -(before % (dash + gap)); at < length; at += dash + gap) {
+      const [start, end] = [Math.max(0, at), Math.min(length, at + dash)];
+      if (end > start) found.push({ from: between(piece, start / length), to: between(piece, end / length) });
+    }
+    before += length;
+  }
+  return found;
+}
+
+/** The part of a line inside a rectangle (after Liang and Barsky); null if there is none. */
+export function clipped(line: StraightLine, { row, column, height, width }: PictureWindow): StraightLine | null {
+  let [enter, leave] = [0, 1];
+  for (const [start, step, low, high] of [
+    [line.from.x, line.to.x - line.from.x, column, column + width],
+    [line.from.y, line.to.y - line.from.y, row, row + height],
+  ] as const) {
+    if (step === 0 && (start < low || start > high)) return null;
+    if (step === 0) continue;
+    const [one, other] = [(low - start) / step, (high - start) / step];
+    enter = Math.max(enter, Math.min(one, other));
+    leave = Math.min(leave, Math.max(one, other));
+  }
+  return enter < leave ? { from: between(line, enter), to: between(line, leave) } : null;
+}
