@@ -157,6 +157,7 @@ export const rooms = {
     colouring: ['common', 'inference'],
     chains: ['common', 'inference'],
     nets: ['common', 'inference', 'subsets', 'intersections'],
+    clues: ['common'],
     registry: ['*'],
     graderVersion: [],
   },

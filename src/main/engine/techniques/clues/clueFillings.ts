@@ -1,5 +1,6 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
-import type { Constraint } from '../../../../shared/constraints/constraint.ts';
+import { breaksConstraint } from '../../../../shared/constraints/breaks.ts';
+import { type Constraint, cellsOf } from '../../../../shared/constraints/constraint.ts';
 import type { CellDigit } from '../../../../shared/step/step.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
@@ -23,47 +24,6 @@ const clueCells = perTopology((topology: Topology): readonly (readonly number[])
     return cells.size > 4 * topology.digits ? [] : [...cells];
   }),
 );
-
-function cellsOf(constraint: Constraint): readonly number[] {
-  if (constraint.kind === 'domain') return [constraint.cell];
-  return constraint.kind === 'relation' ? [constraint.a, constraint.b] : constraint.cells;
-}
-
-/** Whether digits satisfy a constraint. @param digitAt the digit of each of its cells. */
-function holds(constraint: Constraint, digits: number, digitAt: (cell: number) => number): boolean {
-  switch (constraint.kind) {
-    case 'domain':
-      return (constraint.mask & digitBit(digitAt(constraint.cell))) !== 0;
-    case 'relation':
-      return (constraint.relation.allowed[digitAt(constraint.a)] & digitBit(digitAt(constraint.b))) !== 0;
-    case 'all-different': {
-      const cells = [...new Set(constraint.cells)];
-      return new Set(cells.map(digitAt)).size === cells.length;
-    }
-    case 'sum':
-      return (
-        constraint.cells.reduce((sum, cell, i) => sum + constraint.coefficients[i] * digitAt(cell), 0) ===
-        constraint.total
-      );
-    case 'count': {
-      const left = constraint.cells.map(digitAt);
-      return constraint.digits.every((digit) => {
-        const at = left.indexOf(digit);
-        if (at >= 0) left.splice(at, 1);
-        return at >= 0;
-      });
-    }
-    case 'regular': {
-      const { next, accepting } = constraint.automaton;
-      let state = 0;
-      for (const cell of constraint.cells) {
-        state = next[state * digits + digitAt(cell) - 1];
-        if (state < 0) return false;
-      }
-      return accepting[state] === 1;
-    }
-  }
-}
 
 /** Ways to fill the open cells of a clue. */
 interface Fillings {
@@ -113,8 +73,7 @@ function fillingsOf(view: View, clue: number): Fillings | null {
   if (open.length === 0 || open.length > MOST_OPEN) return null;
   const tried = open.reduce((product, cell) => product * countDigits(board.candidates[cell]), 1);
   if (tried > MOST_TRIED) return null;
-  const at = new Map(cells.map((cell) => [cell, board.digits[cell]]));
-  const digitAt = (cell: number): number => at.get(cell) ?? 0;
+  const filled = board.digits.slice();
   // Each constraint is checked as soon as the last of its open cells has a digit.
   const ready = open.map((): Constraint[] => []);
   for (const constraint of clueModelOf(topology).meanings[clue]) {
@@ -127,19 +86,20 @@ function fillingsOf(view: View, clue: number): Fillings | null {
   const extend = (i: number, used: number): void => {
     if (i === open.length) {
       open.forEach((cell, k) => {
-        supports[k] |= digitBit(digitAt(cell));
+        supports[k] |= digitBit(filled[cell]);
       });
       common &= used;
       return;
     }
     let left = board.candidates[open[i]];
-    for (const other of sees[i]) left &= ~digitBit(digitAt(other));
+    for (const other of sees[i]) left &= ~digitBit(filled[other]);
     for (; left !== 0; left &= left - 1) {
       const digit = lowestDigit(left);
-      at.set(open[i], digit);
-      if (ready[i].every((constraint) => holds(constraint, digits, digitAt))) extend(i + 1, used | digitBit(digit));
+      filled[open[i]] = digit;
+      if (!ready[i].some((constraint) => breaksConstraint(constraint, filled, digits)))
+        extend(i + 1, used | digitBit(digit));
     }
-    at.set(open[i], 0);
+    filled[open[i]] = 0;
   };
   extend(0, 0);
   return { open, supports, common };

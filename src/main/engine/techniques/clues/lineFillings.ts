@@ -9,7 +9,7 @@ import { clueModelOf, type DigitLine } from './clueModel.ts';
 const id = 'line-fillings';
 
 /** For each cell of a line the digits with which the rest of the line can still be filled. */
-export function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine): readonly number[] {
+function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine): readonly number[] {
   const { digits } = topology;
   const { states, next, accepting } = automaton;
   const masks = cells.map((cell) => (board.digits[cell] > 0 ? digitBit(board.digits[cell]) : board.candidates[cell]));
