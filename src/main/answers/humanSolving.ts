@@ -17,7 +17,7 @@ import {
 } from '../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import type { LogEntry } from '../engine/humanSolver/solveLog.ts';
-import { RULES } from '../engine/rating/stepFinders.ts';
+import { RULES, rulesFor } from '../engine/rating/stepFinders.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
 
@@ -57,7 +57,7 @@ export function humanSolverOf(
   const used = { ...options, mode: explainedBy === 'techniques' ? mode : 'whole' };
   const key = JSON.stringify([explainedBy, used]);
   const solvers = solversOf(topology);
-  const solver = solvers.get(key) ?? createHumanSolver(topology, { ...used, rules: RULES[explainedBy] });
+  const solver = solvers.get(key) ?? createHumanSolver(topology, { ...used, rules: rulesFor(topology, explainedBy) });
   solvers.set(key, solver);
   return solver;
 }

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, type Option } from 'commander';
 import { readBoxText } from '../../shared/base/boxShape.ts';
 import type { Result } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
@@ -49,8 +49,8 @@ export function boxSides(text: string): [rows: number, columns: number] {
 const anyWhole = wholeNumber(Number.MIN_SAFE_INTEGER);
 
 /** Adds the options that choose a layout to a command. */
-export function addLayoutOptions(command: Command): Command {
-  return addVariantOption(joinLayoutWords(command))
+export function addLayoutOptions(command: Command, ruleOption?: Option): Command {
+  return addVariantOption(joinLayoutWords(command), ruleOption)
     .option('--size <N>', words('cli.layout.size'), anyWhole)
     .option('--rows <R>', words('cli.layout.rows'), anyWhole)
     .option('--columns <C>', words('cli.layout.columns'), anyWhole)

@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
+import type { ClueWish } from '../../shared/generate/options.ts';
 import type { VariantRef } from '../../shared/layout/spec.ts';
-import { RULE_IDS, similarRules } from '../../shared/rules/ruleIds.ts';
+import { MADE_RULE_IDS, RULE_IDS, similarRules } from '../../shared/rules/ruleIds.ts';
 import { REGION_STYLES } from '../../shared/variants/colour.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';
 import { words } from '../answers/commandLine/words.ts';
@@ -36,14 +37,33 @@ function refusedRule(text: string): never {
   throw new InvalidArgumentError(words('cli.rule.not-of-layout', { rule: ruleId(text) }));
 }
 
+/** The option of commands that take clues only from puzzles. They say so to somebody who tries. */
+function refusingOption(): Option {
+  return new Option('--rule <id>').argParser(refusedRule).hideHelp();
+}
+
+/** The option of commands that make puzzles: kinds of clues, each with the share of them that is wished. */
+export function clueWishOption(): Option {
+  return new Option('--rule <id[:share]>', words('cli.generate.rule', { rules: MADE_RULE_IDS.join(', ') })).argParser(
+    (text: string, before: readonly ClueWish[] = []): ClueWish[] => {
+      const [, id = text, share = '1'] = /^([^:]*):(.*)$/.exec(text) ?? [];
+      const rule = ruleId(id);
+      if (!MADE_RULE_IDS.includes(rule)) throw new InvalidArgumentError(words('cli.generate.rule-none', { rule }));
+      const value = Number(share);
+      if (!(value > 0 && value <= 1)) throw new InvalidArgumentError(words('cli.generate.rule-share'));
+      if (before.some((wish) => wish.rule === rule)) throw new InvalidArgumentError(words('cli.generate.rule-twice'));
+      return [...before, { rule, share: value }];
+    },
+  );
+}
+
 /**
- * Adds the option that applies variants to a layout to a command. Such commands take clues only from puzzles, which
- * they say to somebody who tries.
+ * Adds the option that applies variants to a layout to a command.
+ *
+ * @param ruleOption what the command does with rules of clues.
  */
-export function addVariantOption(command: Command): Command {
-  return command
-    .option('--variant <V>', words('cli.variant.option'), repeated)
-    .addOption(new Option('--rule <id>').argParser(refusedRule).hideHelp());
+export function addVariantOption(command: Command, ruleOption: Option = refusingOption()): Command {
+  return command.option('--variant <V>', words('cli.variant.option'), repeated).addOption(ruleOption);
 }
 
 /** Parses one value of the variant option. Errors: `bad-puzzle` if the text has no known form. */

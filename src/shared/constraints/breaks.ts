@@ -1,14 +1,8 @@
-import type { Constraint } from './constraint.ts';
+import { type Constraint, cellsOf } from './constraint.ts';
 
 /** Whether digits break a constraint. Constraints with an empty cell (digit 0) are not judged. */
 export function breaksConstraint(constraint: Constraint, digitOf: ArrayLike<number>, digits: number): boolean {
-  const cells =
-    constraint.kind === 'domain'
-      ? [constraint.cell]
-      : constraint.kind === 'relation'
-        ? [constraint.a, constraint.b]
-        : constraint.cells;
-  const values = cells.map((cell) => digitOf[cell] as number);
+  const values = cellsOf(constraint).map((cell) => digitOf[cell] as number);
   if (values.includes(0)) return false;
   switch (constraint.kind) {
     case 'domain':

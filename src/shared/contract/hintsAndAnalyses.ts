@@ -28,6 +28,8 @@ const stepSchema = z.object({
     candidates: z.array(cellDigitSchema).exactOptional(),
     nodes: z.array(chainNodeSchema).exactOptional(),
     inferences: z.array(z.object({ from: z.int(), to: z.int(), kind: z.enum(['strong', 'weak']) })).exactOptional(),
+    clues: z.array(z.int().min(0)).exactOptional(),
+    combinations: z.object({ possible: z.array(z.int()), excluded: z.array(z.int()) }).exactOptional(),
   }),
 });
 
@@ -48,6 +50,8 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('candidates'), candidates: z.array(cellDigitSchema) }),
   z.object({ kind: z.literal('sequence'), candidates: z.array(cellDigitSchema) }),
   z.object({ kind: z.literal('chain'), nodes: z.array(chainNodeSchema) }),
+  z.object({ kind: z.literal('clues'), clues: z.array(z.int().min(0)) }),
+  z.object({ kind: z.literal('combinations'), sets: z.array(z.int()) }),
   z.object({ kind: z.literal('number'), value: z.number() }),
   z.object({ kind: z.literal('technique'), id: z.string() }),
   z.object({ kind: z.literal('place'), cell, subgrid: z.int().min(0) }),

@@ -1,6 +1,5 @@
 import { digitBit } from '../base/digits.ts';
-import type { Relation } from '../constraints/constraint.ts';
-import type { Topology } from '../topology/topology.ts';
+import { excludedByPartner, type Topology } from '../topology/topology.ts';
 
 /**
  * Mask of the digits that are possible in a cell, as far as allowed digits and the digits of single other cells show.
@@ -16,9 +15,7 @@ export function openDigits(topology: Topology, cell: number, digitOf: (cell: num
   }
   for (let i = topology.pairStart[cell] as number; i < (topology.pairStart[cell + 1] as number); i++) {
     const digit = digitOf(topology.pairCells[i] as number);
-    // The relation leads from this cell to the other one; here the other one is known.
-    const { inverse } = topology.relations[topology.pairRule[i] as number] as Relation;
-    if (digit !== 0) open &= inverse.allowed[digit] as number;
+    if (digit !== 0) open &= ~excludedByPartner(topology, i, digit);
   }
   return open;
 }

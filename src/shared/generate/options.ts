@@ -23,6 +23,15 @@ export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
   unrated: 0,
 };
 
+/** Clues that a puzzle is to have. */
+const clueWishSchema = z.strictObject({
+  /** Id of the rule. */
+  rule: z.string().min(1).max(64),
+  /** How many, from 0 (exclusive) to 1: all that its solution offers, or as many as the board takes. */
+  share: z.number().positive().max(1),
+});
+export type ClueWish = z.infer<typeof clueWishSchema>;
+
 const techniqueIds = z.array(z.string().min(1).max(64)).max(100);
 
 /** Limit on a wished score or number of givens; far above that of any puzzle. */
@@ -37,6 +46,10 @@ export const generateOptionsSchema = z.strictObject({
   difficulty: difficultySchema,
   /** The same seed and options give the same puzzle, unless a time limit ended the search. */
   seed: z.string().max(200).optional(),
+  /**
+   * Kinds of clues, which are taken from the solution at random. Clues need not be minimal: `minimal` is about givens.
+   */
+  rules: z.array(clueWishSchema).min(1).max(12).optional(),
   /** Bounds on the score, which is the sum of the costs of all steps. */
   minScore: z.int().min(0).max(MOST_WISHED).optional(),
   maxScore: z.int().min(0).max(MOST_WISHED).optional(),

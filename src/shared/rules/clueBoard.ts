@@ -123,13 +123,22 @@ export class ClueBoard {
 
   /** The cells that share a side with a cell, also across seams. */
   beside(cell: number): number[] {
+    return this.reached(cell, SIDES);
+  }
+
+  /** The cells that share a side or a corner with a cell, also across seams. */
+  around(cell: number): number[] {
+    return this.reached(cell, [...SIDES, ...Object.values(DIAGONAL_STEPS)]);
+  }
+
+  private reached(cell: number, steps: readonly BoardStep[]): number[] {
     const { cellRow, cellColumn, width, layout } = this.topology;
     const surface = surfaceOf(layout);
     this.cellAt ??= new Map(
       Array.from(cellRow, (row, other) => [row * width + (cellColumn[other] as number), other] as const),
     );
     const found: number[] = [];
-    for (const [down, across] of SIDES) {
+    for (const [down, across] of steps) {
       const at = surface.fold((cellRow[cell] as number) + down, (cellColumn[cell] as number) + across);
       const other = at && this.cellAt.get(at.row * width + at.column);
       if (other !== null && other !== undefined && other !== cell && !found.includes(other)) found.push(other);

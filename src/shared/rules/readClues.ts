@@ -66,7 +66,7 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
   const work = constraints.reduce((sum, constraint) => sum + workOf(constraint, topology.digits), 0);
   if (work > MOST_WORK) return fail('bad-puzzle', 'clues-work');
   const made = constrained(topology, constraints);
-  return made.ok ? ok({ ...made.value, clueStart: packedStarts(counts) }) : made;
+  return made.ok ? ok({ ...made.value, clueStart: packedStarts(counts), clues }) : made;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Constraint } from '../constraints/constraint.ts';
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
 import type { ClueShape } from './clueShape.ts';
+import type { SolvedBoard } from './solvedBoard.ts';
 
 /**
  * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. Here, cells are named as in clues; the format's
@@ -79,6 +80,19 @@ export interface Rule<C extends Clue = Clue> {
    * `no-solution` if no digits can satisfy it.
    */
   compile(clue: C, board: ClueBoard): Result<readonly Constraint[]>;
+  /**
+   * Takes clues from a filled grid at random, for the generator. Absent: the generator does not make such clues.
+   *
+   * @param share how many, from 0 (exclusive) to 1: all that there are, or as many as the board takes.
+   */
+  takeFrom?(solved: SolvedBoard, share: number): ClueFields<C>[];
+  /**
+   * Changes clues that were taken from a filled grid so that they say more about some of the cells. Returns all of
+   * them, or null if nothing can be changed. For puzzles without givens.
+   */
+  refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): ClueFields<C>[] | null;
+  /** Changes such clues so that they say less. Returns all of them, or null if nothing can be changed. */
+  coarsen?(solved: SolvedBoard, clues: readonly C[]): ClueFields<C>[] | null;
   /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawing.ts`. */
   draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];

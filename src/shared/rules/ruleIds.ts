@@ -3,6 +3,9 @@ import { RULES } from './registry.ts';
 
 export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id);
 
+/** Rules whose clues the generator can make. */
+export const MADE_RULE_IDS: readonly string[] = RULES.filter(({ takeFrom }) => takeFrom).map(({ id }) => id);
+
 /** Length from which a part of an id is taken for it. */
 const LEAST_PART = 3;
 

@@ -1,6 +1,6 @@
 import { digitBit, digitsOf } from '../base/digits.ts';
 import { itemAt } from '../base/itemAt.ts';
-import { HOUSE_BOX, pairMask, subgridsOf, type Topology } from '../topology/topology.ts';
+import { excludedByPartner, HOUSE_BOX, subgridsOf, type Topology } from '../topology/topology.ts';
 import { type CellDigit, changedCells, type Step } from './step.ts';
 
 /** A digit on the board that excludes candidates. `closes`: the excluded candidates that it is named for. */
@@ -65,7 +65,7 @@ function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: Arra
   for (const [index, other] of pairCells.subarray(firstPair, pairStart[cell + 1]).entries()) {
     // Constraints between two cells are stored with both of them, so the pairs of this cell are enough.
     const own = itemAt(shown, other);
-    if (own !== 0 && pairMask(topology, firstPair + index, own) & digitBit(digit)) found.push(other);
+    if (own !== 0 && excludedByPartner(topology, firstPair + index, own) & digitBit(digit)) found.push(other);
   }
   return found;
 }

@@ -15,6 +15,10 @@ export type Reference =
    * written after =, a node that is false after −.
    */
   | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
+  /** Clues of the puzzle, as indices in its list. */
+  | { readonly kind: 'clues'; readonly clues: readonly number[] }
+  /** Sets of digits, as masks. */
+  | { readonly kind: 'combinations'; readonly sets: readonly number[] }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'technique'; readonly id: string }
   /** A cell named by its row and column in one of its subgrids. Its names in other subgrids are left out. */

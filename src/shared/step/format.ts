@@ -7,7 +7,17 @@ import { byDigit, candidateName, candidatesName } from './candidateNames.ts';
 import { type Causes, passagesOf } from './causes.ts';
 import { causesInWords } from './causeWords.ts';
 import { type Explanation, type Reference, techniqueName } from './explanation.ts';
-import { cellCodes, cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
+import {
+  cellCodes,
+  cellsName,
+  cluesName,
+  combinationsName,
+  digitsName,
+  housesName,
+  joined,
+  type Naming,
+  subgridsName,
+} from './names.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
 
 /** A step in words. */
@@ -76,6 +86,10 @@ function referenceName(naming: Naming, reference: Reference): string {
       return sequenceName(naming, reference.candidates);
     case 'chain':
       return chainName({ ...naming, aside: true }, reference.nodes);
+    case 'clues':
+      return cluesName(naming, reference.clues);
+    case 'combinations':
+      return combinationsName(naming, reference.sets);
     case 'number':
       return `${reference.value}`;
     case 'technique':

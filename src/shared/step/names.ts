@@ -1,8 +1,17 @@
 import { digitsOf } from '../base/digits.ts';
+import { cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
 import { fill, fillSentence, listed } from '../text/fill.ts';
+import type { TextKey } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
-import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../topology/topology.ts';
+import {
+  constraintsOfClue,
+  HOUSE_BOX,
+  HOUSE_COLUMN,
+  HOUSE_EXTRA,
+  HOUSE_ROW,
+  type Topology,
+} from '../topology/topology.ts';
 import { variantOf } from '../variants/registry.ts';
 
 /**
@@ -250,4 +259,30 @@ export function subgridsName(naming: Naming, subgrids: readonly number[]): strin
     subgrids.map((subgrid) => own[subgrid] || `${subgrid + 1}`),
   );
   return fill(naming.language, 'name.subgrid', { names, count: subgrids.length });
+}
+
+/** Names clues of the puzzle, given by their indices in its list: `the killer cage of 14 at r2c3`. */
+export function cluesName(naming: Naming, clues: readonly number[]): string {
+  const { topology, language } = naming;
+  const names = clues.map((index) => {
+    const clue: Readonly<Record<string, unknown>> = topology.clues?.[index] ?? {};
+    const [constraint] = constraintsOfClue(topology, index);
+    const cell = constraint && cellsOf(constraint)[0];
+    // Its noun without the article, `a` or `une`.
+    const noun = fill(language, `clue.${String(clue.rule)}` as TextKey).replace(/^(?:an?|une?) /, '');
+    const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
+    const value = clue.sum ?? clue.value;
+    const values = { noun, place, value: String(value) };
+    return fill(language, value === undefined ? 'name.clue' : 'name.clue.value', values);
+  });
+  return listed(language, names);
+}
+
+/** Writes sets of digits, as masks, without spaces between the digits of a set: `15, 24`. */
+export function combinationsName(_naming: Naming, sets: readonly number[]): string {
+  const text = sets.map((set) => {
+    const digits = digitsOf(set);
+    return digits.join(digits.some((digit) => digit > 9) ? '+' : '');
+  });
+  return text.join(', ');
 }

@@ -46,6 +46,16 @@ export interface Evidence {
   readonly candidates?: readonly CellDigit[];
   readonly nodes?: readonly ChainNode[];
   readonly inferences?: readonly Inference[];
+  /** Clues of the puzzle that the step relies on, as indices in its list. */
+  readonly clues?: readonly number[];
+  readonly combinations?: Combinations;
+}
+
+/** The sets of digits that cells with a known sum may have, as masks. */
+export interface Combinations {
+  readonly possible: readonly number[];
+  /** Sets with the right sum that the candidates exclude. */
+  readonly excluded: readonly number[];
 }
 
 /** One application of a technique. Plain, structured-cloneable data, used by renderer and command line. */

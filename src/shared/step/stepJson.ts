@@ -33,6 +33,10 @@ export interface EvidenceJson {
   readonly candidates?: readonly CandidateJson[];
   readonly nodes?: readonly { readonly cells: readonly PositionJson[]; readonly digit: number; readonly on: boolean }[];
   readonly inferences?: readonly { readonly from: number; readonly to: number; readonly kind: 'strong' | 'weak' }[];
+  /** Clues of the puzzle, counted from 0 in its list. */
+  readonly clues?: readonly number[];
+  /** Combinations of a cage, each as its digits. */
+  readonly combinations?: { readonly possible: readonly number[][]; readonly excluded: readonly number[][] };
 }
 
 export interface StepJson {
@@ -72,7 +76,18 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
   const position = (cell: number): PositionJson => positionJson(topology, cell);
   const candidate = ({ cell, digit }: CellDigit): CandidateJson => ({ ...position(cell), digit });
   const house = (one: number): HouseJson => houseJson(topology, one);
-  const { cells, houses, covers = [], digits, fins = [], candidates = [], nodes = [], inferences = [] } = step.evidence;
+  const {
+    cells,
+    houses,
+    covers = [],
+    digits,
+    fins = [],
+    candidates = [],
+    nodes = [],
+    inferences = [],
+    clues,
+    combinations,
+  } = step.evidence;
   return {
     technique: step.technique,
     subgrids: step.subgrids,
@@ -89,6 +104,15 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
         ? { nodes: nodes.map((node) => ({ cells: node.cells.map(position), digit: node.digit, on: node.on })) }
         : {}),
       ...(inferences.length > 0 ? { inferences } : {}),
+      ...(clues ? { clues } : {}),
+      ...(combinations
+        ? {
+            combinations: {
+              possible: combinations.possible.map(digitsOf),
+              excluded: combinations.excluded.map(digitsOf),
+            },
+          }
+        : {}),
     },
     alternatives,
   };

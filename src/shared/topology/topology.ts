@@ -102,6 +102,8 @@ export interface Topology {
   readonly constraints: readonly Constraint[];
   /** clue → its first constraint; one entry more than there are clues. Absent if there are no clues. */
   readonly clueStart?: Int32Array;
+  /** The clues of the puzzle, in its order. Absent if there are none. */
+  readonly clues?: readonly { readonly rule: string }[];
   /** The topology of the layout alone; absent if there are no clues. */
   readonly plain?: Topology;
 }
@@ -118,12 +120,26 @@ export function arePeers({ peers, peerStart }: Topology, a: number, b: number): 
   return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
 }
 
+/** The constraints that a clue means, by its index in {@link Topology.clues}. */
+export function constraintsOfClue({ constraints, clueStart }: Topology, clue: number): readonly Constraint[] {
+  return clueStart ? constraints.slice(clueStart[clue], clueStart[clue + 1]) : [];
+}
+
 /**
  * Mask of the digits that the other cell of a pair cannot have if this one has `digit`. @param entry index into
  * `pairCells`.
  */
 export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: number, digit: number): number {
   return pairExcludes[(pairRule[entry] as number) * (digits + 1) + digit] as number;
+}
+
+/**
+ * Mask of the digits that a cell cannot have if the other cell of a pair has `digit`. Differs from {@link pairMask} if
+ * the relation is not symmetric, as on a thermometer. @param entry index into `pairCells`, one of the cell's own.
+ */
+export function excludedByPartner({ pairRule, relations, allDigits }: Topology, entry: number, digit: number): number {
+  const { inverse } = relations[pairRule[entry] as number] as Relation;
+  return allDigits & ~(inverse.allowed[digit] as number);
 }
 
 /**

@@ -48,9 +48,9 @@ function ask<T>(
   }
 }
 
-/** Whether a question can be asked about puzzles with clues: exact solving knows them, human techniques do not yet. */
+/** Whether a question can be asked about puzzles with clues. Published ratings are defined for plain sudokus only. */
 export function answersClues({ command }: Pick<FormlessQuestion, 'command'>): boolean {
-  return command === 'solve' || command === 'check';
+  return command !== 'rate';
 }
 
 /** Answers a question about one puzzle, on the caller's thread. */

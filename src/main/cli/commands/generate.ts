@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { InvalidArgumentError, Option } from 'commander';
 import { type TableKind, tableRow } from '../../../shared/base/table.ts';
 import {
+  type ClueWish,
   DIFFICULTIES,
   type Difficulty,
   type GenerateWishes,
@@ -11,13 +12,14 @@ import {
 import { GENERATOR_VERSION, readSeed, writeSeed } from '../../../shared/generate/seed.ts';
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
+import { type Puzzle, withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { missedTarget, ratingPhrase } from '../../../shared/rating/target.ts';
 import { counted, fillSentence } from '../../../shared/text/fill.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/commandLine/answerer.ts';
-import { gridInWords } from '../../answers/commandLine/drawAsText.ts';
+import { puzzleInWords } from '../../answers/commandLine/drawAsText.ts';
 import { layoutWords } from '../../answers/commandLine/layoutWords.ts';
 import { words } from '../../answers/commandLine/words.ts';
 import { puzzleIdOf } from '../../answers/identity.ts';
@@ -38,6 +40,7 @@ import { withOutput } from '../outputFile.ts';
 import { addRatingOptions, type RatingOptions, ratingWish } from '../ranges.ts';
 import { WHOLE } from '../shard.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
+import { clueWishOption } from '../variantOptions.ts';
 
 interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOptions {
   readonly difficulty: Difficulty;
@@ -49,6 +52,7 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOpti
   readonly minGivens?: number;
   readonly maxGivens?: number;
   readonly symmetry?: GivenSymmetry;
+  readonly rule?: readonly ClueWish[];
   readonly balance?: number;
   readonly targetSteps?: number;
   /**
@@ -83,7 +87,7 @@ function seconds(text: string): number {
 }
 
 export const define: DefineCommand = (command, act) => {
-  addRatingOptions(addLayoutOptions(command.argument('[layout]', words('cli.argument.layout'))))
+  addRatingOptions(addLayoutOptions(command.argument('[layout]', words('cli.argument.layout')), clueWishOption()))
     .addOption(
       new Option('--difficulty <D>', words('cli.generate.difficulty')).choices(DIFFICULTIES).default('unrated'),
     )
@@ -116,7 +120,7 @@ export const define: DefineCommand = (command, act) => {
 function wishesOf(options: GenerateCommandOptions): GenerateWishes {
   const { difficulty, minScore, maxScore, require: required, forbid: forbidden, minGivens, maxGivens } = options;
   const { symmetry, balance, targetSteps, minimal, interlocked, timeLimit } = options;
-  const bounds = { minScore, maxScore, required, forbidden, minGivens, maxGivens };
+  const bounds = { rules: options.rule, minScore, maxScore, required, forbidden, minGivens, maxGivens };
   const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
   return {
     difficulty,
@@ -130,6 +134,13 @@ interface BatchPuzzleParts {
   readonly topology: Topology;
   readonly index: number;
   readonly puzzle: GeneratedPuzzle | FoxyPuzzle;
+}
+
+/** The puzzle with its clues. */
+function puzzleIn({ topology, puzzle }: Pick<BatchPuzzleParts, 'topology' | 'puzzle'>): Puzzle {
+  const { givens } = puzzle;
+  const clues = 'clues' in puzzle ? puzzle.clues : undefined;
+  return { topology, givens, ...(clues && { clues: [...clues] }) };
 }
 
 /** Columns of the table of new puzzles, after those that every table has. */
@@ -147,9 +158,9 @@ const COLUMNS = [
 ];
 
 function asRow({ topology, index, puzzle }: BatchPuzzleParts, kind: TableKind): string {
-  const { givens, attempt, rating, shortfalls } = puzzle;
+  const { attempt, rating, shortfalls } = puzzle;
   const { solution, seed, generator, difficulty, score, minimal, interlocked } = madeFacts(topology, puzzle);
-  const asked = { index, puzzle: { topology, givens }, about: { seed } };
+  const asked = { index, puzzle: puzzleIn({ topology, puzzle }), about: { seed } };
   return tableRow(kind, [
     ...commonCells(asked),
     ...[generator, difficulty, score, minimal, interlocked, attempt + 1, rating?.value],
@@ -161,20 +172,18 @@ function asRow({ topology, index, puzzle }: BatchPuzzleParts, kind: TableKind): 
 
 /** JSON line for a puzzle and its properties, with the keys in their printed order. */
 function asJson({ topology, index, puzzle }: BatchPuzzleParts): string {
-  const { givens, interlock, attempt, rating } = puzzle;
-  const line = puzzleLine(
-    { topology, givens },
-    {
-      index,
-      puzzleId: puzzleIdOf({ topology, givens }),
-      ...madeFacts(topology, puzzle),
-      interlockTest: interlock && interlock.interlocked !== null ? interlock.test : null,
-      attempts: attempt + 1,
-      ...(rating ? { rating } : {}),
-      ...(puzzle.shortfalls.length > 0 ? { closest: puzzle.shortfalls } : {}),
-      ...('code' in puzzle ? { foxy: puzzle.code, foxyClass: puzzle.foxyClass } : {}),
-    },
-  );
+  const { interlock, attempt, rating } = puzzle;
+  const made = puzzleIn({ topology, puzzle });
+  const line = puzzleLine(made, {
+    index,
+    puzzleId: puzzleIdOf(made),
+    ...madeFacts(topology, puzzle),
+    interlockTest: interlock && interlock.interlocked !== null ? interlock.test : null,
+    attempts: attempt + 1,
+    ...(rating ? { rating } : {}),
+    ...(puzzle.shortfalls.length > 0 ? { closest: puzzle.shortfalls } : {}),
+    ...('code' in puzzle ? { foxy: puzzle.code, foxyClass: puzzle.foxyClass } : {}),
+  });
   return `${line}\n`;
 }
 
@@ -195,7 +204,7 @@ function shortfallInWords({ option, wanted, found }: Shortfall): string {
 }
 
 function inWords({ topology, puzzle }: BatchPuzzleParts): string {
-  const { seed, givens, givenCount, difficulty, score, shortfalls, rating, minimal } = puzzle;
+  const { seed, givenCount, difficulty, score, shortfalls, rating, minimal } = puzzle;
   const graded = score === null ? difficulty : words('cli.generate.scored', { difficulty, score });
   const classed =
     'code' in puzzle ? words('cli.generate.foxy', { code: puzzle.code, foxyClass: puzzle.foxyClass }) : graded;
@@ -215,7 +224,7 @@ function inWords({ topology, puzzle }: BatchPuzzleParts): string {
     const lead = shortfalls.some(isMissedRating) ? 'cli.generate.missed' : 'cli.generate.closest';
     lines.push(words(lead, { shortfalls: shortfalls.map(shortfallInWords).join('; ') }));
   }
-  return `${lines.join('\n')}\n${gridInWords(topology, givens)}`;
+  return `${lines.join('\n')}\n${puzzleInWords(puzzleIn({ topology, puzzle }))}`;
 }
 
 async function generate(
@@ -253,7 +262,8 @@ async function generate(
         begun();
         if (signal.aborted) return signal.reason as ExitCode;
         if (outcome.ok) {
-          const topology = expectGood(compile(outcome.value.layout));
+          const bare = { topology: expectGood(compile(outcome.value.layout)), givens: outcome.value.givens };
+          const { topology } = expectGood(withCluesOf(bare, outcome.value.clues));
           await write(printed(terminal, { topology, index, puzzle: outcome.value }, form));
           if (outcome.value.shortfalls.length > 0) exitCode = NO_RESULT;
         } else if (outcome.error.code === 'internal') {
@@ -273,8 +283,8 @@ async function generate(
 function printed(terminal: Terminal, made: BatchPuzzleParts, form: AnswerForm): string {
   if (form === 'json') return asJson(made);
   if (form !== 'words') return asRow(made, form);
-  const { givens, seed } = made.puzzle;
-  const puzzle = { topology: made.topology, givens };
+  const { seed } = made.puzzle;
+  const puzzle = puzzleIn(made);
   return lineForPrograms(terminal, puzzle, writeSeed(seed, GENERATOR_VERSION)) + inWords(made);
 }
 

@@ -1,5 +1,5 @@
 import { lowestDigit } from '../../../shared/base/digits.ts';
-import { pairMask, type Topology } from '../../../shared/topology/topology.ts';
+import { excludedByPartner, pairMask, type Topology } from '../../../shared/topology/topology.ts';
 import { placeBitsOf } from './placeBits.ts';
 
 /**
@@ -245,7 +245,7 @@ export class Board {
     const pairEnd = topology.pairStart[cell + 1];
     for (let i = topology.pairStart[cell]; i < pairEnd; i++) {
       const digit = this.digits[topology.pairCells[i]];
-      if (digit !== 0) mask &= ~pairMask(topology, i, digit);
+      if (digit !== 0) mask &= ~excludedByPartner(topology, i, digit);
     }
     return mask;
   }

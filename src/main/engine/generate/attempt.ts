@@ -1,6 +1,7 @@
 import type { GenerateWishes, Shortfall } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { RatedAs } from '../../../shared/rating/target.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import type { CancelToken, ProgressListener } from '../core/io.ts';
 import type { InterlockReport } from './interlock/interlock.ts';
 
@@ -53,6 +54,8 @@ export interface GenerateContext {
 export interface GeneratedPuzzle {
   /** Its layout: the requested one, with random choices made where its variants left something open. */
   readonly layout: LayoutSpec;
+  /** Its clues, if it has any. */
+  readonly clues?: readonly Clue[];
   /** cell → given digit, 0 for none, also in known cells. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;

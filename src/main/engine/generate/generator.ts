@@ -74,21 +74,7 @@ export class Generator implements ClimbTools {
    * `gave-up` if no attempt succeeded and there is no time limit; `cancelled`.
    */
   generate(options: GenerateOptions, context: GenerateContext = {}): Result<GeneratedPuzzle> {
-    const { timeUp = NEVER_CANCELLED } = context;
-    const most = mostAttempts(options);
-    let closest: AttemptOutcome | null = null;
-    for (let attempt = 0; attempt < most && !(closest && timeUp.cancelled()); attempt++) {
-      const made = this.attempt(options, attempt, context);
-      if (!made.ok) {
-        if (closest && made.error.code === 'gave-up') break;
-        return made;
-      }
-      if (made.value.distance === 0) return ok(made.value.puzzle);
-      if (closest && made.value.distance >= closest.distance) continue;
-      closest = made.value;
-      context.onClosest?.(closest);
-    }
-    return closestOrFailure(options, closest, most);
+    return firstFitting(options, context, (attempt) => this.attempt(options, attempt, context));
   }
 
   /** One attempt. If its distance is not 0, it does not meet all wishes. Errors as for {@link generate}. */
@@ -183,6 +169,33 @@ export class Generator implements ClimbTools {
       },
     };
   }
+}
+
+/**
+ * Makes attempts until one meets the wishes, the time is up, or there were enough.
+ *
+ * Errors: those of the attempts and of {@link closestOrFailure}.
+ */
+export function firstFitting(
+  options: GenerateOptions,
+  context: GenerateContext,
+  attemptNumber: (attempt: number) => Result<AttemptOutcome>,
+): Result<GeneratedPuzzle> {
+  const { timeUp = NEVER_CANCELLED } = context;
+  const most = mostAttempts(options);
+  let closest: AttemptOutcome | null = null;
+  for (let attempt = 0; attempt < most && !(closest && timeUp.cancelled()); attempt++) {
+    const made = attemptNumber(attempt);
+    if (!made.ok) {
+      if (closest && made.error.code === 'gave-up') break;
+      return made;
+    }
+    if (made.value.distance === 0) return ok(made.value.puzzle);
+    if (closest && made.value.distance >= closest.distance) continue;
+    closest = made.value;
+    context.onClosest?.(closest);
+  }
+  return closestOrFailure(options, closest, most);
 }
 
 /** The result if no attempt met all wishes: with a time limit or a rating the closest puzzle, otherwise a failure. */

@@ -7,7 +7,7 @@ import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Technique } from '../techniques/common/technique.ts';
-import { TECHNIQUES } from '../techniques/registry.ts';
+import { techniquesFor } from '../techniques/registry.ts';
 import type { ClimbBounds, GenerateOptions } from './attempt.ts';
 import { isOnePiece } from './interlock/interlock.ts';
 import { aimOf } from './target/aim.ts';
@@ -81,7 +81,7 @@ const LEAST_SHARE_UNCAPPED = 0.8;
  * Last technique of the registry that is used while an extreme puzzle is made. The techniques after it take too much
  * time for their benefit: some of the techniques up to here are of the class extreme too, so puzzles can reach it.
  */
-const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'als-xz');
+const EXTREME_REACH = 'als-xz';
 
 /**
  * Makes the plan.
@@ -93,21 +93,21 @@ export function planFor(
   wishes: GenerateWishes,
   { knownCells = null, climbing = null }: PlanOptions = {},
 ): Result<GenerationPlan> {
-  const conflict = findConflict(wishes, topology, TECHNIQUES);
+  const techniques = techniquesFor(topology);
+  const conflict = findConflict(wishes, topology, techniques);
   if (conflict) return failWith('bad-input', conflict);
   const aim = wishes.rating && aimOf(wishes.rating);
   if (aim && !aim.ok) return aim;
   const { difficulty, required = [], forbidden = [] } = wishes;
   const cap = difficulty === 'unrated' ? null : difficulty;
   const reach = Math.max(
-    EXTREME_REACH,
-    ...required.map((id) => TECHNIQUES.findIndex((technique) => technique.id === id)),
+    ...[EXTREME_REACH, ...required].map((id) => techniques.findIndex((technique) => technique.id === id)),
   );
   const spareShare = wishes.minimal === undefined ? SPARE_GIVENS[difficulty] : 0;
   const minimal = wishes.minimal ?? spareShare === 0;
   // A part with known cells may be solvable alone on purpose.
   const interlocks = !knownCells && isOnePiece(topology);
-  const within = new Set(TECHNIQUES.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
+  const within = new Set(techniques.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
     wishes,
     cap,

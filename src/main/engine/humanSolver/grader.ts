@@ -6,7 +6,7 @@ import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { validTechniques } from '../techniques/common/validTechniques.ts';
 import { createView, type View } from '../techniques/common/view.ts';
-import { TECHNIQUES } from '../techniques/registry.ts';
+import { techniquesFor } from '../techniques/registry.ts';
 import { applyStep } from './applyStep.ts';
 import { WorkMeter } from './workMeter.ts';
 
@@ -76,7 +76,8 @@ export class Grader {
     this.board = new Board(topology);
     this.view = createView(this.board);
     this.rows = this.view.houses.filter((house) => topology.houseKind[house] === HOUSE_ROW);
-    this.all = validTechniques(TECHNIQUES, topology, uniqueness).filter(({ id }) => !DRAWN_DIRECTLY.has(id));
+    const valid = validTechniques(techniquesFor(topology), topology, uniqueness);
+    this.all = valid.filter(({ id }) => !DRAWN_DIRECTLY.has(id));
     this.uses = this.usesOf(this.all);
     this.lastWithoutStep = new Int32Array(this.all.length);
   }

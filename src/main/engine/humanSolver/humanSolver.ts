@@ -8,7 +8,7 @@ import { effectsKey } from '../techniques/common/steps.ts';
 import type { Ranks, StepChoice, Technique } from '../techniques/common/technique.ts';
 import { validTechniques } from '../techniques/common/validTechniques.ts';
 import { createView, type View } from '../techniques/common/view.ts';
-import { TECHNIQUES } from '../techniques/registry.ts';
+import { techniquesFor } from '../techniques/registry.ts';
 import { applyNewStep, applyStep } from './applyStep.ts';
 import { chooseStep, compareSteps } from './choose.ts';
 import { Ranker } from './ranks.ts';
@@ -90,7 +90,7 @@ export class HumanSolver {
   private ranks: Ranks;
 
   constructor(topology: Topology, options: HumanSolverOptions = {}) {
-    const { mode = 'whole', rules = TECHNIQUES, techniques, cap = 'extreme', uniqueness = true } = options;
+    const { mode = 'whole', rules = techniquesFor(topology), techniques, cap = 'extreme', uniqueness = true } = options;
     this.topology = topology;
     const tried = techniques?.flatMap((id) => rules.find((technique) => technique.id === id) ?? []) ?? rules;
     this.techniques = validTechniques(tried, topology, uniqueness).filter(

@@ -1,3 +1,5 @@
+import { hasClues } from '../../../shared/topology/constrained.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { alsXz } from './chains/alsXz.ts';
 import {
   alsChain,
@@ -9,6 +11,27 @@ import {
 } from './chains/chainTechniques.ts';
 import { cellForcingChain, digitForcingChain, houseForcingChain } from './chains/forcingChainTechniques.ts';
 import { remotePair } from './chains/remotePair.ts';
+import {
+  hiddenCage,
+  hiddenCageHouses,
+  hiddenCageLinked,
+  innieOutie,
+  innieOutieHouses,
+  innieOutieLinked,
+} from './clues/areaTechniques.ts';
+import { alongTheLine, clueNeighbours, requiredOfTwo } from './clues/bondTechniques.ts';
+import { cageSubset } from './clues/cageSubset.ts';
+import {
+  cageCombinations,
+  cageSingle,
+  cagesTogether,
+  requiredDigit,
+  singleCombination,
+} from './clues/cageTechniques.ts';
+import { clueFillings } from './clues/clueFillings.ts';
+import { lineFillings } from './clues/lineFillings.ts';
+import { quadrupleDigits } from './clues/quotaTechnique.ts';
+import { lastCell, sumBounds } from './clues/sumTechniques.ts';
 import { medusa } from './colouring/3dMedusa.ts';
 import { multiColours } from './colouring/multiColours.ts';
 import { simpleColouring } from './colouring/simpleColouring.ts';
@@ -155,3 +178,44 @@ export const TECHNIQUES: readonly Technique[] = [
   forcingNet,
   nestedForcingNet,
 ];
+
+/**
+ * The techniques for clues, easiest first. A position without clues has none of their steps.
+ *
+ * The order follows what killer players and lisudoku's and sudoku.coach's lists of steps agree on: sums with one open
+ * cell, single combinations and the rule of 45 in one house come before pairs, listing combinations after locked
+ * candidates, innies and outies of several cells after quads.
+ */
+export const CLUE_TECHNIQUES: readonly Technique[] = [
+  // Easy
+  lastCell,
+  singleCombination,
+  clueNeighbours,
+  alongTheLine,
+  innieOutie,
+  cageSingle,
+  // Medium
+  cageCombinations,
+  requiredDigit,
+  sumBounds,
+  requiredOfTwo,
+  quadrupleDigits,
+  lineFillings,
+  cageSubset,
+  innieOutieHouses,
+  innieOutieLinked,
+  // Hard
+  hiddenCage,
+  clueFillings,
+  cagesTogether,
+  hiddenCageHouses,
+  hiddenCageLinked,
+];
+
+/** All techniques for puzzles with clues, easiest first. */
+const RULED_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort((a, b) => a.cost - b.cost);
+
+/** The techniques for the puzzles of a topology, easiest first. */
+export function techniquesFor(topology: Topology): readonly Technique[] {
+  return hasClues(topology) ? RULED_TECHNIQUES : TECHNIQUES;
+}

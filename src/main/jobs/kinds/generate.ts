@@ -12,6 +12,7 @@ import type {
 import { type Drawing, drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import { Generator, timeUpWhile } from '../../engine/generate/generator.ts';
+import { RuledGenerator } from '../../engine/generate/ruledGenerator.ts';
 import type { JobContext } from '../handler.ts';
 import { topologyOf } from './topologies.ts';
 
@@ -65,7 +66,25 @@ function onDrawing<Made>(
   return drawing.ok ? make(topologyOf(drawing.value.layout), drawing.value.solution) : drawing;
 }
 
-const generatorOf = perTopology((topology) => new Generator(topology));
+const plainGenerator = perTopology((topology) => new Generator(topology));
+const ruledGenerator = perTopology((topology) => new RuledGenerator(topology));
+
+/** The generator for the wishes; both kinds work alike. */
+function generatorOf(topology: Topology, { rules, ...wishes }: GenerateOptions) {
+  if (!rules) {
+    const generator = plainGenerator(topology);
+    return {
+      generate: (context: GenerateContext) => generator.generate(wishes, context),
+      attempt: (number: number, context: GenerateContext) => generator.attempt(wishes, number, context),
+    };
+  }
+  const generator = ruledGenerator(topology);
+  const options = { ...wishes, rules };
+  return {
+    generate: (context: GenerateContext) => generator.generate(options, context),
+    attempt: (number: number, context: GenerateContext) => generator.attempt(options, number, context),
+  };
+}
 
 type Tokens = Pick<GenerateContext, 'timeUp'> & Required<Pick<GenerateContext, 'cancel'>>;
 
@@ -89,7 +108,7 @@ function contextOf(
 export function generateJob(input: GenerateInput, job: JobContext<AttemptOutcome>): Result<GeneratedPuzzle> {
   const { layout: _, until: __, ...options } = input;
   const context = contextOf(input, job);
-  return onDrawing(input, context, (topology, known) => generatorOf(topology).generate({ ...options, known }, context));
+  return onDrawing(input, context, (topology, known) => generatorOf(topology, { ...options, known }).generate(context));
 }
 
 /** Runs one attempt at a puzzle. Errors as for `generateJob`. */
@@ -97,7 +116,7 @@ export function attemptJob(input: AttemptInput, job: JobContext<AttemptOutcome>)
   const { layout: _, attempt, until: __, ...options } = input;
   const context = contextOf(input, job);
   return onDrawing(input, context, (topology, known) =>
-    generatorOf(topology).attempt({ ...options, known }, attempt, context),
+    generatorOf(topology, { ...options, known }).attempt(attempt, context),
   );
 }
 

@@ -80,7 +80,7 @@ export function layoutIn(request: GenerateRequest): Result<LayoutSpec> {
 export function storedForm(made: GeneratedPuzzle): NewPuzzle {
   const topology = expectOk(compileTopology(made.layout));
   const { solution, difficulty, givens, seed, generator } = madeFacts(topology, made);
-  const puzzle = printPuzzleJson({ topology, givens: made.givens });
+  const puzzle = printPuzzleJson({ topology, givens: made.givens, ...(made.clues && { clues: [...made.clues] }) });
   const grader = difficulty === 'unrated' ? 0 : GRADER_VERSION;
   return { puzzle, solution, difficulty, grader, cells: topology.cellCount, givens, seed, generator };
 }

@@ -3,7 +3,6 @@ import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { HintAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
-import { cluesAsRules } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
@@ -31,6 +30,7 @@ function positionOf({ game, record }: PlayedGame, explainedBy: ExplainedBy = 'te
   const { topology, givens, marks } = game;
   const position = {
     layout: topology.layout,
+    ...(record.puzzle.clues && { clues: record.puzzle.clues }),
     givens,
     digits: Uint8Array.from(marks.digits),
     notes: marks.centre.slice(),
@@ -47,17 +47,12 @@ function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
   return ok(game.finished ? { kind: 'finished' } : null);
 }
 
-/**
- * The game, if techniques support its rules. Errors: those of `Sessions.played`; `bad-input` for unknown rules, and for
- * clues, which no technique supports yet.
- */
+/** The game, if all of its rules are known. Errors: those of `Sessions.played`; `bad-input` for unknown rules. */
 function judgeable(played: HintParts['played'], sessionId: SessionId): Result<PlayedGame> {
   const opened = played(sessionId);
   if (!opened.ok) return opened;
-  const { unknownRules, puzzle } = opened.value.record;
-  if (unknownRules) return fail('bad-input', 'unknown-rules', { rules: unknownRuleNames(unknownRules) });
-  const clues = cluesAsRules(puzzle.clues);
-  return clues ? fail('bad-input', 'clues-no-techniques', { rules: unknownRuleNames(clues) }) : opened;
+  const { unknownRules } = opened.value.record;
+  return unknownRules ? fail('bad-input', 'unknown-rules', { rules: unknownRuleNames(unknownRules) }) : opened;
 }
 
 async function nextHint(

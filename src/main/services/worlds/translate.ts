@@ -110,6 +110,8 @@ export class Translator {
         return { ...reference, nodes: reference.nodes.map(this.node) };
       case 'place':
         return { ...reference, cell: this.cell(reference.cell), subgrid: this.subgrid(reference.subgrid) };
+      case 'clues':
+      case 'combinations':
       case 'digits':
       case 'number':
       case 'technique':

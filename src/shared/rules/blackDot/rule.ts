@@ -22,6 +22,16 @@ export const blackDot = defineRule<BlackDot>({
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;
   },
+  takeFrom: (solved, share) =>
+    solved
+      .some(
+        solved.pairsBeside().filter((cells) => {
+          const [low = 0, high = 0] = solved.digitsAt(cells).sort((a, b) => a - b);
+          return high === 2 * low;
+        }),
+        share,
+      )
+      .map((cells) => ({ cells: solved.names(cells) })),
   draw: borderDrawing('black-dot', ({ ratio }) => ratio),
   iss: [issPairs('BlackDot', ({ ratio = 2 }) => ratio === 2)],
   fpuzzles: [

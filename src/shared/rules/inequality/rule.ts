@@ -17,6 +17,15 @@ export const inequality = defineRule<Inequality>({
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a > b)) : cells;
   },
+  takeFrom: (solved, share) =>
+    solved.some(
+      solved.pairsBeside().flatMap(([a, b]) => {
+        const [one, other] = [solved.digitAt(a), solved.digitAt(b)];
+        // Cells of grids that touch without sharing cells may be equal.
+        return one === other ? [] : [{ cells: solved.names(one > other ? [a, b] : [b, a]) }];
+      }),
+      share / 2,
+    ),
   draw: ({ cells }, board) => [{ kind: 'greater', cells: drawnCells(cells, board) }],
   iss: [issPairs('GreaterThan')],
 });

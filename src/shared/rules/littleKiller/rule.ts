@@ -28,6 +28,25 @@ export const littleKiller = defineRule<LittleKiller>({
     }
     return ok([plainSum(cells, sum)]);
   },
+  takeFrom(solved, share) {
+    const { board } = solved;
+    const { digits, subgridCount } = board.topology;
+    const rays: { cell: string; direction: (typeof NAMES)[number]; sum: number }[] = [];
+    for (let position = 0; position < subgridCount * digits ** 2; position++) {
+      const [row, column] = [Math.floor(position / digits) % digits, position % digits];
+      for (const direction of NAMES) {
+        const [down, across] = DIAGONAL_STEPS[direction] as BoardStep;
+        const entersRow = down > 0 ? row === 0 : row === digits - 1;
+        const entersColumn = across > 0 ? column === 0 : column === digits - 1;
+        const cells = board.ray(position, [down, across]);
+        if ((!entersRow && !entersColumn) || cells.length < 3) continue;
+        const subgrid = subgridCount === 1 ? '' : `${Math.floor(position / digits ** 2) + 1}`;
+        const sum = solved.digitsAt(cells).reduce((total, digit) => total + digit, 0);
+        rays.push({ cell: `${subgrid}r${row + 1}c${column + 1}`, direction, sum });
+      }
+    }
+    return solved.some(rays, share / 3);
+  },
   draw({ cell, direction, sum }, board) {
     const position = board.position(cell);
     const step = DIAGONAL_STEPS[direction] as BoardStep;

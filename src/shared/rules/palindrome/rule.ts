@@ -26,6 +26,32 @@ export const palindrome = defineRule<Palindrome>({
       }),
     );
   },
+  takeFrom(solved, share) {
+    const used = new Set<number>();
+    const lines: number[][] = [];
+    const most = Math.max(1, Math.round((share * solved.cellCount) / 9));
+    for (const middle of solved.shuffled(solved.allCells())) {
+      if (lines.length === most) break;
+      const line = [middle];
+      // Grows at both ends by cells with equal digits.
+      for (let grown = !used.has(middle); grown && line.length < 7; ) {
+        const [first, last] = [line[0] as number, line.at(-1) as number];
+        const ends = (cell: number): number[] =>
+          solved.shuffled(solved.board.around(cell)).filter((next) => !used.has(next) && !line.includes(next));
+        const pair = ends(first)
+          .flatMap((a) => ends(last).map((b) => [a, b] as const))
+          .find(([a, b]) => a !== b && solved.digitAt(a) === solved.digitAt(b));
+        grown = pair !== undefined;
+        if (!pair) break;
+        line.unshift(pair[0]);
+        line.push(pair[1]);
+      }
+      if (line.length < 5) continue;
+      for (const cell of line) used.add(cell);
+      lines.push(line);
+    }
+    return lines.map((cells) => ({ cells: solved.names(cells) }));
+  },
   draw: lineDrawing({ ink: 'cluePalindrome', width: 'narrow' }),
   iss: [issCells('Palindrome')],
   fpuzzles: [cellsLine('palindrome')],

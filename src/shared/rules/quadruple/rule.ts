@@ -23,6 +23,29 @@ export const quadruple = defineRule<Quadruple>({
     if (digits.length > names.length) return fail('no-solution', 'quadruple-many', { count: digits.length });
     return ok([{ kind: 'count', cells: cells.value, digits }]);
   },
+  takeFrom(solved, share) {
+    const { board, random } = solved;
+    const { digits, subgridCount, positionCell } = board.topology;
+    const corners: number[][] = [];
+    for (let position = 0; position < subgridCount * digits ** 2; position++) {
+      const [row, column] = [Math.floor(position / digits) % digits, position % digits];
+      if (row === digits - 1 || column === digits - 1) continue;
+      const around = [position, position + 1, position + digits, position + digits + 1];
+      corners.push(around.map((one) => positionCell[one] as number));
+    }
+    // Circles at a distance of each other: no two share a cell.
+    const used = new Set<number>();
+    const clues: { cells: string[]; digits: number[] }[] = [];
+    const most = Math.max(1, Math.round((share * solved.cellCount) / 6));
+    for (const cells of solved.shuffled(corners)) {
+      if (clues.length === most) break;
+      if (cells.some((cell) => used.has(cell))) continue;
+      for (const cell of cells) used.add(cell);
+      const listed = solved.shuffled(solved.digitsAt(cells)).slice(0, 2 + random.below(3));
+      clues.push({ cells: solved.names(cells), digits: listed.sort((a, b) => a - b) });
+    }
+    return clues;
+  },
   draw: ({ cells, digits }, board) => [{ kind: 'corner', cells: drawnCells(cells, board), digits }],
   iss: [
     {

@@ -29,6 +29,17 @@ export const renban = defineRule<Renban>({
     });
     return ok(constraints);
   },
+  takeFrom(solved, share) {
+    // The digits so far may still have gaps, as long as the line can fill them.
+    const continues = (digits: readonly number[], next: number): boolean =>
+      !digits.includes(next) && digits.every((digit) => Math.abs(digit - next) < 5);
+    const isRun = (digits: readonly number[]): boolean => Math.max(...digits) - Math.min(...digits) < digits.length;
+    return solved
+      .lines(1, [3, 3, 4, 4, 5], continues)
+      .filter((cells) => isRun(solved.digitsAt(cells)))
+      .filter((_, i, all) => i < Math.ceil(share * all.length))
+      .map((cells) => ({ cells: solved.names(cells) }));
+  },
   draw: lineDrawing({ ink: 'clueRenban', width: 'broad' }),
   iss: [issCells('Renban')],
   fpuzzles: [cellsLine('renban')],

@@ -41,6 +41,23 @@ export const sandwich = defineRule<Sandwich>({
       },
     ]);
   },
+  takeFrom(solved, share) {
+    const { board } = solved;
+    const { digits, subgridCount } = board.topology;
+    const lines = Array.from({ length: subgridCount * 2 * digits }, (_, i) => {
+      const subgrid = subgridCount === 1 ? '' : `${Math.floor(i / (2 * digits)) + 1}`;
+      return `${subgrid}${i % 2 === 0 ? 'r' : 'c'}${(Math.floor(i / 2) % digits) + 1}`;
+    });
+    const clues = lines.flatMap((line) => {
+      const cells = board.line(line);
+      if (!cells.ok) return [];
+      const row = solved.digitsAt(cells.value);
+      const crusts = [row.indexOf(1), row.indexOf(digits)].sort((a, b) => a - b);
+      const between = row.slice((crusts[0] as number) + 1, crusts[1]);
+      return [{ line, sum: between.reduce((sum, digit) => sum + digit, 0) }];
+    });
+    return solved.some(clues, share);
+  },
   draw: ({ line, sum, rule }, board) =>
     outsideDrawing({ line, rule, from: 'start', value: sum }, board).map((shape) => ({ ...shape, eitherEnd: true })),
   iss: [

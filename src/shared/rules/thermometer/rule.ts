@@ -25,6 +25,10 @@ export const thermometer = defineRule<Thermometer>({
     }
     return ok(board.alongLine(cells.value, slow ? (a, b) => a <= b : (a, b) => a < b));
   },
+  takeFrom: (solved, share) =>
+    solved
+      .lines(share, [3, 4, 4, 5, 6], (digits, next) => next > (digits.at(-1) as number))
+      .map((cells) => ({ cells: solved.names(cells) })),
   draw: ({ cells, slow }, board) => [
     {
       ...{ kind: 'line', cells: drawnCells(cells, board), ink: 'clueThermometer', width: 'wide' },

@@ -28,6 +28,12 @@ export const whisper = defineRule<Whisper>({
     if (loneDigit) return fail('no-solution', 'clue-most', { value: least, most: board.digits - 1 });
     return ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) >= least));
   },
+  takeFrom(solved, share) {
+    const least = Math.ceil(solved.board.digits / 2);
+    const continues = (digits: readonly number[], next: number): boolean =>
+      Math.abs(next - (digits.at(-1) as number)) >= least;
+    return solved.lines(share, [3, 4, 5, 5, 6], continues).map((cells) => ({ cells: solved.names(cells) }));
+  },
   draw: lineDrawing({ ink: 'clueWhisper', width: 'medium' }),
   iss: [issNumberedCells('Whisper', 'difference', true)],
   fpuzzles: [cellsLine('whispers', {}, ({ difference }) => difference === undefined)],

@@ -20,6 +20,13 @@ export const whiteDot = defineRule<WhiteDot>({
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;
   },
+  takeFrom: (solved, share) =>
+    solved
+      .some(
+        solved.pairsBeside().filter(([a, b]) => Math.abs(solved.digitAt(a) - solved.digitAt(b)) === 1),
+        share,
+      )
+      .map((cells) => ({ cells: solved.names(cells) })),
   draw: borderDrawing('white-dot', ({ difference }) => difference),
   iss: [issPairs('WhiteDot', ({ difference = 1 }) => difference === 1)],
   fpuzzles: [

@@ -19,6 +19,13 @@ export const xv = defineRule<Xv>({
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a + b === sum)) : cells;
   },
+  takeFrom(solved, share) {
+    const marked = solved.pairsBeside().flatMap((cells) => {
+      const sum = solved.digitAt(cells[0]) + solved.digitAt(cells[1]);
+      return sum === 5 || sum === 10 ? [{ cells: solved.names(cells), sum: sum as 5 | 10 }] : [];
+    });
+    return solved.some(marked, share);
+  },
   draw: borderDrawing('border-text', ({ sum }) => (sum === 10 ? 'X' : 'V')),
   iss: [issPairs('X', ({ sum }) => sum === 10, { sum: 10 }), issPairs('V', ({ sum }) => sum === 5, { sum: 5 })],
   fpuzzles: [

@@ -187,6 +187,11 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
     'require that no part is solvable alone (default without variants, on a layout in one piece; preferred with variants, --rating and --minutes)',
   'cli.generate.line': '{layout}, {rating}, {givens} in {cells}, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
+  'cli.generate.rule':
+    'kind of clues, and how many of them from 0 to 1 (all that the board takes); may be repeated: {rules}',
+  'cli.generate.rule-none': 'puzzles with the rule "{rule}" cannot be generated',
+  'cli.generate.rule-share': 'the share after the colon must be more than 0 and at most 1, as in killer-cage:0.5',
+  'cli.generate.rule-twice': 'each rule can be given only once',
   'cli.generate.max-score': 'greatest score',
   'cli.generate.method':
     'dig: puzzles of a class; foxy: empty cells while Foxy’s step-by-step solver can solve the rest',

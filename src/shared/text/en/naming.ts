@@ -38,6 +38,8 @@ export const naming = {
   'name.of-subgrid': '{subgrid} {house}',
   'name.box-of_one': '{subgrid} box {numbers}',
   'name.box-of_other': '{subgrid} boxes {numbers}',
+  'name.clue': 'the {noun} at {place}',
+  'name.clue.value': 'the {noun} of {value} at {place}',
   'name.code.row': 'r{number}',
   'name.code.column': 'c{number}',
   'name.code.box': 'box {number}',

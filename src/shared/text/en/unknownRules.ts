@@ -53,9 +53,6 @@ export const unknownRules = {
   'combinations.selected': 'Sum of the selected digits: {sum}',
   'combinations.selected-empty_one': 'Sum of the selected digits: {sum} ({count} cell empty)',
   'combinations.selected-empty_other': 'Sum of the selected digits: {sum} ({count} cells empty)',
-  'failed.clues-no-techniques': 'no technique knows these rules yet: {rules}',
-  'reason.clues-no-techniques':
-    'There are no hints and no analysis for these rules yet: {rules}. Your digits can be checked.',
   'unknown-rules.filled': 'All cells are filled',
   'unknown-rules.filled.text':
     '{name}, {difficulty}, in {time}. The program does not know all of its rules, so it cannot judge the solution.',

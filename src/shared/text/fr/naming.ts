@@ -40,6 +40,8 @@ export const naming: Translation<typeof english> = {
   'name.of-subgrid': '{house} de {subgrid}',
   'name.box-of_one': 'le bloc {numbers} de {subgrid}',
   'name.box-of_other': 'les blocs {numbers} de {subgrid}',
+  'name.clue': 'l’indice « {noun} » en {place}',
+  'name.clue.value': 'l’indice « {noun} » de {value} en {place}',
   'name.code.row': 'L{number}',
   'name.code.column': 'C{number}',
   'name.code.box': 'bloc {number}',

@@ -313,4 +313,58 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'Ici, chaque case non résolue a deux candidats, sauf {open}. Leurs candidats en trop sont {extra}.',
   'technique.bug.why.2':
     'Si aucun d’eux n’était juste, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution. L’un d’eux au moins est donc juste.',
+  'technique.last-cell': 'Dernière case d’une somme',
+  'technique.last-cell.why': 'Tous les chiffres de {clue} sont connus sauf un. La somme laisse {digits} pour {cells}.',
+  'technique.single-combination': 'Combinaison unique',
+  'technique.single-combination.why':
+    'Pour {cells} dans {clue}, il ne reste qu’une combinaison : {combinations}. Aucun autre chiffre n’y est possible.',
+  'technique.clue-neighbours': 'Voisines d’un indice',
+  'technique.clue-neighbours.why':
+    'Dans {clue}, {cells} doivent s’accorder. Ces candidats ne s’accordent avec aucun de ceux de l’autre case.',
+  'technique.along-the-line': 'Le long de la ligne',
+  'technique.along-the-line.why':
+    'On suit {clue} de case en case, dans les deux sens : ce que l’une peut contenir limite la suivante. À la fin, ces candidats ne conviennent plus.',
+  'technique.cage-single': 'Singleton caché dans une cage',
+  'technique.cage-single.why':
+    'Toute combinaison restante de {clue} ({combinations}) contient {digits}, qui ne convient qu’à une de ses cases.',
+  'technique.cage-combinations': 'Combinaisons restantes',
+  'technique.cage-combinations.why':
+    'Pour {cells} dans {clue}, il reste ces combinaisons : {combinations}. Les chiffres qui n’y sont pas sont exclus.',
+  'technique.required-digit': 'Chiffre obligatoire',
+  'technique.required-digit.why':
+    'Toute combinaison restante de {clue} ({combinations}) contient {digits}. Dans la cage, il ne peut être que dans {cells} : aucune case qui les voit toutes ne peut le contenir.',
+  'technique.sum-bounds': 'Bornes d’une somme',
+  'technique.sum-bounds.why':
+    'Dans {clue}, on additionne les plus petits et les plus grands chiffres possibles des autres cases. Avec ces candidats, la somme serait toujours trop petite ou trop grande.',
+  'technique.required-of-two': 'Chiffre obligatoire d’une paire',
+  'technique.required-of-two.why':
+    'Quels que soient les chiffres de {cells}, {clue} demande {digits} dans l’une des deux. Aucune case qui voit les deux ne peut donc le contenir.',
+  'technique.cage-subset': 'Sous-ensemble dans une cage',
+  'technique.cage-subset.why':
+    'Les chiffres de {clue} sont tous différents, et {cells} n’ont plus que {digits}. Ces cases les prennent tous : les cases qui voient leurs emplacements ne peuvent pas les contenir.',
+  'technique.line-fillings': 'Ce qui convient à la ligne',
+  'technique.line-fillings.why':
+    'On cherche à remplir toute la ligne de {clue} avec les candidats restants : en aucun cas ceux-ci ne conviennent à {cells}.',
+  'technique.cages-together': 'Cages l’une contre l’autre',
+  'technique.cages-together.why':
+    'Toutes les cases de {clues} se voient et ne partagent donc aucun chiffre. Les combinaisons de l’une qui n’en laissent aucune à l’autre sont impossibles.',
+  'technique.innie-outie': 'Règle de 45 : une case',
+  'technique.innie-outie-houses': 'Règle de 45 : plusieurs zones',
+  'technique.innie-outie-linked': 'Règle de 45 : grilles liées',
+  'technique.hidden-cage': 'Cage cachée',
+  'technique.hidden-cage-houses': 'Cage cachée de plusieurs zones',
+  'technique.hidden-cage-linked': 'Cage cachée de grilles liées',
+  'technique.quadruple-digits': 'Chiffres d’un quadruple',
+  'technique.clue-fillings': 'Tous les remplissages d’un indice',
+  'technique.rule-of-45.why.one':
+    'La somme des chiffres de {houses} est connue, celle de {clues} aussi. La différence donne {cells} : {digits}.',
+  'technique.rule-of-45.why.some':
+    'La somme des chiffres de {houses} est connue, celle de {clues} aussi. La différence est la somme de {cells} (les cases hors des zones comptent en négatif). Ces candidats ne la permettent pas.',
+  'technique.quadruple-digits.why.place': '{clue} demande {digits}, qui ne peut aller que dans {cells}.',
+  'technique.quadruple-digits.why.full':
+    'Toutes les cases libres de {clue} sont nécessaires pour {digits} : {cells} ne peuvent rien contenir d’autre.',
+  'technique.clue-fillings.why.none':
+    'On dresse la liste de tous les remplissages de {cells} qui respectent {clue} sans répétition entre cases qui se voient. Ces candidats n’y figurent pas.',
+  'technique.clue-fillings.why.all':
+    'On dresse la liste de tous les remplissages de {clue} sans répétition entre cases qui se voient. Tous ont {digits} dans {cells} : aucune case qui voit tous ces emplacements ne peut le contenir.',
 };

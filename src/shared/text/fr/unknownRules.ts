@@ -58,9 +58,6 @@ export const unknownRules: Translation<typeof english> = {
   'combinations.selected': 'Somme des chiffres sélectionnés : {sum}',
   'combinations.selected-empty_one': 'Somme des chiffres sélectionnés : {sum} ({count} case vide)',
   'combinations.selected-empty_other': 'Somme des chiffres sélectionnés : {sum} ({count} cases vides)',
-  'failed.clues-no-techniques': 'aucune technique ne connaît encore ces règles : {rules}',
-  'reason.clues-no-techniques':
-    'Ni indices ni analyse pour ces règles pour l’instant : {rules}. Vos chiffres peuvent être vérifiés.',
   'unknown-rules.filled': 'Toutes les cases sont remplies',
   'unknown-rules.filled.text':
     '{name}, {difficulty}, en {time}. Le programme ne connaît pas toutes ses règles et ne peut donc pas juger la solution.',

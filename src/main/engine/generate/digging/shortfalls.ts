@@ -1,7 +1,7 @@
 import type { Shortfall } from '../../../../shared/generate/options.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { SolveLog } from '../../humanSolver/solveLog.ts';
-import { TECHNIQUES } from '../../techniques/registry.ts';
+import { CLUE_TECHNIQUES, TECHNIQUES } from '../../techniques/registry.ts';
 import type { GenerationPlan } from '../plan.ts';
 
 /** Figures of a human solve, which wishes refer to. */
@@ -25,7 +25,7 @@ interface JudgedPuzzle {
   readonly shortfalls: readonly Shortfall[];
 }
 
-const LEVEL_OF = new Map(TECHNIQUES.map(({ id, level }) => [id, level]));
+const LEVEL_OF = new Map([...TECHNIQUES, ...CLUE_TECHNIQUES].map(({ id, level }) => [id, level]));
 
 export function figuresOf({ entries, difficulty, score }: SolveLog): SolveFigures {
   const techniques: Record<string, number> = {};

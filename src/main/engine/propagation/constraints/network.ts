@@ -1,7 +1,7 @@
 import type { RegularConstraint, SumConstraint } from '../../../../shared/constraints/constraint.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { combinations } from '../../core/combinations.ts';
 import { AllDifferent } from './allDifferent.ts';
-import { combinations } from './combinations.ts';
 import { Count } from './count.ts';
 import { derivedSums } from './derivedSums.ts';
 import { DigitSets } from './digitSets.ts';

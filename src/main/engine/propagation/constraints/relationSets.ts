@@ -1,6 +1,6 @@
 import { PAIR_DIFFERENT } from '../../../../shared/layout/variantRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { MOST_COMBINATIONS } from './combinations.ts';
+import { MOST_COMBINATIONS } from '../../core/combinations.ts';
 
 /**
  * The sets of different digits, as masks, that some cells can have if the same relations hold between every two of

@@ -1,0 +1,161 @@
+import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import type { Relation } from '../../../../shared/constraints/constraint.ts';
+import type { CellDigit } from '../../../../shared/step/step.ts';
+import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { hasChanged, isInScope } from './cageCombinations.ts';
+import { type Bond, type BondGroup, clueModelOf } from './clueModel.ts';
+
+/** The candidates of a cell, or its digit as a mask. */
+function maskAt({ board }: View, cell: number): number {
+  const digit = board.digits[cell];
+  return digit > 0 ? digitBit(digit) : board.candidates[cell];
+}
+
+/** The digits that a relation allows for its second cell while the first one has one of the mask. */
+function allowedBy({ allowed }: Relation, mask: number): number {
+  let union = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) union |= allowed[lowestDigit(rest)];
+  return union;
+}
+
+/** Removes from both cells of a bond what the other one does not allow; false if that removed nothing. */
+function narrow({ a, b, relation }: Bond, masks: Map<number, number>): boolean {
+  const [one, other] = [masks.get(a) ?? 0, masks.get(b) ?? 0];
+  const oneLeft = one & allowedBy(relation.inverse, other);
+  const otherLeft = other & allowedBy(relation, one);
+  masks.set(a, oneLeft);
+  masks.set(b, otherLeft);
+  return oneLeft !== one || otherLeft !== other;
+}
+
+function removed(view: View, masks: ReadonlyMap<number, number>): CellDigit[] {
+  const eliminations: CellDigit[] = [];
+  for (const [cell, mask] of masks) {
+    if (mask !== 0) collectEliminations(view, cell, ~mask & view.topology.allDigits, eliminations);
+  }
+  return eliminations;
+}
+
+function explained(id: 'clue-neighbours' | 'along-the-line' | 'required-of-two'): Technique['explain'] {
+  return ({ evidence }) =>
+    sentences([`technique.${id}.why`], {
+      clue: { kind: 'clues', clues: evidence.clues ?? [] },
+      cells: { kind: 'cells', cells: evidence.cells },
+      digits: { kind: 'digits', digits: evidence.digits },
+    });
+}
+
+/** Calls `each` for every clue with relations that is in scope and has changed. */
+function eachGroup(view: View, each: (group: BondGroup) => void): void {
+  for (const group of clueModelOf(view.topology).bonds) {
+    if (hasChanged(view, group.cells)) each(group);
+  }
+}
+
+const neighboursId = 'clue-neighbours';
+
+/** Most relations of one clue that a person follows from end to end. Rules over all other pairs have hundreds. */
+const MOST_BONDS = 40;
+
+/** Whether a clue is followed as a line. The pairs of other clues are looked at one by one. */
+function isLine({ bonds }: BondGroup): boolean {
+  return bonds.length > 1 && bonds.length <= MOST_BONDS;
+}
+
+/** A candidate that fits none of the neighbour's candidates is removed: at a dot, a sign, a pair of the board. */
+export const clueNeighbours: Technique = {
+  id: neighboursId,
+  level: 'easy',
+  cost: 10,
+  find(view, emit) {
+    const steps = new LeastSteps();
+    eachGroup(view, (group) => {
+      if (isLine(group)) return;
+      for (const bond of group.bonds) {
+        const cells = [bond.a, bond.b];
+        if (!isInScope(view, cells)) continue;
+        const masks = new Map(cells.map((cell) => [cell, maskAt(view, cell)]));
+        if (!narrow(bond, masks)) continue;
+        const eliminations = removed(view, masks);
+        if (eliminations.length === 0) continue;
+        const evidence = { cells, houses: [], digits: 0, clues: [group.clue] };
+        steps.add(createStep(view.topology, neighboursId, { eliminations, evidence }));
+      }
+    });
+    steps.emitAll(emit);
+  },
+  explain: explained(neighboursId),
+};
+
+const lineId = 'along-the-line';
+
+/** The relations of one clue are followed from cell to cell until nothing changes: bounds along a thermometer. */
+export const alongTheLine: Technique = {
+  id: lineId,
+  level: 'easy',
+  cost: 12,
+  find(view, emit) {
+    const steps = new LeastSteps();
+    eachGroup(view, (group) => {
+      const { clue, cells, bonds } = group;
+      if (!isLine(group) || !isInScope(view, cells)) return;
+      const masks = new Map(cells.map((cell) => [cell, maskAt(view, cell)]));
+      for (let changed = true; changed; ) {
+        changed = false;
+        for (const bond of bonds) changed = narrow(bond, masks) || changed;
+      }
+      const eliminations = removed(view, masks);
+      if (eliminations.length === 0) return;
+      const evidence = { cells, houses: [], digits: 0, clues: [clue] };
+      steps.add(createStep(view.topology, lineId, { eliminations, evidence }));
+    });
+    steps.emitAll(emit);
+  },
+  explain: explained(lineId),
+};
+
+const requiredId = 'required-of-two';
+
+/** A digit that every pair of digits allowed for two cells has is removed from the cells that see its places. */
+export const requiredOfTwo: Technique = {
+  id: requiredId,
+  level: 'medium',
+  cost: 27,
+  find(view, emit) {
+    const steps = new LeastSteps();
+    eachGroup(view, ({ clue, bonds }) => {
+      for (const { a, b, relation } of bonds) {
+        if (!isInScope(view, [a, b]) || view.board.digits[a] > 0 || view.board.digits[b] > 0) continue;
+        for (let rest = requiredIn(view, a, b, relation); rest !== 0; rest &= rest - 1) {
+          const digit = lowestDigit(rest);
+          const places = [a, b].filter((cell) => view.board.has(cell, digit));
+          if (places.length < 2) continue;
+          const eliminations = seeingAll(view, digit, places);
+          if (eliminations.length === 0) continue;
+          const evidence = { cells: [a, b], houses: [], digits: digitBit(digit), clues: [clue] };
+          steps.add(createStep(view.topology, requiredId, { eliminations, evidence }));
+        }
+      }
+    });
+    steps.emitAll(emit);
+  },
+  explain: explained(requiredId),
+};
+
+/** The digits that all pairs have which the relation and the candidates allow. */
+function requiredIn(view: View, a: number, b: number, { allowed }: Relation): number {
+  let common = view.topology.allDigits;
+  const [one, other] = [view.board.candidates[a], view.board.candidates[b]];
+  const differ = view.sees(a, b);
+  for (let rest = one; rest !== 0 && common !== 0; rest &= rest - 1) {
+    const digit = lowestDigit(rest);
+    let partners = other & allowed[digit];
+    if (differ) partners &= ~digitBit(digit);
+    // With several partners, only the digit itself is in all of its pairs.
+    if (partners === 0) continue;
+    common &= (partners & (partners - 1)) === 0 ? partners | digitBit(digit) : digitBit(digit);
+  }
+  return common;
+}

@@ -1,0 +1,148 @@
+import { digitBit } from '../../../../shared/base/digits.ts';
+import type { Combinations } from '../../../../shared/step/step.ts';
+import { combinations } from '../../core/combinations.ts';
+import { perView, type View } from '../common/view.ts';
+import { type Cage, clueModelOf } from './clueModel.ts';
+
+/** The open cells of a cage, and the combinations left for them. */
+export interface OpenCage extends Combinations {
+  readonly cage: Cage;
+  readonly cells: readonly number[];
+}
+
+/** Whether all cells are in the view's scope. Clues that cross it are left to the view of the whole layout. */
+export function isInScope(view: View, cells: readonly number[]): boolean {
+  return view.subgrid < 0 || cells.every((cell) => view.cellHouseStart[cell] < view.cellHouseStart[cell + 1]);
+}
+
+/** Whether a candidate or digit of one of the cells has changed since `view.since`. */
+export function hasChanged(view: View, cells: readonly number[]): boolean {
+  return view.since < 0 || lastChange(view, cells) > view.since;
+}
+
+/** What is known of the cages in a view, by their numbers in the model. */
+const openCaches = perView(
+  ({ topology }) => new Array<{ stamp: number; open: OpenCage | null } | undefined>(clueModelOf(topology).cages.length),
+);
+
+/** As {@link openCage}, computed again only after the cage has changed. @param number of the cage in the model. */
+export function knownCage(view: View, number: number): OpenCage | null {
+  const cache = openCaches(view);
+  const cage = clueModelOf(view.topology).cages[number];
+  const known = cache[number];
+  if (known && lastChange(view, cage.cells) <= known.stamp) return known.open;
+  const open = openCage(view, cage);
+  cache[number] = { stamp: view.board.stamp, open };
+  return open;
+}
+
+/** Stamp of the last change of a candidate or digit in the houses of some cells. */
+function lastChange({ board, topology }: View, cells: readonly number[]): number {
+  const { cellHouses, cellHouseStart } = topology;
+  let last = 0;
+  for (const cell of cells) {
+    const start = cellHouseStart[cell];
+    // A cell without houses, in a square with free lines, says nothing about its changes.
+    last = Math.max(last, start === cellHouseStart[cell + 1] ? board.stamp : board.houseChanged[cellHouses[start]]);
+  }
+  return last;
+}
+
+/**
+ * The combinations of a cage's open cells. Null if it has none open, lies outside the scope, or has more combinations
+ * than can be listed.
+ *
+ * A combination is possible if each of its digits has a place in the cage, and each open cell a candidate in it. That
+ * is what people check; whether all of its digits find a place together is left to `clue-fillings`.
+ */
+function openCage(view: View, cage: Cage): OpenCage | null {
+  const { board, topology } = view;
+  if (!isInScope(view, cage.cells)) return null;
+  const cells: number[] = [];
+  let placed = 0;
+  let rest = cage.total;
+  for (const cell of cage.cells) {
+    const digit = board.digits[cell];
+    if (digit === 0) {
+      cells.push(cell);
+    } else {
+      placed |= digitBit(digit);
+      rest -= digit;
+    }
+  }
+  if (cells.length === 0) return null;
+  const sets = combinations(topology.digits, cells.length, rest);
+  if (sets === null) return null;
+  let union = 0;
+  for (const cell of cells) union |= board.candidates[cell];
+  const possible: number[] = [];
+  const excluded: number[] = [];
+  for (const set of sets) {
+    if ((set & placed) !== 0) continue;
+    const fits = (set & ~union) === 0 && cells.every((cell) => (board.candidates[cell] & set) !== 0);
+    (fits ? possible : excluded).push(set);
+  }
+  return { cage, cells, possible, excluded };
+}
+
+/** The digits that some of the sets contain. */
+export function unionOf(sets: readonly number[]): number {
+  return sets.reduce((union, set) => union | set, 0);
+}
+
+/** The digits that all of the sets contain; none if there are no sets. */
+export function commonOf(sets: readonly number[]): number {
+  return sets.length === 0 ? 0 : sets.reduce((common, set) => common & set);
+}
+
+/**
+ * Removes from the possible combinations of two cages those that share a digit with every combination of the other.
+ * For cages that all see each other. Returns the two lists that are left.
+ */
+export function compatible(
+  one: readonly number[],
+  other: readonly number[],
+): readonly [one: readonly number[], other: readonly number[]] {
+  const fits = (list: readonly number[]) => (set: number) => list.some((partner) => (partner & set) === 0);
+  return [one.filter(fits(other)), other.filter(fits(one))];
+}
+
+/** For each cell the digits that it has in some way to give the digits of the set to all cells. */
+export function assignments(candidates: readonly number[], set: number): readonly number[] {
+  const count = candidates.length;
+  const digits: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(rest & -rest);
+  const size = 1 << count;
+  // ahead[i]: sets of digits, by their numbers, that the cells before i can have; behind[i]: the cells from i on.
+  const ahead = Array.from({ length: count + 1 }, () => new Uint8Array(size));
+  const behind = Array.from({ length: count + 1 }, () => new Uint8Array(size));
+  ahead[0][0] = 1;
+  behind[count][0] = 1;
+  for (let i = 0; i < count; i++) {
+    for (let have = 0; have < size; have++) {
+      if (ahead[i][have] === 0) continue;
+      for (let d = 0; d < count; d++) {
+        if (((have >>> d) & 1) === 0 && (candidates[i] & digits[d]) !== 0) ahead[i + 1][have | (1 << d)] = 1;
+      }
+    }
+  }
+  for (let i = count - 1; i >= 0; i--) {
+    for (let have = 0; have < size; have++) {
+      if (behind[i + 1][have] === 0) continue;
+      for (let d = 0; d < count; d++) {
+        if (((have >>> d) & 1) === 0 && (candidates[i] & digits[d]) !== 0) behind[i][have | (1 << d)] = 1;
+      }
+    }
+  }
+  return candidates.map((own, i) => {
+    let found = 0;
+    for (let have = 0; have < size; have++) {
+      if (ahead[i][have] === 0) continue;
+      for (let d = 0; d < count; d++) {
+        const rest = (size - 1) & ~have & ~(1 << d);
+        if (((have >>> d) & 1) === 0 && (own & digits[d]) !== 0 && behind[i + 1][rest] === 1) found |= digits[d];
+      }
+    }
+    return found;
+  });
+}

@@ -1,0 +1,159 @@
+import { digitsOf } from '../../../../shared/base/digits.ts';
+import type { CellDigit, Combinations, Level } from '../../../../shared/step/step.ts';
+import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { commonOf, compatible, hasChanged, knownCage, type OpenCage, unionOf } from './cageCombinations.ts';
+import { clueModelOf } from './clueModel.ts';
+
+/** Effects that follow from the combinations of one cage, with the digits that the sentence names. */
+interface CageEffects {
+  readonly placements?: readonly CellDigit[];
+  readonly eliminations?: readonly CellDigit[];
+  readonly digits: number;
+  /** The cells that the sentence names; the open cells of the cage by default. */
+  readonly cells?: readonly number[];
+}
+
+interface CageRow {
+  readonly id: 'single-combination' | 'cage-single' | 'cage-combinations' | 'required-digit';
+  readonly level: Level;
+  readonly cost: number;
+  effectsOf(view: View, open: OpenCage): Iterable<CageEffects>;
+}
+
+function listed({ possible, excluded }: Combinations): Combinations {
+  return { possible, excluded };
+}
+
+function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
+  return {
+    id,
+    level,
+    cost,
+    find(view, emit) {
+      const steps = new LeastSteps();
+      for (const [number, cage] of clueModelOf(view.topology).cages.entries()) {
+        if (!hasChanged(view, cage.cells)) continue;
+        const open = knownCage(view, number);
+        if (open === null || open.possible.length === 0) continue;
+        for (const { placements = [], eliminations = [], digits, cells = open.cells } of effectsOf(view, open)) {
+          if (placements.length === 0 && eliminations.length === 0) continue;
+          const evidence = { cells, houses: [], digits, clues: [cage.clue], combinations: listed(open) };
+          steps.add(createStep(view.topology, id, { placements, eliminations, evidence }));
+        }
+      }
+      steps.emitAll(emit);
+    },
+    explain: ({ evidence }) =>
+      sentences([`technique.${id}.why`], {
+        clue: { kind: 'clues', clues: evidence.clues ?? [] },
+        cells: { kind: 'cells', cells: evidence.cells },
+        digits: { kind: 'digits', digits: evidence.digits },
+        combinations: { kind: 'combinations', sets: evidence.combinations?.possible ?? [] },
+        excluded: { kind: 'combinations', sets: evidence.combinations?.excluded ?? [] },
+      }),
+  };
+}
+
+function* withoutOthers(view: View, { cells, possible }: OpenCage): Generator<CageEffects> {
+  const eliminations: CellDigit[] = [];
+  const digits = unionOf(possible);
+  for (const cell of cells) collectEliminations(view, cell, ~digits & view.topology.allDigits, eliminations);
+  yield { eliminations, digits };
+}
+
+function placesIn(view: View, cells: readonly number[], digit: number): number[] {
+  return cells.filter((cell) => view.board.has(cell, digit));
+}
+
+/** The open cells of a cage can only have the digits of one combination. */
+export const singleCombination = cageTechnique({
+  id: 'single-combination',
+  level: 'easy',
+  cost: 8,
+  effectsOf: (view, open) => (open.possible.length === 1 ? withoutOthers(view, open) : []),
+});
+
+/** A digit that every combination of a cage has fits one of its cells only. */
+export const cageSingle = cageTechnique({
+  id: 'cage-single',
+  level: 'easy',
+  cost: 16,
+  *effectsOf(view, { cells, possible }) {
+    for (const digit of digitsOf(commonOf(possible))) {
+      const [cell, ...others] = placesIn(view, cells, digit);
+      if (cell === undefined || others.length > 0) continue;
+      yield { placements: [{ cell, digit }], digits: 1 << (digit - 1) };
+    }
+  },
+});
+
+/** Digits in no combination that is left for a cage are removed from its cells. */
+export const cageCombinations = cageTechnique({
+  id: 'cage-combinations',
+  level: 'medium',
+  cost: 21,
+  effectsOf: withoutOthers,
+});
+
+/** A digit that every combination of a cage has is removed from the cells that see all its places in the cage. */
+export const requiredDigit = cageTechnique({
+  id: 'required-digit',
+  level: 'medium',
+  cost: 23,
+  *effectsOf(view, { cells, possible }) {
+    for (const digit of digitsOf(commonOf(possible))) {
+      const places = placesIn(view, cells, digit);
+      if (places.length < 2) continue;
+      yield { eliminations: seeingAll(view, digit, places), digits: 1 << (digit - 1), cells: places };
+    }
+  },
+});
+
+/** Largest number of combinations of two cages that a person compares with each other. */
+const MOST_COMPARED = 12;
+
+const togetherId = 'cages-together';
+
+/**
+ * Two cages that see each other completely share no digit. Combinations of one that would leave the other none are
+ * excluded.
+ */
+export const cagesTogether: Technique = {
+  id: togetherId,
+  level: 'hard',
+  cost: 71,
+  find(view, emit) {
+    const steps = new LeastSteps();
+    const open = clueModelOf(view.topology).cages.flatMap((_, number) => {
+      const state = knownCage(view, number);
+      return state && state.possible.length > 0 && state.possible.length <= MOST_COMPARED ? [state] : [];
+    });
+    for (const [i, one] of open.entries()) {
+      for (const other of open.slice(i + 1)) {
+        if (one.cage.clue === other.cage.clue) continue;
+        if (!hasChanged(view, one.cage.cells) && !hasChanged(view, other.cage.cells)) continue;
+        if (!one.cells.every((a) => other.cells.every((b) => view.sees(a, b)))) continue;
+        const left = compatible(one.possible, other.possible);
+        const eliminations: CellDigit[] = [];
+        for (const [k, { cells }] of [one, other].entries()) {
+          const digits = unionOf(left[k]);
+          if (digits === 0) continue;
+          for (const cell of cells) collectEliminations(view, cell, ~digits & view.topology.allDigits, eliminations);
+        }
+        if (eliminations.length === 0) continue;
+        const evidence = {
+          cells: [...one.cells, ...other.cells],
+          houses: [],
+          digits: 0,
+          clues: [one.cage.clue, other.cage.clue],
+        };
+        steps.add(createStep(view.topology, togetherId, { eliminations, evidence }));
+      }
+    }
+    steps.emitAll(emit);
+  },
+  explain: ({ evidence }) =>
+    sentences(['technique.cages-together.why'], { clues: { kind: 'clues', clues: evidence.clues ?? [] } }),
+};

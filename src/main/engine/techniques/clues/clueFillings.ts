@@ -1,0 +1,152 @@
+import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import { breaksConstraint } from '../../../../shared/constraints/breaks.ts';
+import { type Constraint, cellsOf } from '../../../../shared/constraints/constraint.ts';
+import type { CellDigit } from '../../../../shared/step/step.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
+import { assignments, commonOf, hasChanged, isInScope, knownCage } from './cageCombinations.ts';
+import { clueModelOf } from './clueModel.ts';
+
+/** Most open cells of a clue, and most fillings by candidates alone, that are listed. */
+const MOST_OPEN = 8;
+const MOST_TRIED = 20_000;
+/** Most open cells of a cage whose combinations are distributed over them. */
+const MOST_MATCHED = 10;
+
+/** The cells of each clue; empty for clues about the whole board. */
+const clueCells = perTopology((topology: Topology): readonly (readonly number[])[] =>
+  clueModelOf(topology).meanings.map((constraints) => {
+    const cells = new Set<number>();
+    for (const constraint of constraints) for (const cell of cellsOf(constraint)) cells.add(cell);
+    return cells.size > 4 * topology.digits ? [] : [...cells];
+  }),
+);
+
+/** Ways to fill the open cells of a clue. */
+interface Fillings {
+  readonly open: readonly number[];
+  /** For each open cell the digits that it has in some filling. */
+  readonly supports: readonly number[];
+  /** The digits that are in every filling. */
+  readonly common: number;
+}
+
+/** clue → number of the cage that it means, for clues that mean nothing else. */
+const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, number> => {
+  const { cages, meanings } = clueModelOf(topology);
+  return new Map(
+    cages.flatMap(({ clue, cells }, number): [number, number][] => {
+      const isAlone = meanings[clue].every(
+        (one) => (one.kind === 'sum' || one.kind === 'all-different') && one.cells.length === cells.length,
+      );
+      return isAlone ? [[clue, number]] : [];
+    }),
+  );
+});
+
+/** As {@link fillingsOf}, by combinations: a cage may have many more cells than can be filled one by one. */
+function cageFillings(view: View, number: number): Fillings | null {
+  const state = knownCage(view, number);
+  if (state === null || state.cells.length > MOST_MATCHED) return null;
+  const candidates = state.cells.map((cell) => view.board.candidates[cell]);
+  const ways = state.possible.map((set) => [set, assignments(candidates, set)] as const);
+  const real = ways.filter(([, supports]) => supports[0] !== 0);
+  return {
+    open: state.cells,
+    supports: state.cells.map((_, i) => real.reduce((union, [, supports]) => union | supports[i], 0)),
+    common: commonOf(real.map(([set]) => set)),
+  };
+}
+
+/**
+ * All ways to fill the open cells of a clue with candidates, so that the clue is right and cells that see each other
+ * differ. Null if the clue has no open cell, or too many ways to try.
+ */
+function fillingsOf(view: View, clue: number): Fillings | null {
+  const { board, topology } = view;
+  const { digits } = topology;
+  const cells = clueCells(topology)[clue];
+  const open = cells.filter((cell) => board.digits[cell] === 0);
+  if (open.length === 0 || open.length > MOST_OPEN) return null;
+  const tried = open.reduce((product, cell) => product * countDigits(board.candidates[cell]), 1);
+  if (tried > MOST_TRIED) return null;
+  const filled = board.digits.slice();
+  // Each constraint is checked as soon as the last of its open cells has a digit.
+  const ready = open.map((): Constraint[] => []);
+  for (const constraint of clueModelOf(topology).meanings[clue]) {
+    const last = Math.max(...cellsOf(constraint).map((cell) => open.indexOf(cell)));
+    if (last >= 0) ready[last].push(constraint);
+  }
+  const sees = open.map((cell, i) => open.slice(0, i).filter((other) => view.sees(cell, other)));
+  const supports = new Array<number>(open.length).fill(0);
+  let common = topology.allDigits;
+  const extend = (i: number, used: number): void => {
+    if (i === open.length) {
+      open.forEach((cell, k) => {
+        supports[k] |= digitBit(filled[cell]);
+      });
+      common &= used;
+      return;
+    }
+    let left = board.candidates[open[i]];
+    for (const other of sees[i]) left &= ~digitBit(filled[other]);
+    for (; left !== 0; left &= left - 1) {
+      const digit = lowestDigit(left);
+      filled[open[i]] = digit;
+      if (!ready[i].some((constraint) => breaksConstraint(constraint, filled, digits)))
+        extend(i + 1, used | digitBit(digit));
+    }
+    filled[open[i]] = 0;
+  };
+  extend(0, 0);
+  return { open, supports, common };
+}
+
+const id = 'clue-fillings';
+
+/**
+ * All fillings of a clue are listed, also with what its cells exclude from each other. A candidate in none of them is
+ * removed, and so is a digit in all of them from the cells that see all its places.
+ */
+export const clueFillings: Technique = {
+  id,
+  level: 'hard',
+  cost: 65,
+  find(view, emit) {
+    const { topology } = view;
+    const steps = new LeastSteps();
+    clueCells(topology).forEach((cells, clue) => {
+      if (cells.length === 0 || !hasChanged(view, cells) || !isInScope(view, cells)) return;
+      const cage = cageOfClue(topology).get(clue);
+      const fillings = cage !== undefined ? cageFillings(view, cage) : fillingsOf(view, clue);
+      if (fillings === null || fillings.supports[0] === 0) return;
+      const { open, supports, common } = fillings;
+      const eliminations: CellDigit[] = [];
+      for (const [i, cell] of open.entries()) {
+        collectEliminations(view, cell, ~supports[i] & topology.allDigits, eliminations);
+      }
+      if (eliminations.length > 0) {
+        const evidence = { cells: open, houses: [], digits: 0, clues: [clue] };
+        steps.add(createStep(topology, id, { eliminations, evidence }));
+      }
+      for (let rest = common; rest !== 0; rest &= rest - 1) {
+        const digit = lowestDigit(rest);
+        const places = open.filter((_, i) => (supports[i] & digitBit(digit)) !== 0);
+        const seeing = seeingAll(view, digit, places).filter(({ cell }) => !open.includes(cell));
+        if (seeing.length === 0) continue;
+        const evidence = { cells: places, houses: [], digits: digitBit(digit), clues: [clue] };
+        steps.add(createStep(topology, id, { eliminations: seeing, evidence }));
+      }
+    });
+    steps.emitAll(emit);
+  },
+  explain: ({ evidence }) =>
+    sentences([evidence.digits === 0 ? 'technique.clue-fillings.why.none' : 'technique.clue-fillings.why.all'], {
+      clue: { kind: 'clues', clues: evidence.clues ?? [] },
+      cells: { kind: 'cells', cells: evidence.cells },
+      digits: { kind: 'digits', digits: evidence.digits },
+    }),
+};

@@ -1,0 +1,51 @@
+import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import type { View } from '../common/view.ts';
+
+/** Most ways to choose digits that are tried, for all cells but the one with the most candidates. */
+const MOST_TRIED = 50_000;
+
+/**
+ * For each cell the candidates with which the digits, times their coefficients, can add up to a total. Cells that see
+ * each other have different digits. Null if there are too many ways to try; whether there are does not depend on the
+ * order of the cells.
+ *
+ * @param cells open cells.
+ */
+export function sumSupports(
+  view: View,
+  cells: readonly number[],
+  coefficients: readonly number[],
+  total: number,
+): readonly number[] | null {
+  const { candidates } = view.board;
+  const count = cells.length;
+  // The cell with the most candidates last, because its digit follows from the others.
+  const order = cells
+    .map((_, i) => i)
+    .sort((a, b) => countDigits(candidates[cells[a]]) - countDigits(candidates[cells[b]]));
+  let tried = 1;
+  for (const i of order.slice(0, -1)) tried *= countDigits(candidates[cells[i]]);
+  if (tried > MOST_TRIED) return null;
+  const differ = order.map((i, at) => order.slice(0, at).map((k) => view.sees(cells[i], cells[k])));
+  const supports = new Array<number>(count).fill(0);
+  const chosen = new Array<number>(count).fill(0);
+  const extend = (at: number, rest: number): void => {
+    const i = order[at];
+    let left = candidates[cells[i]];
+    for (let k = 0; k < at; k++) if (differ[at][k]) left &= ~digitBit(chosen[k]);
+    if (at === count - 1) {
+      const digit = rest / coefficients[i];
+      if (!Number.isInteger(digit) || digit < 1 || digit > view.topology.digits || (left & digitBit(digit)) === 0)
+        return;
+      supports[i] |= digitBit(digit);
+      for (let k = 0; k < at; k++) supports[order[k]] |= digitBit(chosen[k]);
+      return;
+    }
+    for (; left !== 0; left &= left - 1) {
+      chosen[at] = lowestDigit(left);
+      extend(at + 1, rest - coefficients[i] * chosen[at]);
+    }
+  };
+  extend(0, total);
+  return supports;
+}

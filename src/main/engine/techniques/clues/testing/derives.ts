@@ -1,0 +1,149 @@
+import { digitBit } from '../../../../../shared/base/digits.ts';
+import type { Constraint } from '../../../../../shared/constraints/constraint.ts';
+import type { CellDigit, Step } from '../../../../../shared/step/step.ts';
+import { constraintsOfClue } from '../../../../../shared/topology/topology.ts';
+import type { View } from '../../common/view.ts';
+
+/** A sum with its coefficients by cell. */
+type Sum = { readonly coefficients: Map<number, number>; readonly total: number };
+
+/** Most cells that are filled one by one. */
+const MOST_FILLED = 11;
+
+/**
+ * Derives a step again from its evidence alone: from the clues and houses that it names, the candidates of their cells,
+ * and what these cells exclude from each other. Written apart from the techniques: it refutes every candidate that the
+ * step removes, by trying all digits of the other cells.
+ */
+export function derives(view: View, step: Step): boolean {
+  const refuted = [
+    ...step.eliminations,
+    ...step.placements.flatMap(({ cell, digit }) =>
+      digitsAt(view, cell)
+        .filter((other) => other !== digit)
+        .map((other) => ({ cell, digit: other })),
+    ),
+  ];
+  return refuted.every((candidate) => isRefuted(view, step, candidate));
+}
+
+function digitsAt({ board, topology }: View, cell: number): number[] {
+  const placed = board.digits[cell] as number;
+  if (placed > 0) return [placed];
+  const digits: number[] = [];
+  for (let digit = 1; digit <= topology.digits; digit++) if (board.has(cell, digit)) digits.push(digit);
+  return digits;
+}
+
+function isRefuted(view: View, { evidence }: Step, { cell, digit }: CellDigit): boolean {
+  const { topology } = view;
+  const constraints = (evidence.clues ?? []).flatMap((clue) => constraintsOfClue(topology, clue));
+  if (evidence.houses.length > 0) {
+    const sum = difference(view, evidence.houses, constraints);
+    const cells = [...sum.coefficients.keys()].filter((one) => sum.coefficients.get(one) !== 0);
+    const check = (digitAt: (one: number) => number): boolean =>
+      cells.reduce((total, one) => total + (sum.coefficients.get(one) ?? 0) * digitAt(one), 0) === sum.total;
+    return cells.includes(cell) && !canBeFilled(view, cells, cell, digit, [check]);
+  }
+  const cells = [...new Set([...constraints.flatMap(cellsOf), cell])];
+  const checks = constraints.map(
+    (constraint) => (digitAt: (one: number) => number) => holds(constraint, topology.digits, digitAt),
+  );
+  return !canBeFilled(view, cells, cell, digit, checks, constraints.map(cellsOf));
+}
+
+/** The sum of some houses minus those of the cages, with the cells that cancel out left in as zeros. */
+function difference({ topology }: View, houses: readonly number[], constraints: readonly Constraint[]): Sum {
+  const { digits, houseCells } = topology;
+  const coefficients = new Map<number, number>();
+  const add = (cell: number, by: number): Map<number, number> =>
+    coefficients.set(cell, (coefficients.get(cell) ?? 0) + by);
+  let total = (houses.length * digits * (digits + 1)) / 2;
+  for (const house of houses) {
+    for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) add(cell, 1);
+  }
+  for (const constraint of constraints) {
+    if (constraint.kind !== 'sum') continue;
+    for (const [i, cell] of constraint.cells.entries()) add(cell, -(constraint.coefficients[i] as number));
+    total -= constraint.total;
+  }
+  return { coefficients, total };
+}
+
+function cellsOf(constraint: Constraint): readonly number[] {
+  if (constraint.kind === 'domain') return [constraint.cell];
+  return constraint.kind === 'relation' ? [constraint.a, constraint.b] : constraint.cells;
+}
+
+function holds(constraint: Constraint, digits: number, digitAt: (cell: number) => number): boolean {
+  switch (constraint.kind) {
+    case 'domain':
+      return (constraint.mask & digitBit(digitAt(constraint.cell))) !== 0;
+    case 'relation':
+      return ((constraint.relation.allowed[digitAt(constraint.a)] as number) & digitBit(digitAt(constraint.b))) !== 0;
+    case 'all-different': {
+      const cells = [...new Set(constraint.cells)];
+      return new Set(cells.map(digitAt)).size === cells.length;
+    }
+    case 'sum':
+      return (
+        constraint.cells.reduce((sum, cell, i) => sum + (constraint.coefficients[i] as number) * digitAt(cell), 0) ===
+        constraint.total
+      );
+    case 'count': {
+      const left = constraint.cells.map(digitAt);
+      return constraint.digits.every((digit) => {
+        const at = left.indexOf(digit);
+        if (at >= 0) left.splice(at, 1);
+        return at >= 0;
+      });
+    }
+    case 'regular': {
+      let state = 0;
+      for (const cell of constraint.cells) {
+        state = constraint.automaton.next[state * digits + digitAt(cell) - 1] as number;
+        if (state < 0) return false;
+      }
+      return constraint.automaton.accepting[state] === 1;
+    }
+  }
+}
+
+/**
+ * Whether digits for the cells satisfy all checks, with a digit fixed in one of them, and equal digits nowhere in cells
+ * that see each other. Each check is made as soon as all of its cells have a digit.
+ */
+function canBeFilled(
+  view: View,
+  cells: readonly number[],
+  fixed: number,
+  digit: number,
+  checks: readonly ((digitAt: (cell: number) => number) => boolean)[],
+  scopes: readonly (readonly number[])[] = checks.map(() => cells),
+): boolean {
+  const options = new Map(cells.map((cell) => [cell, cell === fixed ? [digit] : digitsAt(view, cell)]));
+  const order = [...cells].sort((a, b) => (options.get(a)?.length ?? 0) - (options.get(b)?.length ?? 0));
+  if (order.filter((cell) => (options.get(cell)?.length ?? 0) > 1).length > MOST_FILLED) {
+    throw new Error('too many cells to fill');
+  }
+  const at = new Map<number, number>();
+  const digitAt = (cell: number): number => at.get(cell) ?? 0;
+  const due = order.map((cell, i) =>
+    checks.filter((_, k) => {
+      const scope = scopes[k] ?? [];
+      return scope.includes(cell) && scope.every((other) => order.indexOf(other) <= i);
+    }),
+  );
+  const extend = (i: number): boolean => {
+    const cell = order[i];
+    if (cell === undefined) return true;
+    for (const value of options.get(cell) ?? []) {
+      if (order.slice(0, i).some((other) => digitAt(other) === value && view.sees(cell, other))) continue;
+      at.set(cell, value);
+      if (due[i]?.every((check) => check(digitAt)) && extend(i + 1)) return true;
+      at.delete(cell);
+    }
+    return false;
+  };
+  return extend(0);
+}

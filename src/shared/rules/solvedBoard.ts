@@ -1,0 +1,128 @@
+import { expectOk } from '../base/result.ts';
+import type { Topology } from '../topology/topology.ts';
+import { ClueBoard } from './clueBoard.ts';
+
+/** A source of random numbers from 0 to `bound` − 1. */
+export interface Random {
+  below(bound: number): number;
+}
+
+/** A rule about the next cell of a line. @param digits of the line so far, never empty. */
+type Continues = (digits: readonly number[], next: number) => boolean;
+
+/** A filled grid that clues are taken from: the digits, neighbours, and the cells that no clue of a kind uses yet. */
+export class SolvedBoard {
+  readonly board: ClueBoard;
+  /** cell → digit. */
+  private readonly solution: ArrayLike<number>;
+  readonly random: Random;
+
+  constructor(topology: Topology, solution: ArrayLike<number>, random: Random) {
+    this.board = new ClueBoard(topology);
+    this.solution = solution;
+    this.random = random;
+  }
+
+  digitAt(cell: number): number {
+    return this.solution[cell] as number;
+  }
+
+  digitsAt(cells: readonly number[]): number[] {
+    return cells.map((cell) => this.digitAt(cell));
+  }
+
+  names(cells: readonly number[]): string[] {
+    return cells.map((cell) => this.board.name(cell));
+  }
+
+  /** The cells with the names. Throws if one does not exist; for names of own clues. */
+  cellsOf(names: readonly string[]): number[] {
+    return expectOk(this.board.cells(names));
+  }
+
+  get cellCount(): number {
+    return this.board.topology.cellCount;
+  }
+
+  /** The items in random order. Leaves the list as it is. */
+  shuffled<T>(items: Iterable<T>): T[] {
+    const list = [...items];
+    for (let i = list.length - 1; i > 0; i--) {
+      const other = this.random.below(i + 1);
+      [list[i], list[other]] = [list[other] as T, list[i] as T];
+    }
+    return list;
+  }
+
+  /** A random choice of the items. @param share from 0 to 1; at least one item is chosen if it is not 0. */
+  some<T>(items: readonly T[], share: number): T[] {
+    return this.shuffled(items).slice(0, Math.ceil(share * items.length));
+  }
+
+  allCells(): number[] {
+    return Array.from({ length: this.cellCount }, (_, cell) => cell);
+  }
+
+  /** The pairs of cells that share a side, on the board and across seams. */
+  pairsBeside(): [number, number][] {
+    return this.allCells().flatMap((cell) =>
+      this.board
+        .beside(cell)
+        .filter((other) => other > cell)
+        .map((other): [number, number] => [cell, other]),
+    );
+  }
+
+  /**
+   * A random line of cells, each touching the next by a side or a corner, that uses no cell twice.
+   *
+   * @param used cells that the line must avoid; those of the line are not added.
+   * @returns null if no line of the length begins here.
+   */
+  line(start: number, length: number, used: ReadonlySet<number>, continues: Continues): number[] | null {
+    const line = [start];
+    // Bounds the search where a long line hardly exists.
+    let tries = 200;
+    const extend = (): boolean => {
+      if (line.length === length) return true;
+      if (--tries < 0) return false;
+      const digits = this.digitsAt(line);
+      for (const next of this.shuffled(this.board.around(line.at(-1) as number))) {
+        if (used.has(next) || line.includes(next) || !continues(digits, this.digitAt(next))) continue;
+        line.push(next);
+        if (extend()) return true;
+        line.pop();
+      }
+      return false;
+    };
+    return extend() ? line : null;
+  }
+
+  /**
+   * Random lines without common cells.
+   *
+   * @param share of the most lines that a board of this size takes, from 0 to 1.
+   * @param lengths from which the length of each line is drawn; repeat one to make it likelier.
+   * @param starts whether a digit may begin a line.
+   */
+  lines(
+    share: number,
+    lengths: readonly number[],
+    continues: Continues,
+    starts: (digit: number) => boolean = () => true,
+    used: Set<number> = new Set(),
+  ): number[][] {
+    const most = Math.max(1, Math.round((share * this.cellCount) / (1.6 * Math.max(...lengths))));
+    const lines: number[][] = [];
+    for (const start of this.shuffled(this.allCells())) {
+      if (lines.length === most) break;
+      if (used.has(start) || !starts(this.digitAt(start))) continue;
+      const length = lengths[this.random.below(lengths.length)] as number;
+      const line = this.line(start, length, used, continues);
+      if (line === null) continue;
+      lines.push(line);
+      for (const cell of line) used.add(cell);
+    }
+    return lines;
+  }
+}
