@@ -274,7 +274,7 @@ describe('the contract over a WebSocket', () => {
     expectOk(await call('sessions.delete', { sessionId }));
     expect(expectOk(await page.call('results.list', {}))).toMatchObject([{ sessionId: null, verdict }]);
     expect(expectOk(await call('puzzles.read', { text: `${JSON.stringify(PUZZLE)}\n` }))).toEqual({
-      puzzles: [{ about: {}, unknownRules: null, puzzle: PUZZLE, line: 1, losses: [] }],
+      puzzles: [{ about: {}, unknownRules: null, understood: [], puzzle: PUZZLE, line: 1, losses: [] }],
       faults: [],
     });
     expect(expectOk(await page.call('puzzles.read', { text: '12..3....1...3.4\nno puzzle' }))).toMatchObject({

@@ -32,7 +32,7 @@ interface DrawnDigit {
 
 /** The digits of full size (not notes), row by row. */
 function digitsIn(svg: string): DrawnDigit[] {
-  const uses = /<use href="#([br])(\d)" transform="translate\(([\d.]+) ([\d.]+)\) scale\(0\.00068/g;
+  const uses = /<use href="#([br])(\d)" transform="translate\(([\d.]+) ([\d.]+)\) scale\(0\.068/g;
   const digits = [...svg.matchAll(uses)].map(([, weight, digit, x, y]) => {
     return { row: Math.floor(Number(y)), column: Math.floor(Number(x)), digit: Number(digit), bold: weight === 'b' };
   });
