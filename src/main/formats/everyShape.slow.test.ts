@@ -68,7 +68,10 @@ function faultOf(format: Format, puzzle: Puzzle): string | null {
   const isSame =
     // Too few digits tell one grid from several.
     (lost.has('lost.boxes') && puzzle.givens.every((digit) => digit === 0)) ||
-    ((lost.has('lost.boxes') || before.box === after.box) &&
+    // Without its regions, a grid has whichever boxes lay below them.
+    ((lost.has('lost.boxes') ||
+      before.box === after.box ||
+      (before.variants.length > 0 && after.variants.length === 0)) &&
       (lost.has('lost.rules-of-format') || JSON.stringify(before.variants) === JSON.stringify(after.variants)) &&
       (isUnsure || before.givens === after.givens) &&
       before.layout === after.layout);

@@ -65,7 +65,7 @@ describe('library stats --usage', () => {
 
   it('refuses what it cannot use', async () => {
     const home = temporaryFolder();
-    expect(await library(home, ['stats', '--layout', 'samurai'])).toMatchObject({ exitCode: 2, written: '' });
+    expect(await library(home, ['stats', '--search', 'samurai'])).toMatchObject({ exitCode: 2, written: '' });
     const bad = await library(home, ['stats', '--usage', '--compare', '--nothing 5']);
     expect(bad.exitCode).toBe(2);
     expect(bad.said[0]).toContain('the selection to compare, "--nothing 5", cannot be read');
