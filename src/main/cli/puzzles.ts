@@ -15,7 +15,7 @@ export interface InputOptions {
   readonly ignoreUnknownRules?: true;
   readonly strict?: true;
   /** True without ids. */
-  readonly keepDrawings?: KeepDrawings | true;
+  readonly keepDrawings?: KeptDrawings | true;
 }
 
 /** Adds the input's options and help to a command that reads puzzles. */
@@ -27,7 +27,7 @@ export function addInputOptions(command: Command): Command {
     .addHelpText('after', words('cli.input.help'));
 }
 
-type KeepDrawings = NonNullable<ReadOptions['keepDrawings']>;
+type KeptDrawings = NonNullable<ReadOptions['keepDrawings']>;
 
 /** Adds the option for drawings that are to stay drawings. */
 export function addKeepDrawings(command: Command): Command {
@@ -35,7 +35,7 @@ export function addKeepDrawings(command: Command): Command {
 }
 
 /** @param text ids of rules, separated by commas. Throws a {@link Refusal} for others. */
-function readKeepDrawings(text: string): KeepDrawings {
+function readKeepDrawings(text: string): KeptDrawings {
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.find((id) => ruleOf(id) === undefined);
   if (wrong === undefined) return ids;
@@ -48,8 +48,8 @@ function readKeepDrawings(text: string): KeepDrawings {
 export function keptDrawings({
   keepDrawings,
 }: {
-  readonly keepDrawings?: KeepDrawings | true;
-}): KeepDrawings | undefined {
+  readonly keepDrawings?: KeptDrawings | true;
+}): KeptDrawings | undefined {
   return keepDrawings === true ? 'all' : keepDrawings;
 }
 

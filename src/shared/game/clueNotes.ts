@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 import type { Move } from './move.ts';
 import { openDigits } from './openDigits.ts';
 
-type Excluded = NonNullable<Extract<Move, { kind: 'fill-notes' }>['excluded']>;
+type ExcludedNotes = NonNullable<Extract<Move, { kind: 'fill-notes' }>['excluded']>;
 
 /**
  * Masks of the digits that the cells of a clue can have: their digits, or what allowed digits and the digits of other
@@ -59,7 +59,7 @@ export function withExcluded<M extends Extract<Move, { kind: 'place' | 'fill-not
     move.kind === 'place' && placed.has(cell) ? move.digit : (marks.digits[cell] as number);
   const clues =
     move.kind === 'place' ? new Set([...placed].flatMap((cell) => [...game.clues.at(cell)])) : game.clues.clues.keys();
-  const excluded: Excluded = [];
+  const excluded: ExcludedNotes = [];
   for (const [cell, mask] of excludedBy(game, clues, digitOf)) {
     // Entering a digit removes notes that are there; filling in notes leaves out digits that would be.
     const noted = move.kind === 'place' ? (marks.corner[cell] as number) | (marks.centre[cell] as number) : -1;

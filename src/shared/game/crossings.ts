@@ -1,6 +1,6 @@
 import { type Combination, combinationKey } from '../constraints/combinations.ts';
 
-interface Crossing {
+interface CrossedCombination {
   readonly clue: number;
   readonly key: string;
   /** The first cell of the clue. */
@@ -12,7 +12,7 @@ interface Crossing {
  * first use, and a value: 1 while it is crossed out, otherwise 0.
  */
 export class Crossings {
-  private readonly crossings: Crossing[] = [];
+  private readonly crossings: CrossedCombination[] = [];
   private readonly values: number[] = [];
 
   /** Number of a combination; a new one gets the next number. @param cell the first cell of the clue. */
@@ -31,7 +31,7 @@ export class Crossings {
   }
 
   cellOf(number: number): number {
-    return (this.crossings[number] as Crossing).cell;
+    return (this.crossings[number] as CrossedCombination).cell;
   }
 
   /** Numbers of the combinations that are crossed out. */
@@ -41,7 +41,7 @@ export class Crossings {
 
   /** Keys of the combinations of a clue that are crossed out. */
   of(clue: number): ReadonlySet<string> {
-    const own = this.crossed().map((number) => this.crossings[number] as Crossing);
+    const own = this.crossed().map((number) => this.crossings[number] as CrossedCombination);
     return new Set(own.filter((one) => one.clue === clue).map(({ key }) => key));
   }
 }

@@ -8,10 +8,10 @@ import type { CellNotes } from './noteSlots.ts';
  * digits can satisfy it any more), or `shown` (the player looks for it). Finished clues are drawn paler, broken ones in
  * the colour of conflicts. While any is `shown`, all others are pale.
  */
-export type ClueState = 'finished' | 'broken' | 'shown';
+export type DrawnClueState = 'finished' | 'broken' | 'shown';
 
 /** Index of a clue in the puzzle's `clues` → its state. Other clues have none. */
-export type ClueStates = ReadonlyMap<number, ClueState>;
+export type DrawnClueStates = ReadonlyMap<number, DrawnClueState>;
 
 /** Contents of the cells. Arrays are indexed by cell and not copied: they are read whenever the board is drawn. */
 export interface BoardContent {
@@ -37,7 +37,7 @@ export interface BoardContent {
   readonly owners?: ArrayLike<number>;
   /** The puzzle's clues, and its rules that the program does not know. */
   readonly clues?: DrawnClues;
-  readonly clueStates?: ClueStates;
+  readonly clueStates?: DrawnClueStates;
   /** Circles and lines of the pen. */
   readonly strokes?: readonly PenStroke[];
 }

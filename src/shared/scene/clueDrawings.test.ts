@@ -4,7 +4,7 @@ import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import type { Clue } from '../rules/clue.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
-import type { ClueStates } from './boardContent.ts';
+import type { DrawnClueStates } from './boardContent.ts';
 import { type ClueLevels, clueLevels, textsOf } from './clueDrawings.ts';
 import { type DrawnClues, drawClues } from './drawnClues.ts';
 import type { ClueMark } from './shapes.ts';
@@ -14,7 +14,7 @@ const SIMPLE = topologyOf({ layout: 'simple', order: 3 });
 /** Four linked subgrids on a torus of 12 × 12 cells. */
 const TORUS = topologyOf({ layout: 'torus', order: 3, size: 2 });
 
-function levelsOf(topology: Topology, clues: readonly Clue[], clueStates?: ClueStates): ClueLevels {
+function levelsOf(topology: Topology, clues: readonly Clue[], clueStates?: DrawnClueStates): ClueLevels {
   const { width, height } = topology;
   const rect = { left: 0, top: 0, right: width, bottom: height };
   const drawn = drawClues(topology, clues) as DrawnClues;
@@ -89,7 +89,7 @@ describe('states', () => {
     { rule: 'renban', cells: ['r1c1', 'r1c2'] },
     { rule: 'whisper', cells: ['r2c1', 'r2c2'] },
   ];
-  const looks = (states: ClueStates): string[] =>
+  const looks = (states: DrawnClueStates): string[] =>
     levelsOf(SIMPLE, clues, states).lines.flatMap((mark) =>
       mark.kind === 'stroke' ? [`${mark.ink}${mark.faded ? ' pale' : ''}`] : [],
     );

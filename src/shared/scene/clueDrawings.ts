@@ -4,7 +4,7 @@ import type { Place } from '../topology/canvas.ts';
 import type { Copy, PlaneRect } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
 import type { BoardPoint, StraightLine } from './bentLines.ts';
-import type { BoardContent, ClueState } from './boardContent.ts';
+import type { BoardContent, DrawnClueState } from './boardContent.ts';
 import { cageSides, INSET } from './cageSides.ts';
 import { CLUE_LINE_WIDTHS, CLUE_OUTLINES, CLUE_TEXT_FACES, CLUE_TEXT_SIZES, type ClueTextFace } from './clueSizes.ts';
 import { type DrawnClues, unrolledOf } from './drawnClues.ts';
@@ -49,7 +49,7 @@ const FIGURE = 0.64;
 /**
  * The shapes of the clues that meet a rectangle of the plane. A shape that crosses its border is not cut off.
  *
- * @param content clues without a state are drawn as they are; see `ClueState`.
+ * @param content clues without a state are drawn as they are; see `DrawnClueState`.
  */
 export function clueLevels(
   topology: Topology,
@@ -102,7 +102,7 @@ class CluePen implements ClueLevels {
     this.distances = distances;
   }
 
-  look(state: ClueState | undefined, faded: boolean): void {
+  look(state: DrawnClueState | undefined, faded: boolean): void {
     this.broken = state === 'broken';
     this.faded = faded;
   }

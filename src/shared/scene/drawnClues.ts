@@ -80,7 +80,7 @@ export function drawClues(
 }
 
 /** A shape, or the same text at the other end of its line if only there is room for it. */
-function turned(shape: ClueShape, unrolled: Unrolled): ClueShape {
+function turned(shape: ClueShape, unrolled: UnrolledPlane): ClueShape {
   if (shape.kind !== 'outside' || !shape.eitherEnd || unrolled.hasOutside(shape)) return shape;
   const [down, across] = shape.step;
   const other: OutsideShape = { ...shape, cells: [...shape.cells].reverse(), step: [-down, -across] };
@@ -106,7 +106,7 @@ function drawRule({ kind, shape, cells: all, label }: DrawnRule, board: ClueBoar
 }
 
 /** Places of cells relative to each other on the unrolled plane, where cells across a seam are neighbours. */
-class Unrolled {
+class UnrolledPlane {
   private readonly topology: Topology;
   readonly canvas: Canvas;
   readonly copies: Copies;
@@ -191,4 +191,4 @@ class Unrolled {
   }
 }
 
-export const unrolledOf: (topology: Topology) => Unrolled = perTopology((topology) => new Unrolled(topology));
+export const unrolledOf: (topology: Topology) => UnrolledPlane = perTopology((topology) => new UnrolledPlane(topology));

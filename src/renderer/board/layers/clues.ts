@@ -1,6 +1,6 @@
 import type { Shader } from 'pixi.js';
 import { advanceOf } from '../../../shared/picture/outlines.ts';
-import type { ClueStates } from '../../../shared/scene/boardContent.ts';
+import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.ts';
 import { CLUE_TEXT_SIZES } from '../../../shared/scene/clueSizes.ts';
 import type { NO_ROOM } from '../../../shared/scene/drawnClues.ts';
@@ -30,7 +30,7 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
   const { clues } = shown;
   if (!clues) return { fills: [], lines: [], marks: [] };
   const sides = shown.sides.map((side) => ({ ...side, span: withRoom(side.span, clues.room) }));
-  const levelsOn = new Map<Side, { readonly states: ClueStates | undefined; readonly levels: ClueLevels }>();
+  const levelsOn = new Map<Side, { readonly states: DrawnClueStates | undefined; readonly levels: ClueLevels }>();
   /** All layers draw the same shapes, which are computed once for each state of the clues. */
   const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
     const states = shown.clueStates;

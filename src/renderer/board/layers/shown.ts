@@ -1,4 +1,4 @@
-import { type BoardContent, type ClueStates, notesIn } from '../../../shared/scene/boardContent.ts';
+import { type BoardContent, type DrawnClueStates, notesIn } from '../../../shared/scene/boardContent.ts';
 import type { DrawnClues } from '../../../shared/scene/drawnClues.ts';
 import { type NoteSink, placeNotes } from '../../../shared/scene/noteSlots.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
@@ -19,7 +19,7 @@ export interface ShownBoard {
   /** The puzzle's clues; absent if it has none. */
   readonly clues?: DrawnClues;
   /** The states of the clues. Layers subscribe to the signals behind it. */
-  readonly clueStates?: ClueStates | undefined;
+  readonly clueStates?: DrawnClueStates | undefined;
 }
 
 /** Calls back for each visible note of a cell; not at all if the cell has a digit. */

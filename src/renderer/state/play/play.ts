@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { ClueStates } from '../../../shared/scene/boardContent.ts';
+import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
@@ -78,7 +78,7 @@ export class Play {
   /** Drawn on the board over the game: a hint's drawing, or a position of an analysis. */
   readonly overlay: ReadonlySignal<Overlay | null> = this.#overlay;
   /** States of the puzzle's clues, as the board draws them. */
-  readonly clueStates: ReadonlySignal<ClueStates>;
+  readonly clueStates: ReadonlySignal<DrawnClueStates>;
   private readonly ownPosition: ShownPosition;
   private readonly ends: readonly (() => void)[];
 

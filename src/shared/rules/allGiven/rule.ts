@@ -6,10 +6,10 @@ import { type ClueBoard, pairKey } from '../clueBoard.ts';
 import { defineRule } from '../rule.ts';
 
 const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
-type Mark = (typeof MARKS)[number];
+type BorderMark = (typeof MARKS)[number];
 
 /** `values`: the differences, ratios or sums for which all marks are given, if they are not the usual ones. */
-type AllGiven = Clue & { readonly marks: Mark[]; readonly values?: number[] };
+type AllGiven = Clue & { readonly marks: BorderMark[]; readonly values?: number[] };
 
 /**
  * Negative constraint: all dots, or all X and V, are given. So two cells side by side without any of the marks are in
@@ -54,18 +54,18 @@ export const allGiven = defineRule<AllGiven>({
   ],
 });
 
-function same(marks: readonly Mark[], wanted: readonly Mark[]): boolean {
+function same(marks: readonly BorderMark[], wanted: readonly BorderMark[]): boolean {
   return marks.length === wanted.length && wanted.every((mark) => marks.includes(mark));
 }
 
-const MEANING: Readonly<Record<Mark, (value: number) => (a: number, b: number) => boolean>> = {
+const MEANING: Readonly<Record<BorderMark, (value: number) => (a: number, b: number) => boolean>> = {
   'white-dot': (value) => (a, b) => Math.abs(a - b) === value,
   'black-dot': (value) => (a, b) => a === value * b || b === value * a,
   xv: (value) => (a, b) => a + b === value,
 };
 
 /** The values that marks of this kind have in the puzzle; the usual value if there is no such mark. */
-function usualValues({ clues }: ClueBoard, mark: Mark): number[] {
+function usualValues({ clues }: ClueBoard, mark: BorderMark): number[] {
   if (mark === 'xv') return [5, 10];
   const field = mark === 'white-dot' ? 'difference' : 'ratio';
   const usual = mark === 'white-dot' ? 1 : 2;
@@ -75,7 +75,7 @@ function usualValues({ clues }: ClueBoard, mark: Mark): number[] {
 
 function pairsMarked(
   board: ClueBoard,
-  marks: readonly Mark[],
+  marks: readonly BorderMark[],
 ): ReturnType<typeof ok<Set<string>>> | (ReturnType<ClueBoard['cells']> & { ok: false }) {
   const marked = new Set<string>();
   for (const clue of board.clues) {

@@ -5,10 +5,10 @@ import { domainOf } from '../domain.ts';
 import { drawnCells } from '../drawing.ts';
 import { defineRule } from '../rule.ts';
 
-type Candidates = Clue & { readonly cell: string; readonly digits: number[] };
+type GivenCandidates = Clue & { readonly cell: string; readonly digits: number[] };
 
 /** The digit of the cell is one of those listed in it. */
-export const candidates = defineRule<Candidates>({
+export const candidates = defineRule<GivenCandidates>({
   id: 'candidates',
   example: { cell: 'r2c2', digits: [1, 3] },
   fields: { cell: cellName, digits: z.array(z.int().min(1).max(25)).min(1).max(25) },

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../../shared/text/keys.ts';
 import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
-import { type Area, type AreaKind, areasOf } from './areas.ts';
+import { type AreaKind, areasOf, type HouseArea } from './areas.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
 import { sumSupports } from './sumSupports.ts';
 
@@ -12,14 +12,14 @@ import { sumSupports } from './sumSupports.ts';
 const MOST_OPEN = 4;
 
 interface OpenArea {
-  readonly area: Area;
+  readonly area: HouseArea;
   readonly open: readonly number[];
   readonly coefficients: readonly number[];
   /** What the open cells, times their coefficients, add up to. */
   readonly rest: number;
 }
 
-function openCount({ board }: View, { cells }: Area): number {
+function openCount({ board }: View, { cells }: HouseArea): number {
   let count = 0;
   for (let i = 0; i < cells.length; i++) if (board.digits[cells[i]] === 0) count++;
   return count;

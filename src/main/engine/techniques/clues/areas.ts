@@ -7,7 +7,7 @@ import { type Cage, clueModelOf } from './clueModel.ts';
  * the houses that no cage covers (innies) minus the cells of the cages outside the houses (outies) have one too: the
  * "rule of 45" of killer players.
  */
-export interface Area {
+export interface HouseArea {
   readonly houses: readonly number[];
   /** Clues of the cages. */
   readonly clues: readonly number[];
@@ -33,7 +33,7 @@ const MOST_SETS = 60_000;
  * The areas of a topology with cages. Cages that share a cell with another one are left out: which of them to count
  * would be an arbitrary choice.
  */
-export const areasOf = perTopology((topology: Topology): Readonly<Record<AreaKind, readonly Area[]>> => {
+export const areasOf = perTopology((topology: Topology): Readonly<Record<AreaKind, readonly HouseArea[]>> => {
   const { digits, houseCells } = topology;
   const cages = cleanCages(topology);
   if (cages.length === 0) return { house: [], houses: [], linked: [] };
@@ -43,7 +43,7 @@ export const areasOf = perTopology((topology: Topology): Readonly<Record<AreaKin
   });
   const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
   const houseSum = (digits * (digits + 1)) / 2;
-  const areas = new Map<string, { readonly area: Area; readonly kind: AreaKind }>();
+  const areas = new Map<string, { readonly area: HouseArea; readonly kind: AreaKind }>();
   for (const houses of houseSets(topology, cages, cagesAt)) {
     const inside = new Set<number>();
     for (const house of houses) for (const cell of cellsOf(house)) inside.add(cell);
@@ -77,7 +77,7 @@ export const areasOf = perTopology((topology: Topology): Readonly<Record<AreaKin
       areas.set(key, { kind, area: { houses, clues, cells: [...innies, ...outies], innies: innies.length, total } });
     }
   }
-  const ofKind = (kind: AreaKind): Area[] =>
+  const ofKind = (kind: AreaKind): HouseArea[] =>
     [...areas.values()].flatMap((one) => (one.kind === kind ? [one.area] : []));
   return { house: ofKind('house'), houses: ofKind('houses'), linked: ofKind('linked') };
 });

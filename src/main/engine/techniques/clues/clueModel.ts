@@ -12,7 +12,7 @@ export interface Cage {
 }
 
 /** A sum that is no cage: cells may have equal digits, or count several times or negatively, as on an arrow. */
-export interface LinearSum {
+export interface ClueSum {
   readonly clue: number;
   readonly cells: readonly number[];
   readonly coefficients: readonly number[];
@@ -57,7 +57,7 @@ export interface DistinctCells {
 /** What the clues of a puzzle say, sorted by how people reason about it. */
 export interface ClueModel {
   readonly cages: readonly Cage[];
-  readonly sums: readonly LinearSum[];
+  readonly sums: readonly ClueSum[];
   readonly bonds: readonly BondGroup[];
   readonly quotas: readonly DigitQuota[];
   readonly lines: readonly DigitLine[];
@@ -71,7 +71,7 @@ export const clueModelOf = perTopology((topology: Topology): ClueModel => {
   const { digits, clues = [] } = topology;
   const sees = peerTest(topology);
   const cages: Cage[] = [];
-  const sums: LinearSum[] = [];
+  const sums: ClueSum[] = [];
   const bondsOfClue = new Map<number, Bond[]>();
   const quotas: DigitQuota[] = [];
   const lines: DigitLine[] = [];

@@ -4,12 +4,12 @@ import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts'
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
-import { clueModelOf, highestDigit, type LinearSum } from './clueModel.ts';
+import { type ClueSum, clueModelOf, highestDigit } from './clueModel.ts';
 
 const lastCellId = 'last-cell';
 
 /** The sums of a position, cages included. */
-function sumsOf({ topology }: View): readonly LinearSum[] {
+function sumsOf({ topology }: View): readonly ClueSum[] {
   const { cages, sums } = clueModelOf(topology);
   return [
     ...cages.map(({ clue, cells, total }) => ({ clue, cells, coefficients: cells.map(() => 1), total })),

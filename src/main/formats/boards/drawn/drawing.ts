@@ -39,14 +39,17 @@ export interface DrawnCage {
 }
 
 /** A part of a drawing that may be a clue. */
-export interface Drawing {
+export interface ForeignDrawing {
   /** How it is stored and drawn as long as its rule is unknown. */
   readonly rule: UnknownRule;
   /** Null for shapes that no rule has. */
   readonly shape: DrawnLine | DrawnMark | DrawnCage | null;
 }
 
-export type DrawingWith<Shape> = Drawing & { readonly shape: Shape };
+export type DrawingWith<Shape> = ForeignDrawing & { readonly shape: Shape };
+
+/** A drawn mark: a circle, square or text. */
+export type MarkDrawing = DrawingWith<DrawnMark>;
 
 /** Tolerance for positions, in cells: drawings are made by hand and rounded. */
 const NEAR = 0.08;
@@ -54,7 +57,7 @@ const NEAR = 0.08;
 const FAR = 0.22;
 
 /** Finds the cells of a board by their row and column. */
-export class CellPlaces {
+export class DrawnCellPlaces {
   readonly rows: number;
   readonly columns: number;
   private readonly cellAt = new Map<number, number>();

@@ -1,6 +1,6 @@
-import type { Pattern, Statement } from './statementWords.ts';
+import type { Statement, WordPattern } from './statementWords.ts';
 
-function line(rule: string, fields?: Statement['fields']): Pattern['says'] {
+function line(rule: string, fields?: Statement['fields']): WordPattern['says'] {
   return ({ colour }) => [{ rule, ...(fields && { fields }), ...(colour && { colour }) }];
 }
 
@@ -20,7 +20,7 @@ function numberOf(text: string | undefined): number {
   return text === undefined ? Number.NaN : (NUMBERS[text] ?? Number(text));
 }
 
-function numbered(rule: string, field: string): Pattern['says'] {
+function numbered(rule: string, field: string): WordPattern['says'] {
   return ({ colour, number }) => [{ rule, fields: { [field]: numberOf(number) }, ...(colour && { colour }) }];
 }
 
@@ -34,7 +34,7 @@ function lines(kind: string): string {
 const ANY_ORDER =
   '(?: ?,? ?(?:in any order|(?:which|that|but) (?:can|may) (?:be|appear) in any order|(?:which|that) may appear in any order))';
 
-const WHISPERS: readonly Pattern[] = [
+const WHISPERS: readonly WordPattern[] = [
   {
     text: `{next} (?:digits|cells|values) (?:along|on) ${lines('(?:(?:german|dutch) )?whispers?')} {must}(?:have (?:values|digits) that differ by|have a difference of|differ by|be) at least ${NUMBER}(?: apart)?`,
     says: numbered('whisper', 'difference'),
@@ -45,7 +45,7 @@ const WHISPERS: readonly Pattern[] = [
   },
 ];
 
-const RENBANS: readonly Pattern[] = [
+const RENBANS: readonly WordPattern[] = [
   {
     text: `${lines('renban')} (?:must )?(?:contains?|consists? of|forms?|is|are) (?:a )?(?:set of |sequence of |string of )?(?:non-repeating,? consecutive|consecutive,? non-repeating|consecutive) (?:digits|numbers|values)${ANY_ORDER}`,
     says: line('renban'),
@@ -59,7 +59,7 @@ const RENBANS: readonly Pattern[] = [
 const SAME_WAY =
   '(?:,? (?:which |and |that |i,? ?e,? ?)?(?:must )?read(?:s|ing)? the same (?:(?:in|from) (?:each|either|both) (?:direction|end|side)s?|(?:each|either|both) ways?|forwards? (?:and|or|as) backwards?))?';
 
-const PALINDROMES: readonly Pattern[] = [
+const PALINDROMES: readonly WordPattern[] = [
   {
     text: `${lines('')} (?:must )?(?:are|is|be|form|forms) (?:a )?palindromes?${SAME_WAY}`,
     says: line('palindrome'),
@@ -71,7 +71,7 @@ const PALINDROMES: readonly Pattern[] = [
   { text: `${lines('palindrome')} (?:must )?reads? the same from both ends`, says: line('palindrome') },
 ];
 
-const BETWEENS: readonly Pattern[] = [
+const BETWEENS: readonly WordPattern[] = [
   {
     text: `{n} (?:along|on) ${lines('between')} {must}(?:be|lie|have values) (?:strictly )?between (?:the )?(?:(?:digits|values|numbers)(?: placed)? (?:in|at) )?(?:the|its) (?:two )?(?:circles|circled ends|ends|circled cells|circles at (?:its|the) ends?)(?: of (?:that|the) line)?`,
     says: line('between'),
@@ -86,7 +86,7 @@ const BETWEENS: readonly Pattern[] = [
   },
 ];
 
-const SUMS: readonly Pattern[] = [
+const SUMS: readonly WordPattern[] = [
   {
     text: `box borders (?:divide|part|split) ${lines('region sum')} into (?:segments|pieces|parts|sections) with the same sum`,
     says: line('region-sum'),
@@ -123,7 +123,7 @@ const SUMS: readonly Pattern[] = [
 const THREE =
   '(?:any (?:set|group|run) of |every (?:set|group|run) of |any |every )?(?:three|3) {next} (?:cells|digits)';
 
-const CLASSES: readonly Pattern[] = [
+const CLASSES: readonly WordPattern[] = [
   {
     text: `${THREE} (?:along|on) ${lines('entropic')} (?:must )?(?:contain|include|have) (?:exactly )?(?:one|a) low(?: digit)?(?: \\(?(?:1-?2-?3|1,2,3|1-3|from 1-3)\\)?)?,? (?:one|a) (?:middle|medium|mid)(?: digit)?(?: \\(?(?:4-?5-?6|4,5,6|4-6)\\)?)?,? and (?:one|a) high(?: digit)?(?: \\(?(?:7-?8-?9|7,8,9|7-9)\\)?)?`,
     says: line('entropic'),
@@ -143,7 +143,7 @@ const CLASSES: readonly Pattern[] = [
 ];
 
 /** Sentences about lines. */
-export const LINE_STATEMENTS: readonly Pattern[] = [
+export const LINE_STATEMENTS: readonly WordPattern[] = [
   ...WHISPERS,
   ...RENBANS,
   ...PALINDROMES,

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingWith, DrawnLine, DrawnMark, Point } from './drawing.ts';
+import type { DrawingWith, DrawnLine, DrawnMark, ForeignDrawing, MarkDrawing, Point } from './drawing.ts';
 import { isAlike, type Matching, statementFor } from './matching.ts';
 import type { Statement } from './statementWords.ts';
 
@@ -14,11 +14,9 @@ const ENDED_LINES: Readonly<Record<string, DrawnMark['form']>> = {
   'double-arrow': 'round',
 };
 
-type Mark = DrawingWith<DrawnMark>;
-
 /** Marks over one cell each, without a text, as large as bulbs and circles; by cell. */
-function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, Mark[]> {
-  const found = new Map<number, Mark[]>();
+function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, MarkDrawing[]> {
+  const found = new Map<number, MarkDrawing[]>();
   for (const drawing of matching.marks()) {
     const { shape } = drawing;
     if (shape.form !== form || shape.text !== '' || shape.width < 0.4 || shape.width > 1) continue;
@@ -31,7 +29,7 @@ function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, Mark[]>
 }
 
 /** Whether marks are the same one: lines that share a bulb or circle often bring it along, each. */
-function areOne([first, ...others]: readonly Mark[]): boolean {
+function areOne([first, ...others]: readonly MarkDrawing[]): boolean {
   return first !== undefined && others.every(({ shape }) => JSON.stringify(shape) === JSON.stringify(first.shape));
 }
 
@@ -58,7 +56,7 @@ export function matchThermometers(matching: Matching): void {
   for (const { drawing, cells } of paths(matching)) {
     const { colour } = drawing.shape;
     if (others.some((one) => one.colour !== undefined && statementFor([one], colour) !== null)) continue;
-    const bulbAt = (cell: number): Mark[] => {
+    const bulbAt = (cell: number): MarkDrawing[] => {
       const alike = (marks.get(cell) ?? []).filter(({ shape }) => isAlike(shape.fill, colour));
       const equal = alike.filter(({ shape }) => shape.fill === colour);
       return equal.length > 0 ? equal : alike;
@@ -144,7 +142,7 @@ export function matchArrows(matching: Matching): void {
     const size = Math.min(shape.width, shape.height);
     return cells && size >= 0.5 && size <= 1 ? [{ drawing, cells }] : [];
   });
-  const shafts = new Map<(typeof circles)[number], { cells: number[]; drawing: Drawing }[]>();
+  const shafts = new Map<(typeof circles)[number], { cells: number[]; drawing: ForeignDrawing }[]>();
   for (const drawing of matching.arrows()) {
     const cells = matching.places.path(drawing.shape.points);
     const from = circles.filter((circle) => circle.cells.includes(cells?.[0] ?? -1));
@@ -171,7 +169,7 @@ export function matchArrows(matching: Matching): void {
 /** Lines from one corner of a grid to the opposite one. */
 export function matchDiagonals(matching: Matching): void {
   const said = matching.said('diagonal');
-  const drawn = new Map<'falling' | 'rising', Drawing[]>();
+  const drawn = new Map<'falling' | 'rising', ForeignDrawing[]>();
   if (said.length === 0 || !matching.isOneGrid) return;
   const { digits } = matching.board;
   for (const drawing of matching.lines()) {

@@ -1,18 +1,18 @@
-import { type Pattern, REPEAT_RULE, type Statement } from './statementWords.ts';
+import { REPEAT_RULE, type Statement, type WordPattern } from './statementWords.ts';
 
-function just(...statements: Statement[]): Pattern['says'] {
+function just(...statements: Statement[]): WordPattern['says'] {
   return () => statements;
 }
 
 /** One statement about drawings of the colour that the sentence names. */
-function coloured(rule: string, further: Partial<Statement> = {}): Pattern['says'] {
+function coloured(rule: string, further: Partial<Statement> = {}): WordPattern['says'] {
   return ({ colour }) => [{ rule, ...further, ...(colour && { colour }) }];
 }
 
 const SUM: Statement = { rule: 'killer-cage', part: 'sum' };
 const DIFFERENT: Statement = { rule: 'killer-cage', part: 'different' };
 
-const KILLER: readonly Pattern[] = [
+const KILLER: readonly WordPattern[] = [
   { text: '(?:in|within|inside) {cage},? {n} {must}{add} {total}', says: coloured('killer-cage', { part: 'sum' }) },
   { text: '{n} (?:in|within|inside) {cage},? {must}{add} {total}', says: coloured('killer-cage', { part: 'sum' }) },
   {
@@ -58,7 +58,7 @@ const ARROW_END =
 const PILL =
   "(?:the (?:digits?|numbers?|values?) in )?(?:the |its |that arrow's |the attached |the connected )?circle ?(?:/|or) ?(?:pill|oval)";
 
-const ARROWS: readonly Pattern[] = [
+const ARROWS: readonly WordPattern[] = [
   {
     text: `(?:{n} )?{along} {the}arrows?(?: line)?,? (?:{n} )?{must}{add} (?:${ARROW_END}|the (?:digit|number|value) in (?:that|the|its) (?:arrow's )?circle)`,
     says: just({ rule: 'arrow' }),
@@ -85,7 +85,7 @@ const BULB =
 const RISE_SLOWLY =
   '{must}(?:increase or (?:stay|remain) the same|(?:stay|remain) the same or increase|not decrease|never decrease)';
 
-const THERMOMETERS: readonly Pattern[] = [
+const THERMOMETERS: readonly WordPattern[] = [
   {
     text: `(?:{along} {the}{colour}(?:thermometers?|thermos?),? )(?:{n} )?${RISE}${BULB}`,
     says: coloured('thermometer'),
@@ -116,7 +116,7 @@ const RATIO =
 const JOINS =
   '(?:join|separate|connect|link|indicate|show|mark|mean|denote)s?(?: that)?(?: (?:the|two|adjacent|neighbouring) )*';
 
-const DOTS: readonly Pattern[] = [
+const DOTS: readonly WordPattern[] = [
   { text: `${CELLS} (?:{beside}) ${WHITE}(?: between them)? ${CONSECUTIVE}`, says: just({ rule: 'white-dot' }) },
   {
     text: `${WHITE} ?${JOINS} ?(?:cells|digits|numbers)? ?(?:with |containing |that are |are )?consecutive(?: (?:digits|numbers|values))?`,
@@ -166,7 +166,7 @@ const TO10 =
   '(?:{must}(?:contain digits (?:that (?:sum|add(?: up)?)|summing)|sum|add(?: up)?|have a sum) (?:to|of) (?:10|ten))';
 const TO5 =
   '(?:{must}(?:contain digits (?:that (?:sum|add(?: up)?)|summing)|sum|add(?: up)?|have a sum) (?:to|of) (?:5|five))';
-const XV: readonly Pattern[] = [
+const XV: readonly WordPattern[] = [
   {
     text: `(?:${CELLS} )?(?:{beside}) an x(?: between them)? ${TO10}`,
     says: just({ rule: 'xv', fields: { sum: 10 } }),
@@ -186,7 +186,7 @@ const XV: readonly Pattern[] = [
 ];
 
 const SMALLER = '(?:the )?(?:lower|smaller|lesser)(?: of (?:the|its) two)?(?: (?:digit|number|value))?';
-const MARKS: readonly Pattern[] = [
+const MARKS: readonly WordPattern[] = [
   { text: 'the sign opens towards the greater digit', says: just({ rule: 'inequality' }) },
   { text: `(?:the |an )?inequality signs? points? (?:at|to|towards) ${SMALLER}`, says: just({ rule: 'inequality' }) },
   { text: '(?:normal |standard )?inequality signs apply', says: just({ rule: 'inequality' }) },
@@ -195,7 +195,7 @@ const MARKS: readonly Pattern[] = [
     text: '{n} in {the}(?:white )?circles? {must}(?:each )?appear(?: at least once)? (?:in|among) (?:at least one of )?the (?:4 |four )?(?:surrounding|adjacent|touching|neighbouring|diagonally adjacent)(?: (?:4|four))? cells',
     says: just({ rule: 'quadruple' }),
   },
-  ...['odd', 'even'].flatMap((rule): Pattern[] => {
+  ...['odd', 'even'].flatMap((rule): WordPattern[] => {
     const shape = rule === 'odd' ? 'circles?' : 'squares?';
     return [
       {
@@ -246,11 +246,11 @@ const GIVE = '(?:must )?(?:give|show|indicate|is|are|state|tell|sum)s? ?';
 const LINES =
   '(?:that|the|its|their|the corresponding|the respective|the associated|the relevant) (?:row ?(?:/|or|and) ?column|row, or column|line)s?';
 
-function outside(rule: string): Pattern['says'] {
+function outside(rule: string): WordPattern['says'] {
   return ({ letter }) => [{ rule, ...(letter && { part: { letter } }) }];
 }
 
-const OUTSIDES: readonly Pattern[] = [
+const OUTSIDES: readonly WordPattern[] = [
   {
     text: `${OUTSIDE} ${GIVE}(?:the )?(?:total )?(?:sums? )?(?:of )?(?:the )?(?:digits )?(?:along |on )?(?:the )?(?:indicated|marked|corresponding) diagonals?(?:,? (?:which|in which|where|along which|and)(?: digits)? (?:may|can) (?:include repeats|repeat|contain repeats|contain repeated digits))?`,
     says: outside('little-killer'),
@@ -289,7 +289,7 @@ const KING = "(?:a (?:chess )?king's move(?: (?:apart|away)(?: from each other)?
 const DIFFER =
   "(?:(?:cannot|can't|may not|must not|do not|don't) (?:contain|have|be|hold) (?:the )?(?:same|identical|equal) (?:digits?|numbers?|values?)|(?:must )?contain different digits)";
 
-function apart(variant: string, move: string): Pattern[] {
+function apart(variant: string, move: string): WordPattern[] {
   return [
     { text: `(?:cells|digits)(?: that are)?(?: separated by)? ${move} ${DIFFER}`, says: just({ rule: variant }) },
     {
@@ -300,7 +300,7 @@ function apart(variant: string, move: string): Pattern[] {
 }
 
 /** Rules of the whole board, which need no drawing. */
-const WHOLE: readonly Pattern[] = [
+const WHOLE: readonly WordPattern[] = [
   ...apart('anti-knight', KNIGHT),
   ...apart('anti-king', KING),
   {
@@ -335,7 +335,7 @@ const WHOLE: readonly Pattern[] = [
 ];
 
 /** Sentences about cages, arrows, thermometers, marks in and between cells, and numbers outside the board. */
-export const MARK_STATEMENTS: readonly Pattern[] = [
+export const MARK_STATEMENTS: readonly WordPattern[] = [
   ...KILLER,
   ...ARROWS,
   ...THERMOMETERS,

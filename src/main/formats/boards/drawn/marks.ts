@@ -1,8 +1,6 @@
 import type { Clue } from '../../../../shared/rules/clue.ts';
-import type { DrawingWith, DrawnLine, DrawnMark, Point } from './drawing.ts';
+import type { DrawingWith, DrawnLine, MarkDrawing, Point } from './drawing.ts';
 import { hasColour, type Matching } from './matching.ts';
-
-type Mark = DrawingWith<DrawnMark>;
 
 /** Greatest size of a dot, in cells. */
 const LARGEST_DOT = 0.6;
@@ -12,7 +10,7 @@ function number(text: string): number | null {
 }
 
 /** The clue of a dot between two cells; null if the text does not explain it. */
-function dotClue({ shape }: Mark, cells: readonly string[], matching: Matching): Clue | null {
+function dotClue({ shape }: MarkDrawing, cells: readonly string[], matching: Matching): Clue | null {
   const { form, fill, text, width, height } = shape;
   if (form !== 'round' || width > LARGEST_DOT || Math.abs(width - height) > 0.05) return null;
   const [rule, field, usual] = hasColour(fill, 'black')
@@ -28,7 +26,7 @@ function dotClue({ shape }: Mark, cells: readonly string[], matching: Matching):
 }
 
 /** The clue of a letter or sign between two cells, of which the first is above or to the left of the other. */
-function signClue({ shape }: Mark, cells: readonly string[], isBelow: boolean, matching: Matching): Clue | null {
+function signClue({ shape }: MarkDrawing, cells: readonly string[], isBelow: boolean, matching: Matching): Clue | null {
   const { text } = shape;
   const xv = matching.said('xv');
   const sum = { X: 10, V: 5 }[text.toUpperCase()];
@@ -61,7 +59,7 @@ export function matchMarks(matching: Matching): void {
   }
 }
 
-function quadrupleClue({ shape }: Mark, cells: readonly string[], matching: Matching): Clue | null {
+function quadrupleClue({ shape }: MarkDrawing, cells: readonly string[], matching: Matching): Clue | null {
   const { text, form } = shape;
   const { digits } = matching.board;
   if (matching.said('quadruple').length === 0 || form !== 'round' || !/^[\d\s,]{1,12}$/.test(text)) return null;
@@ -71,7 +69,7 @@ function quadrupleClue({ shape }: Mark, cells: readonly string[], matching: Matc
 }
 
 /** The clue of a mark or text in one cell. */
-function cellClue({ shape }: Mark, cell: string, matching: Matching): Clue | null {
+function cellClue({ shape }: MarkDrawing, cell: string, matching: Matching): Clue | null {
   const { form, text, width, height, fill } = shape;
   if (text !== '') {
     const isList = matching.said('candidates').length > 0 && /^\d{1,2}(?: \d{1,2})*$/.test(text);

@@ -2,32 +2,32 @@ import type { Clue } from '../../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { namesOfColour } from './colourNames.ts';
 import {
-  CellPlaces,
-  type Drawing,
   type DrawingWith,
   type DrawnCage,
+  DrawnCellPlaces,
   type DrawnLine,
   type DrawnMark,
+  type ForeignDrawing,
 } from './drawing.ts';
 import type { Statement } from './statementWords.ts';
 
 /** A clue with the drawings that show it. */
 export interface DrawnClue {
   readonly clue: Clue;
-  readonly drawings: readonly Drawing[];
+  readonly drawings: readonly ForeignDrawing[];
 }
 
 /** Assigns drawings to the rules that a text states. Each drawing is given to one rule at most. */
 export class Matching {
   readonly board: ClueBoard;
-  readonly places: CellPlaces;
+  readonly places: DrawnCellPlaces;
   readonly found: DrawnClue[] = [];
   private readonly statements: readonly Statement[];
-  private readonly free: Set<Drawing>;
+  private readonly free: Set<ForeignDrawing>;
 
-  constructor(board: ClueBoard, drawings: readonly Drawing[], statements: readonly Statement[]) {
+  constructor(board: ClueBoard, drawings: readonly ForeignDrawing[], statements: readonly Statement[]) {
     this.board = board;
-    this.places = new CellPlaces(board.topology);
+    this.places = new DrawnCellPlaces(board.topology);
     this.statements = statements;
     this.free = new Set(drawings);
   }
@@ -59,14 +59,14 @@ export class Matching {
 
   private freeOf<T extends 'line' | 'mark' | 'cage'>(
     type: T,
-  ): DrawingWith<Extract<NonNullable<Drawing['shape']>, { type: T }>>[] {
+  ): DrawingWith<Extract<NonNullable<ForeignDrawing['shape']>, { type: T }>>[] {
     return [...this.free].filter(
-      (one): one is DrawingWith<Extract<NonNullable<Drawing['shape']>, { type: T }>> => one.shape?.type === type,
+      (one): one is DrawingWith<Extract<NonNullable<ForeignDrawing['shape']>, { type: T }>> => one.shape?.type === type,
     );
   }
 
   /** Records a clue, and takes its drawings away from other rules. */
-  take(clue: Clue, drawings: readonly Drawing[]): void {
+  take(clue: Clue, drawings: readonly ForeignDrawing[]): void {
     this.found.push({ clue, drawings });
     for (const drawing of drawings) this.free.delete(drawing);
   }

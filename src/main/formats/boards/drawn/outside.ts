@@ -1,21 +1,19 @@
 import { DIAGONAL_STEPS } from '../../../../shared/rules/clueBoard.ts';
 import { outsideOf } from '../../../../shared/rules/notations.ts';
-import type { DrawingWith, DrawnMark } from './drawing.ts';
+import type { MarkDrawing } from './drawing.ts';
 import type { Matching } from './matching.ts';
 import type { Statement } from './statementWords.ts';
 
 /** Rules of numbers beside the end of a row or column. */
 const LINE_RULES = ['sandwich', 'x-sum', 'skyscraper', 'numbered-room'];
 
-type Mark = DrawingWith<DrawnMark>;
-
 /** Row and column of a place outside the board. */
-function placeOf({ shape }: Mark): readonly [number, number] {
+function placeOf({ shape }: MarkDrawing): readonly [number, number] {
   return [Math.floor(shape.centre[0]), Math.floor(shape.centre[1])];
 }
 
 /** Texts of digits beside the board, whose middle is in no cell. */
-function textsOutside(matching: Matching): Mark[] {
+function textsOutside(matching: Matching): MarkDrawing[] {
   return matching.marks().filter((mark) => {
     const [row, column] = placeOf(mark);
     const { rows, columns } = matching.places;

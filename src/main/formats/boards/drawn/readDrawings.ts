@@ -7,7 +7,7 @@ import { ruleOf } from '../../../../shared/rules/registry.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';
 import type { KeepDrawings } from '../../core/format.ts';
 import { matchCages, matchClones, matchExtraRegions } from './cages.ts';
-import type { Drawing } from './drawing.ts';
+import type { ForeignDrawing } from './drawing.ts';
 import { matchArrows, matchDiagonals, matchEndedLines, matchPlainLines, matchThermometers } from './lines.ts';
 import { matchExtremes, matchMarks } from './marks.ts';
 import { type DrawnClue, Matching } from './matching.ts';
@@ -20,8 +20,8 @@ export interface DrawnReading {
   readonly clues: readonly Clue[];
   /** Ids of variants that the text states. */
   readonly variants: readonly string[];
-  /** Drawing → id of its rule. */
-  readonly meaning: ReadonlyMap<Drawing, string>;
+  /** ForeignDrawing → id of its rule. */
+  readonly meaning: ReadonlyMap<ForeignDrawing, string>;
   /** Whether nothing is left: neither a drawing nor a sentence. */
   readonly complete: boolean;
   /** Whether the text says that the ordinary rules apply. */
@@ -35,7 +35,7 @@ const MOST_DRAWINGS = 2000;
 
 export interface DrawnPuzzle {
   readonly puzzle: Puzzle;
-  readonly drawings: readonly Drawing[];
+  readonly drawings: readonly ForeignDrawing[];
   readonly text: string;
   /** cell → digit, 0 if the file leaves it open; null if there is no solution. */
   readonly solution: Uint8Array | null;

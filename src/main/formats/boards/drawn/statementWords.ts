@@ -29,7 +29,7 @@ export type StatementPart =
   | { readonly letter: string };
 
 /** A whole sentence in lower case, and what it says. `{name}` stands for an entry of {@link WORDS}. */
-export interface Pattern {
+export interface WordPattern {
   readonly text: string;
   readonly says: (groups: Readonly<Record<string, string | undefined>>) => readonly Statement[];
 }

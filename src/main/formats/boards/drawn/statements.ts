@@ -1,6 +1,6 @@
 import { LINE_STATEMENTS } from './lineStatements.ts';
 import { MARK_STATEMENTS } from './markStatements.ts';
-import { type Pattern, REPEAT_RULE, type Statement, WORDS } from './statementWords.ts';
+import { REPEAT_RULE, type Statement, WORDS, type WordPattern } from './statementWords.ts';
 
 /** What a text says about the rules of a puzzle. */
 export interface TextReading {
@@ -26,10 +26,10 @@ const PLAIN_DIGITS: readonly string[] = [
   'each row,? column,? and (?:box|(?:marked )?region) (?:must )?contains? the digits (?:from )?1 ?(?:-|–|to) ?(?<most>\\d+)(?: once each| exactly once)?',
 ];
 
-const PATTERNS: readonly Pattern[] = [
-  ...PLAIN.map((text): Pattern => ({ text, says: () => [{ rule: PLAIN_RULE }] })),
+const PATTERNS: readonly WordPattern[] = [
+  ...PLAIN.map((text): WordPattern => ({ text, says: () => [{ rule: PLAIN_RULE }] })),
   ...PLAIN_DIGITS.map(
-    (text): Pattern => ({ text, says: ({ most }) => [{ rule: PLAIN_RULE, fields: { most: Number(most) } }] }),
+    (text): WordPattern => ({ text, says: ({ most }) => [{ rule: PLAIN_RULE, fields: { most: Number(most) } }] }),
   ),
   ...MARK_STATEMENTS,
   ...LINE_STATEMENTS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
-import type { Drawing, DrawnMark, Point } from '../../boards/drawn/drawing.ts';
+import type { DrawnMark, ForeignDrawing, Point } from '../../boards/drawn/drawing.ts';
 
 /** The marks of the setter that may be clues. */
 export const drawnMarksSchema = z.looseObject({
@@ -66,16 +66,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-function mark(shape: Omit<DrawnMark, 'type'>): Drawing {
+function mark(shape: Omit<DrawnMark, 'type'>): ForeignDrawing {
   return {
     rule: unknownRule(shape.text === '' ? 'underlays' : 'overlays', shape.text === '' ? 'none' : 'text'),
     shape: { type: 'mark', ...shape },
   };
 }
 
-const UNCLEAR: Drawing = { rule: unknownRule('underlays'), shape: null };
+const UNCLEAR: ForeignDrawing = { rule: unknownRule('underlays'), shape: null };
 
-function symbolDrawing(key: string, [number, name]: readonly unknown[], points: PenpaPoints): Drawing {
+function symbolDrawing(key: string, [number, name]: readonly unknown[], points: PenpaPoints): ForeignDrawing {
   const centre = pointOf(Number(key), points);
   if (!centre || typeof number !== 'number' || typeof name !== 'string') return { ...UNCLEAR };
   const text = name === 'inequality' ? SIGNS[number - 1] : undefined;
@@ -87,10 +87,10 @@ function symbolDrawing(key: string, [number, name]: readonly unknown[], points: 
 }
 
 /** The cages, with the small numbers in the upper left quarters of their cells as labels. */
-function cageDrawings(marks: DrawnMarks, points: PenpaPoints, labels: Map<number, string>): Drawing[] {
+function cageDrawings(marks: DrawnMarks, points: PenpaPoints, labels: Map<number, string>): ForeignDrawing[] {
   return (marks.killercages ?? [])
     .filter((numbers) => numbers.length > 0)
-    .map((numbers): Drawing => {
+    .map((numbers): ForeignDrawing => {
       const found = numbers.filter((number) => labels.has(number));
       const label = labels.get(found[0] ?? -1) ?? '';
       for (const number of found.slice(0, 1)) labels.delete(number);
@@ -118,8 +118,8 @@ export function penpaDrawings(
   marks: DrawnMarks,
   points: PenpaPoints,
   isGiven: (key: string, number: readonly unknown[]) => boolean,
-): Drawing[] {
-  const drawings: Drawing[] = [];
+): ForeignDrawing[] {
+  const drawings: ForeignDrawing[] = [];
   const labels = new Map<number, string>();
   for (const [key, [value]] of Object.entries(marks.numberS ?? {})) {
     const at = quarterOf(Number(key), points);

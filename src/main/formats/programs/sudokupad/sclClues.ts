@@ -140,7 +140,7 @@ const ALL_GIVEN: Readonly<Record<string, string>> = {
 
 /** Draws the clues of a puzzle on a board without wraps. */
 export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'clues'>): SclClueDrawings {
-  const pen = new CluePen(new ClueBoard(topology, clues));
+  const pen = new SclPen(new ClueBoard(topology, clues));
   for (const clue of clues) if (!pen.draw(clue)) pen.lost.add(clue);
   return { ...pen.drawings, sentences: pen.sentences(), lost: pen.lost };
 }
@@ -148,7 +148,7 @@ export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'c
 type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', object[]>;
 
 /** Draws clues one by one, and remembers which sentences they need. */
-class CluePen {
+class SclPen {
   readonly drawings: Lists = { cages: [], lines: [], arrows: [], underlays: [], overlays: [] };
   readonly lost = new Set<Clue>();
   private readonly board: ClueBoard;

@@ -1,5 +1,5 @@
 import { type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
-import type { Drawing, DrawnCage, DrawnLine, DrawnMark, Point } from '../../boards/drawn/drawing.ts';
+import type { DrawnCage, DrawnLine, DrawnMark, ForeignDrawing, Point } from '../../boards/drawn/drawing.ts';
 import { placesKey } from '../../boards/squareBoard.ts';
 
 export interface SclCage {
@@ -33,10 +33,10 @@ export function cellsUnder(points: readonly unknown[], { columns, cellAt }: SclB
   });
 }
 
-export type SclDrawing = Readonly<Record<string, unknown>>;
+export type SclDrawn = Readonly<Record<string, unknown>>;
 
-export function drawingOf(drawing: unknown): SclDrawing {
-  return typeof drawing === 'object' && drawing !== null ? (drawing as SclDrawing) : {};
+export function drawingOf(drawing: unknown): SclDrawn {
+  return typeof drawing === 'object' && drawing !== null ? (drawing as SclDrawn) : {};
 }
 
 function textOf(value: unknown): string {
@@ -48,7 +48,7 @@ function colourOf(value: unknown): string {
 }
 
 /** A cage that is not one of the houses; null for houses, and for cages that mean nothing. */
-export function cageDrawing(cage: SclCage, houses: ReadonlySet<string>, board: SclBoard): Drawing | null {
+export function cageDrawing(cage: SclCage, houses: ReadonlySet<string>, board: SclBoard): ForeignDrawing | null {
   const { cells, value, hidden, unique } = cage;
   if (isTextCage(cage) || cells === undefined || cells === null || cells.length === 0) return null;
   if (typeof cells === 'string') return { rule: unknownRule('cages', 'none', [], value), shape: null };
@@ -85,7 +85,7 @@ function pointOf(value: unknown, { corner: { top, left } }: SclBoard): Point | n
 /** Most points of a line that may be a clue. */
 const MOST_POINTS = 500;
 
-function lineShape(kind: string, drawing: SclDrawing, board: SclBoard): DrawnLine | null {
+function lineShape(kind: string, drawing: SclDrawn, board: SclBoard): DrawnLine | null {
   const { wayPoints, color, d, fill, backgroundColor, target } = drawing;
   const isFilled = [fill, backgroundColor].some(
     (paint) => typeof paint === 'string' && paint !== 'none' && paint !== '',
@@ -97,7 +97,7 @@ function lineShape(kind: string, drawing: SclDrawing, board: SclBoard): DrawnLin
   return { type: 'line', points, colour: colourOf(color), arrow: kind === 'arrows' };
 }
 
-function markShape(drawing: SclDrawing, board: SclBoard): DrawnMark | null {
+function markShape(drawing: SclDrawn, board: SclBoard): DrawnMark | null {
   const { center, width, height, rounded, backgroundColor, text, angle } = drawing;
   const centre = pointOf(center, board);
   const turn = typeof angle === 'number' ? ((angle % 90) + 90) % 90 : 0;
@@ -116,7 +116,7 @@ function markShape(drawing: SclDrawing, board: SclBoard): DrawnMark | null {
 }
 
 /** A line, arrow, shape or text of a drawing. @param kind the list that contains it. */
-export function partDrawing(kind: string, value: unknown, board: SclBoard): Drawing {
+export function partDrawing(kind: string, value: unknown, board: SclBoard): ForeignDrawing {
   const drawing = drawingOf(value);
   const { wayPoints, center, text } = drawing;
   const rule: UnknownRule = Array.isArray(wayPoints)

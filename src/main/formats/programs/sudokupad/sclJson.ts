@@ -7,7 +7,7 @@ import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
 import { type UnknownRule, unknownRule, unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import type { Drawing } from '../../boards/drawn/drawing.ts';
+import type { ForeignDrawing } from '../../boards/drawn/drawing.ts';
 import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
@@ -249,8 +249,8 @@ function understood(
 /** The rules, with those marked that are known. If all drawings are known, the text says something else. */
 function withMeanings(
   rules: readonly UnknownRule[],
-  drawings: readonly Drawing[],
-  meaning: ReadonlyMap<Drawing, string>,
+  drawings: readonly ForeignDrawing[],
+  meaning: ReadonlyMap<ForeignDrawing, string>,
 ): UnknownRule[] {
   const known = new Map(drawings.map((drawing) => [drawing.rule, meaning.get(drawing)]));
   const marked = rules.map((rule): UnknownRule => {
@@ -262,8 +262,8 @@ function withMeanings(
 
 /** What the drawings were understood as; nothing if none was, and the user asked for nothing. */
 function summary(
-  drawings: readonly Drawing[],
-  meaning: ReadonlyMap<Drawing, string>,
+  drawings: readonly ForeignDrawing[],
+  meaning: ReadonlyMap<ForeignDrawing, string>,
   { keepDrawings }: ReadContext,
 ): Pick<Reading, 'understood'> {
   if (drawings.length === 0 || (meaning.size === 0 && keepDrawings.length === 0)) return {};

@@ -2,7 +2,7 @@ import type { VariantRef } from '../../../../shared/layout/spec.ts';
 import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
-import type { Drawing } from '../../boards/drawn/drawing.ts';
+import type { ForeignDrawing } from '../../boards/drawn/drawing.ts';
 import { REGIONS } from '../../boards/regions.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
 import { cageDrawing, cellsUnder, drawingOf, partDrawing, type SclBoard, type SclCage } from './sclDrawings.ts';
@@ -83,7 +83,7 @@ export function drawingsIn(
   taken: readonly string[],
   houses: ReadonlySet<string>,
   board: SclBoard,
-): Drawing[] {
+): ForeignDrawing[] {
   const drawings = (json.cages ?? []).flatMap((cage) => cageDrawing(cage, houses, board) ?? []);
   for (const kind of DRAWINGS) {
     const list = json[kind];
@@ -104,7 +104,7 @@ export function unknownRulesIn(
   words: ReadonlyMap<string, string>,
   text: string,
   taken: readonly string[],
-  drawings: readonly Drawing[],
+  drawings: readonly ForeignDrawing[],
 ): UnknownRule[] {
   const switches = Object.entries(SCL_SWITCHES).filter(
     ([name, id]) => words.get(name) === 'true' && !taken.includes(id),
