@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import { RuledGenerator } from '../src/main/engine/generate/ruledGenerator.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 
 const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -125,4 +130,20 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: '4 6' }).tap();
     await expect(dialog.getByRole('button', { name: '4 6' })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+test('a hint explains a killer without givens, and is applied', async ({ app, page }) => {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
+  const rules = [{ rule: 'killer-cage', share: 1 }];
+  const made = expectOk(new RuledGenerator(topology).generate({ difficulty: 'easy', seed: 'b', rules, maxGivens: 0 }));
+  await paste(app, JSON.stringify(printPuzzleJson({ topology, givens: made.givens, clues: [...(made.clues ?? [])] })));
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await app.press('h', 'h');
+  await expect(hint).toContainText('Technique: ');
+  await app.press('h', 'h');
+  await expect(hint).toContainText(/the cage of \d+ at r\dc\d/);
+  await expect(hint).toContainText(/So .+ r\dc\d/);
+  await hint.getByRole('button', { name: 'Place it' }).click();
+  await app.answered();
+  await expect(hint).not.toContainText('the cage of');
 });

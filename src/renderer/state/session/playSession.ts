@@ -6,7 +6,6 @@ import { withExcluded } from '../../../shared/game/clueNotes.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
-import { cluesAsRules } from '../../../shared/puzzle/drawnClues.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
@@ -119,14 +118,6 @@ export class PlaySession {
     const game = replay(topology, givens, session.rules, session.moves, known);
     if (!game.ok) return game;
     return ok(new PlaySession(host, session, { game: game.value, solution: known }));
-  }
-
-  /**
-   * The rules for which there are no hints, no analysis and no predictions, because no technique knows them; null if
-   * there are none.
-   */
-  get rulesWithoutTechniques(): Pick<UnknownRules, 'rules'> | null {
-    return this.unknownRules ?? cluesAsRules(this.clues);
   }
 
   /** The board. It never changes, except that its subgrids get new names if it {@link roams}. */

@@ -163,7 +163,6 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
         <p class="side-note note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
       )}
       <CombinationsButton />
-      {session.clues.length > 0 && <p class="side-note note">{t('clues.no-help')}</p>}
       <UnprovedNote />
       {/* What appears and disappears is below the buttons, so that these stay under the pointer. */}
       <NoteColours />

@@ -35,7 +35,6 @@ export const unknownRules = {
     'This puzzle has rules that the program does not know: {rules}. It can be played, but the program cannot check it, rate it or give hints.',
   'puzzle-about.by': 'by {author}',
   'puzzle-about.heading': 'About the puzzle',
-  'clues.no-help': 'Hints and analysis do not know the rules of this puzzle yet. Your digits can be checked.',
   'clues.unproved':
     'No single solution is known for this puzzle: it may have several, or none. You can still play it. It is finished when every cell has a digit and no rule is broken.',
   'combinations.title': 'Combinations',

@@ -39,8 +39,6 @@ export const unknownRules: Translation<typeof english> = {
     'Cette grille a des règles que le programme ne connaît pas : {rules}. On peut y jouer, mais le programme ne peut ni la vérifier, ni l’évaluer, ni donner d’indices.',
   'puzzle-about.by': 'par {author}',
   'puzzle-about.heading': 'À propos de la grille',
-  'clues.no-help':
-    'Les indices et l’analyse ne connaissent pas encore les règles de cette grille. Vos chiffres peuvent être vérifiés.',
   'clues.unproved':
     'Aucune solution unique n’est connue pour cette grille : elle peut en avoir plusieurs, ou aucune. Vous pouvez quand même y jouer. Elle est terminée quand chaque case a un chiffre et qu’aucune règle n’est enfreinte.',
   'combinations.title': 'Combinaisons',
