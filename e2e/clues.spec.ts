@@ -138,7 +138,9 @@ test('a hint explains a killer without givens, and is applied', async ({ app, pa
   const made = expectOk(new RuledGenerator(topology).generate({ difficulty: 'easy', seed: 'b', rules, maxGivens: 0 }));
   await paste(app, JSON.stringify(printPuzzleJson({ topology, givens: made.givens, clues: [...(made.clues ?? [])] })));
   const hint = page.getByRole('region', { name: 'Hint' });
-  await app.press('h', 'h');
+  await app.press('h');
+  await expect(hint).toContainText('Look at ');
+  await app.press('h');
   await expect(hint).toContainText('Technique: ');
   await app.press('h', 'h');
   await expect(hint).toContainText(/the cage of \d+ at r\dc\d/);
