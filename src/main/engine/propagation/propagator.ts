@@ -51,6 +51,8 @@ export class Propagator {
   readonly failures: Int32Array;
   /** Length of the trail. Pass an earlier length to {@link undo}. */
   trailLength = 0;
+  /** The cell whose only candidate was removed from its peers last. The owner resets it. */
+  latestSingle = -1;
 
   readonly digits: number;
   private readonly allDigits: number;
@@ -164,7 +166,8 @@ export class Propagator {
   propagate(): boolean {
     for (;;) {
       while (this.singleCount > 0) {
-        if (!this.prunePeers(this.singles[--this.singleCount])) return false;
+        this.latestSingle = this.singles[--this.singleCount];
+        if (!this.prunePeers(this.latestSingle)) return false;
       }
       if (this.relatedCount > 0) {
         if (!this.prunePartners(this.related[--this.relatedCount])) return false;

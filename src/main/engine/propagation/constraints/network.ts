@@ -7,7 +7,7 @@ import { derivedSums } from './derivedSums.ts';
 import { DigitSets } from './digitSets.ts';
 import type { ConstraintPropagator, Cost, Visibility } from './domains.ts';
 import { LinearSum } from './linearSum.ts';
-import { Regular } from './regular.ts';
+import { plainRegular } from './regularBits.ts';
 import { canFollowSets, RegularDistinct } from './regularDistinct.ts';
 import { relationSets } from './relationSets.ts';
 import { allDiffer, visibilityOf } from './visibility.ts';
@@ -163,7 +163,7 @@ function regularPropagator(
 ): ConstraintPropagator {
   return canFollowSets(constraint.automaton, digits) && allDiffer(constraint.cells, visibility)
     ? new RegularDistinct(constraint, digits)
-    : new Regular(constraint);
+    : plainRegular(constraint, digits);
 }
 
 /** For each house that contains all of the cells: its other cells. */

@@ -8,6 +8,7 @@ import { DigitSets } from './digitSets.ts';
 import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 import { LinearSum } from './linearSum.ts';
 import { Regular } from './regular.ts';
+import { plainRegular } from './regularBits.ts';
 import { RegularDistinct } from './regularDistinct.ts';
 
 const DIGITS = 6;
@@ -114,6 +115,21 @@ const CASES: Readonly<Record<string, (rng: Rng) => Case>> = {
       holds: (digits) => digits.reduce((state, digit) => (state * 2 + digit) % modulus, 0) === wanted,
     };
   },
+  'line of few states'(rng) {
+    const cells = 2 + rng.below(3);
+    const modulus = 2 + rng.below(9);
+    const wanted = rng.below(modulus);
+    const constraint = {
+      kind: 'regular',
+      cells: Array.from({ length: cells }, (_, i) => i),
+      automaton: remainders(modulus, wanted),
+    } as const;
+    return {
+      propagator: plainRegular(constraint, DIGITS),
+      cells,
+      holds: (digits) => digits.reduce((state, digit) => (state * 2 + digit) % modulus, 0) === wanted,
+    };
+  },
   'line of different digits'(rng) {
     const cells = 2 + rng.below(5);
     const groups = Array.from({ length: cells }, () => 0);
@@ -130,7 +146,7 @@ const CASES: Readonly<Record<string, (rng: Rng) => Case>> = {
 };
 
 /** Propagators that leave exactly the digits of fillings that satisfy the constraint. */
-const EXACT = ['line', 'line of different digits'];
+const EXACT = ['line', 'line of few states', 'line of different digits'];
 
 describe.each(Object.entries(CASES))('%s', (name, make) => {
   test('keeps every digit of a filling that holds, and settled cells only if they hold', () => {

@@ -3,7 +3,7 @@ import type { Automaton } from '../../../../shared/constraints/automaton.ts';
 import type { RegularConstraint } from '../../../../shared/constraints/constraint.ts';
 import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
-import { Regular } from './regular.ts';
+import { plainRegular } from './regularBits.ts';
 
 /** Most pairs of a state and a set of digits for which memory is allocated, eight bytes for each pair. */
 const MOST_PAIRS = 2 ** 20;
@@ -47,7 +47,7 @@ export class RegularDistinct implements ConstraintPropagator {
   private readonly edges: AutomatonEdges;
   private readonly accepting: Uint8Array;
   private readonly states: number;
-  private readonly plain: Regular;
+  private readonly plain: ConstraintPropagator;
   /** The sets are followed only if the cells have at most this many candidates in total. */
   private readonly mostOpen: number;
   /** number of cells read → index of its first node. */
@@ -63,7 +63,7 @@ export class RegularDistinct implements ConstraintPropagator {
     this.edges = edgesOf(automaton);
     this.accepting = automaton.accepting;
     this.states = automaton.states;
-    this.plain = new Regular(constraint);
+    this.plain = plainRegular(constraint, digits);
     this.mostOpen = cells.length * digits * (cells.length < LONG_LINE ? 1 : OPEN_SHARE);
     this.layerStart = new Int32Array(cells.length + 2);
     this.later = new Int32Array(cells.length + 1);
