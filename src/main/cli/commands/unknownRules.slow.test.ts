@@ -5,8 +5,6 @@ import { fakeTerminal } from '../testing/fakeTerminal.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const COMMANDS = ['check', 'solve', 'rate', 'analyse', 'hint', 'canonical', 'transform'];
-/** Commands that solve by techniques, which do not support clues yet. */
-const WITHOUT_CLUES = ['rate', 'analyse', 'hint'];
 
 async function run(args: readonly string[], input: string) {
   const terminal = fakeTerminal({ input });
@@ -22,7 +20,7 @@ describe('puzzles with rules that the program does not know', () => {
     ]);
   });
 
-  it.each(['check', 'solve'])('%s answers with them if they are clues', async (command) => {
+  it.each(['check', 'solve', 'hint', 'analyse'])('%s answers with them if they are clues', async (command) => {
     expect(await run([command], CLUED_LINK)).toMatchObject({ code: 0, said: [] });
   });
 
@@ -48,16 +46,16 @@ describe('puzzles with rules that the program does not know', () => {
     expect(said).toHaveLength(6);
   });
 
-  it.each(WITHOUT_CLUES)('%s says who knows them if they are clues', async (command) => {
-    const { code, said } = await run([command], CLUED_LINK);
+  it('rate says who knows them if they are clues', async () => {
+    const { code, said } = await run(['rate'], CLUED_LINK);
     expect(code).toBe(2);
     expect(said).toEqual([
-      'line 1: no technique knows the rules of this puzzle yet: killer cages, thermometers; solve and check do, and --ignore-unknown-rules answers without them',
+      'line 1: ratings are defined for plain sudokus, not for these rules: killer cages, thermometers; check, solve, hint and analyse know them, and --ignore-unknown-rules answers without them',
     ]);
   });
 
-  it.each(WITHOUT_CLUES)('%s answers without clues if asked, and names them', async (command) => {
-    await answersWithout(command, CLUED_LINK, 'killer cages, thermometers', ['killer-cage', 'thermometer']);
+  it('rate answers without clues if asked, and names them', async () => {
+    await answersWithout('rate', CLUED_LINK, 'killer cages, thermometers', ['killer-cage', 'thermometer']);
   });
 
   it.each(COMMANDS)('%s answers without unknown rules if asked, and names them', async (command) => {

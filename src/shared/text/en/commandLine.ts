@@ -243,7 +243,7 @@ With --ignore-unknown-rules, answers without some rules name them; in JSON as "i
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
   'cli.clues': 'Clues: {count} ({rules})',
   'cli.input.ruled':
-    'line {line}: no technique knows the rules of this puzzle yet: {rules}; solve and check do, and --ignore-unknown-rules answers without them',
+    'line {line}: ratings are defined for plain sudokus, not for these rules: {rules}; check, solve, hint and analyse know them, and --ignore-unknown-rules answers without them',
   'cli.input.unknown-rules':
     'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.layout.box': 'rows and columns of a box that is not square, such as 2x3, instead of --order',
