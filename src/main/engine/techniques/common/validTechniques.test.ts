@@ -7,7 +7,7 @@ import { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { ratePuzzle } from '../../rating/rate.ts';
 import { RATING_SCHEMES } from '../../rating/registry.ts';
 import { Subject } from '../../rating/subject.ts';
-import { TECHNIQUES } from '../registry.ts';
+import { CLUE_TECHNIQUES, TECHNIQUES } from '../registry.ts';
 import { validTechniques } from './validTechniques.ts';
 
 const plain = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
@@ -21,7 +21,7 @@ it('techniques that assume one solution are used without clues only', () => {
   expect([left(plain), left(clued)]).toEqual([assuming.length, 0]);
   const used = new HumanSolver(clued).techniques;
   expect(used.filter(({ uniqueness }) => uniqueness)).toEqual([]);
-  expect(used).toHaveLength(TECHNIQUES.length - assuming.length);
+  expect(used).toHaveLength(TECHNIQUES.length + CLUE_TECHNIQUES.length - assuming.length);
 });
 
 it('no scheme rates a puzzle with clues', () => {
