@@ -83,7 +83,7 @@ function keepMenu(application: Application): void {
   });
 }
 
-/** The page's text for a reason, with advice if there is any, above the log's message. */
+/** The message of a failure; above it the advice for its reason, if there is any. */
 function faultWords({ reason, values }: Notice): string {
   const advice = `reason.${reason}`;
   const detail = say(`failed.${reason}`, values);

@@ -147,8 +147,8 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 /** The real terminal or pipes of this process. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // Another program has stopped reading our pipe (as `| head` does). It needs no more output, so this is not an error.
   const failed = (error: NodeJS.ErrnoException): never => {
+    // Another program has stopped reading our pipe (as `| head` does). It needs no more output, so this is no failure.
     if (error.code === 'EPIPE') process.exit(DONE);
     const { message, exitCode } = notWritten(words('cli.standard-output'), error);
     stderr.write(`carpet-sudoku: ${oneLine(message)}\n`);

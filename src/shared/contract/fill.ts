@@ -21,7 +21,7 @@ const wishesShape = generateOptionsSchema.pick({
   timeLimit: true,
 }).shape;
 
-/** Wishes that the library cannot count the puzzles of. */
+/** Wishes by which the library cannot count its puzzles. With them, an item needs `count` instead of `unplayed`. */
 export const UNCOUNTED_WISHES = [
   'required',
   'forbidden',

@@ -10,7 +10,7 @@ import { type UnknownRule, type UnknownRules, unknownRule } from './unknownRules
 const CELL_FIELDS = ['cell', 'cells', 'circle', 'shafts', 'groups'] as const;
 const LABEL_FIELDS = ['sum', 'value', 'digits', 'difference', 'ratio', 'modulus'] as const;
 
-/** Shapes of clues whose cells are in order. */
+/** Shapes for which the order of the cells matters. Clues that have only these become lines, others cages or texts. */
 const LINES: ReadonlySet<ClueShape['kind']> = new Set(['line', 'white-dot', 'black-dot', 'border-text', 'greater']);
 
 /** A clue in the form of an unknown rule, for puzzles with another rule that the program does not know. */

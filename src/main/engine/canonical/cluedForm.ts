@@ -100,7 +100,10 @@ function inverseOf(cells: Int32Array): Int32Array {
 }
 
 /**
- * New names of digits, in the order of their first appearance in a copy. Digits that do not appear keep their order.
+ * Renames digits by their first appearance in a symmetric copy of the puzzle: digit → new name. Digits that do not appear
+ * keep their order.
+ *
+ * @param inverse cell of the copy → cell of the puzzle.
  */
 function namesInOrder(givens: Uint8Array, inverse: Int32Array, digits: number): Uint8Array {
   const names = new Uint8Array(digits + 1);

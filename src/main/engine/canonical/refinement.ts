@@ -96,7 +96,10 @@ export class Refinement {
     this.refine(colouring, grid);
   }
 
-  /** A copy in which the cells of one line get their own colours. */
+  /**
+   * A copy in which the cells of one line have other colours than all cells outside it. Cells of the line with equal
+   * colours keep equal ones.
+   */
   marked({ cells, digits }: CellColouring, line: number): CellColouring {
     const { cellRowLine, cellColumnLine } = this.units;
     const copy = cells.slice();

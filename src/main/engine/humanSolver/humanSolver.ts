@@ -56,7 +56,12 @@ export interface AvailableSteps {
 /** Largest number of steps of one technique that is listed. */
 const MAX_LISTED = 1000;
 
-/** Whether the player's notes (cell → mask, 0 for none) lack all candidates that a step removes. */
+/**
+ * Whether a step places no digit, and the player's notes show all of it: each of its cells has notes, without the removed
+ * candidates.
+ *
+ * @param notes cell → mask, 0 for none.
+ */
 export function isNoted({ placements, eliminations }: Step, notes: ArrayLike<number>): boolean {
   return (
     placements.length === 0 &&

@@ -189,7 +189,8 @@ export class GeneralKernel implements ExactSolver, Branching {
         const score = (1 + Math.max(weights[first], weights[second])) / 2;
         if (score < best) continue;
         best = score;
-        const wanted = prefer?.[first] === lowestDigit(bit) ? first : prefer?.[second] === lowestDigit(bit) ? second : -1;
+        const wanted =
+          prefer?.[first] === lowestDigit(bit) ? first : prefer?.[second] === lowestDigit(bit) ? second : -1;
         this.chosenCell = wanted >= 0 ? wanted : weights[first] >= weights[second] ? first : second;
         this.chosenBit = bit;
       }

@@ -76,7 +76,7 @@ export function layoutIn(request: GenerateRequest): Result<LayoutSpec> {
   return bare.ok ? withVariants(bare.value, request.variants ?? []) : bare;
 }
 
-/** The form in which a generated puzzle is stored. */
+/** The form in which a generated puzzle is stored. Unrated ones get grader 0, as if they were never graded. */
 export function storedForm(made: GeneratedPuzzle): NewPuzzle {
   const topology = expectOk(compileTopology(made.layout));
   const { solution, difficulty, givens, seed, generator } = madeFacts(topology, made);

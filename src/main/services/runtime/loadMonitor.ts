@@ -22,7 +22,10 @@ export function machineLoad(): Load {
 
 /** The player counts as playing for this many milliseconds after a move. */
 const PLAYING = 90_000;
-/** Share of the machine's CPU time that other programs may use before background work pauses for a player. */
+/**
+ * Share of the machine's CPU time that other programs may use before background work pauses: work that was asked for only
+ * while somebody plays, other work always.
+ */
 const SPARE = 0.35;
 /** Milliseconds between measurements of the load, and between checks whether waiting work may continue. */
 const MEASURED = 2000;

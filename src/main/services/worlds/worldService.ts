@@ -260,7 +260,10 @@ export class Worlds {
   }
 }
 
-/** The path of a window after the page has fetched its content. It changes only if the window has moved. */
+/**
+ * Where a player's view of a world is and where it last moved, after the page has fetched the cells at `origin`.
+ * Unchanged if the view has not moved. In another world it has no direction yet.
+ */
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
   const direction: LatticePlace = [origin[0] - before.origin[0], origin[1] - before.origin[1]];

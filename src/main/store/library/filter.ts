@@ -119,7 +119,12 @@ function hasShape(layout: LayoutRef, { orders, boxes }: LibraryFilter): boolean 
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
-/** Whether a shelf has the layout, boxes, size, rules and difficulty of a filter. Other conditions are ignored. */
+/**
+ * Whether the puzzles of a shelf (those of one layout, its variants and one difficulty) match the conditions of a filter
+ * on these. Other conditions are ignored.
+ *
+ * @param exactly text of the only layout allowed; null for any.
+ */
 export function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | null = null): boolean {
   const { layout, variants, difficulty } = shelf;
   const among = <T>(wanted: readonly T[] | undefined, value: T | undefined): boolean =>

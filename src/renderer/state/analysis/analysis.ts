@@ -31,7 +31,10 @@ export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
 
 const NONE = 0;
 
-/** Colour of the cell with a compared digit, as an index into the player's colours. */
+/**
+ * Colour of the cell in which the player placed the digit that is compared with the solver's step; an index into the
+ * player's colours.
+ */
 const OWN_COLOUR = 1;
 
 /**

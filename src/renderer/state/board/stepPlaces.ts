@@ -138,7 +138,10 @@ function cellsInOrder({ topology }: PlaneBoard, drawing: StepDrawing): readonly 
   return [...new Set([...drawing.cells, ...nodes.flatMap(({ cells }) => cells), ...partsOf(topology, drawing)])];
 }
 
-/** Unrolls a drawing from one of its cells. */
+/**
+ * Places the cells of a drawing on the plane on which an endless board repeats: the cell `first` at `start`, then each
+ * other cell as near as possible to those that it belongs to.
+ */
 function unrolledFrom(
   board: PlaneBoard,
   drawing: StepDrawing,

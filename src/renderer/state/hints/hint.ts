@@ -292,7 +292,7 @@ export class Hint {
     this.session.submit(() => ({ kind: 'return', moves: state.moves }));
   }
 
-  /** Closes the hint or the run. Returns whether there was one. */
+  /** Closes what is shown: a hint, a message or the solver's steps. Returns false if nothing was open. */
   close(): boolean {
     if (this.#state.peek().kind === 'closed') return false;
     this.requests++;

@@ -11,7 +11,8 @@ import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 import { useSubgridWork } from './workLayer.tsx';
 
 /**
- * Smallest cell at which badges have room on the board, in CSS pixels. On smaller cells, only the overview shows names.
+ * Smallest cell at which badges have room at corners, in CSS pixels. On smaller cells, the board shows names only together
+ * with figures, in the middle of subgrids that have room for them.
  */
 const LEAST_CELL = 14;
 

@@ -144,7 +144,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
   );
 }
 
-/** Buttons of a hint that is shown in stages: forwards, backwards, and other steps. */
+/** Buttons of a hint that is shown in stages: next and previous stage, making the step, and other steps. */
 function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const { hint, session } = usePlay();
   const { topology } = session;

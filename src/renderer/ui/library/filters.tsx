@@ -111,7 +111,7 @@ function boxFilter(box: BoxShape | null): Changes<Pick<LibraryFilter, 'orders' |
   };
 }
 
-/** Filters by layout and, if there are several, by its size and boxes. */
+/** Filters by layout, size and boxes. The last two are shown only if there are several to choose from. */
 function LayoutFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const layouts = [...new Set(choices.shelves.map(({ layout }) => layout.layout))];

@@ -36,7 +36,6 @@ const TICK = <path class="stroke" d="m6 12 4 5 8-10" />;
 const DIAMOND = <path class="stroke" d="M12 3 21 12 12 21 3 12z" />;
 const FLAG = <path class="flag" d="M7 21V4l10 4-10 4" />;
 
-/** The signs of the map and their meanings. */
 export function MapLegend(): JSX.Element {
   const signs: readonly (readonly [JSX.Element, string])[] = [
     [<Sign key="open" ground="ground open level-1" />, t('world-map.legend.open')],

@@ -10,11 +10,11 @@ const MOST_STATES = 31;
 /** Most digits, so that a table has at most 16,000 entries. */
 const MOST_DIGITS = 9;
 
-/** Steps of an automaton by sets of digits. Both tables have at mask × states + state a set of states. */
+/** Steps of an automaton by sets of digits. Sets of states are masks: bit i is state i. */
 interface StepTables {
-  /** The states that the digits of the mask lead to from a state. */
+  /** mask of digits × states + state → the states to which these digits lead from it. */
   readonly after: Int32Array;
-  /** The states from which the digits of the mask lead to a state. */
+  /** mask of digits × states + state → the states from which these digits lead to it. */
   readonly before: Int32Array;
   /** The accepting states. */
   readonly accepting: number;

@@ -52,9 +52,9 @@ export class OpenSingles {
   }
 
   /**
-   * The singles available now, in three lists by their easiest way. Each list is sorted by ranks, so that symmetric
-   * copies list corresponding singles. The lists are owned by the caller, the singles in them are valid until the next
-   * call.
+   * The singles available now, in three lists: those found in a box, those along a line, and those only by the
+   * candidates of a cell. Each list is sorted by ranks, so that symmetric copies list corresponding singles. The caller
+   * may keep the lists, but the singles in them only until the next call.
    */
   collect(board: Board, ranks: Ranks): [OpenSingle[], OpenSingle[], OpenSingle[]] {
     const { wayOf, singles } = this;

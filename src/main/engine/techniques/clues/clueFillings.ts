@@ -16,7 +16,7 @@ const MOST_TRIED = 20_000;
 /** Most open cells of a cage whose combinations are distributed over them. */
 const MOST_MATCHED = 10;
 
-/** The cells of each clue; empty for clues about the whole board. */
+/** The cells of each clue; empty for clues of more than 4 D cells, such as those about the whole board. */
 const clueCells = perTopology((topology: Topology): readonly (readonly number[])[] =>
   clueModelOf(topology).meanings.map((constraints) => {
     const cells = new Set<number>();

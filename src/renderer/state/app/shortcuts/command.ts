@@ -56,8 +56,7 @@ export const notable = (app: App): boolean => enterable(app) && !app.play.value?
 /** Whether the board shows a game that can be played now. */
 export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
 /** Whether the board shows a game that can be played now and whose rules the techniques know. Only such games have help. */
-export const judgeable = (app: App): boolean =>
-  playable(app) && app.play.value?.session.unknownRules === null;
+export const judgeable = (app: App): boolean => playable(app) && app.play.value?.session.unknownRules === null;
 /** Whether the board shows a game: a puzzle that can be finished. A part of an endless world does not count. */
 export const isGame = (app: App): boolean => app.play.value?.purpose === 'playing';
 /** Whether the board shows an item of the trainer, which is not a game. */
