@@ -16,7 +16,7 @@ import type { Puzzle } from '../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../shared/step/explanation.ts';
 import { LEVELS } from '../shared/step/step.ts';
 import { positionJson } from '../shared/step/stepJson.ts';
-import { fill } from '../shared/text/fill.ts';
+import { fill } from '../shared/text/placeholders.ts';
 import { answered, languageSchema, limitFields, readOptions } from './answer.ts';
 import { askPuzzle } from './asking.ts';
 import { digitCellAt, readPuzzle } from './reading.ts';

@@ -3,7 +3,7 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { combinationKey, type ListedCombination } from '../../../shared/constraints/combinations.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { SelectedClue, SelectionSum, SumLeft } from '../../state/play/clueHelp.ts';

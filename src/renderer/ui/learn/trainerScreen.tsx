@@ -6,7 +6,7 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
 import { cellsName } from '../../../shared/step/names.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { patternCells } from '../../state/board/stepDrawing.ts';

@@ -1,5 +1,5 @@
 import { techniqueName } from '../../../../shared/step/explanation.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { avoidableRectangle } from './avoidable.ts';
