@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { createRng, type Rng } from '../src/main/engine/core/rng.ts';
-import { createFiller } from '../src/main/engine/filling/fill.ts';
+import { createFiller } from '../src/main/engine/filling/filler.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import { readPuzzles } from '../src/main/formats/index.ts';
 import { expectOk } from '../src/shared/base/result.ts';

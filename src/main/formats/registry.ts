@@ -3,7 +3,7 @@ import { board } from './programs/board.ts';
 import { drawing } from './programs/drawing.ts';
 import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
 import { gp } from './programs/gp.ts';
-import { hodoku } from './programs/hodoku.ts';
+import { hodoku } from './programs/hodokuLibrary.ts';
 import { iss } from './programs/iss.ts';
 import { janko } from './programs/janko.ts';
 import { json, jsonl } from './programs/json.ts';

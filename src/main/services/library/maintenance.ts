@@ -11,7 +11,7 @@ import {
   fillPlanSchema,
 } from '../../../shared/contract/fill.ts';
 import { type JobId, jobIdSchema, type PuzzleId } from '../../../shared/contract/ids.ts';
-import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';

@@ -7,7 +7,7 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { LessonTask } from '../../../shared/contract/lessons.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import { answerTo } from '../../../shared/learn/judge.ts';
+import { answerTo } from '../../../shared/learn/judgeEntry.ts';
 import { LESSON_IDS, type LessonId, lessonOf } from '../../../shared/lessons/lessons.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { boardStandIn } from '../../testing/boards.ts';

@@ -13,7 +13,7 @@ import {
   judgeOption,
   type LessonJudgement,
   stepsCompleted,
-} from '../../../shared/learn/judge.ts';
+} from '../../../shared/learn/judgeEntry.ts';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { cellsDrawing, partDrawing, patternDrawing, type StepDrawing } from '../board/stepDrawing.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
-import { answerTo } from '../../../shared/learn/judge.ts';
+import { answerTo } from '../../../shared/learn/judgeEntry.ts';
 import { lessonOf, taughtBy } from '../../../shared/lessons/lessons.ts';
 import { candidatesName } from '../../../shared/step/candidateNames.ts';
 import { causesOf } from '../../../shared/step/causes.ts';

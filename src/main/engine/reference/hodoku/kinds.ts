@@ -14,7 +14,7 @@ import { niceLoop } from './loops.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { emptyRectangle, skyscraper, twoStringKite } from './singleDigit.ts';
 import { hiddenSubset, lockedCandidates, nakedSubset } from './subsets.ts';
-import { sueDeCoq } from './sueDeCoq.ts';
+import { sueDeCoq } from './sueDeCoqSteps.ts';
 import { uniqueRectangle } from './uniqueness.ts';
 import { wing, wWing } from './wings.ts';
 
