@@ -8,7 +8,7 @@ import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
-import type { Sessions } from './gameSessions.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface TempoParts {
   readonly store: Pick<Store, 'puzzles' | 'results' | 'library'>;

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { CellLayer } from '../../../shared/scene/cellLayers.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { CellInk, CellShape, DotMark } from '../../../shared/scene/shapes.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { glyphOf } from '../boardGlyphs.ts';

@@ -1,7 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { LINE_THICKNESS, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { backgrounds, type CellLayer, variantAreas, variantLines } from '../../../shared/scene/cellLayers.ts';
-import { LINE_THICKNESS, THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { CellInk } from '../../../shared/scene/shapes.ts';
 import { variantMarks } from '../../../shared/scene/variantMarks.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/gridLines.ts';

@@ -1,7 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { cellColours, digits, notes } from '../../../shared/scene/cellLayers.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import type { GlyphShader } from '../gpu/programs.ts';

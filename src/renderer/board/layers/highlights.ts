@@ -1,7 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Selection } from '../../state/board/selection.ts';
 import { IN_SUBGRID, OPEN } from '../../state/play/finished.ts';

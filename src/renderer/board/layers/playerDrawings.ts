@@ -1,7 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type PenNode, type PenStroke, sameNode } from '../../../shared/game/pen.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { NoteSpot } from '../../../shared/scene/noteSlots.ts';
 import { hueInk } from '../../../shared/scene/shapes.ts';
 import type { Batch } from '../gpu/batch.ts';

@@ -1,6 +1,6 @@
 import { Container, type Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { partsOf, type StepDrawing } from '../../state/board/stepDrawing.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import type { CellPlaces, Side, SideTiles } from '../sides.ts';

@@ -7,7 +7,7 @@ import {
   curvePieces,
   type StraightLine,
 } from '../../../shared/scene/bentLines.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { fixedPlace, notesAcross } from '../../../shared/scene/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';

@@ -18,7 +18,7 @@ import {
   withOwnDigit,
   withoutDrawn,
 } from '../board/stepDrawing.ts';
-import type { ExplainedGame } from '../hints/hint.ts';
+import type { ExplainedGame } from '../hints/hintController.ts';
 import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameHost.ts';
 import type { PlaySession } from '../session/playSession.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';

@@ -9,7 +9,7 @@ import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { positionOf } from '../board/navigation.ts';
 import { cellsOfDrawing, gameUnder, openDigits, type StepDrawing, stepDrawing } from '../board/stepDrawing.ts';
-import { DraftGame, draftSession } from '../play/draft.ts';
+import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import type { Settings } from '../settings/settingsList.ts';
 

@@ -10,7 +10,7 @@ import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } f
 import { positionOf } from '../board/navigation.ts';
 import { houseDrawing, type ShownPosition } from '../board/stepDrawing.ts';
 import type { Settings } from '../settings/settingsList.ts';
-import { DraftGame, draftSession } from './draft.ts';
+import { DraftGame, draftSession } from './draftGame.ts';
 import { Play, type PlayDependencies } from './play.ts';
 
 /** State of the entered puzzle. */

@@ -8,7 +8,7 @@ import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
 import { ShownRule } from '../board/shownRule.ts';
 import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
-import { Hint } from '../hints/hint.ts';
+import { Hint } from '../hints/hintController.ts';
 import { LookedAtCell } from '../hints/lookedAtCell.ts';
 import type { GameHost } from '../session/gameHost.ts';
 import type { Tool } from '../session/intents.ts';

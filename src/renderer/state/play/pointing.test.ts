@@ -8,7 +8,7 @@ import { MemoryClient } from '../../testing/memoryClient.ts';
 import { positionOf, subgridAround } from '../board/navigation.ts';
 import type { Tool } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { DraftGame, draftSession } from './draft.ts';
+import { DraftGame, draftSession } from './draftGame.ts';
 import { Play } from './play.ts';
 
 function opened(ref: LayoutRef, subgrids: number, settings = new Settings(new MemoryClient())): Play {

@@ -7,7 +7,7 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { DraftGame, draftSession } from './draft.ts';
+import { DraftGame, draftSession } from './draftGame.ts';
 import { Play, type PlayPurpose } from './play.ts';
 
 const SAMURAI = { layout: 'samurai', order: 3, variants: [], grids: Array.from({ length: 5 }, () => '.'.repeat(81)) };

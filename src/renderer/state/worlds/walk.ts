@@ -17,7 +17,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import type { BoardPort, SeenPart } from '../board/boardPort.ts';
-import { draftSession } from '../play/draft.ts';
+import { draftSession } from '../play/draftGame.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import { PlaySession } from '../session/playSession.ts';
 import type { Settings } from '../settings/settingsList.ts';

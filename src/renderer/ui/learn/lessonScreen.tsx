@@ -19,7 +19,7 @@ import {
   type OpenLesson,
 } from '../../state/learn/lessonRun.ts';
 import { DigitPad } from '../board/digitPad.tsx';
-import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
+import { SelectionStatus, ToolPicker } from '../board/toolsAndHelpPanel.tsx';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';

@@ -13,7 +13,7 @@ import { patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { Play } from '../../state/play/play.ts';
 import { DigitPad } from '../board/digitPad.tsx';
-import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
+import { SelectionStatus, ToolPicker } from '../board/toolsAndHelpPanel.tsx';
 import { useAnswer } from '../controls/answer.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';

@@ -12,7 +12,7 @@ import type { Overlay } from '../board/stepDrawing.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { place, undo } from '../session/intents.ts';
 import { PlaySession } from '../session/playSession.ts';
-import { Hint } from './hint.ts';
+import { Hint } from './hintController.ts';
 import { LookedAtCell } from './lookedAtCell.ts';
 
 /** Row by row; the givens are `1...3.122..3..21`. */
