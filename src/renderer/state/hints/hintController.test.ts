@@ -11,7 +11,7 @@ import { Selection } from '../board/selection.ts';
 import type { Overlay } from '../board/stepDrawing.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { place, undo } from '../session/intents.ts';
-import { PlaySession } from '../session/playSession.ts';
+import { OpenSession } from '../session/openSession.ts';
 import { Hint } from './hintController.ts';
 import { LookedAtCell } from './lookedAtCell.ts';
 
@@ -25,7 +25,7 @@ function note(cell: number, digit: number): Move {
 
 interface HintSetup {
   readonly client: SolvingClient;
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly selection: Selection;
   readonly hint: Hint;
   readonly overlay: Signal<Overlay | null>;
@@ -43,7 +43,7 @@ async function setUp(
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const host = new StoredGameHost(client, stored);
-  const session = expectOk(PlaySession.resume(host, stored));
+  const session = expectOk(OpenSession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const revealed: number[] = [];
   const board = boardStandIn(revealed);

@@ -15,7 +15,7 @@ import { positionOf } from '../board/navigation.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import type { GameHost } from '../session/gameHost.ts';
 import { takeBack } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import {
   type HintState,
   hintOverlay,
@@ -61,7 +61,7 @@ function walks(move: Move): boolean {
 /** The parts of a game that hints and analyses need. */
 export interface ExplainedGame {
   readonly host: GameHost;
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;
   readonly board: () => BoardPort | null;
@@ -77,7 +77,7 @@ interface HintDependencies extends ExplainedGame {
 /** Help for a player who is stuck: a hint revealed in stages, or moves by the solver. */
 export class Hint {
   private readonly parts: HintDependencies;
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
   /** Number of requests so far, to recognise answers to earlier ones. */

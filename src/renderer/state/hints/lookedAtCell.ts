@@ -2,7 +2,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { HintFocus } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { BoardPort, SeenPart } from '../board/boardPort.ts';
 import type { Selection } from '../board/selection.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 
 /**
  * Determines the cell that the player looks at. It is the one that the session names, if it does: in an endless world,
@@ -10,12 +10,12 @@ import type { PlaySession } from '../session/playSession.ts';
  * whichever is on screen first, or else the middle of the view.
  */
 export class LookedAtCell {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   private readonly selection: Selection;
   private readonly board: () => BoardPort | null;
   private changed = -1;
 
-  constructor(session: PlaySession, selection: Selection, board: () => BoardPort | null) {
+  constructor(session: OpenSession, selection: Selection, board: () => BoardPort | null) {
     this.session = session;
     this.selection = selection;
     this.board = board;

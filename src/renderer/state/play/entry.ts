@@ -11,7 +11,7 @@ import {
   toggleDigit,
   toggleNote,
 } from '../session/intents.ts';
-import type { Intent, PlaySession } from '../session/playSession.ts';
+import type { Intent, OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import { CandidatePick } from './candidatePick.ts';
 import { Pen } from './pen.ts';
@@ -21,7 +21,7 @@ const MISTAKE_PAUSE = 1500;
 
 /** Enters digits into cells: with a tool, in a colour, cell first or digit first. */
 export class Entry {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   private readonly selection: Selection;
   private readonly settings: Settings;
   readonly #tool = signal<Tool>('digit');
@@ -40,7 +40,7 @@ export class Entry {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly ends: (() => void)[];
 
-  constructor(session: PlaySession, selection: Selection, settings: Settings) {
+  constructor(session: OpenSession, selection: Selection, settings: Settings) {
     this.session = session;
     this.selection = selection;
     this.settings = settings;

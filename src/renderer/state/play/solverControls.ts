@@ -4,13 +4,13 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Hint } from '../hints/hintController.ts';
 import type { AnalysisFrom } from '../session/gameHost.ts';
 import { erase, fillRest } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import type { DigitTyper } from './digitTyper.ts';
 
 /** A game whose steps the solver explains. */
 interface HelpedGame {
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly typer: DigitTyper;
   readonly hint: Hint;
   readonly analysis: Analysis;

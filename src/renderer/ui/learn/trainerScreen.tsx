@@ -11,7 +11,7 @@ import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { DigitPad } from '../board/digitPad.tsx';
 import { SelectionStatus, ToolPicker } from '../board/toolsAndHelpPanel.tsx';
 import { useAnswer } from '../controls/answer.ts';
@@ -98,7 +98,7 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
 }
 
 /** The result of the last check. */
-function Verdict({ play, state }: { readonly play: Play; readonly state: OpenTraining }): JSX.Element | null {
+function Verdict({ play, state }: { readonly play: OpenGame; readonly state: OpenTraining }): JSX.Element | null {
   const { verdict, step, help } = state;
   if (verdict?.kind === 'right') {
     return (
@@ -153,7 +153,7 @@ function Item({
   state,
 }: {
   readonly training: Training;
-  readonly play: Play;
+  readonly play: OpenGame;
   readonly state: OpenTraining;
 }): JSX.Element {
   void play.session.revision.value;

@@ -12,7 +12,7 @@ import { Hint } from '../hints/hintController.ts';
 import { LookedAtCell } from '../hints/lookedAtCell.ts';
 import type { GameHost } from '../session/gameHost.ts';
 import type { Tool } from '../session/intents.ts';
-import { PlaySession } from '../session/playSession.ts';
+import { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import { ClueHelp } from './clueHelp.ts';
 import { CursorMovement } from './cursorMovement.ts';
@@ -46,8 +46,8 @@ export interface PlayDependencies {
 export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'training';
 
 /** One open game. It creates the parts of a game and connects them. */
-export class Play {
-  readonly session: PlaySession;
+export class OpenGame {
+  readonly session: OpenSession;
   readonly selection: Selection;
   readonly typer: DigitTyper;
   readonly hint: Hint;
@@ -86,7 +86,7 @@ export class Play {
   constructor(
     host: GameHost,
     stored: Session,
-    session: PlaySession,
+    session: OpenSession,
     { now, newJobId }: PlayDependencies,
     settings: Settings,
     purpose: PlayPurpose,
@@ -142,16 +142,16 @@ export class Play {
     this.ends = this.view.follow(() => this.viewChanged());
   }
 
-  /** Errors: those of {@link PlaySession.resume}. */
+  /** Errors: those of {@link OpenSession.resume}. */
   static open(
     host: GameHost,
     stored: Session,
     dependencies: PlayDependencies,
     settings: Settings,
     purpose: PlayPurpose = 'playing',
-  ): Result<Play> {
-    const session = PlaySession.resume(host, stored);
-    return session.ok ? ok(new Play(host, stored, session.value, dependencies, settings, purpose)) : session;
+  ): Result<OpenGame> {
+    const session = OpenSession.resume(host, stored);
+    return session.ok ? ok(new OpenGame(host, stored, session.value, dependencies, settings, purpose)) : session;
   }
 
   /** Whether moves are stored as a player's moves: in games and endless worlds. */
