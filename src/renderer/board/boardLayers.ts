@@ -21,10 +21,9 @@ import {
   noteHighlightsLayer,
   selectionLayer,
 } from './layers/highlights.ts';
-import { type ChunkedLayer, type Layer, WholeLayer } from './layers/layer.ts';
+import { type ChunkedLayer, type Layer, type ShownBoard, WholeLayer } from './layers/layer.ts';
 import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
 import { seamArrowsLayer } from './layers/seamArrows.ts';
-import type { ShownBoard } from './layers/shown.ts';
 import { echoedCandidatesLayer, echoVeilLayer } from './layers/stepEchoes.ts';
 import {
   stepAreasLayer,

@@ -8,10 +8,8 @@ import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '..
 import type { Chunks } from '../chunks.ts';
 import { type Side, spanOn } from '../sides.ts';
 import { type ColourRole, LINE_ROLE, ROLE } from '../theme.ts';
-import { cellFill } from './cellFill.ts';
-import { ChunkedLayer, WholeLayer } from './layer.ts';
+import { ChunkedLayer, cellFill, type ShownBoard, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
-import type { ShownBoard } from './shown.ts';
 
 const TURNED: Partial<Record<CellInk, ColourRole>> = {
   cell: 'turnedCell',

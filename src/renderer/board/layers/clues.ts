@@ -10,8 +10,7 @@ import type { Copy } from '../../../shared/topology/copies.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { type ColourRole, ROLE, STROKE } from '../theme.ts';
-import { WholeLayer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import { type ShownBoard, WholeLayer } from './layer.ts';
 
 /** What the layers of clues draw with. */
 export interface ClueShaders {

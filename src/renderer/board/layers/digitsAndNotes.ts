@@ -6,9 +6,7 @@ import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
 import { ROLE } from '../theme.ts';
-import { cellFill } from './cellFill.ts';
-import { ChunkedLayer, WholeLayer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import { ChunkedLayer, cellFill, type ShownBoard, WholeLayer } from './layer.ts';
 
 /** Layer of the player's cell colours. */
 export function coloursLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {

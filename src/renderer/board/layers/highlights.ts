@@ -10,10 +10,8 @@ import type { Highlight } from '../../state/settings/settingsList.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE } from '../theme.ts';
-import { fillCell } from './cellFill.ts';
-import { WholeLayer } from './layer.ts';
+import { eachNote, fillCell, type ShownBoard, WholeLayer } from './layer.ts';
 import { type EdgeDrawer, outline } from './outline.ts';
-import { eachNote, type ShownBoard } from './shown.ts';
 
 /** Which kinds of highlights the player has switched on, and which digit to highlight. */
 export interface LitThings extends Readonly<Record<Highlight, boolean>> {

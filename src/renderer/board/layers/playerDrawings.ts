@@ -7,9 +7,8 @@ import { hueInk } from '../../../shared/scene/shapes.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE, STROKE } from '../theme.ts';
-import { WholeLayer } from './layer.ts';
+import { type ShownBoard, WholeLayer } from './layer.ts';
 import { candidateSpot, eachNoteSpot } from './noteSpots.ts';
-import type { ShownBoard } from './shown.ts';
 import { chainStrokes, piecesOf } from './stepMarks.ts';
 
 /** Adds a shape in the square around a spot of a cell. */

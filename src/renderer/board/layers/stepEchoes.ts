@@ -6,8 +6,7 @@ import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import type { CellPlaces, Side, SideTiles } from '../sides.ts';
 import type { StepPlane } from '../stepPlane.ts';
 import { ROLE } from '../theme.ts';
-import type { Layer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import type { Layer, ShownBoard } from './layer.ts';
 import { slotsOf } from './stepMarks.ts';
 
 function sameTiles(some: SideTiles, others: SideTiles): boolean {

@@ -24,10 +24,8 @@ import { canvasPlace } from '../../state/board/stepPlaces.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { CellPlaces } from '../sides.ts';
 import { ROLE, STROKE } from '../theme.ts';
-import { fillCell } from './cellFill.ts';
-import { type Plane, PlaneLayer, WholeLayer } from './layer.ts';
+import { fillCell, type Plane, PlaneLayer, type ShownBoard, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
-import type { ShownBoard } from './shown.ts';
 
 /** Where cells are drawn on the plane, and where the origin of the plane is. */
 type StepPlaces = CellPlaces & Plane;

@@ -13,7 +13,6 @@ import { StoredGameHost } from '../session/gameHost.ts';
 import { place, undo } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { Hint } from './hintController.ts';
-import { LookedAtCell } from './lookedAtCell.ts';
 
 /** Row by row; the givens are `1...3.122..3..21`. */
 const SOLUTION = [...'1234341221434321'].map(Number);
@@ -48,8 +47,15 @@ async function setUp(
   const revealed: number[] = [];
   const board = boardStandIn(revealed);
   const selection = new Selection(session.topology, session.canvas, session.copies);
-  const focus = new LookedAtCell(session, selection, () => board);
-  const hint = new Hint({ host, session, overlay, board: () => board, focus, explainedBy, newJobId: jobIdSource() });
+  const hint = new Hint({
+    host,
+    session,
+    overlay,
+    board: () => board,
+    selection,
+    explainedBy,
+    newJobId: jobIdSource(),
+  });
   return { client, session, selection, hint, overlay, revealed, moves: client.session(id).moves };
 }
 

@@ -6,7 +6,7 @@ import type { AnalysisFrom } from '../session/gameHost.ts';
 import { erase, fillRest } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
-import type { DigitTyper } from './digitTyper.ts';
+import type { DigitTyper } from './entry.ts';
 
 /** A game whose steps the solver explains. */
 interface HelpedGame {
