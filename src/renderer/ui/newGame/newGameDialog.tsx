@@ -6,7 +6,7 @@ import type { GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { boxFields, boxOfRef, type VariantRef } from '../../../shared/layout/spec.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
