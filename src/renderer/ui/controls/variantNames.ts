@@ -1,5 +1,5 @@
 import type { VariantRef } from '../../../shared/layout/spec.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { variantName as nameKey, variantRule } from '../../../shared/variants/variant.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 

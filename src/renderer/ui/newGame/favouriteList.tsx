@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import { FAVOURITES, type Favourite } from '../../../shared/generate/favourites.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { RuleSign } from '../board/ruleSign.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';

@@ -9,7 +9,7 @@ import { FAVOURITES, type Favourite } from '../../../shared/generate/favourites.
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
 import { boxFields, boxOfRef, type LayoutRef, type VariantRef } from '../../../shared/layout/spec.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
