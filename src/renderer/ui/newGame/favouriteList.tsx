@@ -6,7 +6,6 @@ import type { TextKey } from '../../../shared/text/textKey.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { RuleSign } from '../board/ruleSign.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
-import { ruleName } from '../controls/variantNames.ts';
 
 interface FavouriteListProps {
   /** Id of the chosen one; null for none. */
@@ -45,7 +44,6 @@ function FavouriteOption({ favourite, chosen, onChoose }: FavouriteOptionProps):
   }, [layout]);
   const facts = [
     layoutName(layout.layout ?? '', ''),
-    ...rules.map(({ rule }) => ruleName(rule)),
     t(`difficulty.${difficulty}`),
     ...(withoutGivens ? [t('new.rules.alone')] : []),
   ];
@@ -59,7 +57,7 @@ function FavouriteOption({ favourite, chosen, onChoose }: FavouriteOptionProps):
         aria-labelledby={`${label}-name`}
         aria-describedby={`${label}-facts`}
       />
-      <span class="size-36">{picture}</span>
+      <span class="size-36 fixed">{picture}</span>
       {rules.slice(0, 1).map(({ rule }) => (
         <RuleSign key={rule} id={rule} />
       ))}

@@ -295,8 +295,6 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       )}
       <div class="dialog-body">
         <ChosenLayout choosing={choosing} />
-        <RulePicker wishes={wishes} onChange={setWishes} />
-        <VariantPicker spec={facts?.spec ?? null} box={box} chosen={variants} onChange={setVariants} />
         <DifficultyField
           chosen={chosen}
           minutes={minutes}
@@ -306,6 +304,8 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
           onChoose={setChosen}
           onMinutes={setMinutes}
         />
+        <RulePicker wishes={wishes} onChange={setWishes} />
+        <VariantPicker spec={facts?.spec ?? null} box={box} chosen={variants} onChange={setVariants} />
         <LivesField />
         {facts && (
           <Wishes

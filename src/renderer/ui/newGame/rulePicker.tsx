@@ -45,7 +45,7 @@ export function RulePicker({ wishes, onChange }: RulePickerProps): JSX.Element {
         : chosen.filter(({ rule }) => rule !== id),
     );
   return (
-    <fieldset class="rule-picker stack gap-6 line-above">
+    <fieldset class="stack gap-6">
       <legend class="field-name">{t('new.rules')}</legend>
       <input
         type="search"
