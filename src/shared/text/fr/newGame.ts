@@ -18,7 +18,7 @@ export const newGame: Translation<typeof english> = {
   'new.rules.amount.many': 'beaucoup d’indices',
   'new.rules.amount.all': 'le plus possible',
   'new.rules.remove': 'Retirer la règle {name}',
-  'new.rules.alone': 'Sans chiffres donnés',
+  'new.rules.alone': 'Sans chiffres de départ',
   'new.rules.alone-text': 'Les indices seuls mènent à la solution',
   'favourite.killer-samurai': 'Killer samouraï',
   'favourite.arrow-torus': 'Tore fléché',
