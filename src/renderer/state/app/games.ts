@@ -5,7 +5,6 @@ import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
 import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { OpenGame } from '../play/openGame.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
@@ -159,22 +158,17 @@ export class Games {
   }
 
   /**
-   * Generates a puzzle of the same layout, class and rules as a game's. The dialog for new games opens, to show the
-   * progress or offer other choices.
+   * Generates a puzzle of the same layout and class as a game's. The dialog for new games opens, to show the progress
+   * or offer other choices.
    */
-  playAnother({ session: { summary, topology, clues } }: OpenGame): void {
+  playAnother({ session: { summary, topology } }: OpenGame): void {
     const { settings, stage } = this.parts;
     const { layout, order, box, size, rows, columns, shift } = summary.layout;
     const { difficulty } = summary;
     const { variants } = topology.layout;
     const all = Object.entries({ size, rows, columns, shift });
     const parameters = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-    const last = settings.get('newGame').peek();
-    const rules = MADE_RULE_IDS.filter((id) => clues.some(({ rule }) => rule === id)).map(
-      (id) => last?.rules?.find(({ rule }) => rule === id) ?? { rule: id, share: 1 },
-    );
-    const ruled = rules.length > 0 && { rules, withoutGivens: summary.cells === topology.cellCount };
-    settings.set('newGame', { layout, order, box, difficulty, parameters, variants, ...ruled });
+    settings.set('newGame', { layout, order, box, difficulty, parameters, variants });
     stage.show({ kind: 'new-game', starts: true });
   }
 

@@ -20,7 +20,6 @@ import { Icon } from '../controls/icons.tsx';
 import { NumberField } from '../controls/numberField.tsx';
 import { offeredLayouts } from '../newGame/layoutChoice.ts';
 import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
-import { RulePicker } from '../newGame/rulePicker.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGame/timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
 import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
@@ -128,7 +127,7 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
         name={t('new.layout')}
         value={entry.id}
         options={offered.map(({ id, name }) => ({ value: id, words: layoutName(id, name) }))}
-        onChange={(wanted) => choosing.choose({ entry: offered.find(({ id }) => id === wanted) ?? entry })}
+        onChange={(wanted) => choosing.choose(offered.find(({ id }) => id === wanted) ?? entry)}
       />
       <ParameterFields choosing={choosing} />
       <SelectField
@@ -242,7 +241,6 @@ export function FillDialog(): JSX.Element {
             onChange={setVariants}
           />
         </div>
-        <RulePicker wishes={wishes} onChange={setWishes} />
         {'facts' in choice && (
           <div>
             <Wishes

@@ -201,9 +201,8 @@ export function Wishes(props: WishesProps): JSX.Element {
   useEffect(() => {
     void app.generation.techniques().then(setTechniques);
   }, []);
-  const { rules: _, ...own } = wishes;
-  const count = Object.values(own).filter((wish) => wish !== undefined).length;
-  const topology = useTopology(spec, open || Object.keys(wishes).length > 0);
+  const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
+  const topology = useTopology(spec, open || count > 0);
   const conflict =
     topology && techniques.length > 0 ? findConflict({ ...wishes, difficulty }, topology, techniques) : null;
   useEffect(() => onConflict(conflict), [conflict?.code]);
