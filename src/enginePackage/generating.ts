@@ -59,11 +59,11 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
     },
   );
   if (!made.ok) return made;
-  const { layout: drawn, givens, rating, shortfalls } = made.value;
+  const { layout: drawn, givens, clues, rating, shortfalls } = made.value;
   const topology = compileTopology(drawn);
   if (!topology.ok) return topology;
   return ok({
-    puzzle: printPuzzleJson({ topology: topology.value, givens }),
+    puzzle: printPuzzleJson({ topology: topology.value, givens, ...(clues && { clues }) }),
     ...madeFacts(topology.value, made.value),
     rating: rating && { scheme: rating.kind, value: rating.value, class: rating.class },
     shortfalls: shortfalls.map(({ option, wanted, found }) => ({ option, wanted, found })),
