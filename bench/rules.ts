@@ -22,7 +22,7 @@ import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { POLL_INTERVAL } from '../src/main/engine/core/io.ts';
 import { createRng, type Rng } from '../src/main/engine/core/rng.ts';
-import { createFiller } from '../src/main/engine/filling/fill.ts';
+import { createFiller } from '../src/main/engine/filling/filler.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import { readPuzzles } from '../src/main/formats/index.ts';
 import { expectOk } from '../src/shared/base/result.ts';

@@ -6,7 +6,7 @@ import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
-import { Play } from '../play/play.ts';
+import { OpenGame } from '../play/openGame.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { LIVES } from '../settings/settingsList.ts';
 import type { Generation } from './generation.ts';
@@ -159,10 +159,10 @@ export class Games {
   }
 
   /**
-   * Generates a puzzle of the same layout, rules and class as a game's. The dialog for new games opens, to show the progress
-   * or offer other choices.
+   * Generates a puzzle of the same layout, rules and class as a game's. The dialog for new games opens, to show the
+   * progress or offer other choices.
    */
-  playAnother({ session: { summary, topology, clues } }: Play): void {
+  playAnother({ session: { summary, topology, clues } }: OpenGame): void {
     const { settings, stage } = this.parts;
     const { layout, difficulty, cells } = summary;
     const { variants } = topology.layout;
@@ -176,7 +176,7 @@ export class Games {
   private enter(answer: Result<Session>): boolean {
     const { client, dependencies, messages, settings, stage } = this.parts;
     const play = answer.ok
-      ? Play.open(new StoredGameHost(client, answer.value), answer.value, dependencies, settings)
+      ? OpenGame.open(new StoredGameHost(client, answer.value), answer.value, dependencies, settings)
       : answer;
     if (messages.failed('open', play)) return false;
     messages.dismissFault();

@@ -11,7 +11,7 @@ import { EXPLAINED_BY } from '../../../shared/step/models.ts';
 import { LANGUAGE_CHOICES } from '../../../shared/text/language.ts';
 import { type Field, field } from '../forms/field.ts';
 import { changedKeysSchema, KEY_PRESETS } from './changedKeys.ts';
-import { layoutDraftSchema } from './drafts.ts';
+import { layoutDraftSchema } from './storedDrafts.ts';
 
 /** `system` follows the system. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;

@@ -15,10 +15,10 @@ import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { ruleName } from '../controls/variantNames.ts';
+import { columnWords, difficultyWords, ratingValue } from './columnWords.ts';
 import { layoutWithRules } from './itemName.ts';
-import { focusIsLost, focusList } from './puzzleList.tsx';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { columnWords, difficultyWords, ratingValue } from './ratingWords.ts';
+import { focusIsLost, focusList } from './puzzleScroller.tsx';
 
 /** The puzzle's labels of one kind, and a field to add another. */
 function LabelEditor({

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { boxText, readBoxText } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
-import { type FillItem, UNCOUNTED_WISHES } from '../../../shared/contract/fill.ts';
+import { type FillItem, UNCOUNTED_WISHES } from '../../../shared/contract/libraryFill.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';

@@ -7,7 +7,7 @@ import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
 import type { Favourite } from '../../../shared/generate/favourites.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { boxFields, boxOfRef, type VariantRef } from '../../../shared/layout/spec.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';

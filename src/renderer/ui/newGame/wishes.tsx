@@ -6,7 +6,7 @@ import { type GenerateWishes, generateOptionsSchema, SPARE_GIVENS } from '../../
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type GivenSymmetry, givenSymmetrySchema } from '../../../shared/layout/symmetryKinds.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';

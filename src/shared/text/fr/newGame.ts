@@ -1,5 +1,5 @@
 import type { newGame as english } from '../en/newGame.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const newGame: Translation<typeof english> = {
   'new.title': 'Nouvelle partie',

@@ -1,5 +1,5 @@
-import type { techniqueNamesAndHints as english } from '../en/techniqueNamesAndHints.ts';
-import type { Translation } from '../keys.ts';
+import type { techniqueNamesAndHints as english } from '../en/techniqueNamesAndHintSentences.ts';
+import type { Translation } from '../textKey.ts';
 
 export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.full-house': 'Dernière case libre',

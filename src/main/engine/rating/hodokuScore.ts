@@ -1,6 +1,6 @@
 import { orderOfBox } from '../../../shared/base/boxShape.ts';
 import { className, type RatedPart } from '../../../shared/rating/rating.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type HodokuLog, HodokuSolver } from '../reference/hodoku/solver.ts';

@@ -121,7 +121,7 @@ function TwoFigures(): JSX.Element | null {
 }
 
 /** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
-export function SidePanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
+export function ToolsAndHelpPanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const { entry, hint, time, oneDigit, session } = usePlay();
   const { digitFirst } = entry;
   return (

@@ -81,7 +81,7 @@ export function replayStored(puzzles: Store['puzzles'], stored: StoredGame): Res
 }
 
 /** A game being played, with its number of givens and the number of its stored moves. */
-interface OpenGame {
+interface CachedGame {
   readonly game: Game;
   readonly givens: number;
   sequence: number;
@@ -89,7 +89,7 @@ interface OpenGame {
   end: number;
 }
 
-function openGame({ game, record, readable }: ReplayedGame): OpenGame {
+function cachedGame({ game, record, readable }: ReplayedGame): CachedGame {
   return { game, givens: record.givens, sequence: readable.moves.length, end: readable.end };
 }
 
@@ -120,7 +120,7 @@ export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>,
 /** Use cases of games in progress. */
 export class Sessions {
   /** Least recently used first. */
-  readonly #games = new Map<SessionId, OpenGame>();
+  readonly #games = new Map<SessionId, CachedGame>();
   readonly #store: SessionParts['store'];
   readonly #parts: SessionParts;
 
@@ -162,7 +162,7 @@ export class Sessions {
     }
     const replayed = replayStored(this.#store.puzzles, stored.value);
     if (!replayed.ok) return replayed;
-    this.#remember(sessionId, openGame(replayed.value));
+    this.#remember(sessionId, cachedGame(replayed.value));
     return this.#sessionOf(replayed.value.readable);
   }
 
@@ -286,20 +286,20 @@ export class Sessions {
   }
 
   /** Returns the cached game, or replays its moves. */
-  #gameOf(id: SessionId): Result<OpenGame> {
+  #gameOf(id: SessionId): Result<CachedGame> {
     const known = this.#games.get(id);
     const open = known ? ok(known) : this.#replayed(id);
     return open.ok ? ok(this.#remember(id, open.value)) : open;
   }
 
-  #replayed(id: SessionId): Result<OpenGame> {
+  #replayed(id: SessionId): Result<CachedGame> {
     const stored = this.#store.sessions.open(id);
     if (!stored.ok) return stored;
     const replayed = replayStored(this.#store.puzzles, stored.value);
-    return replayed.ok ? ok(openGame(replayed.value)) : replayed;
+    return replayed.ok ? ok(cachedGame(replayed.value)) : replayed;
   }
 
-  #remember(id: SessionId, open: OpenGame): OpenGame {
+  #remember(id: SessionId, open: CachedGame): CachedGame {
     this.#games.delete(id);
     this.#games.set(id, open);
     for (const oldest of this.#games.keys()) {

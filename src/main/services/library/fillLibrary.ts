@@ -1,5 +1,5 @@
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
-import type { FillPlan, FillReport } from '../../../shared/contract/fill.ts';
+import type { FillPlan, FillReport } from '../../../shared/contract/libraryFill.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { derivedSeed } from '../../engine/core/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';

@@ -8,16 +8,14 @@ import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
 import { ShownRule } from '../board/shownRule.ts';
 import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
-import { Hint } from '../hints/hint.ts';
-import { LookedAtCell } from '../hints/lookedAtCell.ts';
+import { Hint } from '../hints/hintController.ts';
 import type { GameHost } from '../session/gameHost.ts';
 import type { Tool } from '../session/intents.ts';
-import { PlaySession } from '../session/playSession.ts';
+import { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import { ClueHelp } from './clueHelp.ts';
 import { CursorMovement } from './cursorMovement.ts';
-import { DigitTyper } from './digitTyper.ts';
-import { Entry } from './entry.ts';
+import { DigitTyper, Entry } from './entry.ts';
 import { Film } from './film.ts';
 import { Finished } from './finished.ts';
 import { HelpRecorder } from './helpRecorder.ts';
@@ -46,8 +44,8 @@ export interface PlayDependencies {
 export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'training';
 
 /** One open game. It creates the parts of a game and connects them. */
-export class Play {
-  readonly session: PlaySession;
+export class OpenGame {
+  readonly session: OpenSession;
   readonly selection: Selection;
   readonly typer: DigitTyper;
   readonly hint: Hint;
@@ -86,7 +84,7 @@ export class Play {
   constructor(
     host: GameHost,
     stored: Session,
-    session: PlaySession,
+    session: OpenSession,
     { now, newJobId }: PlayDependencies,
     settings: Settings,
     purpose: PlayPurpose,
@@ -121,9 +119,8 @@ export class Play {
     const board = (): BoardPort | null => this.#shownOn.peek();
     this.travel = new CursorMovement(session, this.selection, board, () => this.typer.flush());
     this.pointing = new Pointing(this);
-    const focus = new LookedAtCell(session, this.selection, board);
     const helped = { host, session, overlay: this.#overlay, board, explainedBy: settings.get('explainedBy'), newJobId };
-    this.hint = new Hint({ ...helped, focus });
+    this.hint = new Hint({ ...helped, selection: this.selection });
     this.analysis = new Analysis(helped);
     this.solver = new SolverControls(this);
     this.film = new Film(session, this.#overlay);
@@ -142,16 +139,16 @@ export class Play {
     this.ends = this.view.follow(() => this.viewChanged());
   }
 
-  /** Errors: those of {@link PlaySession.resume}. */
+  /** Errors: those of {@link OpenSession.resume}. */
   static open(
     host: GameHost,
     stored: Session,
     dependencies: PlayDependencies,
     settings: Settings,
     purpose: PlayPurpose = 'playing',
-  ): Result<Play> {
-    const session = PlaySession.resume(host, stored);
-    return session.ok ? ok(new Play(host, stored, session.value, dependencies, settings, purpose)) : session;
+  ): Result<OpenGame> {
+    const session = OpenSession.resume(host, stored);
+    return session.ok ? ok(new OpenGame(host, stored, session.value, dependencies, settings, purpose)) : session;
   }
 
   /** Whether moves are stored as a player's moves: in games and endless worlds. */

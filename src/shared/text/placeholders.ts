@@ -1,6 +1,6 @@
 import { TEXTS } from './index.ts';
-import type { Sentence, TextKey, TextValue, TextValues } from './keys.ts';
 import { LANGUAGES, type Language, type Wording } from './language.ts';
+import type { Sentence, TextKey, TextValue, TextValues } from './textKey.ts';
 
 function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;

@@ -1,10 +1,10 @@
-import { expectOk } from '../../../shared/base/result.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import type { Clue } from '../../../shared/rules/clue.ts';
-import { withClues } from '../../../shared/rules/readClues.ts';
-import { createTextCache, createTopologyCache } from '../../../shared/topology/cache.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
+import { expectOk } from '../../shared/base/result.ts';
+import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../shared/rules/clue.ts';
+import { withClues } from '../../shared/rules/readClues.ts';
+import { createTextCache, createTopologyCache } from '../../shared/topology/cache.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
 
 /** Compiled layouts, cached per worker: many puzzles of a library share few layouts. */
 export const compileCached = createTopologyCache(16);

@@ -1,5 +1,5 @@
 /** Keys, commands and the command palette. */
-export const keys = {
+export const keyboard = {
   'keys.title': 'Keys',
   'keys.change': 'Change keys',
   'keys.preset': 'Preset',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import { HodokuSolver } from '../reference/hodoku/solver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
-import { hodoku } from './hodoku.ts';
+import { hodoku } from './hodokuScore.ts';
 import { countedKinds, EXTREME_HODOKU_ANSWERS } from './testing/hodokuAnswers.ts';
 import { simpleSubject, variantSubject } from './testing/subjects.ts';
 

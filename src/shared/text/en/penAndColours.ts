@@ -1,5 +1,5 @@
 /** Colours of candidates, the pen, and the notes of one digit. */
-export const drawing = {
+export const penAndColours = {
   'game.tool.pen': 'Pen',
   'game.icon.one-digit': 'Filter',
   'game.picked': 'Colours go to candidate {digit}.',

@@ -6,9 +6,9 @@ import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
+import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { columnFacts, difficultyWords, ratingFacts } from './ratingWords.ts';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 76;

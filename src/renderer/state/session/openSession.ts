@@ -42,7 +42,7 @@ interface PlayedBoard {
  * submitted meanwhile wait in order. A move that the host rejects is not shown. It and the moves behind it wait until
  * the player chooses {@link retry} or {@link discard}.
  */
-export class PlaySession {
+export class OpenSession {
   readonly id: SessionId;
   readonly summary: SessionSummary;
   readonly canvas: Canvas;
@@ -107,7 +107,7 @@ export class PlaySession {
    * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle, but unless asked to
    * replay the moves, only their checksums.
    */
-  static resume(host: GameHost, session: Session): Result<PlaySession> {
+  static resume(host: GameHost, session: Session): Result<OpenSession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
     if (!puzzle.ok) return puzzle;
     const { givens } = puzzle.value;
@@ -117,7 +117,7 @@ export class PlaySession {
     const known = solution?.value ?? null;
     const game = replay(topology, givens, session.rules, session.moves, known);
     if (!game.ok) return game;
-    return ok(new PlaySession(host, session, { game: game.value, solution: known }));
+    return ok(new OpenSession(host, session, { game: game.value, solution: known }));
   }
 
   /** The board. It never changes, except that its subgrids get new names if it {@link roams}. */

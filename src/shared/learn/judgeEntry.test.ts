@@ -12,7 +12,7 @@ import {
   judgeNotes,
   judgeOption,
   stepsCompleted,
-} from './judge.ts';
+} from './judgeEntry.ts';
 
 const text = { key: 'lesson.right' } as const;
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));

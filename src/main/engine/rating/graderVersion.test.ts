@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { RATING_SCHEMES } from '../rating/registry.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
 import { GRADER_VERSION } from './graderVersion.ts';
-import { TECHNIQUES } from './registry.ts';
+import { RATING_SCHEMES } from './registry.ts';
 
 it('is raised when the list of techniques or ratings changes', () => {
   const techniques = TECHNIQUES.map(({ id, level, cost }) => [id, level, cost]);

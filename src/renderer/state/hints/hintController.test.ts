@@ -11,9 +11,8 @@ import { Selection } from '../board/selection.ts';
 import type { Overlay } from '../board/stepDrawing.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { place, undo } from '../session/intents.ts';
-import { PlaySession } from '../session/playSession.ts';
-import { Hint } from './hint.ts';
-import { LookedAtCell } from './lookedAtCell.ts';
+import { OpenSession } from '../session/openSession.ts';
+import { Hint } from './hintController.ts';
 
 /** Row by row; the givens are `1...3.122..3..21`. */
 const SOLUTION = [...'1234341221434321'].map(Number);
@@ -25,7 +24,7 @@ function note(cell: number, digit: number): Move {
 
 interface HintSetup {
   readonly client: SolvingClient;
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly selection: Selection;
   readonly hint: Hint;
   readonly overlay: Signal<Overlay | null>;
@@ -43,13 +42,20 @@ async function setUp(
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const host = new StoredGameHost(client, stored);
-  const session = expectOk(PlaySession.resume(host, stored));
+  const session = expectOk(OpenSession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const revealed: number[] = [];
   const board = boardStandIn(revealed);
   const selection = new Selection(session.topology, session.canvas, session.copies);
-  const focus = new LookedAtCell(session, selection, () => board);
-  const hint = new Hint({ host, session, overlay, board: () => board, focus, explainedBy, newJobId: jobIdSource() });
+  const hint = new Hint({
+    host,
+    session,
+    overlay,
+    board: () => board,
+    selection,
+    explainedBy,
+    newJobId: jobIdSource(),
+  });
   return { client, session, selection, hint, overlay, revealed, moves: client.session(id).moves };
 }
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
+import type { HintFocus, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
@@ -10,12 +10,13 @@ import { HINT_STAGES } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
-import type { BoardPort } from '../board/boardPort.ts';
+import type { BoardPort, SeenPart } from '../board/boardPort.ts';
 import { positionOf } from '../board/navigation.ts';
+import type { Selection } from '../board/selection.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
 import type { GameHost } from '../session/gameHost.ts';
 import { takeBack } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import {
   type HintState,
   hintOverlay,
@@ -24,7 +25,6 @@ import {
   type WrongDigits,
   type WrongNotes,
 } from './hintState.ts';
-import type { LookedAtCell } from './lookedAtCell.ts';
 
 /** How far the solver goes: until it has placed a digit, or to the end. */
 export type SolveReach = 'once' | 'all';
@@ -61,7 +61,7 @@ function walks(move: Move): boolean {
 /** The parts of a game that hints and analyses need. */
 export interface ExplainedGame {
   readonly host: GameHost;
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;
   readonly board: () => BoardPort | null;
@@ -71,13 +71,61 @@ export interface ExplainedGame {
 }
 
 interface HintDependencies extends ExplainedGame {
-  readonly focus: LookedAtCell;
+  readonly selection: Selection;
+}
+
+/**
+ * Determines the cell that the player looks at. It is the one that the session names, if it does: in an endless world,
+ * the player may have walked away from the last change. Otherwise it is the cursor's cell or the cell changed last,
+ * whichever is on screen first, or else the middle of the view.
+ */
+class LookedAtCell {
+  private readonly session: OpenSession;
+  private readonly selection: Selection;
+  private readonly board: () => BoardPort | null;
+  private changed = -1;
+
+  constructor(session: OpenSession, selection: Selection, board: () => BoardPort | null) {
+    this.session = session;
+    this.selection = selection;
+    this.board = board;
+    session.onMarks((cells) => {
+      this.changed = cells?.[0] ?? this.changed;
+    });
+  }
+
+  now(): HintFocus {
+    const board = this.board();
+    const window = board && seenPart(board);
+    const cursor = this.selection.cursor.peek();
+    const meant = this.session.cellMeant();
+    if (meant >= 0) return { cell: meant, window };
+    for (const cell of [cursor, this.changed]) {
+      if (cell >= 0 && (!window || this.isSeen(cell, window))) return { cell, window };
+    }
+    return { cell: board?.middleSpot().cell ?? Math.max(0, cursor), window };
+  }
+
+  private isSeen(cell: number, window: SeenPart): boolean {
+    const { topology, copies } = this.session;
+    const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
+    return copies.isWithin(place, window);
+  }
+}
+
+function seenPart(board: BoardPort): SeenPart | null {
+  let seen: SeenPart | null = null;
+  board.onView((window) => {
+    seen = { left: window.left, top: window.top, right: window.right, bottom: window.bottom };
+  })();
+  return seen;
 }
 
 /** Help for a player who is stuck: a hint revealed in stages, or moves by the solver. */
 export class Hint {
   private readonly parts: HintDependencies;
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
+  private readonly focus: LookedAtCell;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
   /** Number of requests so far, to recognise answers to earlier ones. */
@@ -92,6 +140,7 @@ export class Hint {
   constructor(parts: HintDependencies) {
     this.parts = parts;
     this.session = parts.session;
+    this.focus = new LookedAtCell(parts.session, parts.selection, parts.board);
     this.session.onMarks((_cells, move) => this.marksChanged(move));
   }
 
@@ -101,7 +150,7 @@ export class Hint {
     if (state.kind === 'asking') return;
     if (state.kind === 'step') this.turnStage(state, 1);
     else if (state.kind === 'wrong') this.showCells(state);
-    else await this.wish({ focus: this.parts.focus.now(), skip: 0, within: null });
+    else await this.wish({ focus: this.focus.now(), skip: 0, within: null });
   }
 
   /** Returns to the stage before. */
@@ -142,7 +191,7 @@ export class Hint {
   async explainAgain(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, state);
-    else if (state.kind === 'none') await this.wish({ focus: this.parts.focus.now(), skip: 0, within: null });
+    else if (state.kind === 'none') await this.wish({ focus: this.focus.now(), skip: 0, within: null });
   }
 
   /** @param shown the current hint, if the answer is to explain the same step in another way. */
@@ -193,7 +242,7 @@ export class Hint {
   /** Lets the solver continue from the position. Each of its steps can be undone separately. */
   async solve(reach: SolveReach): Promise<void> {
     const turn = this.begin();
-    const first = await this.ask(turn, { focus: this.parts.focus.now(), skip: 0, within: null }, 'techniques');
+    const first = await this.ask(turn, { focus: this.focus.now(), skip: 0, within: null }, 'techniques');
     if (!first) return;
     if (first.kind !== 'step') {
       this.showState(first);

@@ -1,7 +1,7 @@
-import type { drawing as english } from '../en/drawing.ts';
-import type { Translation } from '../keys.ts';
+import type { penAndColours as english } from '../en/penAndColours.ts';
+import type { Translation } from '../textKey.ts';
 
-export const drawing: Translation<typeof english> = {
+export const penAndColours: Translation<typeof english> = {
   'game.tool.pen': 'Stylo',
   'game.icon.one-digit': 'Filtre',
   'game.picked': 'Les couleurs vont au candidat {digit}.',

@@ -1,7 +1,7 @@
-import type { keys as english } from '../en/keys.ts';
-import type { Translation } from '../keys.ts';
+import type { keyboard as english } from '../en/keyboard.ts';
+import type { Translation } from '../textKey.ts';
 
-export const keys: Translation<typeof english> = {
+export const keyboard: Translation<typeof english> = {
   'keys.title': 'Raccourcis',
   'keys.change': 'Modifier les raccourcis',
   'keys.preset': 'Jeu de touches',

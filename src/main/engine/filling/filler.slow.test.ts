@@ -13,7 +13,7 @@ import { NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { isFullOnItsSurface, isFullSolution } from '../generate/testing/proofs.ts';
 import { Construction } from './construction.ts';
-import { createFiller, type FullSolution } from './fill.ts';
+import { createFiller, type FullSolution } from './filler.ts';
 import { chanceRepeats, measureRegularity } from './regularity.ts';
 
 function topologyOf(ref: LayoutRef): Topology {

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
 import { findDamage, foundSetAside } from '../damage/damage.ts';
-import { Sessions } from './gameSessions.ts';
+import { Sessions } from './sessions.ts';
 
 const RULES = { autoCleanNotes: true };
 const SOLUTION = '1243342141322314';

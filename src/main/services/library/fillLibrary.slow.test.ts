@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import type { FillPlan, FillReport } from '../../../shared/contract/fill.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { FillPlan, FillReport } from '../../../shared/contract/libraryFill.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import { openStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
-import { fillLibrary } from './fill.ts';
+import { fillLibrary } from './fillLibrary.ts';
 
 const FILLER = join(import.meta.dirname, 'testing', 'fillUntilKilled.ts');
 const KILLS = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HODOKU_KINDS } from '../reference/hodoku/kinds.ts';
-import { hodoku } from './hodoku.ts';
+import { hodoku } from './hodokuScore.ts';
 import { countedKinds, HODOKU_ANSWERS } from './testing/hodokuAnswers.ts';
 import { simpleSubject } from './testing/subjects.ts';
 

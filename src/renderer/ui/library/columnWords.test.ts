@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LibraryFilter, LibraryItem, LibrarySort } from '../../../shared/contract/library.ts';
-import { columnFacts, difficultyWords } from './ratingWords.ts';
+import { columnFacts, difficultyWords } from './columnWords.ts';
 
 it('names the class of a puzzle that has one, also while its ratings are still to be calculated', () => {
   expect(difficultyWords({ difficulty: 'hard', pending: true })).toBe('Hard');

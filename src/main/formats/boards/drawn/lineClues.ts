@@ -1,9 +1,9 @@
-import type { DrawingWith, DrawnLine, DrawnMark, ForeignDrawing, MarkDrawing, Point } from './drawing.ts';
+import type { DrawingWith, DrawnLine, DrawnMark, ForeignDrawing, MarkDrawing, Point } from './drawnFigures.ts';
 import { isAlike, type Matching, statementFor } from './matching.ts';
 import type { Statement } from './statementWords.ts';
 
 /** Rules of lines without marks at their ends. */
-const PLAIN_LINES = [
+const RULES_OF_PLAIN_LINES = [
   ...['whisper', 'renban', 'palindrome', 'region-sum', 'zipper', 'sum-line'],
   ...['entropic', 'modular', 'parity-line'],
 ];
@@ -50,7 +50,7 @@ export function matchThermometers(matching: Matching): void {
   const said = matching.said('thermometer');
   if (said.length === 0) return;
   // A palindrome that begins in a grey circle for an odd digit looks like a thermometer.
-  const others = [...PLAIN_LINES, ...Object.keys(ENDED_LINES)].flatMap((rule) => matching.said(rule));
+  const others = [...RULES_OF_PLAIN_LINES, ...Object.keys(ENDED_LINES)].flatMap((rule) => matching.said(rule));
   if (matching.said('odd').length > 0 && others.some(({ colour }) => colour === undefined)) return;
   const marks = bulbs(matching, 'round');
   for (const { drawing, cells } of paths(matching)) {
@@ -75,7 +75,7 @@ export function matchEndedLines(matching: Matching): void {
   const said = Object.keys(ENDED_LINES).flatMap((rule) => matching.said(rule));
   if (said.length === 0) return;
   const marks = { round: bulbs(matching, 'round'), diamond: bulbs(matching, 'diamond') };
-  const plain = PLAIN_LINES.flatMap((rule) => matching.said(rule));
+  const plain = RULES_OF_PLAIN_LINES.flatMap((rule) => matching.said(rule));
   for (const { drawing, cells } of paths(matching)) {
     const { colour } = drawing.shape;
     const statement = statementFor(said, colour);
@@ -122,7 +122,7 @@ function lineClue(statement: Statement, cells: readonly number[], matching: Matc
 
 /** Lines that the text names by their colour, or that only one of its sentences can mean. */
 export function matchPlainLines(matching: Matching): void {
-  const said = PLAIN_LINES.flatMap((rule) => matching.said(rule));
+  const said = RULES_OF_PLAIN_LINES.flatMap((rule) => matching.said(rule));
   if (said.length === 0) return;
   for (const { drawing, cells } of paths(matching)) {
     const statement = statementFor(said, drawing.shape.colour);

@@ -4,7 +4,7 @@ import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts
 import type { Exercise } from '../../../shared/contract/lessons.ts';
 import type { TrainerVerdict } from '../../../shared/contract/trainer.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { excluderOf } from '../../../shared/learn/judge.ts';
+import { excluderOf } from '../../../shared/learn/judgeEntry.ts';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Explanation, Reference } from '../../../shared/step/explanation.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
@@ -12,11 +12,11 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { either } from '../../engine/core/io.ts';
 import { exerciseInCopy } from '../../engine/lessons/exercises.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
-import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judge.ts';
+import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judgeMarking.ts';
 import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
 import type { JobContext } from '../handler.ts';
+import { topologyOf } from '../plainPuzzle.ts';
 import { explained } from './solverJobs.ts';
-import { topologyOf } from './topologies.ts';
 
 export interface MakePositionInput {
   /** A layout that compiles. */

@@ -5,13 +5,13 @@ import type { Move } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { StoredGameHost } from './gameHost.ts';
 import { place, toggleNote, undo } from './intents.ts';
-import { PlaySession } from './playSession.ts';
+import { OpenSession } from './openSession.ts';
 
-async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; session: PlaySession; id: SessionId }> {
+async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; session: OpenSession; id: SessionId }> {
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, moves);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  return { client, id, session: expectOk(PlaySession.resume(new StoredGameHost(client, stored), stored)) };
+  return { client, id, session: expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored)) };
 }
 
 /** Waits until everything pending has finished. */
