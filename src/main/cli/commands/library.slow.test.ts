@@ -213,6 +213,7 @@ describe('library', () => {
       ['list --rule thermo', 'did you mean thermometer?'],
       ['list --rule nonsense', 'choose one of killer-cage, arrow'],
       ['list --variant windocu', 'did you mean windoku?'],
+      ['fill --plan plan.json --rule killer-cage', 'give --rule or --plan, not both'],
       ['fill simple --rule odd --count 1', 'puzzles with the rule "odd" cannot be generated'],
       ['fill simple --rule killer-cag --count 1', 'did you mean killer-cage?'],
     ] as const) {
