@@ -12,7 +12,8 @@ import { WorkWatch } from './asking.ts';
 import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 
-const wishesSchema = generateOptionsSchema.extend({
+// The package's puzzles have no clues.
+const wishesSchema = generateOptionsSchema.omit({ rules: true }).extend({
   difficulty: generateOptionsSchema.shape.difficulty.default('unrated'),
   timeLimit: secondsUpTo(86_400),
 });
@@ -59,11 +60,11 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
     },
   );
   if (!made.ok) return made;
-  const { layout: drawn, givens, clues, rating, shortfalls } = made.value;
+  const { layout: drawn, givens, rating, shortfalls } = made.value;
   const topology = compileTopology(drawn);
   if (!topology.ok) return topology;
   return ok({
-    puzzle: printPuzzleJson({ topology: topology.value, givens, ...(clues && { clues }) }),
+    puzzle: printPuzzleJson({ topology: topology.value, givens }),
     ...madeFacts(topology.value, made.value),
     rating: rating && { scheme: rating.kind, value: rating.value, class: rating.class },
     shortfalls: shortfalls.map(({ option, wanted, found }) => ({ option, wanted, found })),

@@ -243,14 +243,9 @@ it('makes the same puzzle from the same seed, and checks it', () => {
   expect(expectValue(generate(samurai)).seed).not.toBe(expectValue(generate(samurai)).seed);
 });
 
-it('makes puzzles with clues', () => {
+it('makes no clues, which its puzzles cannot have', () => {
   const rules = [{ rule: 'killer-cage', share: 1 }];
-  const { puzzle, givens } = expectValue(
-    generate({ layout: 'simple', order: 3 }, { seed: 'a', difficulty: 'easy', rules, maxGivens: 0 }),
-  );
-  expect(givens).toBe(0);
-  expect(new Set(puzzle.clues?.map(({ rule }) => rule))).toEqual(new Set(['killer-cage']));
-  expect(check(puzzle)).toMatchObject({ value: { solutions: 1 } });
+  expect(generate(samurai, { rules } as object)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
 });
 
 it('recognises copies', () => {

@@ -412,11 +412,6 @@ export interface PuzzleWishes {
   readonly seed?: string | undefined;
   /** Class of the hardest technique needed. By default `unrated`: any puzzle with one solution. */
   readonly difficulty?: TechniqueLevel | 'unrated' | undefined;
-  /**
-   * Rules whose clues the puzzle has, each with the share of them that is wished: above 0, and 1 for all that its
-   * solution offers.
-   */
-  readonly rules?: readonly { readonly rule: string; readonly share: number }[] | undefined;
   /** Bounds on the sum of the costs of all steps. */
   readonly minScore?: number | undefined;
   readonly maxScore?: number | undefined;

@@ -1,5 +1,5 @@
 import type { LayoutRef } from '../layout/spec.ts';
-import type { ClueWish, Difficulty } from './options.ts';
+import type { ClueWish, Difficulty, GenerateWishes } from './options.ts';
 
 /** A kind of puzzle with clues that is offered ready-made. */
 export interface Favourite {
@@ -92,3 +92,8 @@ export const FAVOURITES = [
     rules: [{ rule: 'whisper', share: 1 }],
   },
 ] as const satisfies readonly Favourite[];
+
+/** The wishes for a puzzle of a favourite. */
+export function favouriteWishes({ difficulty, rules, withoutGivens }: Favourite): GenerateWishes {
+  return { difficulty, rules: [...rules], ...(withoutGivens && { maxGivens: 0 }) };
+}

@@ -4,7 +4,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
-import type { Favourite } from '../../../shared/generate/favourites.ts';
+import { type Favourite, favouriteWishes } from '../../../shared/generate/favourites.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { boxFields, boxOfRef, type VariantRef } from '../../../shared/layout/spec.ts';
 import { isTextKey } from '../../../shared/text/placeholders.ts';
@@ -201,9 +201,8 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   };
 
   const startFavourite = async (favourite: Favourite): Promise<void> => {
-    const { layout, difficulty, rules, withoutGivens } = favourite;
     app.settings.set('newGame', choiceOf(favourite));
-    await make({ ...layout, difficulty, rules: [...rules], ...(withoutGivens && { maxGivens: 0 }) });
+    await make({ ...favourite.layout, ...favouriteWishes(favourite) });
   };
 
   useEffect(() => {
