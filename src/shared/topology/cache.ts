@@ -18,9 +18,7 @@ function keyOf(spec: LayoutSpec): string {
 }
 
 /** Caches results by a text; the least recently used one is dropped. Failures are not cached. */
-export function createTextCache<T extends object>(
-  capacity: number,
-): (key: string, make: () => Result<T>) => Result<T> {
+export function createTextCache<T extends object>(capacity: number): (key: string, make: () => Result<T>) => Result<T> {
   // Ordered by last use, the least recent first.
   const values = new Map<string, T>();
   return (key, make) => {
