@@ -66,7 +66,7 @@ test('a large puzzle shows its progress and can be cancelled', async ({ app, hos
 test('a layout is found by a word, and Enter chooses it without starting a game', async ({ app }) => {
   await app.press('g');
   const dialog = app.page.getByRole('dialog', { name: 'New game' });
-  const search = dialog.getByRole('searchbox');
+  const search = dialog.getByRole('searchbox', { name: 'Search layouts' });
   await search.fill('kazaguruma');
   await app.press('Enter');
   await expect(dialog.getByRole('radio', { name: 'Windmill' })).toBeChecked();

@@ -12,7 +12,8 @@ import { WorkWatch } from './asking.ts';
 import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 
-const wishesSchema = generateOptionsSchema.extend({
+// The package's puzzles have no clues.
+const wishesSchema = generateOptionsSchema.omit({ rules: true }).extend({
   difficulty: generateOptionsSchema.shape.difficulty.default('unrated'),
   timeLimit: secondsUpTo(86_400),
 });

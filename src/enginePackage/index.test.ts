@@ -243,6 +243,11 @@ it('makes the same puzzle from the same seed, and checks it', () => {
   expect(expectValue(generate(samurai)).seed).not.toBe(expectValue(generate(samurai)).seed);
 });
 
+it('makes no clues, which its puzzles cannot have', () => {
+  const rules = [{ rule: 'killer-cage', share: 1 }];
+  expect(generate(samurai, { rules } as object)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+});
+
 it('recognises copies', () => {
   const copy = expectValue(symmetricCopy(puzzle, 'copy'));
   expect(copy.grids).not.toEqual(puzzle.grids);

@@ -1,8 +1,9 @@
 import { expectOk } from '../../shared/base/result.ts';
 import type { LayoutSpec } from '../../shared/layout/spec.ts';
-import { type Puzzle, withCluesOf } from '../../shared/puzzle/puzzle.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../shared/rules/clue.ts';
-import { createTopologyCache } from '../../shared/topology/cache.ts';
+import { withClues } from '../../shared/rules/readClues.ts';
+import { createTextCache, createTopologyCache } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 
 /** Compiled layouts, cached per worker: many puzzles of a library share few layouts. */
@@ -28,7 +29,16 @@ export function plainPuzzle({ topology, clues, givens }: Puzzle): PlainPuzzle {
   return { layout: topology.layout, ...(clues && { clues }), givens };
 }
 
+/**
+ * Topologies with clues, cached per worker, because a game asks for many hints about one puzzle. They are larger than
+ * others, and puzzles of a library do not share them.
+ */
+const cluedCached = createTextCache<Topology>(4);
+
 /** A puzzle from its plain data, or with other digits as givens. The digits are not copied. */
 export function puzzleOf({ layout, clues, givens }: PlainPuzzle, digits: Uint8Array = givens): Puzzle {
-  return expectOk(withCluesOf({ topology: topologyOf(layout), givens: digits }, clues));
+  const plain = topologyOf(layout);
+  if (!clues || clues.length === 0) return { topology: plain, givens: digits };
+  const key = JSON.stringify([layout, clues]);
+  return { topology: expectOk(cluedCached(key, () => withClues(plain, clues))), givens: digits, clues };
 }

@@ -103,6 +103,8 @@ export const sessionSummarySchema = z.object({
   layout: layoutRefSchema,
   /** Extra rules of the game's layout. */
   variants: variantsSchema,
+  /** Ids of the rules of the puzzle's clues, each once; absent if it has no clues. */
+  clueRules: z.array(z.string()).exactOptional(),
   difficulty: difficultySchema,
   /** Number of cells without a given, and how many of these are filled. */
   cells: z.int(),

@@ -39,7 +39,7 @@ export const libraryFilterSchema = z.strictObject({
   rules: variantsSchema.exactOptional(),
   /** Ids of variants, all of which the puzzle must have. */
   variants: z.array(z.string().max(64)).max(few).exactOptional(),
-  /** Ids of rules of clues, all of which the puzzle must have. */
+  /** Ids of rules of clues, all of which the puzzle must have; an empty list means no clues. */
   clueRules: z.array(z.string().max(64)).max(few).exactOptional(),
   difficulties: z.array(difficultySchema).max(few).exactOptional(),
   states: z.array(libraryStateSchema).max(few).exactOptional(),

@@ -7,6 +7,7 @@ const many = 10_000_000;
 
 /** Wishes for each puzzle of an item, as for a single puzzle. */
 const wishesShape = generateOptionsSchema.pick({
+  rules: true,
   minScore: true,
   maxScore: true,
   required: true,

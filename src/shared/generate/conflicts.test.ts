@@ -15,6 +15,8 @@ const TECHNIQUES: readonly KnownTechnique[] = [
 ];
 const diagonal = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'diagonal', order: 3, size: 2 }))));
 
+const KILLER = { rule: 'killer-cage', share: 1 };
+
 function codeOf(wishes: GenerateWishes): string | null {
   expect(generateOptionsSchema.parse(wishes)).toEqual(wishes);
   return findConflict(wishes, diagonal, TECHNIQUES)?.code ?? null;
@@ -33,6 +35,8 @@ describe('conflicts between options', () => {
     [{ difficulty: 'hard', forbidden: ['naked-single'] }, 'singles-forbidden'],
     [{ difficulty: 'hard', forbidden: ['swordfish', 'x-wing'] }, 'class-forbidden'],
     [{ difficulty: 'easy', symmetry: 'mirror-left-right' }, 'symmetry'],
+    [{ difficulty: 'easy', rules: [{ rule: 'odd', share: 1 }] }, 'unknown-rule'],
+    [{ difficulty: 'easy', rules: [KILLER, { rule: 'killer-cage', share: 0.5 }] }, 'rule-twice'],
   ])('%j: %s', (wishes, code) => {
     expect(codeOf(wishes)).toBe(code);
   });
@@ -40,9 +44,17 @@ describe('conflicts between options', () => {
   it.each<GenerateWishes>([
     { difficulty: 'unrated', minGivens: 40, maxGivens: 60, symmetry: 'rotation-180', balance: 2 },
     { difficulty: 'hard', minScore: 500, maxScore: 500, required: ['x-wing'], forbidden: ['swordfish', 'y-wing'] },
+    { difficulty: 'medium', rules: [KILLER, { rule: 'thermometer', share: 0.5 }], maxGivens: 0 },
     { difficulty: 'master', required: ['x-wing'], targetSteps: 3, minimal: false, interlocked: false, timeLimit: 0.5 },
   ])('%j: none', (wishes) => {
     expect(codeOf(wishes)).toBeNull();
+  });
+
+  it('include rules for which the board has too few digits', () => {
+    const tiny = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', box: [1, 2] }))));
+    const codeOn = (rule: string) =>
+      findConflict({ difficulty: 'easy', rules: [{ rule, share: 1 }] }, tiny, TECHNIQUES)?.code;
+    expect([codeOn('thermometer'), codeOn('killer-cage')]).toEqual(['rule-needs-digits', undefined]);
   });
 
   it('are described in a sentence that names both sides', () => {

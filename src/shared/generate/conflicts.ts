@@ -1,4 +1,5 @@
 import { type Notice, notice } from '../base/result.ts';
+import { ruleOf } from '../rules/registry.ts';
 import { LEVELS, type Level, SINGLES } from '../step/step.ts';
 import type { Topology } from '../topology/topology.ts';
 import { symmetryMap } from './givenSymmetry.ts';
@@ -22,7 +23,10 @@ export interface OptionConflict extends Notice {
     | 'required-too-hard'
     | 'singles-forbidden'
     | 'class-forbidden'
-    | 'symmetry';
+    | 'symmetry'
+    | 'unknown-rule'
+    | 'rule-twice'
+    | 'rule-needs-digits';
 }
 
 /** The first contradiction within the wishes, or between them and the layout; null if there is none. */
@@ -32,7 +36,10 @@ export function findConflict(
   techniques: readonly KnownTechnique[],
 ): OptionConflict | null {
   return (
-    boundsConflict(wishes, topology) ?? techniqueConflict(wishes, techniques) ?? symmetryConflict(wishes, topology)
+    boundsConflict(wishes, topology) ??
+    techniqueConflict(wishes, techniques) ??
+    symmetryConflict(wishes, topology) ??
+    ruleConflict(wishes, topology)
   );
 }
 
@@ -85,4 +92,18 @@ function techniqueConflict(
 function symmetryConflict({ symmetry }: GenerateWishes, topology: Topology): OptionConflict | null {
   if (symmetry === undefined || symmetryMap(topology, symmetry) !== null) return null;
   return { code: 'symmetry', ...notice('wish-symmetry', { layout: topology.layout.name, symmetry }) };
+}
+
+function ruleConflict({ rules = [] }: GenerateWishes, { digits }: Topology): OptionConflict | null {
+  const met = new Set<string>();
+  for (const { rule } of rules) {
+    const { takeFrom, leastDigits = 2 } = ruleOf(rule) ?? {};
+    if (!takeFrom) return { code: 'unknown-rule', ...notice('wish-rule-unknown', { rule }) };
+    if (met.has(rule)) return { code: 'rule-twice', ...notice('wish-rule-twice', { rule }) };
+    if (digits < leastDigits) {
+      return { code: 'rule-needs-digits', ...notice('wish-rule-digits', { rule, digits, least: leastDigits }) };
+    }
+    met.add(rule);
+  }
+  return null;
 }

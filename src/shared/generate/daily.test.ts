@@ -65,6 +65,14 @@ describe('the daily puzzle', () => {
     expect(sundays.slice(2)).toEqual(sundays.slice(0, 2));
   });
 
+  it('has the rule of the week on Thursdays from 2027 on', () => {
+    expect(dailyOf('2026-12-31').rules).toBeUndefined();
+    const thursdays = Array.from({ length: 13 }, (_, weeks) => dailyOf(daysAfter('2027-01-07', 7 * weeks)));
+    expect(new Set(thursdays.slice(0, 12).map(({ layout, rules }) => JSON.stringify([layout, rules]))).size).toBe(12);
+    expect(thursdays[12]?.rules).toEqual(thursdays[0]?.rules);
+    expect(dailyOf('2027-01-08').rules).toBeUndefined();
+  });
+
   it('has a layout and a seed of its own on every date', () => {
     const days = fc.integer({ min: 0, max: 30_000 });
     fc.assert(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { itemAt } from '../base/itemAt.ts';
 import type { LayoutRef } from '../layout/spec.ts';
-import type { Difficulty } from './options.ts';
+import { FAVOURITES, favouriteWishes } from './favourites.ts';
+import type { Difficulty, GenerateWishes } from './options.ts';
 import { GENERATOR_VERSION } from './seed.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,16 +38,18 @@ export function weekdayOf(date: string): number {
 }
 
 /** Generator request of a daily puzzle. */
-export interface DailyPuzzle {
+export interface DailyPuzzle extends GenerateWishes {
   readonly layout: LayoutRef;
-  readonly difficulty: Difficulty;
   readonly seed: string;
 }
 
 const SUMO: readonly [LayoutRef, Difficulty] = [{ layout: 'sumo', order: 3 }, 'medium'];
 const TORUS_3: readonly [LayoutRef, Difficulty] = [{ layout: 'torus', order: 3, size: 3 }, 'medium'];
 
-/** Layout and class for each day from Monday to Saturday. On Sundays, `SUMO` and `TORUS_3` alternate. */
+/**
+ * Layout and class for each day from Monday to Saturday. On Sundays, `SUMO` and `TORUS_3` alternate, and Thursdays have
+ * the rule of the week instead from `FIRST_RULED` on.
+ */
 const WEEK: readonly (readonly [LayoutRef, Difficulty])[] = [
   [{ layout: 'twodoku', order: 3 }, 'easy'],
   [{ layout: 'samurai', order: 3 }, 'easy'],
@@ -56,13 +60,25 @@ const WEEK: readonly (readonly [LayoutRef, Difficulty])[] = [
 ];
 
 /**
+ * First date of the rule of the week: on Thursdays, the favourites take turns. It is later than the version that
+ * introduced it, so that no day's puzzle changes.
+ */
+const FIRST_RULED = '2027-01-01';
+const THURSDAY = 4;
+
+/**
  * The daily puzzle of a date. It depends on the date and the generator's version only, so it is the same on every
  * machine with the same version.
  */
 export function dailyOf(date: string): DailyPuzzle {
   const week = Math.floor(startOf(date) / (7 * DAY));
+  const seed = `daily ${GENERATOR_VERSION} ${date}`;
+  const favourite = itemAt(FAVOURITES, week % FAVOURITES.length);
+  if (date >= FIRST_RULED && weekdayOf(date) === THURSDAY) {
+    return { layout: favourite.layout, ...favouriteWishes(favourite), seed };
+  }
   const [layout, difficulty] = WEEK[weekdayOf(date) - 1] ?? (week % 2 === 0 ? SUMO : TORUS_3);
-  return { layout, difficulty, seed: `daily ${GENERATOR_VERSION} ${date}` };
+  return { layout, difficulty, seed };
 }
 
 /** Number of consecutive days, up to today or yesterday, whose puzzle was finished on its day. */

@@ -31,6 +31,7 @@ const clueWishSchema = z.strictObject({
   share: z.number().positive().max(1),
 });
 export type ClueWish = z.infer<typeof clueWishSchema>;
+export const clueWishesSchema = z.array(clueWishSchema).min(1).max(12);
 
 const techniqueIds = z.array(z.string().min(1).max(64)).max(100);
 
@@ -49,7 +50,7 @@ export const generateOptionsSchema = z.strictObject({
   /**
    * Kinds of clues, which are taken from the solution at random. Clues need not be minimal: `minimal` is about givens.
    */
-  rules: z.array(clueWishSchema).min(1).max(12).optional(),
+  rules: clueWishesSchema.optional(),
   /** Bounds on the score, which is the sum of the costs of all steps. */
   minScore: z.int().min(0).max(MOST_WISHED).optional(),
   maxScore: z.int().min(0).max(MOST_WISHED).optional(),

@@ -22,6 +22,7 @@ describe('the expected waiting time', () => {
     expect(expectedWaiting(tiny)).toBe('never');
     expect(expectedWaiting({ ...tiny, difficulty: 'easy' })).toBeLessThan(1);
     expect(expectedWaiting({ ...tiny, variants: [{ id: 'diagonals' }] })).toBeNull();
+    expect(expectedWaiting({ ...tiny, rules: [{ rule: 'killer-cage', share: 1 }] })).toBeNull();
     expect(expectedWaiting({ layout: 'carpet', order: 2, size: 2, difficulty: 'extreme' })).toBe('never');
     expect(expectedWaiting({ layout: 'carpet', order: 2, size: 9, difficulty: 'extreme' })).toBeNull();
   });

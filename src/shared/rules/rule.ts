@@ -86,6 +86,8 @@ export interface Rule<C extends Clue = Clue> {
    * @param share how many, from 0 (exclusive) to 1: all that there are, or as many as the board takes.
    */
   takeFrom?(solved: SolvedBoard, share: number): ClueFields<C>[];
+  /** Fewest digits of a board from which such clues are taken; 2 by default. */
+  readonly leastDigits?: number;
   /**
    * Changes clues that were taken from a filled grid so that they say more about some of the cells. Returns all of
    * them, or null if nothing can be changed. For puzzles without givens.

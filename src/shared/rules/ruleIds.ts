@@ -1,10 +1,15 @@
 import { similarWord } from '../base/similar.ts';
-import { RULES } from './registry.ts';
+import { RULES, ruleOf } from './registry.ts';
 
 export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id);
 
 /** Rules whose clues the generator can make. */
 export const MADE_RULE_IDS: readonly string[] = RULES.filter(({ takeFrom }) => takeFrom).map(({ id }) => id);
+
+/** Whether clues of some rule can be changed until they suffice without givens. */
+export function canDoWithoutGivens(ruleIds: readonly string[]): boolean {
+  return ruleIds.some((id) => ruleOf(id)?.refine);
+}
 
 /** Length from which a part of an id is taken for it. */
 const LEAST_PART = 3;

@@ -17,6 +17,25 @@ function keyOf(spec: LayoutSpec): string {
   return key;
 }
 
+/** Caches results by a text; the least recently used one is dropped. Failures are not cached. */
+export function createTextCache<T extends object>(capacity: number): (key: string, make: () => Result<T>) => Result<T> {
+  // Ordered by last use, the least recent first.
+  const values = new Map<string, T>();
+  return (key, make) => {
+    const known = values.get(key);
+    if (known) {
+      values.delete(key);
+      values.set(key, known);
+      return ok(known);
+    }
+    const made = make();
+    if (!made.ok) return made;
+    values.set(key, made.value);
+    if (values.size > capacity) values.delete(values.keys().next().value as string);
+    return made;
+  };
+}
+
 /**
  * Makes a compiler that caches its results (the least recently used one is dropped). Many puzzles usually share a
  * layout, and compiling a samurai takes a hundred times as long as solving one. While a layout is cached, equal specs
@@ -25,22 +44,8 @@ function keyOf(spec: LayoutSpec): string {
  * @param capacity number of topologies to cache.
  */
 export function createTopologyCache(capacity = 4): (spec: LayoutSpec) => Result<Topology> {
-  // Ordered by last use, the least recent first.
-  const topologies = new Map<string, Topology>();
-  return (spec) => {
-    const key = keyOf(spec);
-    const known = topologies.get(key);
-    if (known) {
-      topologies.delete(key);
-      topologies.set(key, known);
-      return ok(known);
-    }
-    const compiled = compileTopology(spec);
-    if (!compiled.ok) return compiled;
-    topologies.set(key, compiled.value);
-    if (topologies.size > capacity) topologies.delete(topologies.keys().next().value as string);
-    return compiled;
-  };
+  const topologies = createTextCache<Topology>(capacity);
+  return (spec) => topologies(keyOf(spec), () => compileTopology(spec));
 }
 
 /** Caches a value per topology, created on first use; freed with the topology. */

@@ -213,7 +213,8 @@ describe('library', () => {
       ['list --rule thermo', 'did you mean thermometer?'],
       ['list --rule nonsense', 'choose one of killer-cage, arrow'],
       ['list --variant windocu', 'did you mean windoku?'],
-      ['fill simple --rule killer-cage --count 1', 'clues cannot be generated yet'],
+      ['fill --plan plan.json --rule killer-cage', 'give --rule or --plan, not both'],
+      ['fill simple --rule odd --count 1', 'puzzles with the rule "odd" cannot be generated'],
       ['fill simple --rule killer-cag --count 1', 'did you mean killer-cage?'],
     ] as const) {
       const { exitCode, said } = await library(home, args);

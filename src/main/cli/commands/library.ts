@@ -10,7 +10,7 @@ import { boxSides, expectGood, wholeNumber } from '../options.ts';
 import { addNewOutputOptions } from '../outputFile.ts';
 import { addRatingOptions } from '../ranges.ts';
 import { type ExitCode, Refusal, type Terminal } from '../terminal.ts';
-import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
+import { addVariantOption, clueWishOption, VARIANT_HELP } from '../variantOptions.ts';
 import type { ListOptions, PickOptions, StatsOptions } from './library/browse.ts';
 import type { EditOptions } from './library/edit.ts';
 import type { BackupsOptions, ExportOptions, ImportOptions } from './library/exchange.ts';
@@ -95,13 +95,14 @@ export const define: DefineCommand = (command, act) => {
     onLibrary(act, options.jobs ?? 1, running, work);
   const add = (name: string, description: string): Command => command.command(name).description(description);
 
-  addRatingOptions(addVariantOption(json(addJobs(add('fill', words('cli.library.fill'))))))
+  addRatingOptions(addVariantOption(json(addJobs(add('fill', words('cli.library.fill')))), clueWishOption()))
     .argument('[layouts...]', words('cli.library.argument-layouts'))
     .option('--plan <file>', words('cli.library.plan'))
     .option('--size <Ns>', words('cli.library.size'), list(wholeNumber(1, 100)))
     .option('--order <ns>', words('cli.library.order'), list(wholeNumber(2, 5)))
     .option('--box <RxC>', words('cli.library.box'), boxSides)
     .option('--difficulty <Ds>', words('cli.library.difficulty'), list(difficulty))
+    .option('--max-givens <G>', words('cli.generate.max-givens'), wholeNumber(0))
     .option('--count <K>', words('cli.library.count'), wholeNumber(0))
     .option('--unplayed <K>', words('cli.library.unplayed'), wholeNumber(0))
     .option('--seed <S>', words('cli.library.seed'))

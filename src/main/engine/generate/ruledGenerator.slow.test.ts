@@ -54,6 +54,10 @@ describe('generated puzzles with clues', () => {
       expect([made.givenCount, made.difficulty]).toEqual([0, difficulty]);
       expectProper(plain, made);
     }
+    const rules = [{ rule: 'killer-cage', share: 1 }];
+    const unrated = expectOk(generator.generate({ difficulty: 'unrated', seed: 'none', rules, maxGivens: 0 }));
+    expect([unrated.givenCount, unrated.shortfalls]).toEqual([0, []]);
+    expectProper(plain, unrated);
   });
 
   it('are the same for the same seed', () => {

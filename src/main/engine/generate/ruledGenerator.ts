@@ -20,9 +20,16 @@ import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 export type RuledOptions = GenerateOptions & { readonly rules: readonly ClueWish[] };
 
 /** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
-const MOST_USELESS = 40;
+const MOST_USELESS = 25;
 /** Open cells for each change that is made before the puzzle is solved again. */
 const CELLS_PER_CHANGE = 25;
+/** Hardest techniques that are used for a puzzle without givens that may have any class: harder ones take long. */
+const UNRATED_CAP: Level = 'hard';
+
+/** Whether a solve has the class; for null, whether it reached the end. */
+function isReached({ solved, difficulty }: SolveLog, level: Level | null): boolean {
+  return level === null ? solved : difficulty === level;
+}
 
 /**
  * Generates puzzles with clues on one topology without clues: takes clues from a full solution at random, then digs
@@ -56,13 +63,15 @@ export class RuledGenerator {
     }
     const { solution } = filled.value;
     const drawn = this.drawClues(rules, solution, rng);
-    if (wishes.maxGivens === 0 && wishes.difficulty !== 'unrated') {
+    if (wishes.maxGivens === 0) {
+      context.onProgress?.({ stage: 'adjusting', attempts: attempt + 1, fraction: null, lacking: null });
+      const level = wishes.difficulty === 'unrated' ? null : wishes.difficulty;
       const isOver = (): boolean => patience.cancelled();
-      const made = this.withoutGivens(drawn, wishes.difficulty, new SolvedBoard(this.topology, solution, rng), isOver);
+      const made = this.withoutGivens(drawn, level, new SolvedBoard(this.topology, solution, rng), isOver);
       if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
       if (!made.ok) return made;
       const { clues, log } = made.value;
-      return ok(this.outcome(clues, log, { solution, seed: options.seed, attempt, wanted: wishes.difficulty }));
+      return ok(this.outcome(clues, log, { solution, seed: options.seed, attempt, wanted: level }));
     }
     const ruled = withClues(this.topology, drawn);
     if (!ruled.ok) return ruled;
@@ -77,10 +86,10 @@ export class RuledGenerator {
   private outcome(
     clues: readonly Clue[],
     log: SolveLog,
-    { wanted, ...rest }: Pick<GeneratedPuzzle, 'solution' | 'seed' | 'attempt'> & { readonly wanted: Level },
+    { wanted, ...rest }: Pick<GeneratedPuzzle, 'solution' | 'seed' | 'attempt'> & { readonly wanted: Level | null },
   ): AttemptOutcome {
     const { difficulty, score, techniques } = figuresOf(log);
-    const fits = difficulty === wanted;
+    const fits = isReached(log, wanted);
     return {
       distance: fits ? 0 : 1 + log.digits.filter((digit) => digit === 0).length,
       puzzle: {
@@ -94,7 +103,9 @@ export class RuledGenerator {
         rating: null,
         minimal: true,
         interlock: null,
-        shortfalls: fits ? [] : [{ option: 'difficulty', wanted, found: difficulty ?? 'unrated' }],
+        shortfalls: fits
+          ? []
+          : [{ option: 'difficulty', wanted: wanted ?? UNRATED_CAP, found: difficulty ?? 'unrated' }],
         ...rest,
       },
     };
@@ -112,28 +123,28 @@ export class RuledGenerator {
    * Changes clues until the puzzle has the class without givens, or no change helps. First, changes say more about
    * cells that the techniques leave open. Once the puzzle is solved, but by easier techniques, changes say less. A
    * change stays if the puzzle comes no further from the class by it. Errors: those of `withClues`.
+   *
+   * @param level null if any class will do.
    */
   private withoutGivens(
     drawn: readonly Clue[],
-    level: Level,
+    level: Level | null,
     solved: SolvedBoard,
     isOver: () => boolean,
   ): Result<{ readonly clues: readonly Clue[]; readonly log: SolveLog }> {
     const none = new Uint8Array(this.topology.cellCount);
-    const solve = (clues: readonly Clue[], givens = none): Result<SolveLog> => {
+    const solve = (clues: readonly Clue[]): Result<SolveLog> => {
       const ruled = withClues(this.topology, clues);
-      return ruled.ok ? ok(createHumanSolver(ruled.value, { cap: level }).solve(givens)) : ruled;
+      return ruled.ok ? ok(createHumanSolver(ruled.value, { cap: level ?? UNRATED_CAP }).solve(none)) : ruled;
     };
     const openIn = ({ digits }: SolveLog): number[] => [...digits.keys()].filter((cell) => digits[cell] === 0);
     let clues = drawn;
     const first = solve(clues);
     if (!first.ok) return first;
     let log = first.value;
-    // Changed clues of which it is only known that they would do no harm if all digits found so far were given.
-    let tried = clues;
-    for (let useless = 0; useless < MOST_USELESS && log.difficulty !== level && !isOver(); useless++) {
+    for (let useless = 0; useless < MOST_USELESS && !isReached(log, level) && !isOver(); useless++) {
       const open = openIn(log);
-      let changed: readonly Clue[] | null = tried;
+      let changed: readonly Clue[] | null = clues;
       // Far from the class, several changes at once.
       for (let left = open.length; changed && left >= 0; left -= CELLS_PER_CHANGE) {
         changed = this.changed(
@@ -143,22 +154,13 @@ export class RuledGenerator {
         );
       }
       if (changed === null) break;
-      if (!log.solved && open.length < CELLS_PER_CHANGE) {
-        const eased = solve(changed, Uint8Array.from(log.digits));
-        if (!eased.ok) return eased;
-        const left = openIn(eased.value).length;
-        if (left === open.length) tried = changed;
-        if (left >= open.length) continue;
-      }
       const next = solve(changed);
       if (!next.ok) return next;
       const left = openIn(next.value).length;
-      if (left <= open.length) {
-        clues = changed;
-        log = next.value;
-      }
+      if (left > open.length) continue;
       if (left < open.length) useless = -1;
-      tried = clues;
+      clues = changed;
+      log = next.value;
     }
     return ok({ clues, log });
   }

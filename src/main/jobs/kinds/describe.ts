@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
+import { hasClues } from '../../../shared/topology/constrained.ts';
 import { hashOf } from '../../answers/identity.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/solveStatistics.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../handler.ts';
-import { type PlainPuzzle, topologyOf } from '../plainPuzzle.ts';
+import { type PlainPuzzle, puzzleOf, topologyOf } from '../plainPuzzle.ts';
 
 /** A puzzle with one solution. */
 export interface DescribeInput extends PlainPuzzle {
@@ -52,15 +53,18 @@ function ratingsOf(subject: Subject): Record<string, number> {
 }
 
 /** Calculates the facts of a puzzle for searching the library. Errors: `cancelled`. */
-export function describeJob({ layout, givens, solution }: DescribeInput, { cancel }: JobContext): Result<Description> {
-  const topology = topologyOf(layout);
+export function describeJob({ solution, ...input }: DescribeInput, { cancel }: JobContext): Result<Description> {
+  const puzzle = puzzleOf(input);
+  const { topology, givens } = puzzle;
   const subject = new Subject(topology, givens, cancel);
   const { log } = subject;
-  const ratings = ratingsOf(subject);
+  // Published ratings are defined for plain sudokus only.
+  const ratings = hasClues(topology) ? {} : ratingsOf(subject);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok({
-    hash: hashOf({ topology, givens }),
-    solutionHash: hashOf({ topology, givens: solution }),
+    hash: hashOf(puzzle),
+    // A full grid is the same grid whatever clues were taken from it.
+    solutionHash: hashOf({ topology: topologyOf(input.layout), givens: solution }),
     difficulty: log.difficulty ?? 'unrated',
     score: log.score,
     usage: log.solved ? usageOf(log, topology.subgridCount) : null,

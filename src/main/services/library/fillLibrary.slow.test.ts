@@ -134,6 +134,25 @@ describe('filling the library', () => {
     expect(new Set(rules.map((refs) => JSON.stringify(refs))).size).toBeGreaterThan(1);
   });
 
+  it('makes puzzles with clues, and counts them apart from those without', { timeout: 120_000 }, async () => {
+    const store = openForTest(temporaryFolder());
+    const jobs = jobsForTest(1);
+    const killers = { ...EASY, rules: [{ rule: 'killer-cage', share: 1 }], maxGivens: 0, unplayed: 2 };
+    const fill = async (item: FillPlan['items'][number]) =>
+      expectOk(await fillLibrary(store, jobs, { seed: 'clued', items: [item] })).report;
+    expect(await fill(killers)).toMatchObject({ wanted: 2, made: 2, failed: 0 });
+    expect(await fill(killers)).toMatchObject({ wanted: 0 });
+    expect(await fill({ ...EASY, unplayed: 1 })).toMatchObject({ wanted: 1, made: 1 });
+    const filter = { clueRules: ['killer-cage'] };
+    for (const id of expectOk(store.library.ids(filter, null, 10)).ids) {
+      const { clues, columns } = expectOk(store.library.puzzle(id));
+      expect([columns.givens, clues?.every(({ rule }) => rule === 'killer-cage')]).toEqual([0, true]);
+    }
+    expect(expectOk(store.library.count({ clueRules: [] }, 10)).count).toBe(1);
+    const odd: FillPlan = { seed: 'odd', items: [{ ...EASY, rules: [{ rule: 'odd', share: 1 }], count: 1 }] };
+    expect(await fillLibrary(store, jobs, odd)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+  });
+
   it('makes puzzles of a rating, counts those there are, and gives up one that no puzzle has', {
     timeout: 120_000,
   }, async () => {

@@ -121,6 +121,7 @@ class Filling {
       {
         exactly: ref,
         rules: [...(layout.variants ?? [])],
+        clueRules: (item.rules ?? []).map(({ rule }) => rule),
         states: ['fresh'],
         ...difficulties,
         ...rating,
@@ -249,11 +250,12 @@ class Filling {
     const seed = derivedSeed(key, number);
     const made = await this.jobs.run('generate', { ...wishesOf(item), layout, seed }, { signal });
     if (!made.ok) return made;
-    const { givens, solution, layout: drawn, rating, shortfalls } = made.value;
+    const { givens, clues, solution, layout: drawn, rating, shortfalls } = made.value;
     // The generator may return a puzzle that almost meets the wishes. It does not count for the plan.
     const [missed] = shortfalls;
     if (missed) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? missed.option });
-    const facts = await this.jobs.run('describe', { layout: drawn, givens, solution }, { signal });
+    const clued = clues ? { clues } : {};
+    const facts = await this.jobs.run('describe', { layout: drawn, ...clued, givens, solution }, { signal });
     if (!facts.ok) return facts;
     return ok({
       layout: ref,
@@ -261,6 +263,7 @@ class Filling {
       cells,
       digits: layout.digits,
       givens,
+      ...clued,
       solution,
       facts: rating === null ? facts.value : withRating(facts.value, rating),
       seed,

@@ -38,9 +38,9 @@ export function withRating(facts: Description, { kind, value }: RatedAs): Descri
 
 /** The wishes for each puzzle of an item, other than class and rating. */
 function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'rating'> {
-  const { minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, balance } = item;
+  const { rules, minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, balance } = item;
   const { targetSteps, minimal, interlocked, timeLimit } = item;
-  const bounds = { minScore, maxScore, required, forbidden, minGivens, maxGivens };
+  const bounds = { rules, minScore, maxScore, required, forbidden, minGivens, maxGivens };
   const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
   return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined));
 }

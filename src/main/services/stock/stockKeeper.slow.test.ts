@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk, fail } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import type { GenerateInput } from '../../jobs/kinds/generate.ts';
@@ -160,6 +161,15 @@ describe('the stock', () => {
     await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(12);
     expect([...expectOk(store.stock.ready(MAKER)).values()]).toEqual([1, 1]);
+  });
+
+  it('makes puzzles with clues', { timeout: 60_000 }, async () => {
+    const rules = [{ rule: 'killer-cage', share: 1 }];
+    const request = requestText({ layout: 'simple', order: 2, difficulty: 'unrated', rules });
+    const { store } = setUp({}, ({ stock }) => void expectOk(stock.take(request, MAKER)), new RepeatingJobs());
+    await until(() => expectOk(store.stock.ready(MAKER)).get(request) === 1);
+    const id = expectOk(store.stock.take(request, MAKER));
+    expect(expectOk(store.puzzles.get(id as PuzzleId)).puzzle.clues?.[0]?.rule).toBe('killer-cage');
   });
 
   it('does not make boards that are too large', async () => {

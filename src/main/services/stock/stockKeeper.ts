@@ -313,7 +313,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     const puzzle = made.value;
     const identified = await background.run(
       'identify',
-      { layout: puzzle.layout, puzzles: [{ givens: puzzle.givens }] },
+      { layout: puzzle.layout, puzzles: [{ givens: puzzle.givens, ...(puzzle.clues && { clues: puzzle.clues }) }] },
       { signal },
     );
     const [identity] = identified.ok ? identified.value : [];

@@ -359,6 +359,7 @@ describe('the library', () => {
     expect(found('odd')).toEqual([odd, both]);
     expect(found('even', 'odd')).toEqual([both]);
     expect(found('thermometer')).toEqual([]);
+    expect(found()).toEqual(ids);
     expect(readAll(store, {}, { by: 'age', descending: false }, 100)).toEqual([...ids, odd, both, damaged]);
     expect(expectOk(store.library.count({ clueRules: ['even'] }, 10))).toEqual({ count: 2, atLeast: false });
     expect(expectOk(store.library.pick({ clueRules: ['even', 'odd'] }, Math.random))).toBe(both);

@@ -55,11 +55,18 @@ export function searchSource(text: string): Source {
 }
 
 /** The clues of a row of `puzzles` as a JSON list. Damaged ones are as if there were none. */
-const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
+export const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
 
 /** Query for the ids of the rules that any puzzle has clues of. */
 export const CLUE_RULES = `SELECT DISTINCT value ->> '$.rule' AS rule FROM puzzles INDEXED BY clued_puzzles, ${CLUES}
   WHERE clues IS NOT NULL AND rule IS NOT NULL ORDER BY rule`;
+
+/** Condition for puzzles without clues. */
+export const NO_CLUES: Condition = {
+  reads: 'others',
+  sql: 'puzzles.id NOT IN (SELECT id FROM puzzles INDEXED BY clued_puzzles WHERE clues IS NOT NULL)',
+  values: [],
+};
 
 /** Source for puzzles with clues of a rule. */
 export function clueRuleSource(rule: string): Source {

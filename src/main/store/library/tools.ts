@@ -16,6 +16,8 @@ export interface StoreTools {
   readonly names: StoredNames;
   readonly writer: LibraryWriter;
   readonly subgridCount: SubgridCount;
+  /** Whether any puzzle has clues. */
+  readonly hasClues: () => boolean;
   /**
    * The topology of a layout, without variants if none are given.
    *
@@ -35,6 +37,9 @@ export function createStoreTools(database: Database): StoreTools {
   };
   const compile = createTopologyCache(COMPILED_LAYOUTS);
   const subgrids = new Map<string, number>();
+  const anyClued = database
+    .prepare<[], number>('SELECT EXISTS (SELECT 1 FROM puzzles INDEXED BY clued_puzzles WHERE clues IS NOT NULL)')
+    .pluck();
   return {
     shelves,
     names,
@@ -48,6 +53,7 @@ export function createStoreTools(database: Database): StoreTools {
       subgrids.set(key, count);
       return count;
     },
+    hasClues: () => anyClued.get() === 1,
     geometry(layout, variants = []) {
       const spec = resolveStoredLayout(layout);
       const ruled = spec.ok ? withVariants(spec.value, variants) : spec;

@@ -32,6 +32,8 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
   readonly digits: number;
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
+  /** Clues that were read without error; absent if there are none. */
+  readonly clues?: readonly Clue[];
   readonly solution: Uint8Array;
   readonly facts: PuzzleFacts;
   readonly seed: string | null;
@@ -380,7 +382,7 @@ export class LibraryWriter {
   }
 
   private add(entry: LibraryEntry, now: number): Added {
-    const { facts, givens, solution, digits, seed, generator } = entry;
+    const { facts, givens, clues, solution, digits, seed, generator } = entry;
     const { findHash, findSolution, addSolution, addPuzzle } = this.statements;
     const known = findHash.get(facts.hash);
     if (known !== undefined) {
@@ -410,7 +412,7 @@ export class LibraryWriter {
         seed,
         generator,
         now,
-        null,
+        clues ? JSON.stringify(clues) : null,
       ),
     );
     this.uncounted.set(shelf, (this.uncounted.get(shelf) ?? 0) + 1);

@@ -10,6 +10,7 @@ import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../..
 import { localDateSchema } from '../../../shared/generate/daily.ts';
 import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
+import { CLUES } from '../library/sources.ts';
 import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
 
@@ -21,6 +22,8 @@ export interface StoredSession {
   readonly difficulty: Difficulty;
   /** Variants of the puzzle. */
   readonly variants: VariantRef[];
+  /** Ids of the rules of its clues, each once; absent if it has no clues. */
+  readonly clueRules?: string[];
   /** Number of cells without a given, and how many of them have a digit. */
   readonly cells: number;
   readonly filled: number;
@@ -70,6 +73,7 @@ const UNKNOWN_TIME = new Date(0).toISOString();
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, variants, difficulty, cells, givens, filled, finished, help,
          played_seconds, sessions.created_at, played_at,
+         (SELECT json_group_array(DISTINCT value ->> '$.rule') FROM ${CLUES}) AS clue_rules,
          (SELECT max(date) FROM daily_puzzles WHERE daily_puzzles.session_id = sessions.id) AS daily_date
   FROM sessions
   LEFT JOIN puzzles ON puzzles.id = puzzle_id
@@ -81,6 +85,8 @@ const summaryColumns = {
   puzzle_id: puzzleIdSchema,
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(variantsSchema),
+  // Only a title needs them, so a game with damaged clues is not refused here.
+  clue_rules: jsonColumn(z.array(z.string())).catch([]),
   difficulty: difficultySchema,
   cells: z.int(),
   givens: z.int(),
@@ -121,6 +127,7 @@ const summaryOf = (row: z.infer<z.ZodObject<typeof summaryColumns>>): StoredSess
   puzzleId: row.puzzle_id,
   layout: row.layout,
   variants: row.variants,
+  ...(row.clue_rules.length > 0 && { clueRules: row.clue_rules }),
   difficulty: row.difficulty,
   cells: row.cells - row.givens,
   filled: row.filled,

@@ -10,6 +10,7 @@ import { OpenGame } from '../play/openGame.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { LIVES } from '../settings/settingsList.ts';
 import type { Generation } from './generation.ts';
+import { choiceOf, wishesLike } from './newGameChoice.ts';
 import type { WindowParts } from './screen.ts';
 
 /**
@@ -158,17 +159,16 @@ export class Games {
   }
 
   /**
-   * Generates a puzzle of the same layout and class as a game's. The dialog for new games opens, to show the progress
-   * or offer other choices.
+   * Generates a puzzle of the same layout, rules and class as a game's. The dialog for new games opens, to show the
+   * progress or offer other choices.
    */
-  playAnother({ session: { summary, topology } }: OpenGame): void {
+  playAnother({ session: { summary, topology, clues } }: OpenGame): void {
     const { settings, stage } = this.parts;
-    const { layout, order, box, size, rows, columns, shift } = summary.layout;
-    const { difficulty } = summary;
+    const { layout, difficulty, cells } = summary;
     const { variants } = topology.layout;
-    const all = Object.entries({ size, rows, columns, shift });
-    const parameters = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-    settings.set('newGame', { layout, order, box, difficulty, parameters, variants });
+    const rules = wishesLike(clues, settings.get('newGame').peek()?.rules);
+    const withoutGivens = cells === topology.cellCount;
+    settings.set('newGame', choiceOf({ layout, difficulty, variants, rules, withoutGivens }));
     stage.show({ kind: 'new-game', starts: true });
   }
 

@@ -15,6 +15,8 @@ export interface ChosenPuzzles {
   readonly from: 'listed' | 'library' | 'marked';
   /** Only this layout with exactly these variants. */
   readonly laid?: { readonly layout: LayoutRef; readonly variants: readonly VariantRef[] };
+  /** Id of a rule of clues. */
+  readonly clueRule?: string;
   readonly difficulty?: Difficulty;
   readonly collection?: LabelId;
 }
@@ -94,12 +96,13 @@ export class RuleUsage {
     if (this.#job) void this.#client.call('job.cancel', { jobId: this.#job });
   }
 
-  #selectionOf({ from, laid, difficulty, collection }: ChosenPuzzles): UsageSelection {
+  #selectionOf({ from, laid, clueRule, difficulty, collection }: ChosenPuzzles): UsageSelection {
     if (from === 'marked') return { puzzleIds: [...this.#marked] };
     return {
       filter: {
         ...(from === 'listed' ? this.#listed.peek() : {}),
         ...(laid ? { exactly: laid.layout, rules: [...laid.variants] } : {}),
+        ...(clueRule === undefined ? {} : { clueRules: [clueRule] }),
         ...(difficulty ? { difficulties: [difficulty] } : {}),
         ...(collection === undefined ? {} : { collection }),
       },

@@ -4,6 +4,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import { sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { type ClueWish, clueWishesSchema } from '../../../shared/generate/options.ts';
 import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { editedPuzzleSchema } from '../../../shared/puzzle/puzzle.ts';
 import { EXPLAINED_BY } from '../../../shared/step/models.ts';
@@ -29,6 +30,9 @@ export interface NewGameChoice {
   /** Values of the layout family's parameters by name. Missing ones have their default. */
   readonly parameters?: Readonly<Record<string, number>> | undefined;
   readonly variants?: readonly VariantRef[] | undefined;
+  /** Rules whose clues the puzzle has, and whether it has no givens. */
+  readonly rules?: readonly ClueWish[] | undefined;
+  readonly withoutGivens?: boolean | undefined;
 }
 
 const newGameSchema: z.ZodType<NewGameChoice> = z.object({
@@ -39,6 +43,8 @@ const newGameSchema: z.ZodType<NewGameChoice> = z.object({
   minutes: z.number().optional(),
   parameters: z.record(z.string(), z.int()).optional(),
   variants: variantsSchema.optional(),
+  rules: clueWishesSchema.optional(),
+  withoutGivens: z.boolean().optional(),
 });
 
 const moment = z.string().refine((value) => !Number.isNaN(Date.parse(value)));

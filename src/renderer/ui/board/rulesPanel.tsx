@@ -6,8 +6,8 @@ import { variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { LongForeign } from '../controls/foreign.tsx';
+import { RuleSign, VariantSign } from '../controls/ruleSign.tsx';
 import { variantName } from '../controls/variantNames.ts';
-import { RuleSign, VariantSign } from './ruleSign.tsx';
 
 /** Name of a rule, `children` after it, and the sentence that states it. */
 function RuleWords({ name, sentence, children }: RuleWordsProps): JSX.Element {

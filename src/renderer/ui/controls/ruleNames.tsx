@@ -1,14 +1,20 @@
 import type { JSX } from 'preact';
+import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
+import { t } from '../../i18n/words.ts';
 import { usePlay } from './context.ts';
 import { variantExplanation, variantName } from './variantNames.ts';
 
-/** The names of the board's extra rules, for a title; renders nothing if there are none. */
+/** The names of the board's extra rules and of the rules of its clues, for a title; renders nothing if there are none. */
 export function RuleNames(): JSX.Element | null {
-  const { variants = [] } = usePlay().session.topology.layout;
-  if (variants.length === 0) return null;
+  const { topology, clues } = usePlay().session;
+  const { variants = [] } = topology.layout;
+  const rules = rulesOfClues(clues);
+  const names = [...variants.map(variantName), ...rules.map(({ name }) => t(name))];
+  if (names.length === 0) return null;
+  const sentences = rules.map(({ name, sentence }) => `${t(name)}. ${t(sentence)}`);
   return (
-    <span class="top-rules" title={variants.map(variantExplanation).join('\n')}>
-      {variants.map(variantName).join(', ')}
+    <span class="top-rules" title={[...variants.map(variantExplanation), ...sentences].join('\n')}>
+      {names.join(', ')}
     </span>
   );
 }

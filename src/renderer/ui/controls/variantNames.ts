@@ -1,6 +1,6 @@
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { variantName as nameKey, variantRule } from '../../../shared/variants/variant.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { formatNumber, t, tOr } from '../../i18n/words.ts';
 
 /** Numbers of the subgrids to which a variant applies, as a short list; null if it applies to all. */
 export function variantPlaces({ subgrids }: VariantRef): string | null {
@@ -17,4 +17,9 @@ export function variantName(ref: VariantRef): string {
 /** Name of a variant, with its rule in one sentence. */
 export function variantExplanation(ref: VariantRef): string {
   return `${variantName(ref)}. ${t(variantRule(ref.id))}`;
+}
+
+/** Name of a rule of clues in the user's language; the id for a rule of a later version of the program. */
+export function ruleName(id: string): string {
+  return tOr(`rule.${id}`, id);
 }

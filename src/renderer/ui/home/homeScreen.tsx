@@ -13,7 +13,7 @@ import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { Question } from '../controls/question.tsx';
-import { variantName } from '../controls/variantNames.ts';
+import { ruleName, variantName } from '../controls/variantNames.ts';
 import { DailyCard } from './dailyCard.tsx';
 import { WorldsSection } from './worldsSection.tsx';
 
@@ -53,7 +53,8 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
     const spec = resolveLayout(session.layout);
     return spec.ok ? <LayoutPicture spec={spec.value} position={position} /> : null;
   }, [session.layout, position]);
-  const name = [gameName(session), ...session.variants.map(variantName)].join(' + ');
+  const rules = [...session.variants.map(variantName), ...(session.clueRules ?? []).map(ruleName)];
+  const name = [gameName(session), ...rules].join(' + ');
   const difficulty = t(`difficulty.${session.difficulty}`);
   const state = stateWords(session);
   const givenUp = session.finished && session.help === 'given-up';

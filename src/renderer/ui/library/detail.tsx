@@ -14,8 +14,9 @@ import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
+import { ruleName } from '../controls/variantNames.ts';
 import { columnWords, difficultyWords, ratingValue } from './columnWords.ts';
-import { layoutWithRules, ruleName } from './itemName.ts';
+import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { focusIsLost, focusList } from './puzzleScroller.tsx';
 

@@ -20,6 +20,7 @@ import { Icon } from '../controls/icons.tsx';
 import { NumberField } from '../controls/numberField.tsx';
 import { offeredLayouts } from '../newGame/layoutChoice.ts';
 import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
+import { RulePicker } from '../newGame/rulePicker.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGame/timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
 import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
@@ -37,7 +38,12 @@ function itemWords(item: FillItem, saved: OwnLayouts): string {
   const target = rating && targetPhrase(rating);
   const words = t('fill.rules.item', {
     count: item.unplayed ?? item.count ?? 0,
-    name: layoutWithRules(item, item.variants ?? [], saved),
+    name: layoutWithRules(
+      item,
+      item.variants ?? [],
+      saved,
+      item.rules?.map(({ rule }) => rule),
+    ),
     difficulty: target ? t(target.key, target.values) : t(`difficulty.${item.difficulty}`),
   });
   const count = WISHES.filter((wish) => item[wish] !== undefined).length;
@@ -233,6 +239,7 @@ export function FillDialog(): JSX.Element {
           count={count}
           onCount={setCount}
         />
+        <RulePicker box={box} wishes={wishes} onChange={setWishes} />
         <div>
           <VariantPicker
             spec={'facts' in choice ? choice.facts.spec : null}

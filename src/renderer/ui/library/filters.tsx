@@ -26,8 +26,8 @@ import { boxWords } from '../controls/boxWords.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import type { SelectChoice } from '../controls/select.tsx';
+import { ruleName } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
-import { ruleName } from './itemName.ts';
 import { RangeField } from './rangeField.tsx';
 import { SelectField } from './selectField.tsx';
 
@@ -155,7 +155,7 @@ function LayoutFilters({ choices }: FiltersProps): JSX.Element {
 
 const MINUTE = 60;
 
-/** Value of the option for puzzles without extra rules. */
+/** Value of the options for puzzles without extra rules, and without clues. */
 const NO_RULES = '-';
 
 /** Filters by kind of puzzle: difficulty, rules, whether it was played, results of games, and numeric columns. */
@@ -196,10 +196,13 @@ function KindFilters({ choices }: FiltersProps): JSX.Element {
       {choices.clueRules.length > 0 && (
         <SelectField
           name={t('library.clue-rules')}
-          value={filter.clueRules?.[0] ?? ''}
+          value={filter.clueRules ? (filter.clueRules[0] ?? NO_RULES) : ''}
           any={t('library.any')}
-          options={choices.clueRules.map((id) => ({ value: id, words: ruleName(id) }))}
-          onChange={(value) => change({ clueRules: listOf(value) })}
+          options={[
+            { value: NO_RULES, words: t('variants.none') },
+            ...choices.clueRules.map((id) => ({ value: id, words: ruleName(id) })),
+          ]}
+          onChange={(value) => change({ clueRules: value === NO_RULES ? [] : listOf(value) })}
         />
       )}
       <SelectField

@@ -1,9 +1,8 @@
 import { CATALOGUE, CUSTOM_NAME } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
-import { tOr } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import { gameName } from '../controls/gameName.ts';
-import { variantName } from '../controls/variantNames.ts';
+import { ruleName, variantName } from '../controls/variantNames.ts';
 
 /** The layouts that the user has drawn and saved. */
 type SavedLayouts = Pick<OwnLayouts, 'like'>;
@@ -12,11 +11,6 @@ type SavedLayouts = Pick<OwnLayouts, 'like'>;
 function layoutWords(layout: LayoutRef, saved: SavedLayouts): string {
   const entry = CATALOGUE.find(({ id }) => id === layout.layout);
   return gameName({ layout, layoutName: entry?.name ?? saved.like(layout)?.name ?? CUSTOM_NAME });
-}
-
-/** Name of a rule of clues in the user's language; the id for a rule of a later version of the program. */
-export function ruleName(id: string): string {
-  return tOr(`rule.${id}`, id);
 }
 
 /**

@@ -5,6 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { ChosenPuzzles } from '../../state/library/ruleUsage.ts';
 import { useApp } from '../controls/context.ts';
+import { ruleName } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
@@ -64,6 +65,15 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
             options={layouts.map(({ key, words }) => ({ value: key, words }))}
             onChange={(key) => change({ laid: layouts.find((one) => one.key === key)?.laid })}
           />
+          {choices.clueRules.length > 0 && (
+            <SelectField
+              name={t('library.clue-rules')}
+              value={chosen.clueRule ?? ''}
+              any={t('library.any')}
+              options={choices.clueRules.map((id) => ({ value: id, words: ruleName(id) }))}
+              onChange={(id) => change({ clueRule: id === '' ? undefined : id })}
+            />
+          )}
           <SelectField
             name={t('library.difficulty')}
             value={chosen.difficulty ?? ''}

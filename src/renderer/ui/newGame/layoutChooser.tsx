@@ -9,6 +9,7 @@ import { BoxField } from '../controls/boxField.tsx';
 import { useApp } from '../controls/context.ts';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { NumberField } from '../controls/numberField.tsx';
+import { SearchBox } from '../controls/searchBox.tsx';
 import { surfaceExplanation, surfaceWords } from '../controls/surfaceWords.ts';
 import { layoutFigures } from './expectedTimes.ts';
 import {
@@ -167,19 +168,14 @@ export function LayoutList({
   const found = offered.filter((entry) => isFound(entry, words));
   return (
     <div class="layout-column stack shrinks-down line-after">
-      <input
-        type="search"
+      <SearchBox
+        label={t('new.search')}
         class="layout-search"
-        aria-label={t('new.search')}
-        placeholder={t('new.search')}
-        value={words}
-        onInput={(event) => setWords(event.currentTarget.value)}
-        onKeyDown={(event) => {
+        words={words}
+        onWords={setWords}
+        onEnter={() => {
           const [first] = found;
-          // Otherwise Enter would start a game with the layout chosen before, and Escape would close the dialog.
-          if (event.key === 'Enter' || (event.key === 'Escape' && words !== '')) event.preventDefault();
-          if (event.key === 'Enter' && first) choosing.choose(first);
-          if (event.key === 'Escape') setWords('');
+          if (first) choosing.choose(first);
         }}
       />
       <div class="layout-list side-list scroll" role="radiogroup" aria-label={t('new.layout')}>

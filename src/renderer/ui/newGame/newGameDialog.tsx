@@ -4,25 +4,30 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
+import { type Favourite, favouriteWishes } from '../../../shared/generate/favourites.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { boxFields, boxOfRef, type VariantRef } from '../../../shared/layout/spec.ts';
 import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import { choiceOf, storedRules } from '../../state/app/newGameChoice.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { loadBoard } from '../controls/loadBoard.ts';
 import { aboutTime } from '../controls/timeWords.ts';
-import { variantName } from '../controls/variantNames.ts';
+import { ruleName, variantName } from '../controls/variantNames.ts';
+import { withRules } from './clueWishes.ts';
 import { expectedSeconds } from './expectedTimes.ts';
+import { FavouriteTiles } from './favouriteTiles.tsx';
 import type { ChoiceFacts } from './layoutChoice.ts';
 import { offeredLayouts } from './layoutChoice.ts';
 import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
 import { MakingProgress } from './makingProgress.tsx';
 import { type Outlooks, outlookWords, useOutlooks } from './outlook.ts';
+import { RulePicker } from './rulePicker.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from './timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
@@ -101,6 +106,12 @@ function LivesField(): JSX.Element {
   );
 }
 
+/** The rules of the last new game, and whether it was to have no givens. */
+function firstWishes({ settings }: App): ExtraWishes {
+  const { rules, withoutGivens } = settings.get('newGame').peek() ?? {};
+  return withRules(withoutGivens ? { maxGivens: 0 } : {}, rules ?? []);
+}
+
 /** Returns the layout of the last new game, if it still exists. */
 function firstChoice({ settings, ownLayouts }: App): FirstChoice {
   const last = settings.get('newGame').peek();
@@ -151,7 +162,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       : 'time',
   );
   const [minutes, setMinutes] = useState(last?.minutes ?? FIRST_MINUTES);
-  const [wishes, setWishes] = useState<ExtraWishes>({});
+  const [wishes, setWishes] = useState<ExtraWishes>(() => firstWishes(app));
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
   const { making, error, make } = useMaking();
   useEffect(() => void loadBoard().catch(() => undefined), []);
@@ -160,6 +171,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   const difficulty = chosen === 'time' ? 'unrated' : chosen;
   const laid = variantsAt(variants, box, facts?.subgrids ?? 0);
   const rules = laid.map(variantName).join(', ');
+  const clueRules = (wishes.rules ?? []).map(({ rule }) => ruleName(rule));
   const outlooks = useOutlooks(facts ? { ...ref, variants: laid, ...wishes, difficulty: 'easy' } : null);
   const isMissing = chosen !== 'time' && outlooks.get(chosen)?.exists === false;
   const conflictWords = conflict && t(`conflict.${conflict.code}`);
@@ -181,10 +193,16 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       ...time,
       parameters: { ...parameters },
       variants,
+      ...storedRules(wishes.rules, wishes.maxGivens === 0),
     };
     app.settings.set('newGame', choices);
     const timed = time.minutes === undefined ? {} : { rating: timeTarget(time.minutes) };
     await make({ ...ref, variants: laid, ...wishes, ...timed, difficulty });
+  };
+
+  const startFavourite = async (favourite: Favourite): Promise<void> => {
+    app.settings.set('newGame', choiceOf(favourite));
+    await make({ ...favourite.layout, ...favouriteWishes(favourite) });
   };
 
   useEffect(() => {
@@ -196,7 +214,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     return (
       <Dialog title={t('making.title')} onClose={close}>
         <MakingProgress
-          name={rules === '' ? name : `${name} · ${rules}`}
+          name={[name, ...laid.map(variantName), ...clueRules].join(' · ')}
           rules={rules !== ''}
           onCancel={() => app.generation.cancel()}
         />
@@ -227,7 +245,9 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     >
       <LayoutList choosing={choosing} />
       <div class="dialog-body">
+        <FavouriteTiles onChoose={(favourite) => void startFavourite(favourite)} />
         <ChosenLayout choosing={choosing} />
+        <RulePicker box={box} wishes={wishes} onChange={setWishes} />
         <VariantPicker spec={facts?.spec ?? null} box={box} chosen={variants} onChange={setVariants} />
         <DifficultyField
           chosen={chosen}

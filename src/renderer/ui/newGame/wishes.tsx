@@ -201,8 +201,10 @@ export function Wishes(props: WishesProps): JSX.Element {
   useEffect(() => {
     void app.generation.techniques().then(setTechniques);
   }, []);
-  const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
-  const topology = useTopology(spec, open || count > 0);
+  // Rules have their own field.
+  const { rules, ...counted } = wishes;
+  const count = Object.values(counted).filter((wish) => wish !== undefined).length;
+  const topology = useTopology(spec, open || count > 0 || rules !== undefined);
   const conflict =
     topology && techniques.length > 0 ? findConflict({ ...wishes, difficulty }, topology, techniques) : null;
   useEffect(() => onConflict(conflict), [conflict?.code]);

@@ -41,6 +41,7 @@ export const arrow = defineRule<Arrow>({
     }
     return ok(constraints);
   },
+  leastDigits: 3,
   takeFrom(solved, share) {
     const used = new Set<number>();
     const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0);

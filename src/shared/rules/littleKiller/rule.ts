@@ -28,6 +28,7 @@ export const littleKiller = defineRule<LittleKiller>({
     }
     return ok([plainSum(cells, sum)]);
   },
+  leastDigits: 3,
   takeFrom(solved, share) {
     const { board } = solved;
     const { digits, subgridCount } = board.topology;

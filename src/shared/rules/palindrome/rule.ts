@@ -26,6 +26,7 @@ export const palindrome = defineRule<Palindrome>({
       }),
     );
   },
+  leastDigits: 3,
   takeFrom(solved, share) {
     const used = new Set<number>();
     const lines: number[][] = [];

@@ -29,6 +29,7 @@ export const renban = defineRule<Renban>({
     });
     return ok(constraints);
   },
+  leastDigits: 3,
   takeFrom(solved, share) {
     // The digits so far may still have gaps, as long as the line can fill them.
     const continues = (digits: readonly number[], next: number): boolean =>

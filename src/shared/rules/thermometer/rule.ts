@@ -25,6 +25,7 @@ export const thermometer = defineRule<Thermometer>({
     }
     return ok(board.alongLine(cells.value, slow ? (a, b) => a <= b : (a, b) => a < b));
   },
+  leastDigits: 3,
   takeFrom: (solved, share) =>
     solved
       .lines(share, [3, 4, 4, 5, 6], (digits, next) => next > (digits.at(-1) as number))

@@ -19,6 +19,7 @@ export const xv = defineRule<Xv>({
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a + b === sum)) : cells;
   },
+  leastDigits: 3,
   takeFrom(solved, share) {
     const marked = solved.pairsBeside().flatMap((cells) => {
       const sum = solved.digitAt(cells[0]) + solved.digitAt(cells[1]);

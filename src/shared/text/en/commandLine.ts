@@ -125,6 +125,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.fill.nothing': 'nothing to make: the library already has these puzzles',
   'cli.fill.rate': '{rate} per second',
   'cli.fill.rating-and-plan': 'give a rating or --plan, not both: items of a plan have "rating"',
+  'cli.fill.rules-and-plan': 'give --rule or --plan, not both: items of a plan have "rules"',
   'cli.fill.seconds': '{seconds} s',
   'cli.fill.stopped': 'stopped; all puzzles made are stored; run the same command with --seed {seed} to resume',
   'cli.fill.stopped-plan': 'stopped; all puzzles made are stored; run the same plan to resume',
@@ -397,8 +398,8 @@ A plan: {"seed": "any text", "items": [{"layout": "samurai", "difficulty": "medi
 number of puzzles that were never started. A plan that was stopped or killed resumes where it stopped.
 "rating" asks for a rating: {"kind": "human-time", "from": 1200, "to": 1800} (seconds), or {"kind": "hodoku", "class":
 "unfair"}. Puzzles that miss it are not stored and count as failed.
-More wishes of an item, as the options of "generate": "minScore", "maxScore", "minGivens", "maxGivens", and with "count"
-also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "targetSteps", "minimal", "interlocked",
+More wishes of an item, as the options of "generate": "rules" (a list such as [{"rule": "killer-cage", "share": 1}]),
+"minScore", "maxScore", "minGivens", "maxGivens", and with "count" also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "targetSteps", "minimal", "interlocked",
 "timeLimit" (seconds a puzzle). "layout" is also the name of a saved layout, or "custom" with "offsets", "wrap" and
 "twist" as for --spec; "variants" adds variants.`,
   'cli.library.played': 'played {plays}, solved {solves}',
@@ -575,7 +576,7 @@ counts if it brings a subgrid what its own cells did not show; "touches" counts 
   'cli.usage.unsolved_other': '{count} left out that the techniques do not solve',
   'cli.usage.usage': 'count how techniques are used over the puzzles that match the filter',
   'cli.rule.not-of-layout':
-    'Clues such as {rule} belong to a puzzle, not to a layout: this command takes them only from puzzles that have them, and clues cannot be generated yet.',
+    'Clues such as {rule} belong to a puzzle, not to a layout: this command takes them only from puzzles that have them. "generate" and "library fill" make puzzles with them.',
   'cli.rule.similar': 'There is no rule {rule}; did you mean {similar}?',
   'cli.rule.unknown': 'There is no rule {rule}; choose one of {known}.',
   'cli.variant.help': `

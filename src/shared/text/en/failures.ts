@@ -427,6 +427,10 @@ export const failures = {
     'the hint is wished for at a place that the board does not have: number of cells {cellCount}, of subgrids {subgridCount}',
   'failed.wish-required-and-forbidden': '"{both}" is both required and forbidden',
   'failed.wish-required-too-hard': '"{above}" is of class {level}: a puzzle that needs it is not of class {difficulty}',
+  'failed.wish-rule-digits':
+    'clues of the rule "{rule}" need a board with {least} digits or more; this one has {digits}',
+  'failed.wish-rule-twice': 'the rule "{rule}" is wished for twice',
+  'failed.wish-rule-unknown': 'there is no rule "{rule}" whose clues can be made',
   'failed.wish-scores-crossed': 'the lowest score, {minScore}, is higher than the highest, {maxScore}',
   'failed.wish-singles-forbidden': 'no puzzle can be solved without singles: "{single}" cannot be forbidden',
   'failed.wish-symmetry': 'the layout {layout} does not have the symmetry "{symmetry}"',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AppError, sentenceOf } from '../../../../shared/base/result.ts';
 import type { FillItem, FillPlan, FillReport } from '../../../../shared/contract/libraryFill.ts';
-import type { Difficulty } from '../../../../shared/generate/options.ts';
+import type { ClueWish, Difficulty } from '../../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../../shared/layout/spec.ts';
 import { withVariants } from '../../../../shared/variants/withVariants.ts';
@@ -16,6 +16,8 @@ import { readWhole } from '../../wholeFile.ts';
 export interface FillCommandOptions extends RatingOptions {
   readonly plan?: string;
   readonly variant?: readonly string[];
+  readonly rule?: readonly ClueWish[];
+  readonly maxGivens?: number;
   readonly size?: number[];
   readonly order?: number[];
   readonly box?: [rows: number, columns: number];
@@ -115,7 +117,12 @@ async function planOfOptions(
   if ((count === undefined) === (unplayed === undefined)) throw new Refusal(words('cli.fill.count-or-unplayed'));
   const wanted = count === undefined ? { unplayed: unplayed as number } : { count };
   const variants = variant.map((text) => expectGood(readVariant(text)));
-  const laid = variants.length === 0 ? {} : { variants };
+  const { rule: rules, maxGivens } = options;
+  const laid = {
+    ...(variants.length > 0 && { variants }),
+    ...(rules && { rules: [...rules] }),
+    ...(maxGivens !== undefined && { maxGivens }),
+  };
   const rated = ratingWish(options);
   const refs = await layoutsOf(library, layouts, options, variants);
   const items = refs.flatMap((ref) =>
@@ -147,6 +154,7 @@ export async function fill(
   if (options.plan !== undefined) {
     if (layouts.length > 0) throw new Refusal(words('cli.fill.layouts-and-plan'));
     if (options.variant) throw new Refusal(words('cli.fill.variants-and-plan'));
+    if (options.rule) throw new Refusal(words('cli.fill.rules-and-plan'));
     if (options.rating ?? options.minutes) throw new Refusal(words('cli.fill.rating-and-plan'));
   }
   const { store, jobs } = library;

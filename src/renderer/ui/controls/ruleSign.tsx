@@ -10,7 +10,7 @@ import { ruleOf } from '../../../shared/rules/registry.ts';
 import { drawClues } from '../../../shared/scene/drawnClues.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
-import { useAppearance } from '../controls/context.ts';
+import { useAppearance } from './context.ts';
 
 /** Height of a sign in CSS pixels, as in the style sheet. */
 const HEIGHT = 40;

@@ -1,0 +1,42 @@
+import type { ClueWish } from '../../../shared/generate/options.ts';
+import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
+import type { NewGameChoice } from '../settings/settingsList.ts';
+
+/** A kind of puzzle, as the program knows it. */
+interface PuzzleKind {
+  readonly layout: LayoutRef;
+  readonly difficulty: string;
+  readonly variants?: readonly VariantRef[] | undefined;
+  readonly rules?: readonly ClueWish[];
+  readonly withoutGivens?: boolean | undefined;
+}
+
+/** The rules in the form in which the choice for the next new game is stored; nothing if there are none. */
+export function storedRules(
+  rules: readonly ClueWish[] | undefined,
+  withoutGivens = false,
+): Pick<NewGameChoice, 'rules' | 'withoutGivens'> {
+  return rules && rules.length > 0 ? { rules, ...(withoutGivens && { withoutGivens }) } : {};
+}
+
+/** The choice of the dialog for new games that gives puzzles of a kind. */
+export function choiceOf({ layout: ref, difficulty, variants, rules, withoutGivens }: PuzzleKind): NewGameChoice {
+  const { layout, order, box, size, rows, columns, shift } = ref;
+  const all = Object.entries({ size, rows, columns, shift });
+  const parameters = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return { layout, order, box, difficulty, parameters, variants, ...storedRules(rules, withoutGivens) };
+}
+
+/**
+ * The wishes for clues like those of a puzzle, as far as they can be made.
+ *
+ * @param last the latest wishes, from which the shares are taken.
+ */
+export function wishesLike(clues: readonly Clue[], last: readonly ClueWish[] = []): ClueWish[] {
+  return rulesOfClues(clues)
+    .filter(({ id }) => MADE_RULE_IDS.includes(id))
+    .map(({ id }) => ({ rule: id, share: last.find(({ rule }) => rule === id)?.share ?? 1 }));
+}

@@ -1,0 +1,34 @@
+import type { JSX, RefObject } from 'preact';
+
+interface SearchBoxProps {
+  /** What is searched; shown while nothing is typed. */
+  readonly label: string;
+  readonly class?: string;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** Chooses the first one found. */
+  readonly onEnter: () => void;
+  readonly field?: RefObject<HTMLInputElement | null>;
+}
+
+/** Field of a dialog that searches a list: Enter chooses the first one found, Escape clears the field. */
+export function SearchBox(props: SearchBoxProps): JSX.Element {
+  const { label, class: look, words, onWords, onEnter, field } = props;
+  return (
+    <input
+      {...(field && { ref: field })}
+      type="search"
+      class={look}
+      aria-label={label}
+      placeholder={label}
+      value={words}
+      onInput={(event) => onWords(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // Otherwise Enter would submit the form, and Escape would close the dialog.
+        if (event.key === 'Enter' || (event.key === 'Escape' && words !== '')) event.preventDefault();
+        if (event.key === 'Enter') onEnter();
+        if (event.key === 'Escape') onWords('');
+      }}
+    />
+  );
+}

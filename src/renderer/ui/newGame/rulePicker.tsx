@@ -1,0 +1,150 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { BoxShape } from '../../../shared/base/boxShape.ts';
+import type { ClueWish } from '../../../shared/generate/options.ts';
+import { canDoWithoutGivens } from '../../../shared/rules/ruleIds.ts';
+import { t } from '../../i18n/words.ts';
+import { IconButton } from '../controls/iconButton.tsx';
+import { RuleSign } from '../controls/ruleSign.tsx';
+import { SearchBox } from '../controls/searchBox.tsx';
+import { ruleName } from '../controls/variantNames.ts';
+import { withChanges } from '../controls/withChanges.ts';
+import {
+  foundRules,
+  ruleRefusal,
+  ruleSentence,
+  SHARES,
+  type ShareName,
+  shareNameOf,
+  toggledRule,
+  withRules,
+} from './clueWishes.ts';
+import type { ExtraWishes } from './wishes.tsx';
+
+interface ChipsProps {
+  readonly rules: readonly ClueWish[];
+  readonly onChange: (rules: readonly ClueWish[]) => void;
+}
+
+/** The chosen rules, each with how many clues of it are wished. */
+function Chips({ rules, onChange }: ChipsProps): JSX.Element | null {
+  if (rules.length === 0) return null;
+  return (
+    <ul class="flex wrap gap-6" aria-label={t('rules.chosen')}>
+      {rules.map((wish) => {
+        const name = ruleName(wish.rule);
+        return (
+          <li key={wish.rule} class="rule-chip row-inline gap-6">
+            <span class="medium">{name}</span>
+            <select
+              aria-label={t('rules.share', { name })}
+              value={shareNameOf(wish.share)}
+              onChange={(event) => {
+                const share = SHARES[event.currentTarget.value as ShareName];
+                onChange(rules.map((other) => (other === wish ? { ...wish, share } : other)));
+              }}
+            >
+              {(Object.keys(SHARES) as ShareName[]).map((share) => (
+                <option key={share} value={share}>
+                  {t(`rules.share.${share}`)}
+                </option>
+              ))}
+            </select>
+            <IconButton
+              icon="close"
+              name={t('rules.remove', { name })}
+              onClick={() => onChange(rules.filter((other) => other !== wish))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RulePickerProps {
+  /** Shape of the boxes of the chosen layout. */
+  readonly box: BoxShape;
+  readonly wishes: ExtraWishes;
+  readonly onChange: (wishes: ExtraWishes) => void;
+}
+
+/** Whether the puzzle is to have no givens. */
+function NoGivens({ wishes, onChange }: Omit<RulePickerProps, 'box'>): JSX.Element {
+  const possible = canDoWithoutGivens((wishes.rules ?? []).map(({ rule }) => rule));
+  return (
+    <label class="choice-row">
+      <input
+        type="checkbox"
+        disabled={!possible}
+        checked={possible && wishes.maxGivens === 0}
+        onChange={(event) =>
+          onChange(
+            withChanges(wishes, { maxGivens: event.currentTarget.checked ? 0 : undefined, minGivens: undefined }),
+          )
+        }
+      />
+      <span class="medium">{t('rules.no-givens')}</span>
+      <span class="note">{t(possible ? 'rules.no-givens.text' : 'rules.no-givens.needs')}</span>
+    </label>
+  );
+}
+
+/** Choice of the rules whose clues a new puzzle has. */
+export function RulePicker({ box, wishes, onChange }: RulePickerProps): JSX.Element {
+  const [words, setWords] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const { rules = [] } = wishes;
+  const found = foundRules(words);
+  const toggle = (id: string): void => onChange(toggledRule(wishes, id));
+  return (
+    <fieldset class="stack gap-8">
+      <legend class="field-name">{t('rules.title')}</legend>
+      <p class="note">{t('rules.text')}</p>
+      <Chips
+        rules={rules}
+        onChange={(chosen) => {
+          // The button that had the focus is gone with its rule.
+          if (chosen.length < rules.length) search.current?.focus();
+          onChange(withRules(wishes, chosen));
+        }}
+      />
+      {rules.length > 0 && <NoGivens wishes={wishes} onChange={onChange} />}
+      <SearchBox
+        label={t('rules.search')}
+        words={words}
+        onWords={setWords}
+        field={search}
+        onEnter={() => {
+          const [first] = found.filter((rule) => ruleRefusal(rule, box) === null);
+          if (first && words.trim() !== '') toggle(first.id);
+        }}
+      />
+      <div class="rule-list-scroll scroll">
+        {found.map((rule) => {
+          const refusal = ruleRefusal(rule, box);
+          return (
+            <label key={rule.id} class="rule-choice">
+              <input
+                type="checkbox"
+                disabled={refusal !== null}
+                checked={rules.some((wish) => wish.rule === rule.id)}
+                onChange={() => toggle(rule.id)}
+              />
+              <RuleSign id={rule.id} />
+              <span>
+                <span class="medium block">{ruleName(rule.id)}</span>
+                <span class="note block">{refusal ?? ruleSentence(rule.id)}</span>
+              </span>
+            </label>
+          );
+        })}
+        {found.length === 0 && (
+          <p class="soft" role="status">
+            {t('rules.search.none')}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
