@@ -14,10 +14,11 @@ import { argv } from 'node:process';
 import { RuledGenerator } from '../src/main/engine/generate/ruledGenerator.ts';
 import { findFault } from '../src/main/engine/generate/testing/clueProof.ts';
 import { expectOk } from '../src/shared/base/result.ts';
+import type { Difficulty } from '../src/shared/generate/options.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import type { Difficulty } from '../src/shared/generate/options.ts';
 import { ClueBoard } from '../src/shared/rules/clueBoard.ts';
+import { ruleOf } from '../src/shared/rules/registry.ts';
 import { MADE_RULE_IDS } from '../src/shared/rules/ruleIds.ts';
 import { compileTopology } from '../src/shared/topology/topology.ts';
 import { numberOption, plainArguments } from './parts/data.ts';
@@ -25,6 +26,7 @@ import { printTable, processorTime, quantile } from './parts/stats.ts';
 
 interface Line {
   readonly layout: string;
+  /** Ids of rules, joined by plus signs. */
   readonly rule: string;
   readonly difficulty: Difficulty;
   /** Null without a limit. */
@@ -48,6 +50,9 @@ const line = (layout: string, rule: string, difficulty: Difficulty, maxGivens: n
   maxGivens,
 });
 
+/** Rules whose clues can be wished alone. */
+const SINGLE_RULES = MADE_RULE_IDS.filter((id) => !ruleOf(id)?.completes);
+
 const LINES: readonly Line[] = [
   ...(['easy', 'medium', 'hard', 'master'] as const).map((level) => line('9×9', 'killer-cage', level, 0)),
   line('samurai', 'killer-cage', 'medium'),
@@ -56,7 +61,7 @@ const LINES: readonly Line[] = [
   line('torus 3', 'arrow', 'medium'),
   line('carpet 3', 'thermometer', 'medium'),
   ...['6×6', '9×9', 'twodoku', 'torus 2'].flatMap((layout) =>
-    MADE_RULE_IDS.map((rule) => line(layout, rule, 'medium')),
+    [...SINGLE_RULES, 'white-dot+black-dot+all-given', 'xv+all-given'].map((rule) => line(layout, rule, 'medium')),
   ),
 ];
 
@@ -68,7 +73,9 @@ let proved = 0;
 
 /** The cells that a clue names itself; those of a diagonal or a line outside are not counted. */
 function cellsOf(clue: Readonly<Record<string, unknown>>): string[] {
-  return [clue.cells, clue.circle, clue.shafts].flatMap((names) => (names === undefined ? [] : ([names].flat(3) as string[])));
+  return [clue.cells, clue.circle, clue.shafts].flatMap((names) =>
+    names === undefined ? [] : ([names].flat(3) as string[]),
+  );
 }
 
 function rowOf(name: string, { layout, rule, difficulty, maxGivens }: Line): string[] {
@@ -83,7 +90,7 @@ function rowOf(name: string, { layout, rule, difficulty, maxGivens }: Line): str
     const seed = `clues ${number}`;
     const start = processorTime();
     const timeUp = { cancelled: () => processorTime() - start > mostTime };
-    const rules = [{ rule, share: 1 }];
+    const rules = rule.split('+').map((id) => ({ rule: id, share: 1 }));
     const wishes = { difficulty, rules, timeLimit: mostTime / 1000, ...(maxGivens === null ? {} : { maxGivens }) };
     const made = generator.generate({ ...wishes, seed }, { timeUp });
     times.push(processorTime() - start);
@@ -110,7 +117,8 @@ function rowOf(name: string, { layout, rule, difficulty, maxGivens }: Line): str
     }
   }
   const spread = [...new Set(sizes)].sort((a, b) => a - b);
-  const share = (size: number): string => `${Math.round((100 * sizes.filter((one) => one === size).length) / sizes.length)}`;
+  const share = (size: number): string =>
+    `${Math.round((100 * sizes.filter((one) => one === size).length) / sizes.length)}`;
   return [
     name,
     `${met} of ${puzzles}`,
@@ -123,7 +131,11 @@ function rowOf(name: string, { layout, rule, difficulty, maxGivens }: Line): str
 }
 
 /** Whether two cells that follow each other in a clue are far from each other on the drawn board. */
-function isFar({ cellRow, cellColumn }: { cellRow: Int32Array; cellColumn: Int32Array }, a: number, b: number): boolean {
+function isFar(
+  { cellRow, cellColumn }: { cellRow: Int32Array; cellColumn: Int32Array },
+  a: number,
+  b: number,
+): boolean {
   const apart = (of: Int32Array): number => Math.abs((of[a] as number) - (of[b] as number));
   return apart(cellRow) > 6 || apart(cellColumn) > 6;
 }

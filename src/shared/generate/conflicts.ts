@@ -1,6 +1,7 @@
 import { type Notice, notice } from '../base/result.ts';
 import { LEVELS, type Level, SINGLES } from '../step/step.ts';
 import type { Topology } from '../topology/topology.ts';
+import { type ClueConflict, findClueConflict } from './clueConflicts.ts';
 import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
 
@@ -13,6 +14,7 @@ export interface KnownTechnique {
 /** Why no puzzle can meet the wishes. The code must never change: the app has its own text for each code. */
 export interface OptionConflict extends Notice {
   readonly code:
+    | ClueConflict['code']
     | 'unrated'
     | 'scores-crossed'
     | 'givens-crossed'
@@ -32,7 +34,10 @@ export function findConflict(
   techniques: readonly KnownTechnique[],
 ): OptionConflict | null {
   return (
-    boundsConflict(wishes, topology) ?? techniqueConflict(wishes, techniques) ?? symmetryConflict(wishes, topology)
+    boundsConflict(wishes, topology) ??
+    techniqueConflict(wishes, techniques) ??
+    symmetryConflict(wishes, topology) ??
+    findClueConflict(wishes, topology)
   );
 }
 

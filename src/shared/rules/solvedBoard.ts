@@ -10,12 +10,17 @@ export interface Random {
 /** A rule about the next cell of a line. @param digits of the line so far, never empty. */
 type Continues = (digits: readonly number[], next: number) => boolean;
 
-/** A filled grid that clues are taken from: the digits, neighbours, and the cells that no clue of a kind uses yet. */
+/** Cells in which a line of one length is begun before another length is drawn: else long lines would be rare. */
+const STARTS_PER_LENGTH = 8;
+
+/** A filled grid that clues are taken from: the digits, neighbours, and the cells of lines that were taken already. */
 export class SolvedBoard {
   readonly board: ClueBoard;
   /** cell → digit. */
   private readonly solution: ArrayLike<number>;
   readonly random: Random;
+  /** Cells of lines, whatever their rule: two lines on one cell are hard to read. */
+  readonly lined = new Set<number>();
 
   constructor(topology: Topology, solution: ArrayLike<number>, random: Random) {
     this.board = new ClueBoard(topology);
@@ -110,15 +115,18 @@ export class SolvedBoard {
     lengths: readonly number[],
     continues: Continues,
     starts: (digit: number) => boolean = () => true,
-    used: Set<number> = new Set(),
   ): number[][] {
+    const used = this.lined;
     const most = Math.max(1, Math.round((share * this.cellCount) / (1.6 * Math.max(...lengths))));
     const lines: number[][] = [];
+    const drawnLength = (): number => lengths[this.random.below(lengths.length)] as number;
+    let [length, failures] = [drawnLength(), 0];
     for (const start of this.shuffled(this.allCells())) {
       if (lines.length === most) break;
       if (used.has(start) || !starts(this.digitAt(start))) continue;
-      const length = lengths[this.random.below(lengths.length)] as number;
       const line = this.line(start, length, used, continues);
+      if (line === null && ++failures < STARTS_PER_LENGTH) continue;
+      [length, failures] = [drawnLength(), 0];
       if (line === null) continue;
       lines.push(line);
       for (const cell of line) used.add(cell);

@@ -42,6 +42,7 @@ function clausesOf(clue: Clue, board: ClueBoard): number[][] {
   const filling = new Map<number, number>();
   const view: FilledBoard = {
     digits,
+    cells: [],
     at: (name) => filling.get(expectOk(board.cell(name))) ?? 0,
     line: () => [],
     same: (a, b) => expectOk(board.cell(a)) === expectOk(board.cell(b)),

@@ -47,14 +47,16 @@ export const areasOf = perTopology((topology: Topology): Readonly<Record<AreaKin
   for (const houses of houseSets(topology, cages, cagesAt)) {
     const inside = new Set<number>();
     for (const house of houses) for (const cell of cellsOf(house)) inside.add(cell);
-    const touching = new Set<number>();
+    // cage → how many of its cells are in the houses.
+    const touching = new Map<number, number>();
     for (const cell of inside) {
       const cage = cagesAt.get(cell);
-      if (cage !== undefined) touching.add(cage);
+      if (cage !== undefined) touching.set(cage, (touching.get(cage) ?? 0) + 1);
     }
     const kind = houses.length === 1 ? 'house' : haveCommonSubgrid(topology, houses) ? 'houses' : 'linked';
-    const outsideOf = (cage: number): number => cages[cage].cells.filter((cell) => !inside.has(cell)).length;
-    const all = [...touching];
+    const insideOf = (cage: number): number => touching.get(cage) ?? 0;
+    const outsideOf = (cage: number): number => cages[cage].cells.length - insideOf(cage);
+    const all = [...touching.keys()];
     const choices = [
       all.filter((cage) => outsideOf(cage) === 0),
       all.filter((cage) => 2 * outsideOf(cage) <= cages[cage].cells.length),
@@ -62,11 +64,11 @@ export const areasOf = perTopology((topology: Topology): Readonly<Record<AreaKin
     ];
     for (const chosen of choices) {
       if (chosen.length === 0) continue;
+      const count = chosen.reduce((rest, cage) => rest - insideOf(cage) + outsideOf(cage), inside.size);
+      if (count === 0 || count > MOST_CELLS) continue;
       const covered = new Set(chosen.flatMap((cage) => cages[cage].cells));
       const innies = [...inside].filter((cell) => !covered.has(cell));
       const outies = [...covered].filter((cell) => !inside.has(cell));
-      const count = innies.length + outies.length;
-      if (count === 0 || count > MOST_CELLS) continue;
       const key = `${innies.toSorted((a, b) => a - b).join()}/${outies.toSorted((a, b) => a - b).join()}`;
       const known = areas.get(key);
       // Of areas that say the same, the simplest one stays.
@@ -106,6 +108,14 @@ function houseSets(
 ): readonly (readonly number[])[] {
   const { digits, houseCells, houseCount, cellHouses, cellHouseStart } = topology;
   const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
+  // house → the houses that share a cell with it.
+  const meeting = Array.from({ length: houseCount }, (_, house) => {
+    const others = new Set<number>();
+    for (const cell of cellsOf(house)) {
+      for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) others.add(cellHouses[i]);
+    }
+    return others;
+  });
   const joined = Array.from({ length: houseCount }, (_, house) => {
     const own = new Set(cellsOf(house));
     const others = new Set<number>();
@@ -116,9 +126,8 @@ function houseSets(
         for (let i = cellHouseStart[other]; i < cellHouseStart[other + 1]; i++) others.add(cellHouses[i]);
       }
     }
-    return [...others].filter((other) => !cellsOf(other).some((cell) => own.has(cell)));
+    return [...others].filter((other) => !meeting[house].has(other));
   });
-  const disjoint = (a: number, b: number): boolean => !cellsOf(a).some((cell) => cellsOf(b).includes(cell));
   let last: readonly (readonly number[])[] = Array.from({ length: houseCount }, (_, house) => [house]);
   const sets = [...last];
   for (let size = 2; size <= MOST_HOUSES; size++) {
@@ -126,7 +135,7 @@ function houseSets(
     for (const set of last) {
       for (const member of set) {
         for (const house of joined[member]) {
-          if (set.includes(house) || !set.every((other) => other === member || disjoint(other, house))) continue;
+          if (set.includes(house) || !set.every((other) => other === member || !meeting[other].has(house))) continue;
           const grown = [...set, house].sort((a, b) => a - b);
           larger.set(grown.join(), grown);
         }
