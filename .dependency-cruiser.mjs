@@ -114,7 +114,7 @@ export const rooms = {
     game: ['base', 'constraints', 'topology'],
     step: ['base', 'text', 'layout', 'constraints', 'topology', 'variants'],
     rating: ['base', 'text', 'step'],
-    generate: ['base', 'layout', 'topology', 'step', 'rating'],
+    generate: ['base', 'layout', 'topology', 'rules', 'step', 'rating'],
     library: ['text', 'rating'],
     scene: ['base', 'colours', 'layout', 'variants', 'topology', 'rules', 'game'],
     picture: ['base', 'text', 'colours', 'layout', 'variants', 'topology', 'rules', 'game', 'scene'],

@@ -60,7 +60,7 @@ export const arrow = defineRule<Arrow>({
         });
       }
       if (!line) continue;
-      for (const cell of line) used.add(cell);
+      solved.addLine(line);
       found.push({ circle: solved.names([circle]), shafts: [solved.names(line.slice(1))] });
     }
     return found;

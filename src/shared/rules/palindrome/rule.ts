@@ -40,8 +40,10 @@ export const palindrome = defineRule<Palindrome>({
       // Grows at both ends by cells with equal digits.
       for (let grown = !used.has(middle); grown && line.length < length; ) {
         const [first, last] = [line[0] as number, line.at(-1) as number];
+        const isFree = (cell: number, next: number): boolean =>
+          !used.has(next) && !line.includes(next) && !solved.crosses(cell, next, line);
         const ends = (cell: number): number[] =>
-          solved.shuffled(solved.board.around(cell)).filter((next) => !used.has(next) && !line.includes(next));
+          solved.shuffled(solved.board.around(cell)).filter((next) => isFree(cell, next));
         const pair = ends(first)
           .flatMap((a) => ends(last).map((b) => [a, b] as const))
           .find(([a, b]) => a !== b && solved.digitAt(a) === solved.digitAt(b));
@@ -51,7 +53,7 @@ export const palindrome = defineRule<Palindrome>({
         line.push(pair[1]);
       }
       if (line.length < 5) continue;
-      for (const cell of line) used.add(cell);
+      solved.addLine(line);
       lines.push(line);
     }
     return lines.map((cells) => ({ cells: solved.names(cells) }));
