@@ -5,12 +5,18 @@ import type { GenerateWishes } from './options.ts';
 
 /** Why no puzzle can have the wished clues; see `OptionConflict`. */
 export interface ClueConflict extends Notice {
-  readonly code: 'marks-incomplete' | 'digits-exchangeable';
+  readonly code: 'marks-incomplete' | 'digits-exchangeable' | 'rating-without-givens';
 }
 
 /** The first reason why no puzzle can have the wished clues; null if none is known. */
 export function findClueConflict(wishes: GenerateWishes, topology: Topology): ClueConflict | null {
-  return marksConflict(wishes) ?? digitsConflict(wishes, topology);
+  return marksConflict(wishes) ?? digitsConflict(wishes, topology) ?? ratingConflict(wishes);
+}
+
+/** Puzzles without givens are changed towards a class only, not towards a rating. */
+function ratingConflict({ rules = [], maxGivens, rating }: GenerateWishes): ClueConflict | null {
+  if (rules.length === 0 || maxGivens !== 0 || rating === undefined) return null;
+  return { code: 'rating-without-givens', ...notice('wish-rating-without-givens') };
 }
 
 /** A rule that declares all marks to be given needs all marks of some kind, and no selection of others. */

@@ -126,6 +126,7 @@ export const newGame = {
   'conflict.required-too-hard': 'A required technique is harder than the chosen difficulty.',
   'conflict.singles-forbidden': 'No puzzle can be solved without singles.',
   'conflict.class-forbidden': 'Every technique of the chosen difficulty is excluded.',
+  'conflict.rating-without-givens': 'A time or rating cannot be chosen for a puzzle without givens.',
   'conflict.marks-incomplete': 'This rule needs all dots, or all X and V, of another chosen rule.',
   'conflict.digits-exchangeable': 'With these rules, a puzzle needs more givens to have a single solution.',
   'conflict.symmetry': 'The layout does not have this symmetry.',

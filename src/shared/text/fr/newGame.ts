@@ -131,6 +131,8 @@ export const newGame: Translation<typeof english> = {
   'conflict.required-too-hard': 'Une technique exigée est plus difficile que le niveau choisi.',
   'conflict.singles-forbidden': 'Aucune grille ne se résout sans les singletons.',
   'conflict.class-forbidden': 'Toutes les techniques du niveau choisi sont exclues.',
+  'conflict.rating-without-givens':
+    'Une durée ou une note ne peut pas être choisie pour une grille sans chiffres de départ.',
   'conflict.marks-incomplete': 'Cette règle demande tous les points, ou tous les X et V, d’une autre règle choisie.',
   'conflict.digits-exchangeable': 'Avec ces règles, une solution unique demande plus de chiffres de départ.',
   'conflict.symmetry': 'La disposition n’a pas cette symétrie.',
