@@ -50,9 +50,10 @@ export const arrow = defineRule<Arrow>({
       if (found.length === most) break;
       const total = solved.digitAt(circle);
       if (used.has(circle) || total < 3) continue;
-      // Longer shafts fit fewer circles, so they are tried first more often.
+      // Longer shafts fit fewer circles, so the first half of the arrows has three cells or more.
+      const lengths = 2 * found.length < most ? [3, 3, 4, 4, 5] : [2, 2, 3, 4];
       let line: number[] | null = null;
-      for (const length of new Set(solved.shuffled([2, 3, 3, 4, 4, 4, 5]))) {
+      for (const length of new Set(solved.shuffled(lengths))) {
         // The first digit of the line is the circle's.
         line ??= solved.line(circle, length + 1, used, (digits, next) => {
           const sum = sumOf(digits.slice(1)) + next;
