@@ -2,6 +2,7 @@ import { type Notice, notice } from '../base/result.ts';
 import { ruleOf } from '../rules/registry.ts';
 import { LEVELS, type Level, SINGLES } from '../step/step.ts';
 import type { Topology } from '../topology/topology.ts';
+import { type ClueConflict, findClueConflict } from './clueConflicts.ts';
 import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
 
@@ -14,6 +15,7 @@ export interface KnownTechnique {
 /** Why no puzzle can meet the wishes. The code must never change: the app has its own text for each code. */
 export interface OptionConflict extends Notice {
   readonly code:
+    | ClueConflict['code']
     | 'unrated'
     | 'scores-crossed'
     | 'givens-crossed'
@@ -39,7 +41,8 @@ export function findConflict(
     boundsConflict(wishes, topology) ??
     techniqueConflict(wishes, techniques) ??
     symmetryConflict(wishes, topology) ??
-    ruleConflict(wishes, topology)
+    ruleConflict(wishes, topology) ??
+    findClueConflict(wishes, topology)
   );
 }
 

@@ -48,7 +48,8 @@ export const generateOptionsSchema = z.strictObject({
   /** The same seed and options give the same puzzle, unless a time limit ended the search. */
   seed: z.string().max(200).optional(),
   /**
-   * Kinds of clues, which are taken from the solution at random. Clues need not be minimal: `minimal` is about givens.
+   * Kinds of clues, which are taken from the solution at random. A puzzle with clues is minimal only if that is wished:
+   * neither a given nor a clue can then be removed.
    */
   rules: clueWishesSchema.optional(),
   /** Bounds on the score, which is the sum of the costs of all steps. */

@@ -84,10 +84,16 @@ export interface Rule<C extends Clue = Clue> {
    * Takes clues from a filled grid at random, for the generator. Absent: the generator does not make such clues.
    *
    * @param share how many, from 0 (exclusive) to 1: all that there are, or as many as the board takes.
+   * @param others clues of other rules that were taken before.
    */
-  takeFrom?(solved: SolvedBoard, share: number): ClueFields<C>[];
+  takeFrom?(solved: SolvedBoard, share: number, others: readonly Clue[]): ClueFields<C>[];
   /** Fewest digits of a board from which such clues are taken; 2 by default. */
   readonly leastDigits?: number;
+  /**
+   * Ids of rules all of whose clues such a clue declares to be given. Its clues are taken last, and only together with
+   * all clues of at least one of these rules.
+   */
+  readonly completes?: readonly string[];
   /**
    * Changes clues that were taken from a filled grid so that they say more about some of the cells. Returns all of
    * them, or null if nothing can be changed. For puzzles without givens.

@@ -1,6 +1,6 @@
 import { expectOk } from '../base/result.ts';
 import type { Topology } from '../topology/topology.ts';
-import { ClueBoard } from './clueBoard.ts';
+import { ClueBoard, pairKey } from './clueBoard.ts';
 
 /** A source of random numbers from 0 to `bound` − 1. */
 export interface Random {
@@ -10,12 +10,19 @@ export interface Random {
 /** A rule about the next cell of a line. @param digits of the line so far, never empty. */
 type Continues = (digits: readonly number[], next: number) => boolean;
 
-/** A filled grid that clues are taken from: the digits, neighbours, and the cells that no clue of a kind uses yet. */
+/** Cells in which a line of one length is begun before another length is drawn: else long lines would be rare. */
+const STARTS_PER_LENGTH = 8;
+
+/** A filled grid that clues are taken from: the digits, neighbours, and the cells of lines that were taken already. */
 export class SolvedBoard {
   readonly board: ClueBoard;
   /** cell → digit. */
   private readonly solution: ArrayLike<number>;
   readonly random: Random;
+  /** Cells of lines, whatever their rule: two lines on one cell are hard to read. */
+  readonly lined = new Set<number>();
+  /** The steps of these lines, by `pairKey`. */
+  private readonly steps = new Set<string>();
 
   constructor(topology: Topology, solution: ArrayLike<number>, random: Random) {
     this.board = new ClueBoard(topology);
@@ -73,8 +80,28 @@ export class SolvedBoard {
     );
   }
 
+  /** Marks the cells and steps of a line as used. */
+  addLine(line: readonly number[]): void {
+    for (const [i, cell] of line.entries()) {
+      this.lined.add(cell);
+      if (i > 0) this.steps.add(pairKey(line[i - 1] as number, cell));
+    }
+  }
+
+  /** Whether a diagonal step between two cells would cross a line, or the line that it belongs to. */
+  crosses(from: number, to: number, own: readonly number[]): boolean {
+    const besides = this.board.beside(to);
+    const corners = this.board.beside(from).filter((cell) => besides.includes(cell));
+    return corners.some((a) =>
+      corners.some(
+        (b) => a !== b && (this.steps.has(pairKey(a, b)) || own.some((cell, i) => cell === a && own[i + 1] === b)),
+      ),
+    );
+  }
+
   /**
-   * A random line of cells, each touching the next by a side or a corner, that uses no cell twice.
+   * A random line of cells, each touching the next by a side or a corner, that uses no cell twice and
+   * crosses no line.
    *
    * @param used cells that the line must avoid; those of the line are not added.
    * @returns null if no line of the length begins here.
@@ -89,6 +116,7 @@ export class SolvedBoard {
       const digits = this.digitsAt(line);
       for (const next of this.shuffled(this.board.around(line.at(-1) as number))) {
         if (used.has(next) || line.includes(next) || !continues(digits, this.digitAt(next))) continue;
+        if (this.crosses(line.at(-1) as number, next, line)) continue;
         line.push(next);
         if (extend()) return true;
         line.pop();
@@ -110,18 +138,21 @@ export class SolvedBoard {
     lengths: readonly number[],
     continues: Continues,
     starts: (digit: number) => boolean = () => true,
-    used: Set<number> = new Set(),
   ): number[][] {
+    const used = this.lined;
     const most = Math.max(1, Math.round((share * this.cellCount) / (1.6 * Math.max(...lengths))));
     const lines: number[][] = [];
+    const drawnLength = (): number => lengths[this.random.below(lengths.length)] as number;
+    let [length, failures] = [drawnLength(), 0];
     for (const start of this.shuffled(this.allCells())) {
       if (lines.length === most) break;
       if (used.has(start) || !starts(this.digitAt(start))) continue;
-      const length = lengths[this.random.below(lengths.length)] as number;
       const line = this.line(start, length, used, continues);
+      if (line === null && ++failures < STARTS_PER_LENGTH) continue;
+      [length, failures] = [drawnLength(), 0];
       if (line === null) continue;
       lines.push(line);
-      for (const cell of line) used.add(cell);
+      this.addLine(line);
     }
     return lines;
   }

@@ -2,25 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
 import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
-import { filledBoard } from '../../../shared/rules/testing/filledBoard.ts';
-import { NAIVE_RULES } from '../../../shared/rules/testing/naiveRules.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { GeneratedPuzzle } from './attempt.ts';
 import { RuledGenerator, type RuledOptions } from './ruledGenerator.ts';
+import { findFault } from './testing/clueProof.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
 }
 
-/** Holds a puzzle against its solution by the sentences of the rules, and against exact search. */
-function expectProper(plain: Topology, { clues = [], givens, solution, difficulty }: GeneratedPuzzle): void {
-  const view = filledBoard(plain, new ClueBoard(plain, clues), solution);
-  expect(clues.filter((clue) => !NAIVE_RULES[clue.rule]?.(clue, view, clues))).toEqual([]);
+/** Holds a puzzle against the sentences of the rules, minisat, exact search and the techniques. */
+function expectProper(plain: Topology, puzzle: GeneratedPuzzle): void {
+  const { clues = [], givens, solution, difficulty } = puzzle;
+  expect(findFault(plain, puzzle)).toBeNull();
   const topology = expectOk(withClues(plain, clues));
   const solver = createExactSolver(topology);
   expect(solver.solve(givens, { limit: 2 }).solutions).toBe(1);
@@ -32,7 +33,7 @@ function expectProper(plain: Topology, { clues = [], givens, solution, difficult
 const SMALL: LayoutRef = { layout: 'simple', box: [2, 3] };
 
 describe('generated puzzles with clues', () => {
-  it.each(MADE_RULE_IDS)('are proper with the rule %s', (rule) => {
+  it.each(MADE_RULE_IDS.filter((rule) => !ruleOf(rule)?.completes))('are proper with the rule %s', (rule) => {
     const plain = topologyOf(SMALL);
     const generator = new RuledGenerator(plain);
     for (let seed = 0; seed < 3; seed++) {
@@ -58,6 +59,47 @@ describe('generated puzzles with clues', () => {
     const unrated = expectOk(generator.generate({ difficulty: 'unrated', seed: 'none', rules, maxGivens: 0 }));
     expect([unrated.givenCount, unrated.shortfalls]).toEqual([0, []]);
     expectProper(plain, unrated);
+  });
+
+  it('may have all marks, with one mark on a border', () => {
+    const plain = topologyOf({ layout: 'twodoku', box: [2, 3] });
+    const rules = ['all-given', 'white-dot', 'black-dot'].map((rule) => ({ rule, share: 1 }));
+    const made = expectOk(new RuledGenerator(plain).generate({ difficulty: 'easy', seed: 'all', rules }));
+    expectProper(plain, made);
+    const clues = made.clues ?? [];
+    expect(clues.at(-1)).toEqual({ rule: 'all-given', marks: ['white-dot', 'black-dot'] });
+    const borders = clues.flatMap(({ cells }) => (cells ? [String(cells)] : []));
+    expect(new Set(borders).size).toBe(borders.length);
+  });
+
+  it('have no needless given or clue if they are wished minimal', () => {
+    const plain = topologyOf(SMALL);
+    const rules = [{ rule: 'killer-cage', share: 1 }];
+    const wishes = { difficulty: 'unrated', seed: 'minimal', rules } as const;
+    const generator = new RuledGenerator(plain);
+    expect(expectOk(generator.generate(wishes)).minimal).toBe(false);
+    const { clues = [], givens, minimal } = expectOk(generator.generate({ ...wishes, minimal: true }));
+    expect(minimal).toBe(true);
+    const count = (left: readonly Clue[], some: Uint8Array): number =>
+      createExactSolver(expectOk(withClues(plain, left))).solve(some, { limit: 2 }).solutions;
+    expect(count(clues, givens)).toBe(1);
+    for (const clue of clues) expect(count(clues.toSpliced(clues.indexOf(clue), 1), givens)).toBe(2);
+    for (const [cell, digit] of givens.entries()) if (digit > 0) expect(count(clues, givens.with(cell, 0))).toBe(2);
+  });
+
+  it('are refused where clues cannot have them', () => {
+    const generator = new RuledGenerator(topologyOf(SMALL));
+    const refusal = (rules: RuledOptions['rules'], maxGivens: number) => {
+      const made = generator.generate({ difficulty: 'easy', seed: 'refused', rules, maxGivens });
+      return made.ok ? null : [made.error.code, made.error.reason];
+    };
+    expect(refusal([{ rule: 'palindrome', share: 1 }], 4)).toEqual(['bad-input', 'wish-digits-exchangeable']);
+    expect(refusal([{ rule: 'renban', share: 1 }], 0)).toEqual(['bad-input', 'wish-digits-exchangeable']);
+    const half = [
+      { rule: 'all-given', share: 1 },
+      { rule: 'xv', share: 0.5 },
+    ];
+    expect(refusal(half, 36)).toEqual(['bad-input', 'wish-marks-incomplete']);
   });
 
   it('are the same for the same seed', () => {

@@ -1,40 +1,39 @@
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { ClueWish } from '../../../shared/generate/options.ts';
+import { fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
+import { findConflict } from '../../../shared/generate/conflicts.ts';
+import type { ClueWish, Shortfall } from '../../../shared/generate/options.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
-import type { Rule } from '../../../shared/rules/rule.ts';
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { either, NEVER_CANCELLED } from '../core/io.ts';
-import { createRng, derivedSeed, type Rng } from '../core/rng.ts';
+import { createRng, derivedSeed } from '../core/rng.ts';
 import { createFiller, type Filler } from '../filling/filler.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
-import type { SolveLog } from '../humanSolver/solveLog.ts';
+import { RULED_TECHNIQUES } from '../techniques/registry.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
-import { figuresOf } from './digging/shortfalls.ts';
+import {
+  type ClueJudge,
+  cluesAlone,
+  isReached,
+  type SolvedClues,
+  thinClues,
+  UNRATED_CAP,
+} from './digging/cluesAlone.ts';
+import { distanceOf, figuresOf, shortfallsOfSolve } from './digging/shortfalls.ts';
 import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 
 /** Wishes for a puzzle with clues. */
 export type RuledOptions = GenerateOptions & { readonly rules: readonly ClueWish[] };
 
-/** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
-const MOST_USELESS = 25;
-/** Open cells for each change that is made before the puzzle is solved again. */
-const CELLS_PER_CHANGE = 25;
-/** Hardest techniques that are used for a puzzle without givens that may have any class: harder ones take long. */
-const UNRATED_CAP: Level = 'hard';
-
-/** Whether a solve has the class; for null, whether it reached the end. */
-function isReached({ solved, difficulty }: SolveLog, level: Level | null): boolean {
-  return level === null ? solved : difficulty === level;
-}
+/** Clues that are drawn on the border between two cells, where there is place for one only. */
+const BORDER_MARKS = new Set(['white-dot', 'black-dot', 'xv', 'inequality']);
 
 /**
  * Generates puzzles with clues on one topology without clues: takes clues from a full solution at random, then digs
  * givens under them as on any other topology. If no givens are wished, it first changes the clues until they alone
- * suffice for the techniques of the class.
+ * suffice for the techniques of the class. A puzzle that is wished to be minimal is then freed of needless clues.
  */
 export class RuledGenerator {
   private readonly topology: Topology;
@@ -54,6 +53,8 @@ export class RuledGenerator {
   attempt(options: RuledOptions, attempt: number, context: GenerateContext = {}): Result<AttemptOutcome> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED } = context;
     const { rules, ...wishes } = options;
+    const conflict = findConflict(options, this.topology, RULED_TECHNIQUES);
+    if (conflict) return failWith('bad-input', conflict);
     const seed = derivedSeed(options.seed, attempt);
     const rng = createRng(`${seed} clues`);
     const patience = either(cancel, timeUp);
@@ -62,36 +63,47 @@ export class RuledGenerator {
       return filled.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('filling') : filled;
     }
     const { solution } = filled.value;
-    const drawn = this.drawClues(rules, solution, rng);
-    if (wishes.maxGivens === 0) {
-      context.onProgress?.({ stage: 'adjusting', attempts: attempt + 1, fraction: null, lacking: null });
-      const level = wishes.difficulty === 'unrated' ? null : wishes.difficulty;
-      const isOver = (): boolean => patience.cancelled();
-      const made = this.withoutGivens(drawn, level, new SolvedBoard(this.topology, solution, rng), isOver);
-      if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
-      if (!made.ok) return made;
-      const { clues, log } = made.value;
-      return ok(this.outcome(clues, log, { solution, seed: options.seed, attempt, wanted: level }));
-    }
+    const solved = new SolvedBoard(this.topology, solution, rng);
+    const drawn = drawClues(rules, solved);
     const ruled = withClues(this.topology, drawn);
     if (!ruled.ok) return ruled;
+    const judge: ClueJudge = {
+      topology: this.topology,
+      level: wishes.difficulty === 'unrated' ? null : wishes.difficulty,
+      wishes,
+      isOver: () => patience.cancelled(),
+    };
     const { attempts: _, known: __, ...own } = wishes;
-    const made = new Generator(ruled.value).attempt({ ...own, seed, solution }, 0, context);
+    if (wishes.maxGivens !== 0) {
+      const made = new Generator(ruled.value).attempt({ ...own, seed, solution }, 0, context);
+      if (!made.ok) return made;
+      const { puzzle } = made.value;
+      const named = { ...puzzle, layout: this.topology.layout, clues: drawn, seed: options.seed, attempt };
+      return ok(this.thinned({ ...made.value, puzzle: named }, wishes, judge, solved));
+    }
+    context.onProgress?.({ stage: 'adjusting', attempts: attempt + 1, fraction: null, lacking: null });
+    const made = cluesAlone(judge, drawn, solved);
+    if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     if (!made.ok) return made;
-    const puzzle = { ...made.value.puzzle, layout: this.topology.layout, clues: drawn, seed: options.seed, attempt };
-    return ok({ ...made.value, puzzle });
+    const outcome = this.outcome(made.value, judge, wishes, { solution, seed: options.seed, attempt });
+    return ok(this.thinned(outcome, wishes, judge, solved));
   }
 
   /** The outcome for a puzzle of clues alone. */
   private outcome(
-    clues: readonly Clue[],
-    log: SolveLog,
-    { wanted, ...rest }: Pick<GeneratedPuzzle, 'solution' | 'seed' | 'attempt'> & { readonly wanted: Level | null },
+    { clues, log }: SolvedClues,
+    { level }: ClueJudge,
+    wishes: GenerateOptions,
+    rest: Pick<GeneratedPuzzle, 'solution' | 'seed' | 'attempt'>,
   ): AttemptOutcome {
-    const { difficulty, score, techniques } = figuresOf(log);
-    const fits = isReached(log, wanted);
+    const figures = figuresOf(log);
+    const { difficulty, score, techniques } = figures;
+    const shortfalls: Shortfall[] = [];
+    if (!isReached(log, level)) {
+      shortfalls.push({ option: 'difficulty', wanted: level ?? UNRATED_CAP, found: difficulty ?? 'unrated' });
+    } else if (level !== null) shortfalls.push(...shortfallsOfSolve(wishedOf(wishes, level), figures));
     return {
-      distance: fits ? 0 : 1 + log.digits.filter((digit) => digit === 0).length,
+      distance: distanceOf(shortfalls) + log.digits.filter((digit) => digit === 0).length,
       puzzle: {
         layout: this.topology.layout,
         clues,
@@ -101,83 +113,67 @@ export class RuledGenerator {
         score: difficulty === null ? null : score,
         techniques: difficulty === null ? null : techniques,
         rating: null,
-        minimal: true,
+        minimal: false,
         interlock: null,
-        shortfalls: fits
-          ? []
-          : [{ option: 'difficulty', wanted: wanted ?? UNRATED_CAP, found: difficulty ?? 'unrated' }],
+        shortfalls,
         ...rest,
       },
     };
   }
 
-  private drawClues(wishes: readonly ClueWish[], solution: Uint8Array, rng: Rng): Clue[] {
-    const solved = new SolvedBoard(this.topology, solution, rng);
-    return wishes.flatMap(({ rule, share }) => {
-      const clues = ruleOf(rule)?.takeFrom?.(solved, share) ?? [];
-      return clues.map((clue): Clue => ({ rule, ...clue }));
-    });
-  }
-
   /**
-   * Changes clues until the puzzle has the class without givens, or no change helps. First, changes say more about
-   * cells that the techniques leave open. Once the puzzle is solved, but by easier techniques, changes say less. A
-   * change stays if the puzzle comes no further from the class by it. Errors: those of `withClues`.
-   *
-   * @param level null if any class will do.
+   * If a minimal puzzle is wished, the outcome without needless clues. Its figures are those of the puzzle that is left.
+   * Otherwise the puzzle does not claim to be minimal, because its clues are not tested.
    */
-  private withoutGivens(
-    drawn: readonly Clue[],
-    level: Level | null,
+  private thinned(
+    made: AttemptOutcome,
+    wishes: GenerateOptions,
+    judge: ClueJudge,
     solved: SolvedBoard,
-    isOver: () => boolean,
-  ): Result<{ readonly clues: readonly Clue[]; readonly log: SolveLog }> {
-    const none = new Uint8Array(this.topology.cellCount);
-    const solve = (clues: readonly Clue[]): Result<SolveLog> => {
-      const ruled = withClues(this.topology, clues);
-      return ruled.ok ? ok(createHumanSolver(ruled.value, { cap: level ?? UNRATED_CAP }).solve(none)) : ruled;
+  ): AttemptOutcome {
+    const { puzzle, distance } = made;
+    const { clues: before = [], givens } = puzzle;
+    if (wishes.minimal !== true || distance > 0) return { ...made, puzzle: { ...puzzle, minimal: false } };
+    const { clues, minimal } = thinClues(judge, before, givens, solved);
+    const isMinimal = minimal && (puzzle.minimal || puzzle.givenCount === 0);
+    const shortfalls: Shortfall[] = isMinimal ? [] : [{ option: 'minimal', wanted: 'yes', found: 'no' }];
+    let { score, techniques } = puzzle;
+    const ruled = judge.level === null ? null : withClues(this.topology, clues);
+    if (ruled?.ok && judge.level !== null) {
+      const figures = figuresOf(createHumanSolver(ruled.value).solve(givens));
+      ({ score, techniques } = figures);
+      shortfalls.push(...shortfallsOfSolve(wishedOf(wishes, judge.level), figures));
+    }
+    return {
+      distance: distanceOf(shortfalls),
+      puzzle: { ...puzzle, clues, score, techniques, minimal: isMinimal, shortfalls },
     };
-    const openIn = ({ digits }: SolveLog): number[] => [...digits.keys()].filter((cell) => digits[cell] === 0);
-    let clues = drawn;
-    const first = solve(clues);
-    if (!first.ok) return first;
-    let log = first.value;
-    for (let useless = 0; useless < MOST_USELESS && !isReached(log, level) && !isOver(); useless++) {
-      const open = openIn(log);
-      let changed: readonly Clue[] | null = clues;
-      // Far from the class, several changes at once.
-      for (let left = open.length; changed && left >= 0; left -= CELLS_PER_CHANGE) {
-        changed = this.changed(
-          changed,
-          (rule, own) => (log.solved ? rule.coarsen?.(solved, own) : rule.refine?.(solved, own, new Set(open))),
-          solved,
-        );
-      }
-      if (changed === null) break;
-      const next = solve(changed);
-      if (!next.ok) return next;
-      const left = openIn(next.value).length;
-      if (left > open.length) continue;
-      if (left < open.length) useless = -1;
-      clues = changed;
-      log = next.value;
-    }
-    return ok({ clues, log });
   }
+}
 
-  /** The clues with one change of the clues of some rule; null if no rule knows a change. */
-  private changed(
-    clues: readonly Clue[],
-    change: (rule: Rule, own: readonly Clue[]) => ReturnType<NonNullable<Rule['refine']>> | undefined,
-    solved: SolvedBoard,
-  ): readonly Clue[] | null {
-    for (const id of solved.shuffled(new Set(clues.map((clue) => clue.rule)))) {
-      const rule = ruleOf(id);
-      const own = clues.filter((clue) => clue.rule === id);
-      const changed = rule && change(rule, own);
-      if (!changed) continue;
-      return [...clues.filter((clue) => clue.rule !== id), ...changed.map((clue): Clue => ({ rule: id, ...clue }))];
+/** What a solve is judged by. A number of steps of the class counts only if it is wished. */
+function wishedOf(wishes: GenerateOptions, level: Level): Parameters<typeof shortfallsOfSolve>[0] {
+  return { wishes, level: wishes.targetSteps === undefined ? null : level, targetSteps: wishes.targetSteps ?? 0 };
+}
+
+/**
+ * Clues of the rules, in the order of the wishes; those that complete others come last. A border has one mark only, and
+ * lines have no cell in common.
+ */
+function drawClues(wishes: readonly ClueWish[], solved: SolvedBoard): Clue[] {
+  const clues: Clue[] = [];
+  const marked = new Set<string>();
+  const isLast = ({ rule }: ClueWish): number => (ruleOf(rule)?.completes ? 1 : 0);
+  for (const { rule, share } of [...wishes].sort((a, b) => isLast(a) - isLast(b))) {
+    for (const fields of ruleOf(rule)?.takeFrom?.(solved, share, clues) ?? []) {
+      const clue: Clue = { rule, ...fields };
+      if (BORDER_MARKS.has(rule)) {
+        const border = [...(clue.cells as string[])].sort().join(' ');
+        if (marked.has(border)) continue;
+        marked.add(border);
+      }
+      clues.push(clue);
     }
-    return null;
   }
+  return clues;
 }

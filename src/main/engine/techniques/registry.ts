@@ -213,7 +213,9 @@ export const CLUE_TECHNIQUES: readonly Technique[] = [
 ];
 
 /** All techniques for puzzles with clues, easiest first. */
-const RULED_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort((a, b) => a.cost - b.cost);
+export const RULED_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort(
+  (a, b) => a.cost - b.cost,
+);
 
 /** The techniques for the puzzles of a topology, easiest first. */
 export function techniquesFor(topology: Topology): readonly Technique[] {

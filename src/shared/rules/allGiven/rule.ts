@@ -38,6 +38,11 @@ export const allGiven = defineRule<AllGiven>({
     }
     return ok(constraints);
   },
+  completes: MARKS,
+  takeFrom(_solved, _share, others) {
+    const marks = MARKS.filter((mark) => others.some(({ rule }) => rule === mark));
+    return marks.length === 0 ? [] : [{ marks }];
+  },
   // States something about all pairs without a mark, and marks no cell itself.
   draw: () => [],
   iss: [

@@ -43,7 +43,7 @@ export const arrow = defineRule<Arrow>({
   },
   leastDigits: 3,
   takeFrom(solved, share) {
-    const used = new Set<number>();
+    const used = solved.lined;
     const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0);
     const found: { circle: string[]; shafts: string[][] }[] = [];
     const most = Math.max(1, Math.round((share * solved.cellCount) / 6));
@@ -51,14 +51,18 @@ export const arrow = defineRule<Arrow>({
       if (found.length === most) break;
       const total = solved.digitAt(circle);
       if (used.has(circle) || total < 3) continue;
-      // The first digit of the line is the circle's.
-      const continues = (digits: readonly number[], next: number): boolean => sumOf(digits.slice(1)) + next <= total;
-      const lengths = solved.shuffled([2, 3, 3, 4]);
-      const line = lengths
-        .map((length) => solved.line(circle, length + 1, used, continues))
-        .find((one) => one && sumOf(solved.digitsAt(one.slice(1))) === total);
+      // Longer shafts fit fewer circles, so the first half of the arrows has three cells or more.
+      const lengths = 2 * found.length < most ? [3, 3, 4, 4, 5] : [2, 2, 3, 4];
+      let line: number[] | null = null;
+      for (const length of new Set(solved.shuffled(lengths))) {
+        // The first digit of the line is the circle's.
+        line ??= solved.line(circle, length + 1, used, (digits, next) => {
+          const sum = sumOf(digits.slice(1)) + next;
+          return digits.length === length ? sum === total : sum < total;
+        });
+      }
       if (!line) continue;
-      for (const cell of line) used.add(cell);
+      solved.addLine(line);
       found.push({ circle: solved.names([circle]), shafts: [solved.names(line.slice(1))] });
     }
     return found;

@@ -7,6 +7,9 @@ import { defineRule } from '../rule.ts';
 
 type Palindrome = Clue & { readonly cells: string[] };
 
+/** Lengths of lines that are taken; a length that is listed more often is likelier. */
+const LENGTHS = [5, 5, 7, 7, 9];
+
 /** The line has the same digits when it is read from its other end. */
 export const palindrome = defineRule<Palindrome>({
   id: 'palindrome',
@@ -28,17 +31,20 @@ export const palindrome = defineRule<Palindrome>({
   },
   leastDigits: 3,
   takeFrom(solved, share) {
-    const used = new Set<number>();
+    const used = solved.lined;
     const lines: number[][] = [];
     const most = Math.max(1, Math.round((share * solved.cellCount) / 9));
     for (const middle of solved.shuffled(solved.allCells())) {
       if (lines.length === most) break;
       const line = [middle];
+      const length = LENGTHS[solved.random.below(LENGTHS.length)] as number;
       // Grows at both ends by cells with equal digits.
-      for (let grown = !used.has(middle); grown && line.length < 7; ) {
+      for (let grown = !used.has(middle); grown && line.length < length; ) {
         const [first, last] = [line[0] as number, line.at(-1) as number];
+        const isFree = (cell: number, next: number): boolean =>
+          !used.has(next) && !line.includes(next) && !solved.crosses(cell, next, line);
         const ends = (cell: number): number[] =>
-          solved.shuffled(solved.board.around(cell)).filter((next) => !used.has(next) && !line.includes(next));
+          solved.shuffled(solved.board.around(cell)).filter((next) => isFree(cell, next));
         const pair = ends(first)
           .flatMap((a) => ends(last).map((b) => [a, b] as const))
           .find(([a, b]) => a !== b && solved.digitAt(a) === solved.digitAt(b));
@@ -48,7 +54,7 @@ export const palindrome = defineRule<Palindrome>({
         line.push(pair[1]);
       }
       if (line.length < 5) continue;
-      for (const cell of line) used.add(cell);
+      solved.addLine(line);
       lines.push(line);
     }
     return lines.map((cells) => ({ cells: solved.names(cells) }));

@@ -9,6 +9,7 @@ export function filledBoard(topology: Topology, board: ClueBoard, solution: Arra
   const cellOf = (name: string): number => expectOk(board.cell(name));
   return {
     digits,
+    cells: Array.from({ length: topology.cellCount }, (_, cell) => board.name(cell)),
     at: (name) => solution[cellOf(name)] as number,
     line: (name) => expectOk(board.line(name)).map((cell) => solution[cell] as number),
     same: (a, b) => cellOf(a) === cellOf(b),

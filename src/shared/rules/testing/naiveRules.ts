@@ -3,6 +3,8 @@ import type { Clue } from '../clue.ts';
 /** A completely filled board, with what a player can look up on it. */
 export interface FilledBoard {
   readonly digits: number;
+  /** Names of all cells, each at least once. */
+  readonly cells: readonly string[];
   /** The digit of a cell that a clue names. */
   at(name: string): number;
   /** The digits of a row or column, from its start. */
@@ -199,7 +201,7 @@ export const NAIVE_RULES: Readonly<
     const columns = Array.from({ length: digits }, (_, i) => i + 1);
     return columns.every((x) => (at(clue.cell as string) === x) === (at(`${subgrid}r${row}c${x}`) === Number(column)));
   },
-  'all-given': (clue, { at, beside, same, digits }, clues) => {
+  'all-given': (clue, { at, beside, same, cells }, clues) => {
     const marks = clue.marks as string[];
     const marked = clues.filter(({ rule }) => marks.includes(rule)).map(({ cells }) => cells as [string, string]);
     const valuesOf = (mark: string, field: string, usual: number[]): number[] => {
@@ -213,13 +215,10 @@ export const NAIVE_RULES: Readonly<
       (marks.includes('black-dot') &&
         valuesOf('black-dot', 'ratio', [2]).some((ratio) => a === ratio * b || b === ratio * a)) ||
       (marks.includes('xv') && [5, 10].includes(a + b));
-    for (let row = 1; row <= digits; row++) {
-      for (let column = 1; column <= digits; column++) {
-        const name = `r${row}c${column}`;
-        for (const other of beside(name)) {
-          const free = !marked.some(([a, b]) => (same(a, name) && same(b, other)) || (same(a, other) && same(b, name)));
-          if (free && fits(at(name), at(other))) return false;
-        }
+    for (const name of cells) {
+      for (const other of beside(name)) {
+        const free = !marked.some(([a, b]) => (same(a, name) && same(b, other)) || (same(a, other) && same(b, name)));
+        if (free && fits(at(name), at(other))) return false;
       }
     }
     return true;

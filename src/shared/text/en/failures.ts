@@ -423,6 +423,11 @@ export const failures = {
   'failed.variant-unreadable': 'variant "{variant}": {detail}',
   'failed.wish-class-forbidden': 'every technique of the class {difficulty} is forbidden',
   'failed.wish-givens-crossed': 'the lowest number of givens, {minGivens}, is higher than the highest, {maxGivens}',
+  'failed.wish-rating-without-givens': 'a rating or minutes cannot be wished for a puzzle without givens',
+  'failed.wish-digits-exchangeable':
+    'digits can be exchanged without breaking these clues: a single solution needs at least {least} givens, not {maxGivens}',
+  'failed.wish-marks-incomplete':
+    '"{rule}" needs all clues of at least one of the rules {marks}, and no selection of them',
   'failed.wish-off-board':
     'the hint is wished for at a place that the board does not have: number of cells {cellCount}, of subgrids {subgridCount}',
   'failed.wish-required-and-forbidden': '"{both}" is both required and forbidden',

@@ -449,6 +449,12 @@ export const failures: Translation<typeof english> = {
   'failed.wish-class-forbidden': 'toutes les techniques de la classe {difficulty} sont interdites',
   'failed.wish-givens-crossed':
     'le nombre minimal de chiffres de départ, {minGivens}, dépasse le nombre maximal, {maxGivens}',
+  'failed.wish-rating-without-givens':
+    'une note ou une durée ne peut pas être demandée pour une grille sans chiffres de départ',
+  'failed.wish-digits-exchangeable':
+    'on peut échanger des chiffres sans contredire ces indices : une solution unique demande au moins {least} chiffres de départ, et non {maxGivens}',
+  'failed.wish-marks-incomplete':
+    '« {rule} » demande tous les indices d’au moins une des règles {marks}, et non un choix parmi eux',
   'failed.wish-off-board':
     'l’indice est demandé à un endroit que le plateau n’a pas : nombre de cases {cellCount}, de sous-grilles {subgridCount}',
   'failed.wish-required-and-forbidden': '« {both} » est à la fois exigé et interdit',

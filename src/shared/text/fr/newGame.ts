@@ -138,6 +138,10 @@ export const newGame: Translation<typeof english> = {
   'conflict.unknown-rule': 'L’une des règles ne peut pas être créée.',
   'conflict.rule-twice': 'Une règle est choisie deux fois.',
   'conflict.rule-needs-digits': 'Une règle choisie demande un plateau avec plus de chiffres.',
+  'conflict.rating-without-givens':
+    'Une durée ou une note ne peut pas être choisie pour une grille sans chiffres de départ.',
+  'conflict.marks-incomplete': 'Cette règle demande tous les points, ou tous les X et V, d’une autre règle choisie.',
+  'conflict.digits-exchangeable': 'Avec ces règles, une solution unique demande plus de chiffres de départ.',
   'conflict.symmetry': 'La disposition n’a pas cette symétrie.',
   'lacking.harder': 'plus difficile',
   'lacking.difficulty': 'difficulté {found} au lieu de {wanted}',

@@ -85,7 +85,10 @@ export function shortfallsOfGivens(topology: Topology, plan: GenerationPlan, giv
 }
 
 /** Shortfalls that show in a human solve. */
-export function shortfallsOfSolve({ wishes, targetSteps, level }: GenerationPlan, figures: SolveFigures): Shortfall[] {
+export function shortfallsOfSolve(
+  { wishes, targetSteps, level }: Pick<GenerationPlan, 'wishes' | 'targetSteps' | 'level'>,
+  figures: SolveFigures,
+): Shortfall[] {
   const { difficulty, minScore, maxScore, required = [], forbidden = [] } = wishes;
   const { score, techniques } = figures;
   const shortfalls: Shortfall[] = [];

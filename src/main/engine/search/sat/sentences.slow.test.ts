@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
@@ -8,15 +7,10 @@ import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { type FilledBoard, NAIVE_RULES } from '../../../../shared/rules/testing/naiveRules.ts';
 import { randomClue } from '../../../../shared/rules/testing/randomClues.ts';
-import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
+import { compileTopology } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../createSolver.ts';
-
-/**
- * An external SAT solver, which is a Debian package. It exits with 10 if the formula is satisfiable, otherwise with 20.
- * Null if it is not installed.
- */
-const [MINISAT = null] = ['minisat'].filter((name) => spawnSync(name, ['--help']).error === undefined);
+import { clausesOfHouses, isSatisfiable, MINISAT } from './testing/sentenceClauses.ts';
 
 /** Rules whose clues concern a few cells only, so that every filling of these cells can be listed. */
 const LOCAL_RULES = [
@@ -48,6 +42,7 @@ function clausesOf(clue: Clue, board: ClueBoard): number[][] {
   const filling = new Map<number, number>();
   const view: FilledBoard = {
     digits,
+    cells: [],
     at: (name) => filling.get(expectOk(board.cell(name))) ?? 0,
     line: () => [],
     same: (a, b) => expectOk(board.cell(a)) === expectOk(board.cell(b)),
@@ -68,31 +63,6 @@ function clausesOf(clue: Clue, board: ClueBoard): number[][] {
   };
   fill(0);
   return clauses;
-}
-
-/** The houses of a layout as clauses, made from its list of houses alone. */
-function clausesOfHouses({ cellCount, digits, houseCount, houseCells }: Topology): number[][] {
-  const clauses: number[][] = [];
-  const all = Array.from({ length: digits }, (_, i) => i + 1);
-  for (let cell = 0; cell < cellCount; cell++) {
-    clauses.push(all.map((digit) => cell * digits + digit));
-    for (const a of all) for (const b of all) if (a < b) clauses.push([-(cell * digits + a), -(cell * digits + b)]);
-  }
-  for (let house = 0; house < houseCount; house++) {
-    const cells = [...houseCells.subarray(house * digits, (house + 1) * digits)];
-    for (const digit of all) {
-      for (const a of cells)
-        for (const b of cells) if (a < b) clauses.push([-(a * digits + digit), -(b * digits + digit)]);
-    }
-  }
-  return clauses;
-}
-
-function isSatisfiable(variables: number, clauses: readonly (readonly number[])[]): boolean {
-  const input = `p cnf ${variables} ${clauses.length}\n${clauses.map((clause) => `${clause.join(' ')} 0\n`).join('')}`;
-  const { status } = spawnSync(MINISAT as string, ['-verb=0'], { input });
-  if (status !== 10 && status !== 20) throw new Error(`minisat ended with ${status}`);
-  return status === 10;
 }
 
 describe.skipIf(MINISAT === null)('sentences of rules as clauses, solved by minisat', () => {

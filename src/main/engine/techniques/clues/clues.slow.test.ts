@@ -48,7 +48,7 @@ function sampleOf(plain: Topology, rng: Rng): Sample {
   const solved = new SolvedBoard(plain, solution, rng);
   const rules = new Set(Array.from({ length: 1 + rng.below(3) }, () => TAKEN[rng.below(TAKEN.length)] as string));
   const clues = [...rules].flatMap((rule) =>
-    (ruleOf(rule)?.takeFrom?.(solved, 1) ?? []).map((clue): Clue => ({ rule, ...clue })),
+    (ruleOf(rule)?.takeFrom?.(solved, 1, []) ?? []).map((clue): Clue => ({ rule, ...clue })),
   );
   return { topology: expectOk(withClues(plain, clues)), clues, solution, plain };
 }

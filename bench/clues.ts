@@ -1,0 +1,153 @@
+/**
+ * Puzzles with clues: what making them costs, what their clues look like, and whether they are what they claim.
+ *
+ * Corpus: none; puzzles are made from the seeds `clues 0`, `clues 1`, … in every line of the table, and a name of a line
+ * gives the layout, the rules, the class and the most givens. Caps: `--seconds` of processor time for a puzzle (20),
+ * after which it counts as not met. Counters: puzzles that meet their wishes, cells per clue, clues over a seam.
+ *
+ *     npm run bench -- clues [part of a name] [--puzzles n]
+ *
+ * With `--prove`, each puzzle is held against the rules' sentences (naive checker), and minisat finds its solution and no
+ * second one, from clauses that are written from the sentences alone. The exit code is 1 if a proof fails.
+ */
+import { argv } from 'node:process';
+import { RuledGenerator } from '../src/main/engine/generate/ruledGenerator.ts';
+import { findFault } from '../src/main/engine/generate/testing/clueProof.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+import type { Difficulty } from '../src/shared/generate/options.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import type { LayoutRef } from '../src/shared/layout/spec.ts';
+import { ClueBoard } from '../src/shared/rules/clueBoard.ts';
+import { ruleOf } from '../src/shared/rules/registry.ts';
+import { MADE_RULE_IDS } from '../src/shared/rules/ruleIds.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
+import { numberOption, plainArguments } from './parts/data.ts';
+import { printTable, processorTime, quantile } from './parts/stats.ts';
+
+interface Line {
+  readonly layout: string;
+  /** Ids of rules, joined by plus signs. */
+  readonly rule: string;
+  readonly difficulty: Difficulty;
+  /** Null without a limit. */
+  readonly maxGivens: number | null;
+}
+
+const LAYOUTS: Readonly<Record<string, LayoutRef>> = {
+  '6×6': { layout: 'simple', box: [2, 3] },
+  '9×9': { layout: 'simple', order: 3 },
+  twodoku: { layout: 'twodoku', order: 3 },
+  samurai: { layout: 'samurai', order: 3 },
+  'torus 2': { layout: 'torus', order: 3, size: 2 },
+  'torus 3': { layout: 'torus', order: 3, size: 3 },
+  'carpet 3': { layout: 'carpet', order: 3, size: 3 },
+};
+
+const line = (layout: string, rule: string, difficulty: Difficulty, maxGivens: number | null = null): Line => ({
+  layout,
+  rule,
+  difficulty,
+  maxGivens,
+});
+
+/** Rules whose clues can be wished alone. */
+const SINGLE_RULES = MADE_RULE_IDS.filter((id) => !ruleOf(id)?.completes);
+
+const LINES: readonly Line[] = [
+  ...(['easy', 'medium', 'hard', 'master'] as const).map((level) => line('9×9', 'killer-cage', level, 0)),
+  line('samurai', 'killer-cage', 'medium'),
+  line('samurai', 'killer-cage', 'medium', 0),
+  line('torus 3', 'killer-cage', 'medium', 0),
+  line('torus 3', 'arrow', 'medium'),
+  line('carpet 3', 'thermometer', 'medium'),
+  ...['6×6', '9×9', 'twodoku', 'torus 2'].flatMap((layout) =>
+    [...SINGLE_RULES, 'white-dot+black-dot+all-given', 'xv+all-given'].map((rule) => line(layout, rule, 'medium')),
+  ),
+];
+
+const [part = ''] = plainArguments();
+const puzzles = numberOption('puzzles', 5);
+const mostTime = 1000 * numberOption('seconds', 20);
+const proves = argv.includes('--prove');
+let proved = 0;
+
+/** The cells that a clue names itself; those of a diagonal or a line outside are not counted. */
+function cellsOf(clue: Readonly<Record<string, unknown>>): string[] {
+  return [clue.cells, clue.circle, clue.shafts].flatMap((names) =>
+    names === undefined ? [] : ([names].flat(3) as string[]),
+  );
+}
+
+function rowOf(name: string, { layout, rule, difficulty, maxGivens }: Line): string[] {
+  const plain = expectOk(compileTopology(expectOk(resolveLayout(LAYOUTS[layout] as LayoutRef))));
+  const board = new ClueBoard(plain);
+  const generator = new RuledGenerator(plain);
+  const times: number[] = [];
+  const sizes: number[] = [];
+  const givens: number[] = [];
+  let [met, clueCount, overSeams] = [0, 0, 0];
+  for (let number = 0; number < puzzles; number++) {
+    const seed = `clues ${number}`;
+    const start = processorTime();
+    const timeUp = { cancelled: () => processorTime() - start > mostTime };
+    const rules = rule.split('+').map((id) => ({ rule: id, share: 1 }));
+    const wishes = { difficulty, rules, timeLimit: mostTime / 1000, ...(maxGivens === null ? {} : { maxGivens }) };
+    const made = generator.generate({ ...wishes, seed }, { timeUp });
+    times.push(processorTime() - start);
+    if (!made.ok) continue;
+    const { clues = [], shortfalls, givenCount } = made.value;
+    if (shortfalls.length === 0) met++;
+    givens.push(givenCount);
+    clueCount += clues.length;
+    for (const clue of clues) {
+      const names = cellsOf(clue);
+      if (names.length === 0) continue;
+      sizes.push(names.length);
+      const cells = expectOk(board.cells(names));
+      const isOver = cells.some((cell, i) => i > 0 && isFar(plain, cells[i - 1] as number, cell));
+      if (isOver) overSeams++;
+    }
+    // A puzzle that misses a wish may have several solutions.
+    if (!proves || shortfalls.length > 0) continue;
+    const fault = findFault(plain, made.value);
+    if (fault === null) proved++;
+    else {
+      console.log(`FALSE: ${name}, seed "${seed}": ${fault}`);
+      process.exitCode = 1;
+    }
+  }
+  const spread = [...new Set(sizes)].sort((a, b) => a - b);
+  const share = (size: number): string =>
+    `${Math.round((100 * sizes.filter((one) => one === size).length) / sizes.length)}`;
+  return [
+    name,
+    `${met} of ${puzzles}`,
+    `${Math.round(quantile(times, 0.5))} / ${Math.round(Math.max(...times))}`,
+    givens.length === 0 ? '' : `${quantile(givens, 0.5)}`,
+    `${Math.round(clueCount / Math.max(1, givens.length))}`,
+    spread.map((size) => `${size}: ${share(size)}`).join(', '),
+    `${overSeams}`,
+  ];
+}
+
+/** Whether two cells that follow each other in a clue are far from each other on the drawn board. */
+function isFar(
+  { cellRow, cellColumn }: { cellRow: Int32Array; cellColumn: Int32Array },
+  a: number,
+  b: number,
+): boolean {
+  const apart = (of: Int32Array): number => Math.abs((of[a] as number) - (of[b] as number));
+  return apart(cellRow) > 6 || apart(cellColumn) > 6;
+}
+
+const named = LINES.map((one): [string, Line] => {
+  const limit = one.maxGivens === null ? '' : `, at most ${one.maxGivens} givens`;
+  return [`${one.layout} ${one.rule} ${one.difficulty}${limit}`, one];
+});
+const chosen = named.filter(([name]) => name.includes(part));
+printTable(
+  'Puzzles with clues, processor time in ms (median / worst)',
+  ['puzzle', 'met', 'time', 'givens', 'clues', 'cells of clues, %', 'over seams'],
+  chosen.map(([name, one]) => rowOf(name, one)),
+);
+if (proves) console.log(`${proved} puzzles are proved.`);
