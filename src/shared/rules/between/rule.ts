@@ -15,6 +15,9 @@ export const between = defineRule<Between>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /between/,
+  explains:
+    'between line lines circle circles circled strictly end ends lie along connecting two inclusive not ' +
+    'attached bulb bulbs filled empty bold',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -5,7 +5,7 @@ import { isReadable } from '../../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
-import { type FPuzzlesRules, isMalformed, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
+import { drawingsOfClues, type FPuzzlesRules, isMalformed, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: FPuzzlesNotation }[]> =
   Map.groupBy(
@@ -76,6 +76,7 @@ export function cluesIn(
   isHouse: (cells: unknown) => boolean,
 ): Clue[] | null {
   const clues: Clue[] = [];
+  const isOfClue = drawingsOfClues(json);
   for (const [key, value] of Object.entries(json)) {
     if (PLAIN.has(key)) continue;
     if (key === 'negative' && Array.isArray(value)) {
@@ -96,6 +97,7 @@ export function cluesIn(
     if (!Array.isArray(value) || ((key === 'even' || key === 'odd') && taken.includes('even-odd'))) continue;
     for (const one of value) {
       if (key === 'extraregion' && isHouse((one as FPuzzlesItem | null)?.cells)) continue;
+      if (isOfClue(key, one)) continue;
       const item = itemOf(one);
       const read = item && cluesOfItem(key, item, board);
       if (!read) return null;
@@ -109,8 +111,7 @@ export function cluesIn(
   if (dots && taken.includes('non-consecutive')) return null;
   const isMixed = ['white-dot', 'black-dot'].every((mark) => clues.some(({ rule }) => rule === mark));
   if (isMixed && clues.some(({ rule }) => rule === 'all-given')) return null;
-  const rules = [...taken, ...new Set(clues.map(({ rule }) => rule))];
-  return json.ruleset && mayStateOtherRules(json.ruleset, rules) ? null : clues;
+  return json.ruleset && mayStateOtherRules(json.ruleset, taken, clues) ? null : clues;
 }
 
 /** The key of a clue in f-puzzles JSON, and its content there. Null if f-puzzles cannot express the clue. */
