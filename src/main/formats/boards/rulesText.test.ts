@@ -17,7 +17,10 @@ describe('a text that explains the known rules', () => {
     ['• Arrows: digits placed on an arrow sum to the circled total; they may repeat on the arrow.', ['arrow']],
     ['Numbers along the thermometer must strictly increase as they move away from the bulb.', ['thermometer']],
     ['Normal rules for sudoku, renban, and kropki apply.', ['renban', 'white-dot', 'black-dot']],
-    ['White = consecutive. Black = 1:2 ratio. Not all dots given.', ['white-dot', 'black-dot']],
+    [
+      'White = consecutive. Black = 1:2 ratio. Without negative constraint, so not all dots are given.',
+      ['white-dot', 'black-dot'],
+    ],
     ['Grey cells contain digits larger than any orthogonally adjacent white cell.', ['maximum']],
     ['Palindromes, i.e. read the same in both directions. For example, 121.', ['palindrome']],
   ] as const)('states no other: %s', (text, rules) => {

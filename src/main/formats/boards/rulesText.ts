@@ -16,7 +16,7 @@ const PLAIN_SENTENCES: readonly RegExp[] = [
   /^(have fun|enjoy|good luck)( solving| and have fun| (with )?(it|this|the puzzle|this puzzle))?( everyone)?$/,
   /^(and )?(that's it|some (digits|numbers) are (already )?given|happy solving|thanks for (playing|solving))$/,
   /^(for example|for instance|eg)\b/,
-  /^(there is |with |without )?(a )?(no )?negative constraints?( applies| apply)?( other pairs of (digits|cells) may [\w :]*)?$/,
+  /^(there are no negative constraints|(applies )?(other pairs of (digits|cells) may [\w :]*)?)$/,
   /^(and )?not (necessarily )?(all|every) [\w ]*\b(dots?|circles|xs?|vs?|xvs?|symbols|arrows|cages|pairs)\b[\w ]*\b(given|shown|marked|displayed|provided)$/,
 ];
 
@@ -28,7 +28,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
     'standard classic regular usual sudoku puzzle constraint constraints clue clues also additionally as for by all ' +
     'each every any both contain contains indicated marked given shown indicate indicates show shows mark marks mean ' +
     'means give gives grey gray red orange yellow gold green blue purple violet pink brown black white lavender peach ' +
-    'light dark pale solid opaque coloured colored at from as them then if'
+    'light dark pale solid opaque coloured colored drawn at from as them then if'
   ).split(' '),
 );
 
@@ -47,13 +47,13 @@ const EXPLANATIONS_OF_VARIANTS: Readonly<Record<string, { readonly mentions: Reg
     mentions: /king|touch/,
     explains:
       "anti king king's kings antiking chess move moves apart away separated cannot same identical equal see sees " +
-      'itself touch diagonally within appear other single no different repeat may',
+      'itself touch diagonally within appear other single no different repeat can may',
   },
   'anti-knight': {
     mentions: /knight/,
     explains:
       "anti knight knight's knights antiknight chess move moves apart away separated cannot same identical equal see " +
-      'sees itself appear other single no different repeat may',
+      'sees itself appear other single no different repeat can may',
   },
   asterisk: { mentions: /asterisk/, explains: 'asterisk nine 1 9 once exactly cannot repeat different' },
   'centre-dot': { mentions: /cent(re|er)/, explains: 'centre center centres centers dot boxes box 1 9 once exactly' },
@@ -89,6 +89,9 @@ const MAY_BE_ABSENT: readonly string[] = ['white-dot', 'black-dot', 'xv'];
 /** A sentence that all marks of a kind are given, so that pairs without a mark mean something too. */
 const ALL_GIVEN = /\ball\b.*\b(dots?|xs?|vs?|xvs?|pairs|marks|symbols)\b.*\b(given|shown|marked)\b/;
 
+/** A remark that adds nothing, within a sentence. */
+const REMARK = /\(?\b(with|there is )?(no|without) (a )?negative constraint\b\)?/g;
+
 /** A sentence that digits may repeat, and where. */
 const MAY_REPEAT =
   /^(the |these )?(digits|numbers|values|they) (can|may) (be )?repeat(ed)?(?<where> (on|along|in|within) (an? |the |such |these |those |each |this |that )?(marked |indicated )?(lines?|diagonals?|arrows?))?,? ?((if|when|where|provided|as) (they are |it is )?(allowed|permitted) by (the )?(other|sudoku|normal)( sudoku)? rules)?$/;
@@ -99,6 +102,7 @@ const LONGEST_SENTENCE = 400;
 function normalised(sentence: string): string {
   return sentence
     .toLowerCase()
+    .replaceAll(REMARK, ' ')
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/["“”„*_()[\]:×-]+/g, (found, at: number) =>
       // Keep ratios (1:2), ranges (1-9) and sizes (3×3).
@@ -107,7 +111,7 @@ function normalised(sentence: string): string {
         : ' ',
     )
     .replaceAll(/\b(?:can ?not|can't|may not|must not|must never|do not|don't|does not|will not|never)\b/g, 'cannot')
-    .replace(/^\s*(?:[+•·~#>–]+|\w\))\s*/, '')
+    .replace(/^[\s,]*(?:[+•·~#>–]+|\w\)|(?:so|and)\b)[\s,]*/, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
@@ -145,7 +149,8 @@ function isPlain(sentence: string): boolean {
 
 /** Whether a sentence consists of the names of known rules, as in “killer and kropki rules apply”. */
 function isListOf(rules: readonly string[], sentence: string): boolean {
-  return wordsOf(sentence).every(
+  const names = rules.includes('little-killer') ? sentence.replace(/\blittle killers?( sums?)?\b/, '') : sentence;
+  return wordsOf(names).every(
     (word) => COMMON_WORDS.has(word) || rules.some((rule) => mentions(rule, word) && vocabularyOf(rule).has(word)),
   );
 }
@@ -186,7 +191,8 @@ export function mayStateOtherRules(text: string, variants: readonly string[], cl
     if (sentence.length > LONGEST_SENTENCE) return false;
     if (isPlain(sentence)) return true;
     const { statements, unknown } = readStatements(sentence);
-    if (unknown.length === 0 && statements.length > 0) return statements.every((one) => isKnown(one, variants, clues));
+    const isUnderstood = unknown.length === 0 && statements.length > 0;
+    if (isUnderstood && statements.every((one) => isKnown(one, variants, clues))) return true;
     const repeats = MAY_REPEAT.exec(sentence);
     if (repeats && (repeats.groups?.where !== undefined || isRepeatable)) return true;
     if (ALL_GIVEN.test(sentence) && !rules.includes('all-given')) return false;

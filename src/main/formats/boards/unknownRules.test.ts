@@ -112,6 +112,19 @@ describe('rules that the program does not know', () => {
     expect(kindsWith({ ruleset: knights, antiknight: true })).toEqual([]);
   });
 
+  it('are not given pencil marks and parities of cells, which are clues', () => {
+    const grid = F_PUZZLES.grid.map((row) => row.map((cell): object => ({ ...cell })));
+    const row = grid[1] as object[];
+    row[0] = { givenPencilMarks: [1, 2, 3, 4, 5, 6, 7, 8, 9] };
+    row[1] = { givenPencilMarks: [1, 3] };
+    row[2] = { parity: 'Even' };
+    const { killercage: _, thermometer: __, ruleset: ___, ...plain } = F_PUZZLES;
+    const { puzzle, unknownRules } = read(JSON.stringify({ ...plain, grid }), 'fpuzzles-json');
+    expect(unknownRules).toBe(null);
+    expect(puzzle.clues).toEqual([{ rule: 'candidates', cell: 'r2c2', digits: [1, 3] }]);
+    expect(puzzle.topology.cellAllowed[11]).toBe(0b0_1010_1010);
+  });
+
   it('are not drawings that only show clues of the file', () => {
     const renban = [{ lines: [['R1C1', 'R1C2', 'R1C3']] }];
     const line = { ...renban[0], outlineC: '#C060C0', width: 0.4 };

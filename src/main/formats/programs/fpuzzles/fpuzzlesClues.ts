@@ -5,7 +5,14 @@ import { isReadable } from '../../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
-import { drawingsOfClues, type FPuzzlesRules, isMalformed, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
+import {
+  drawingsOfClues,
+  type FPuzzlesRules,
+  isMalformed,
+  PLAIN,
+  restrictedCells,
+  SWITCHES,
+} from './fpuzzlesUnknownRules.ts';
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: FPuzzlesNotation }[]> =
   Map.groupBy(
@@ -104,6 +111,10 @@ export function cluesIn(
       clues.push(...read);
     }
   }
+  for (const { place, digits } of restrictedCells(json)) {
+    const name = `r${Math.floor(place / json.size) + 1}c${(place % json.size) + 1}`;
+    clues.push({ rule: 'candidates', cell: name, digits });
+  }
   // In f-puzzles, pairs with a dot of either colour are exempt from "non-consecutive" and from a negative ratio. Our
   // "non-consecutive" has no exceptions, and our negative ratio only exempts pairs with ratios. So such puzzles are not
   // read as clues.
@@ -157,5 +168,6 @@ export function knownKeysIn(json: FPuzzlesRules, board: ClueBoard): ReadonlySet<
       const item = itemOf(one);
       return item !== null && cluesOfItem(key, item, board)?.every(isReadable) === true;
     });
-  return new Set(Object.entries(json).flatMap(([key, value]) => (isKnown(key, value) ? [key] : [])));
+  const keys = Object.entries(json).flatMap(([key, value]) => (isKnown(key, value) ? [key] : []));
+  return new Set([...keys, 'candidates']);
 }

@@ -54,14 +54,32 @@ function clueOf(value: unknown): ListedClue {
   return typeof value === 'object' && value !== null ? (value as ListedClue) : {};
 }
 
+/** place → the properties of its cell. */
+function cellsOf({ grid }: FPuzzlesRules): ListedClue[] {
+  return listOf(grid).flatMap((row) => listOf(row).map(clueOf));
+}
+
+/** Cells without a digit that may only have some of the digits: their given pencil marks. */
+export function restrictedCells(json: FPuzzlesRules): { readonly place: number; readonly digits: readonly number[] }[] {
+  return cellsOf(json).flatMap(({ value, givenPencilMarks }, place) => {
+    const digits = listOf(givenPencilMarks).filter((one) => typeof one === 'number');
+    return !value && digits.length > 0 && digits.length < json.size ? [{ place, digits }] : [];
+  });
+}
+
 /** The variants of one grid, from its switches, its extra regions, and its lists of even and odd cells. */
 export function variantsIn(json: FPuzzlesRules, places: Int32Array, box: BoxShape): VariantRef[] {
   const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
   const refs = [...new Set(Object.values(SWITCHES))]
     .filter((id) => Object.keys(SWITCHES).every((key) => SWITCHES[key] !== id || on.includes(key)))
     .map((id): VariantRef => ({ id }));
+  // Old files store the parity in the cell.
+  const cells = cellsOf(json);
   const marked = (key: 'even' | 'odd'): Set<number> =>
-    new Set(listOf(json[key]).map((mark) => cellPlace(clueOf(mark).cell, json.size)));
+    new Set([
+      ...listOf(json[key]).map((mark) => cellPlace(clueOf(mark).cell, json.size)),
+      ...cells.flatMap(({ parity }, at) => (String(parity).toLowerCase() === key ? [at] : [])),
+    ]);
   const [even, odd] = [marked('even'), marked('odd')];
   if (even.size + odd.size > 0) {
     refs.push({
@@ -156,6 +174,16 @@ export function unknownRulesIn(
       if ((key === 'extraregion' && isHouse) || isOfClue(key, clue)) continue;
       if (rules.length < MOST_UNKNOWN_RULES) rules.push(...rulesOfClue(key, clue, json.size, cellAt));
     }
+  }
+  for (const { place, digits } of restrictedCells(json)) {
+    rules.push(
+      unknownRule(
+        'candidates',
+        'text',
+        [cellAt(place)].filter((cell) => cell >= 0),
+        digits.join(' '),
+      ),
+    );
   }
   // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
   if (rules.length === 0 && json.ruleset && mayStateOtherRules(json.ruleset, taken)) {
