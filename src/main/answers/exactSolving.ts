@@ -4,7 +4,8 @@ import { perTopology } from '../../shared/topology/cache.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
 import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
-import { type Asked, exactSolverOf, search } from './position.ts';
+import { trueCandidates } from '../engine/search/trueCandidates.ts';
+import { type Asked, exactSolverOf, masksOf, search } from './position.ts';
 
 /** Limits of a search. */
 export interface SolveLimits {
@@ -61,6 +62,18 @@ export function solvePuzzle(
   const gaveUp = status !== 'complete';
   const grids = solutions > 0 ? printGrids(topology, exactSolverOf(topology).solution) : null;
   return { solutions, atLeast: gaveUp || solutions >= limit, gaveUp, grids, nodes };
+}
+
+/**
+ * cell → mask of the digits that it has in any solution, from a position or from the givens. Null if the search gave up
+ * after this many nodes.
+ */
+export function candidatesInSolutions({ puzzle, position }: Asked, nodeCap?: number): Int32Array | null {
+  const { found, status } = trueCandidates(puzzle.topology, puzzle.givens, {
+    ...(nodeCap !== undefined && { nodeCap }),
+    ...(position && { masks: masksOf(position) }),
+  });
+  return status === 'complete' ? found : null;
 }
 
 /**

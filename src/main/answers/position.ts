@@ -58,7 +58,7 @@ export interface PositionJudgement {
 export const exactSolverOf = perTopology(createExactSolver);
 
 /** cell → mask of the digits that the position still allows. */
-function masksOf({ digits, candidates }: PuzzlePosition): Int32Array {
+export function masksOf({ digits, candidates }: PuzzlePosition): Int32Array {
   return candidates.map((mask, cell) => {
     const digit = digits[cell] as number;
     return digit === 0 ? mask : digitBit(digit);

@@ -487,6 +487,30 @@ describe('solve', () => {
     expect(await solutions(1000)).toMatchObject({ solutions: 288, atLeast: false });
   });
 
+  it('finds the digits that each cell has in any solution, with --candidates', async () => {
+    const cages = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
+    const puzzle = { layout: 'simple', order: 2, grids: ['..3..3........1.'], clues: [cages] };
+    const input = `${JSON.stringify(puzzle)}\n`;
+    const [answer] = jsonOf(await run(['solve', '--json', '--candidates', '--limit', '100'], { input })) as [
+      { solutions: number; candidates: string[] },
+    ];
+    const { solutions, candidates } = answer;
+    expect(solutions).toBeGreaterThan(1);
+    expect(candidates.slice(0, 4)).toEqual(['12', '12', '3', '4']);
+    // As a position, they have the same solutions.
+    const position = `${JSON.stringify({ ...puzzle, candidates })}\n`;
+    expect(jsonOf(await run(['solve', '--json', '--candidates', '--limit', '100'], { input: position }))).toMatchObject(
+      [{ solutions, candidates }],
+    );
+    const { out } = await run(['solve', '--candidates'], { input });
+    expect(out).toContain('Digits in any solution:\n12');
+    const table = await run(['solve', '--table', 'csv', '--candidates'], { input });
+    expect(table.out.split('\n')[0]).toMatch(/,solution,candidates$/);
+    const gaveUp = await run(['solve', '--json', '--candidates', '--nodes', '1'], { input: `${EMPTY}\n` });
+    expect(jsonOf(gaveUp)).toMatchObject([{ candidates: null }]);
+    expect(gaveUp.said.join()).toContain('gave up before every candidate was tested');
+  });
+
   it('ends with 1 if there is no solution, or none was found', async () => {
     const none = await run(['solve', '--json'], { input: `${IMPOSSIBLE}\n${EASY}\n` });
     expect(none.code).toBe(1);

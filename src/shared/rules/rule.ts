@@ -70,11 +70,13 @@ export interface Rule<C extends Clue = Clue> {
    * How digits may be renamed without changing the meaning: in any way, only reversed (d ↔ D + 1 − d), or not at all.
    */
   readonly digits: 'any' | 'reversed' | 'none';
-  /**
-   * Words with which a description of the puzzle refers to the rule. A sentence with one of them states no further
-   * rule.
-   */
+  /** Words with which a description of the puzzle refers to the rule. */
   readonly mentions?: RegExp;
+  /**
+   * All words of sentences that only explain the rule, beside common ones, in lower case. A sentence that mentions the
+   * rule but has another word may state more than the rule. “May not” and the like count as “cannot”.
+   */
+  readonly explains?: string;
   /**
    * Compiles a clue. Errors: `bad-puzzle` if it names a cell that does not exist, or has no meaning on this board;
    * `no-solution` if no digits can satisfy it.

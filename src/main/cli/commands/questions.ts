@@ -86,13 +86,23 @@ function rowsAskedFor<Rows extends string>({
   return per ?? 'puzzle';
 }
 
-export const solve = asks<PositionOptions & { readonly limit: number; readonly nodes?: number }>(
+interface SolveCommandOptions extends PositionOptions {
+  readonly limit: number;
+  readonly nodes?: number;
+  readonly candidates?: true;
+}
+
+export const solve = asks<SolveCommandOptions>(
   (command) =>
     addPositionOptions(command)
       .option('--limit <k>', words('cli.solve.limit'), wholeNumber(1), 2)
       .option('--nodes <n>', words('cli.solve.nodes'), wholeNumber(1))
+      .option('--candidates', words('cli.solve.candidates'))
       .addHelpText('after', words('cli.solve.help')),
-  ({ limit, nodes: nodeCap, fromStart = false }) => ({ command: 'solve', options: { limit, nodeCap, fromStart } }),
+  ({ limit, nodes: nodeCap, fromStart = false, candidates = false }) => ({
+    command: 'solve',
+    options: { limit, nodeCap, fromStart, candidates },
+  }),
 );
 
 export const check = asks(

@@ -10,6 +10,8 @@ export interface TrueCandidatesOptions {
   /** Give up after this many search nodes in all. */
   readonly nodeCap?: number;
   readonly cancel?: CancelToken;
+  /** cell → mask of the candidates to start from; default: those that the givens and the layout allow. */
+  readonly masks?: Int32Array;
 }
 
 /** The candidates of a puzzle that occur in solutions. */
@@ -36,14 +38,15 @@ export interface TrueCandidates {
 export function trueCandidates(
   topology: Topology,
   givens: Uint8Array,
-  { limit = 1, nodeCap = DEFAULT_NODE_CAP, cancel = NEVER_CANCELLED }: TrueCandidatesOptions = {},
+  { limit = 1, nodeCap = DEFAULT_NODE_CAP, cancel = NEVER_CANCELLED, masks: start }: TrueCandidatesOptions = {},
 ): TrueCandidates {
   const { cellCount, digits, cellAllowed } = topology;
   const solver = createExactSolver(topology);
   const counts = new Uint32Array(cellCount * (digits + 1));
   const found = new Int32Array(cellCount);
   const undecided = new Int32Array(cellCount);
-  const masks = cellAllowed.map((mask, cell) => (givens[cell] === 0 ? mask : digitBit(givens[cell] as number)));
+  const masks =
+    start ?? cellAllowed.map((mask, cell) => (givens[cell] === 0 ? mask : digitBit(givens[cell] as number)));
   let left = nodeCap;
   let status: SearchOutcome['status'] = 'complete';
 

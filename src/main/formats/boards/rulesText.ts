@@ -1,50 +1,208 @@
 import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import { fillSentence } from '../../../shared/text/placeholders.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { ruleSentences } from '../../../shared/variants/ruleSentences.ts';
+import { PLAIN_RULE, readStatements } from './drawn/statements.ts';
+import type { Statement } from './drawn/statementWords.ts';
 
-/** Sentences that state the ordinary rules, or wish good luck. A whole sentence must match. */
+/** Sentences that state the ordinary rules, or no rule at all. A whole sentence must match. */
 const PLAIN_SENTENCES: readonly RegExp[] = [
-  /^(the )?(normal|standard|classic|classical|regular|usual|ordinary) (\d+ ?[x×] ?\d+ )?(samurai )?(sudoku )?rules( for sudoku)?( apply)?$/,
-  /^(normal|standard|classic|regular) (\d+ ?[x×] ?\d+ )?(samurai )?sudoku$/,
-  /^(les )?règles (normales|classiques|habituelles|ordinaires|standard)( du sudoku)?( s’appliquent| s'appliquent)?$/,
-  /^(fill|place|put|enter|write|insert)[^.]*\b(digits?|numbers?) (from )?(1|one) ?(-|–|to|through) ?(\d+|nine)\b[^.]*\b(row|column|box|region|block)s?[^.]*$/,
-  /^(each|every) (row|column|box|region|block|[,\w ]+)(contains?|has) (each|every|all|the)[^.]*\b(digit|number)s?[^.]*$/,
-  /^(have fun|enjoy|good luck)[^.]*$/,
+  /^(apply )?(the )?(normal|standard|classic|classical|regular|usual|ordinary|default) (\d+ ?x ?\d+ )?(samurai )?(sudoku )?rules( for sudoku)?( apply)?$/,
+  /^(normal|standard|classic|regular) (\d+ ?x ?\d+ )?(samurai )?sudoku$/,
+  /^(les )?règles (normales|classiques|habituelles|ordinaires|standard)( du sudoku)?( s'appliquent)?$/,
+  /^(have fun|enjoy|good luck)( solving| and have fun| (with )?(it|this|the puzzle|this puzzle))?( everyone)?$/,
+  /^(and )?(that's it|some (digits|numbers) are (already )?given|happy solving|thanks for (playing|solving))$/,
+  /^(for example|for instance|eg)\b/,
+  /^(there are no negative constraints|(applies )?(other pairs of (digits|cells) may [\w :]*)?)$/,
+  /^(and )?not (necessarily )?(all|every) [\w ]*\b(dots?|circles|xs?|vs?|xvs?|symbols|arrows|cages|pairs)\b[\w ]*\b(given|shown|marked|displayed|provided)$/,
 ];
 
-/** Words by which a sentence refers to a variant of the puzzle. Rules of clues have their own. */
-const WORDS_OF_VARIANTS: Readonly<Record<string, RegExp>> = {
-  'anti-king': /king|touch/,
-  'anti-knight': /knight/,
-  asterisk: /asterisk/,
-  'centre-dot': /cent(re|er)/,
-  colour: /region|jigsaw|irregular/,
-  diagonals: /diagonal/,
-  'disjoint-groups': /disjoint|same (relative )?position/,
-  'even-odd': /even|odd|parity/,
-  'non-consecutive': /consecutive/,
-  windoku: /window|windoku|hyper|shaded|extra region/,
+/** Words that any sentence may have without stating a further rule. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  (
+    'the a an and in on of to is are be must should has have will with where when which that their its it they this ' +
+    'these those such digit digits number numbers value values cell cells grid rule rules apply applies normal ' +
+    'standard classic regular usual sudoku puzzle constraint constraints clue clues also additionally as for by all ' +
+    'each every any both contain contains indicated marked given shown indicate indicates show shows mark marks mean ' +
+    'means give gives grey gray red orange yellow gold green blue purple violet pink brown black white lavender peach ' +
+    'light dark pale solid opaque coloured colored drawn at from as them then if'
+  ).split(' '),
+);
+
+/** Further words of sentences that say where every digit goes once. Such a sentence names rows and columns. */
+const PLAIN_WORDS: ReadonlySet<string> = new Set([
+  ...COMMON_WORDS,
+  ...(
+    'row rows column columns box boxes region regions block blocks place places placed put fill enter write appear ' +
+    'appears once exactly through one nine without repetition repeats so default 1 4 5 6 7 8 9 10 12 16'
+  ).split(' '),
+]);
+
+/** How sentences explain a variant. Rules of clues have their own. */
+const EXPLANATIONS_OF_VARIANTS: Readonly<Record<string, { readonly mentions: RegExp; readonly explains: string }>> = {
+  'anti-king': {
+    mentions: /king|touch/,
+    explains:
+      "anti king king's kings antiking chess move moves apart away separated cannot same identical equal see sees " +
+      'itself touch diagonally within appear other single no different repeat can may',
+  },
+  'anti-knight': {
+    mentions: /knight/,
+    explains:
+      "anti knight knight's knights antiknight chess move moves apart away separated cannot same identical equal see " +
+      'sees itself appear other single no different repeat can may',
+  },
+  asterisk: { mentions: /asterisk/, explains: 'asterisk nine 1 9 once exactly cannot repeat different' },
+  'centre-dot': { mentions: /cent(re|er)/, explains: 'centre center centres centers dot boxes box 1 9 once exactly' },
+  colour: {
+    mentions: /region|jigsaw|irregular/,
+    explains: 'region regions jigsaw irregular 1 9 once exactly outlined x',
+  },
+  diagonals: {
+    mentions: /diagonal/,
+    explains:
+      'diagonal diagonals main long two either 1 2 3 4 5 6 7 8 9 through once exactly cannot repeat without well own along',
+  },
+  'disjoint-groups': {
+    mentions: /disjoint|same (relative )?position/,
+    explains:
+      'disjoint set sets group groups same relative position positions place box boxes region regions 3x3 default respective cannot appear appears different multiple within',
+  },
+  'even-odd': { mentions: /even|odd|parity/, explains: 'even odd parity square squares circle circles shaded' },
+  'non-consecutive': {
+    mentions: /consecutive/,
+    explains: 'non nonconsecutive consecutive orthogonally adjacent neighbouring neighboring cannot two not',
+  },
+  windoku: {
+    mentions: /window|windoku|hyper|shaded|extra region/,
+    explains:
+      'window windows windoku hyper shaded extra region regions area areas 3x3 1 9 once exactly from through four',
+  },
 };
 
-/**
- * Whether a text may state further rules than the known ones. A text whose every sentence states the ordinary rules, or
- * mentions one of the known rules, does not; all other texts may.
- *
- * @param rules ids of variants and of rules of clues.
- */
-export function mayStateOtherRules(text: string, rules: readonly string[]): boolean {
-  const sentences = text
-    .split(/[.!?;\n]+/)
-    .map((sentence) => sentence.toLowerCase().replaceAll(/\s+/g, ' ').trim())
-    .filter((sentence) => /\p{L}/u.test(sentence));
-  return !sentences.every(
-    (sentence) =>
-      PLAIN_SENTENCES.some((plain) => plain.test(sentence)) ||
-      rules.some((id) => (WORDS_OF_VARIANTS[id] ?? ruleOf(id)?.mentions)?.test(sentence)),
+/** Rules of marks that texts often explain although the puzzle has none of them. */
+const MAY_BE_ABSENT: readonly string[] = ['white-dot', 'black-dot', 'xv'];
+
+/** A sentence that all marks of a kind are given, so that pairs without a mark mean something too. */
+const ALL_GIVEN = /\ball\b.*\b(dots?|xs?|vs?|xvs?|pairs|marks|symbols)\b.*\b(given|shown|marked)\b/;
+
+/** A remark that adds nothing, within a sentence. */
+const REMARK = /\(?\b(with|there is )?(no|without) (a )?negative constraint\b\)?/g;
+
+/** A sentence that digits may repeat, and where. */
+const MAY_REPEAT =
+  /^(the |these )?(digits|numbers|values|they) (can|may) (be )?repeat(ed)?(?<where> (on|along|in|within) (an? |the |such |these |those |each |this |that )?(marked |indicated )?(lines?|diagonals?|arrows?))?,? ?((if|when|where|provided|as) (they are |it is )?(allowed|permitted) by (the )?(other|sudoku|normal)( sudoku)? rules)?$/;
+
+/** Longest sentence that is looked at, so that no pattern takes long. A longer one may state anything. */
+const LONGEST_SENTENCE = 400;
+
+function normalised(sentence: string): string {
+  return sentence
+    .toLowerCase()
+    .replaceAll(REMARK, ' ')
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/["“”„*_()[\]:×-]+/g, (found, at: number) =>
+      // Keep ratios (1:2), ranges (1-9) and sizes (3×3).
+      /^[:×-]$/.test(found) && /\d/.test(sentence[at - 1] ?? '') && /\d/.test(sentence[at + 1] ?? '')
+        ? found.replace('×', 'x')
+        : ' ',
+    )
+    .replaceAll(/\b(?:can ?not|can't|may not|must not|must never|do not|don't|does not|will not|never)\b/g, 'cannot')
+    .replace(/^[\s,]*(?:[+•·~#>–]+|\w\)|(?:so|and)\b)[\s,]*/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function wordsOf(sentence: string): string[] {
+  return sentence.match(/\d+[:x/]\d+|[\p{L}\d']+/gu) ?? [];
+}
+
+/** Rule → the words of sentences that explain it. */
+const vocabularies = new Map<string, ReadonlySet<string>>();
+
+function vocabularyOf(rule: string): ReadonlySet<string> {
+  let found = vocabularies.get(rule);
+  if (!found) {
+    const words = (EXPLANATIONS_OF_VARIANTS[rule] ?? ruleOf(rule))?.explains ?? '';
+    found = new Set([...COMMON_WORDS, ...words.split(' ')]);
+    vocabularies.set(rule, found);
+  }
+  return found;
+}
+
+function mentions(rule: string, sentence: string): boolean {
+  return (EXPLANATIONS_OF_VARIANTS[rule] ?? ruleOf(rule))?.mentions?.test(sentence) ?? false;
+}
+
+/** Whether a sentence only says that every row, column and box has every digit once. */
+function isPlain(sentence: string): boolean {
+  if (PLAIN_SENTENCES.some((plain) => plain.test(sentence))) return true;
+  return (
+    /\brows?\b/.test(sentence) &&
+    /\bcolumns?\b/.test(sentence) &&
+    wordsOf(sentence).every((word) => PLAIN_WORDS.has(word) || /^\d+x\d+$/.test(word))
   );
+}
+
+/** Whether a sentence consists of the names of known rules, as in “killer and kropki rules apply”. */
+function isListOf(rules: readonly string[], sentence: string): boolean {
+  const names = rules.includes('little-killer') ? sentence.replace(/\blittle killers?( sums?)?\b/, '') : sentence;
+  return wordsOf(names).every(
+    (word) => COMMON_WORDS.has(word) || rules.some((rule) => mentions(rule, word) && vocabularyOf(rule).has(word)),
+  );
+}
+
+/** Whether the clues, or a variant, are what a statement says. */
+function isKnown({ rule, fields = {}, part }: Statement, variants: readonly string[], clues: readonly Clue[]): boolean {
+  if (part === 'harmless' || rule === PLAIN_RULE || variants.includes(rule) || MAY_BE_ABSENT.includes(rule))
+    return true;
+  if (part === 'repeats') return false;
+  if (rule === 'diagonal' && variants.includes('diagonals')) return true;
+  return clues.some(
+    (clue) =>
+      clue.rule === rule &&
+      Object.entries(fields).every(([field, value]) =>
+        typeof value === 'boolean' || Array.isArray(value)
+          ? JSON.stringify(clue[field] ?? value) === JSON.stringify(value) && (value !== true || clue[field] === true)
+          : clue[field] === undefined || clue[field] === value,
+      ),
+  );
+}
+
+/**
+ * Whether a text may state further rules than the known ones. Each of its sentences must state the ordinary rules, must
+ * be understood in whole, or must mention one known rule and have no other words than such sentences need. To mention a
+ * rule is not enough: “increase consecutively” along a thermometer, or “cages have the same sum”, are further rules.
+ *
+ * @param variants ids of the layout's variants.
+ */
+export function mayStateOtherRules(text: string, variants: readonly string[], clues: readonly Clue[] = []): boolean {
+  const rules = [...variants, ...new Set(clues.map(({ rule }) => rule))];
+  const isRepeatable = !['killer-cage', 'renban', 'extra-region'].some((rule) => rules.includes(rule));
+  const sentences = text
+    .replaceAll(/\b(i|e)\.\s?(e|g)\b\.?/gi, '$1$2')
+    .split(/[.!?;\n]+/)
+    .map(normalised)
+    .filter((sentence) => /\p{L}/u.test(sentence));
+  return !sentences.every((sentence) => {
+    if (sentence.length > LONGEST_SENTENCE) return false;
+    if (isPlain(sentence)) return true;
+    const { statements, unknown } = readStatements(sentence);
+    const isUnderstood = unknown.length === 0 && statements.length > 0;
+    if (isUnderstood && statements.every((one) => isKnown(one, variants, clues))) return true;
+    const repeats = MAY_REPEAT.exec(sentence);
+    if (repeats && (repeats.groups?.where !== undefined || isRepeatable)) return true;
+    if (ALL_GIVEN.test(sentence) && !rules.includes('all-given')) return false;
+    const words = wordsOf(sentence);
+    const isExplained = (rule: string): boolean => {
+      const vocabulary = vocabularyOf(rule);
+      return mentions(rule, sentence) && words.every((word) => vocabulary.has(word));
+    };
+    return rules.some(isExplained) || isListOf(rules, sentence);
+  });
 }
 
 /** The sentence of an extra rule of a whole layout. */

@@ -112,6 +112,34 @@ describe('rules that the program does not know', () => {
     expect(kindsWith({ ruleset: knights, antiknight: true })).toEqual([]);
   });
 
+  it('are not given pencil marks and parities of cells, which are clues', () => {
+    const grid = F_PUZZLES.grid.map((row) => row.map((cell): object => ({ ...cell })));
+    const row = grid[1] as object[];
+    row[0] = { givenPencilMarks: [1, 2, 3, 4, 5, 6, 7, 8, 9] };
+    row[1] = { givenPencilMarks: [1, 3] };
+    row[2] = { parity: 'Even' };
+    const { killercage: _, thermometer: __, ruleset: ___, ...plain } = F_PUZZLES;
+    const { puzzle, unknownRules } = read(JSON.stringify({ ...plain, grid }), 'fpuzzles-json');
+    expect(unknownRules).toBe(null);
+    expect(puzzle.clues).toEqual([{ rule: 'candidates', cell: 'r2c2', digits: [1, 3] }]);
+    expect(puzzle.topology.cellAllowed[11]).toBe(0b0_1010_1010);
+  });
+
+  it('are not drawings that only show clues of the file', () => {
+    const renban = [{ lines: [['R1C1', 'R1C2', 'R1C3']] }];
+    const line = { ...renban[0], outlineC: '#C060C0', width: 0.4 };
+    expect(kindsWith({ renban, line: [{ ...line, fromConstraint: 'Renban' }] })).toEqual([]);
+    expect(kindsWith({ renban, line: [{ ...line, isNewConstraint: true }] })).toEqual([]);
+    expect(kindsWith({ renban, line: [line] })).toEqual([]);
+    expect(kindsWith({ whispers: renban, line: [{ ...line, fromConstraint: 'German Whispers' }] })).toEqual([]);
+    const room = { cell: 'R0C1', value: '12' };
+    const text = { cells: ['R0C1'], value: '12', fromConstraint: 'X Sum' };
+    expect(kindsWith({ xsum: [room], text: [text] })).toEqual([]);
+    expect(kindsWith({ renban, line: [{ ...line, lines: [['R5C1', 'R5C2']] }] })).toEqual(['renban', 'line']);
+    expect(kindsWith({ renban: [], line: [{ ...line, fromConstraint: 'Renban' }] })).toEqual(['line']);
+    expect(kindsWith({ renban, line: [{ ...line, fromConstraint: 'Nabner' }] })).toEqual(['renban', 'line']);
+  });
+
   it('are not met where the name of a cell is off the board', () => {
     const { unknownRules } = read(
       JSON.stringify({ ...F_PUZZLES, killercage: [{ cells: ['R2C0', 'R1C10', 'R10C1', 'R9C9', 7] }] }),

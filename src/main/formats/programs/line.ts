@@ -4,7 +4,9 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { gridsToCells, placeGrids, printListed } from '../boards/grids.ts';
+import { regionsVariant } from '../boards/regions.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
+import { addVariants } from '../boards/variants.ts';
 import { boxOfCells, hasDigitsOf, isCommonSize, isUsualBox, OBLONG_BOXES } from '../core/boxShapes.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
@@ -41,14 +43,30 @@ const digitsRepresented: ReadonlyMap<string, Loss> = new Map([
   ['letters', loss('digits', 'letters')],
 ]);
 
-function readOneGrid(cells: string, box: BoxShape, comment: string, context: ReadContext): Result<Reading> {
+/**
+ * The regions of a grid that stand behind its cells, one label for each cell; null if the comment is something else. In
+ * a solution, which often stands there, the first row has every digit once.
+ */
+function regionLabels(comment: string, digits: number): string | null {
+  if (comment.length !== digits ** 2 || /\s/.test(comment)) return null;
+  const counts = [...Map.groupBy(comment, (label) => label).values()].map(({ length }) => length);
+  const isMap = counts.length === digits && counts.every((count) => count === digits);
+  return isMap && new Set(comment.slice(0, digits)).size < digits ? comment : null;
+}
+
+function readOneGrid(cells: string, box: BoxShape, note: string, context: ReadContext): Result<Reading> {
   const digits = digitsOfBox(box);
   const scheme = digitScheme(cells, digits);
   const where = (index: number): Sentence => placeInGrid(index, digits);
   const givens = readDigits(cells, digits, scheme, where);
   if (!givens.ok) return givens;
-  const topology = simpleTopology(box, context);
+  const bare = simpleTopology(box, context);
+  if (!bare.ok) return bare;
+  const labels = regionLabels(note, digits);
+  const regions = labels === null ? ok([]) : regionsVariant(bare.value, (cell) => labels[cell] as string);
+  const topology = regions.ok ? addVariants(bare.value, regions.value, context) : regions;
   if (!topology.ok) return topology;
+  const comment = labels === null ? note : '';
   const renamed = digitsRepresented.get(scheme);
   const entry = createEntry(topology.value, givens.value, comment === '' ? {} : { about: { comment } });
   return ok({ entry, losses: renamed ? [renamed] : [] });

@@ -25,6 +25,7 @@ export const allGiven = defineRule<AllGiven>({
   keeps: 'lines',
   digits: 'none',
   mentions: /all (possible |the )?(\w+ )?(dots|x|v|xs|vs|xvs?)\b.*given|negative/,
+  explains: 'possible dots dot x v xs vs xv xvs negative kropki',
   compile({ marks, values }, board) {
     const marked = pairsMarked(board, marks);
     if (!marked.ok) return marked;

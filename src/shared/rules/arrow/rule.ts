@@ -24,6 +24,10 @@ export const arrow = defineRule<Arrow>({
   keeps: ({ circle }) => (circle.length > 1 ? 'fixed' : 'lines'),
   digits: 'none',
   mentions: /arrow|pill/,
+  explains:
+    'arrow arrows circle circles circled bulb pill pills oval shaft shafts sum sums add up total attached ' +
+    'connected corresponding respective along placed read left right top bottom pointing out may can ' +
+    "repeat if allowed by other line lines form equal arrow's constitutes",
   compile({ circle, shafts }, board) {
     if (circle.length > 1 && board.digits > 9) return fail('bad-puzzle', 'pill-digits', { digits: board.digits });
     const pill = board.cells(circle);

@@ -2,6 +2,7 @@ import { ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { endsFirst } from '../lineEnds.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -15,6 +16,9 @@ export const between = defineRule<Between>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /between/,
+  explains:
+    'between line lines circle circles circled strictly end ends lie along connecting two inclusive not ' +
+    'attached bulb bulbs filled empty bold',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;
@@ -22,21 +26,17 @@ export const between = defineRule<Between>({
     return ok([
       {
         kind: 'regular',
-        cells: cells.value,
-        // State: first digit, last digit so far, and the lowest and highest digit between them. Only the last cell is
-        // an end, so a digit counts as inner one when the next digit is read.
+        cells: endsFirst(cells.value),
+        // State: the digits of the ends, the lower one first.
         automaton: automaton<string>(digits, 'between', {
           start: '',
           step(state, digit) {
             if (state === '') return `${digit}`;
-            const [first = 0, last = 0, low = 0, high = 0] = state.split(',').map(Number);
-            if (last === 0) return `${first},${digit},0,0`;
-            return `${first},${digit},${low === 0 ? last : Math.min(low, last)},${Math.max(high, last)}`;
+            const [low = 0, high = 0] = state.split(',').map(Number);
+            if (high === 0) return `${Math.min(low, digit)},${Math.max(low, digit)}`;
+            return low < digit && digit < high ? state : null;
           },
-          accepts(state) {
-            const [first = 0, last = 0, low = 0, high = 0] = state.split(',').map(Number);
-            return low === 0 || (Math.min(first, last) < low && high < Math.max(first, last));
-          },
+          accepts: (state) => state.includes(','),
         }),
       },
     ]);

@@ -18,6 +18,9 @@ export const blackDot = defineRule<BlackDot>({
   keeps: 'lines',
   digits: 'none',
   mentions: /black (dot|circle)|ratio|kropki/,
+  explains:
+    'black dot dots circle circles kropki ratio 1:2 2:1 1/2 double twice other one separated joined ' +
+    'connected pair pairs between adjacent neighbouring two side either exactly means',
   compile({ cells: names, ratio = 2 }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;

@@ -21,6 +21,9 @@ export const clone = defineRule<Clone>({
   keeps: 'sets',
   digits: 'any',
   mentions: /clone/,
+  explains:
+    'clone clones cloned same identical position positions place places region regions shaded area areas ' +
+    'shape shapes two occur order',
   compile({ groups }, board) {
     const [names = [], ...others] = groups;
     const original = board.cells(names);

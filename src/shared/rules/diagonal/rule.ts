@@ -15,6 +15,9 @@ export const diagonal = defineRule<Diagonal>({
   keeps: 'lines',
   digits: 'any',
   mentions: /diagonal/,
+  explains:
+    'diagonal diagonals main long marked indicated two one 1 2 3 4 5 6 7 8 9 through once exactly cannot ' +
+    'repeat repeats own different without along',
   compile({ direction, subgrid }, board) {
     const count = board.topology.subgridCount;
     if (subgrid !== undefined && subgrid > count) return fail('bad-puzzle', 'clue-subgrid', { subgrid, count });

@@ -15,6 +15,7 @@ export const doubleArrow = defineRule<DoubleArrow>({
   keeps: 'lines',
   digits: 'none',
   mentions: /double arrow/,
+  explains: 'double arrow arrows sum sums add up total circle circles circled two between ends along line lines',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -15,6 +15,10 @@ export const entropic = defineRule<Entropic>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /entrop/,
+  explains:
+    'entropic entropy line lines three sequential consecutive successive adjacent neighbouring low middle ' +
+    'medium high 1 2 3 4 5 6 7 8 9 set group run along one exactly may can repeat if allowed by ' +
+    'other include',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

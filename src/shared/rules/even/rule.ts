@@ -14,6 +14,7 @@ export const even = defineRule<Even>({
   keeps: 'sets',
   digits: 'none',
   mentions: /even|parity/,
+  explains: 'even square squares marked shaded',
   compile({ cell: name }, board) {
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digit % 2 === 0)]) : cell;

@@ -14,6 +14,9 @@ export const extraRegion = defineRule<ExtraRegion>({
   keeps: 'sets',
   digits: 'any',
   mentions: /extra region|region/,
+  explains:
+    'extra region regions area areas shaded marked 1 2 3 4 5 6 7 8 9 through once exactly cannot repeat ' +
+    'repeats without',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -119,6 +119,9 @@ export const killerCage = defineRule<KillerCage>({
   keeps: 'sets',
   digits: 'none',
   mentions: /cage|killer/,
+  explains:
+    'killer cage cages sum sums add up total small little top left upper hand corner corners inside ' +
+    'within provided displayed respective cannot repeat repeats without duplicate placed stated',
   compile({ cells: names, sum, repeats }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

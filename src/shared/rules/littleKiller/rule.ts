@@ -18,6 +18,9 @@ export const littleKiller = defineRule<LittleKiller>({
   keeps: 'lines',
   digits: 'none',
   mentions: /little killer|diagonal/,
+  explains:
+    'little killer killers diagonal diagonals outside arrow arrows pointed along sum sums add up total ' +
+    'may can repeat if allowed by other corresponding pointing next provided',
   compile({ cell, direction, sum }, board) {
     const position = board.position(cell);
     if (!position.ok) return position;

@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { endsFirst } from '../lineEnds.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -27,25 +28,17 @@ export const lockout = defineRule<Lockout>({
     return ok([
       {
         kind: 'regular',
-        cells: cells.value,
-        // State: first digit, last digit so far, and for the digits between them what `within` returns.
+        cells: endsFirst(cells.value),
+        // State: the digits of the ends, the lower one first.
         automaton: automaton<string>(digits, `lockout ${difference}`, {
           start: '',
           step(state, digit) {
-            if (state === '') return `${digit},0,0`;
-            const [first = 0, last = 0, set = 0] = state.split(',').map(Number);
-            if (last === 0) return `${first},${digit},0`;
-            const widened = last === first ? -1 : within(set, first, last);
-            return widened < 0 ? null : `${first},${digit},${widened}`;
+            if (state === '') return `${digit}`;
+            const [low = 0, high = 0] = state.split(',').map(Number);
+            if (high !== 0) return digit < low || high < digit ? state : null;
+            return Math.abs(digit - low) < difference ? null : `${Math.min(low, digit)},${Math.max(low, digit)}`;
           },
-          accepts(state) {
-            const [first = 0, last = 0, set = 0] = state.split(',').map(Number);
-            if (last === 0 || Math.abs(first - last) < difference) return false;
-            const [low, high] = [Math.min(first, last), Math.max(first, last)];
-            // No digit between the ends may lie between their values or equal one of them.
-            const [below, above] = [set % 32, Math.floor(set / 32)];
-            return last < first ? below < low : above === 0 || above > high;
-          },
+          accepts: (state) => state.includes(','),
         }),
       },
     ]);
@@ -59,13 +52,3 @@ export const lockout = defineRule<Lockout>({
   ],
   fpuzzles: [cellsLine('lockout', {}, ({ difference = 4 }) => difference === 4)],
 });
-
-/**
- * Updates the nearest digits above and below the first one by one more digit. Both are packed as above × 32 + below; 0
- * means none.
- */
-function within(set: number, first: number, digit: number): number {
-  const [below, above] = [set % 32, Math.floor(set / 32)];
-  if (digit < first) return above * 32 + Math.max(below, digit);
-  return (above === 0 ? digit : Math.min(above, digit)) * 32 + below;
-}

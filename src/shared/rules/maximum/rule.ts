@@ -15,6 +15,10 @@ export const maximum = defineRule<Maximum>({
   keeps: 'lines',
   digits: 'none',
   mentions: /maximum|greater|higher|larger/,
+  explains:
+    'maximum max greater higher larger bigger than orthogonally adjacent neighbouring surrounding ' +
+    "neighbors neighbours shaded unshaded cell's fortress outward outwards facing pointing arrows around " +
+    'four other its square squares',
   compile({ cell: name, rule }, board) {
     const around = besideUnlike(board, name, rule);
     if (!around.ok) return around;

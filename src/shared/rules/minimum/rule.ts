@@ -13,6 +13,10 @@ export const minimum = defineRule<Minimum>({
   keeps: 'lines',
   digits: 'none',
   mentions: /minimum|less|lower|smaller/,
+  explains:
+    'minimum min less lower smaller than orthogonally adjacent neighbouring surrounding neighbors ' +
+    'neighbours shaded unshaded fortress inward inwards facing pointing arrows around four other its ' +
+    'square squares',
   compile({ cell: name, rule }, board) {
     const around = besideUnlike(board, name, rule);
     if (!around.ok) return around;

@@ -14,6 +14,7 @@ export const odd = defineRule<Odd>({
   keeps: 'sets',
   digits: 'none',
   mentions: /odd|parity/,
+  explains: 'odd circle circles marked shaded',
   compile({ cell: name }, board) {
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digit % 2 === 1)]) : cell;

@@ -18,6 +18,10 @@ export const palindrome = defineRule<Palindrome>({
   keeps: 'lines',
   digits: 'any',
   mentions: /palindrome/,
+  explains:
+    'palindrome palindromes palindromic line lines read reads reading same direction directions forward ' +
+    'forwards backward backwards either way ways end ends i e ie form sequence sequences along may ' +
+    'can repeat',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -15,6 +15,9 @@ export const quadruple = defineRule<Quadruple>({
   keeps: 'lines',
   digits: 'none',
   mentions: /quad|corner circle|white circle/,
+  explains:
+    'quad quads quadruple quadruples circle circles corner corners surrounding adjacent touching ' +
+    'neighbouring four 4 appear appears present least once somewhere around touches squares',
   compile({ cells: names, digits }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -14,7 +14,10 @@ export const regionSum = defineRule<RegionSum>({
   fields: { cells: cellNames(2) },
   keeps: 'lines',
   digits: 'none',
-  mentions: /region sum|blue line/,
+  mentions: /region sum|blue lines?|(equal|same) (sum|total)/,
+  explains:
+    'region sum sums line lines box boxes 3x3 border borders divide divides segment segments same equal ' +
+    'total passes through within along small different may have individual its time enters an n new',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

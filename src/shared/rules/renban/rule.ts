@@ -15,6 +15,9 @@ export const renban = defineRule<Renban>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /renban|purple|consecutive/,
+  explains:
+    'renban renbans line lines consecutive set sequence string run non repeating nonrepeating distinct ' +
+    'form forms any order may appear cannot repeat without repeats can but along bold',
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

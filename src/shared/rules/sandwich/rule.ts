@@ -16,6 +16,9 @@ export const sandwich = defineRule<Sandwich>({
   keeps: 'lines',
   digits: 'none',
   mentions: /sandwich|outside/,
+  explains:
+    'sandwich sandwiches sandwiched outside sum sums between 1 9 one nine row column rows columns crusts ' +
+    'respective corresponding along add up total represent',
   compile({ line: name, sum }, board) {
     const cells = board.line(name);
     if (!cells.ok) return cells;

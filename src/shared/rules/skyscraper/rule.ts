@@ -17,6 +17,10 @@ export const skyscraper = defineRule<OutsideClue>({
   keeps: 'lines',
   digits: 'none',
   mentions: /skyscraper|outside/,
+  explains:
+    'skyscraper skyscrapers outside height heights represent higher taller smaller shorter lower obscure ' +
+    "obscures hide block visible seen see row column rows columns clue's direction view how many number " +
+    'from of that can corresponding buildings building side ones',
   compile({ line: name, from, value }, board) {
     const line = board.line(name);
     if (!line.ok) return line;

@@ -16,6 +16,10 @@ export const thermometer = defineRule<Thermometer>({
   keeps: 'lines',
   digits: 'none',
   mentions: /thermo|bulb/,
+  explains:
+    'thermometer thermometers thermo thermos bulb bulbs round rounded circular increase increases ' +
+    'increasing strictly ascending rise tip tips end ends other starting start beginning along away move ' +
+    'moving shape shapes they get larger going flat',
   compile({ cells: names, slow }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -18,6 +18,10 @@ export const whisper = defineRule<Whisper>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /whisper|green line/,
+  explains:
+    'german whisper whispers line lines adjacent neighbouring neighboring consecutive successive differ ' +
+    'difference least 5 five more or two connected along may can repeat allowed other neighbors ' +
+    'neighbours their thin thinner absolute',
   compile({ cells: names, difference }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -16,6 +16,9 @@ export const whiteDot = defineRule<WhiteDot>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /white (dot|circle)|consecutive|kropki|difference/,
+  explains:
+    'white dot dots circle circles kropki consecutive separated joined connected pair pairs between ' +
+    'adjacent neighbouring two difference differ 1 one exactly side either means',
   compile({ cells: names, difference = 1 }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;

@@ -15,6 +15,9 @@ export const xv = defineRule<Xv>({
   keeps: 'lines',
   digits: 'none',
   mentions: /\bx\b|\bv\b|\bxv\b/,
+  explains:
+    'x v xs vs xv roman numeral numerals separated joined connected pair pairs between adjacent ' +
+    'neighbouring two sum sums add up total 5 10 five ten those side either',
   compile({ cells: names, sum }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a + b === sum)) : cells;

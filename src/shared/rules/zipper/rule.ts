@@ -18,6 +18,9 @@ export const zipper = defineRule<Zipper>({
   keeps: 'lines',
   digits: 'none',
   mentions: /zipper/,
+  explains:
+    'zipper line lines pair pairs equal equally equidistant distance far same from centre center middle ' +
+    "central sum sums add up total along two one 's if odd length placed",
   compile({ cells: names }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -501,9 +501,14 @@ JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": 
   'cli.shard.form': 'It must be a part and a number of parts, such as 0/3, 1/3 or 2/3.',
   'cli.solve.at-least_one': 'at least {count} solution',
   'cli.solve.at-least_other': 'at least {count} solutions',
+  'cli.solve.candidates': 'also find the digits that each cell has in any solution',
+  'cli.solve.candidates-gave-up': 'line {line}: gave up before every candidate was tested; raise --nodes',
+  'cli.solve.candidates-in-solutions': 'Digits in any solution:',
   'cli.solve.gave-up': 'line {line}: gave up after {nodes}',
   'cli.solve.help': `
-JSON: {"solutions": m, "atLeast": whether there may be more, "gaveUp": whether the search ended early, "grids": the last solution found or null, "nodes": n}`,
+JSON: {"solutions": m, "atLeast": whether there may be more, "gaveUp": whether the search ended early, "grids": the last solution found or null, "nodes": n}
+With --candidates also "candidates": a text for each cell in reading order of the board, the digits that it has in any
+solution, as a position of our JSON has them; null if the search ended early. Tables have a column "candidates".`,
   'cli.solve.limit': 'stop counting at this many solutions',
   'cli.solve.line': 'Line {line}: {layout}, {found} ({nodes})',
   'cli.solve.nodes': 'give up after this many search nodes',

@@ -5,7 +5,14 @@ import { isReadable } from '../../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
-import { type FPuzzlesRules, isMalformed, PLAIN, SWITCHES } from './fpuzzlesUnknownRules.ts';
+import {
+  drawingsOfClues,
+  type FPuzzlesRules,
+  isMalformed,
+  PLAIN,
+  restrictedCells,
+  SWITCHES,
+} from './fpuzzlesUnknownRules.ts';
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: FPuzzlesNotation }[]> =
   Map.groupBy(
@@ -76,6 +83,7 @@ export function cluesIn(
   isHouse: (cells: unknown) => boolean,
 ): Clue[] | null {
   const clues: Clue[] = [];
+  const isOfClue = drawingsOfClues(json);
   for (const [key, value] of Object.entries(json)) {
     if (PLAIN.has(key)) continue;
     if (key === 'negative' && Array.isArray(value)) {
@@ -96,11 +104,16 @@ export function cluesIn(
     if (!Array.isArray(value) || ((key === 'even' || key === 'odd') && taken.includes('even-odd'))) continue;
     for (const one of value) {
       if (key === 'extraregion' && isHouse((one as FPuzzlesItem | null)?.cells)) continue;
+      if (isOfClue(key, one)) continue;
       const item = itemOf(one);
       const read = item && cluesOfItem(key, item, board);
       if (!read) return null;
       clues.push(...read);
     }
+  }
+  for (const { place, digits } of restrictedCells(json)) {
+    const name = `r${Math.floor(place / json.size) + 1}c${(place % json.size) + 1}`;
+    clues.push({ rule: 'candidates', cell: name, digits });
   }
   // In f-puzzles, pairs with a dot of either colour are exempt from "non-consecutive" and from a negative ratio. Our
   // "non-consecutive" has no exceptions, and our negative ratio only exempts pairs with ratios. So such puzzles are not
@@ -109,8 +122,7 @@ export function cluesIn(
   if (dots && taken.includes('non-consecutive')) return null;
   const isMixed = ['white-dot', 'black-dot'].every((mark) => clues.some(({ rule }) => rule === mark));
   if (isMixed && clues.some(({ rule }) => rule === 'all-given')) return null;
-  const rules = [...taken, ...new Set(clues.map(({ rule }) => rule))];
-  return json.ruleset && mayStateOtherRules(json.ruleset, rules) ? null : clues;
+  return json.ruleset && mayStateOtherRules(json.ruleset, taken, clues) ? null : clues;
 }
 
 /** The key of a clue in f-puzzles JSON, and its content there. Null if f-puzzles cannot express the clue. */
@@ -156,5 +168,6 @@ export function knownKeysIn(json: FPuzzlesRules, board: ClueBoard): ReadonlySet<
       const item = itemOf(one);
       return item !== null && cluesOfItem(key, item, board)?.every(isReadable) === true;
     });
-  return new Set(Object.entries(json).flatMap(([key, value]) => (isKnown(key, value) ? [key] : [])));
+  const keys = Object.entries(json).flatMap(([key, value]) => (isKnown(key, value) ? [key] : []));
+  return new Set([...keys, 'candidates']);
 }

@@ -54,14 +54,32 @@ function clueOf(value: unknown): ListedClue {
   return typeof value === 'object' && value !== null ? (value as ListedClue) : {};
 }
 
+/** place → the properties of its cell. */
+function cellsOf({ grid }: FPuzzlesRules): ListedClue[] {
+  return listOf(grid).flatMap((row) => listOf(row).map(clueOf));
+}
+
+/** Cells without a digit that may only have some of the digits: their given pencil marks. */
+export function restrictedCells(json: FPuzzlesRules): { readonly place: number; readonly digits: readonly number[] }[] {
+  return cellsOf(json).flatMap(({ value, givenPencilMarks }, place) => {
+    const digits = listOf(givenPencilMarks).filter((one) => typeof one === 'number');
+    return !value && digits.length > 0 && digits.length < json.size ? [{ place, digits }] : [];
+  });
+}
+
 /** The variants of one grid, from its switches, its extra regions, and its lists of even and odd cells. */
 export function variantsIn(json: FPuzzlesRules, places: Int32Array, box: BoxShape): VariantRef[] {
   const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
   const refs = [...new Set(Object.values(SWITCHES))]
     .filter((id) => Object.keys(SWITCHES).every((key) => SWITCHES[key] !== id || on.includes(key)))
     .map((id): VariantRef => ({ id }));
+  // Old files store the parity in the cell.
+  const cells = cellsOf(json);
   const marked = (key: 'even' | 'odd'): Set<number> =>
-    new Set(listOf(json[key]).map((mark) => cellPlace(clueOf(mark).cell, json.size)));
+    new Set([
+      ...listOf(json[key]).map((mark) => cellPlace(clueOf(mark).cell, json.size)),
+      ...cells.flatMap(({ parity }, at) => (String(parity).toLowerCase() === key ? [at] : [])),
+    ]);
   const [even, odd] = [marked('even'), marked('odd')];
   if (even.size + odd.size > 0) {
     refs.push({
@@ -90,6 +108,38 @@ function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place:
   return [unknownRule(kind, label === undefined ? 'none' : 'text', cellsOf([cell]), label)];
 }
 
+/** Lists of plain drawings in f-puzzles JSON. */
+const DRAWINGS: ReadonlySet<string> = new Set(['line', 'circle', 'rectangle', 'cage', 'text']);
+
+/**
+ * Recognises drawings that only show a clue of the file. An extension of f-puzzles by Rangsk, draws the clues that it
+ * adds, such as renban lines, with plain lines, circles and texts. It marks them by `fromConstraint`, the name of the
+ * list in words. Older files have no such mark, but the lines are those of clues.
+ */
+export function drawingsOfClues(json: FPuzzlesRules): (key: string, drawing: unknown) => boolean {
+  const lists = Object.entries(json).filter(
+    ([key, value]) => !DRAWINGS.has(key) && LISTS.has(key) && Array.isArray(value),
+  );
+  const names = lists.filter(([, value]) => listOf(value).length > 0).map(([key]) => key);
+  const lines = new Set(
+    lists.flatMap(([, value]) =>
+      listOf(value)
+        .map(clueOf)
+        .flatMap((clue) => listOf(clue.lines))
+        .map((line) => JSON.stringify(line)),
+    ),
+  );
+  return (key, drawing) => {
+    if (!DRAWINGS.has(key)) return false;
+    const one = clueOf(drawing);
+    if (typeof one.fromConstraint === 'string') {
+      const name = one.fromConstraint.toLowerCase().replaceAll(/[^a-z]/g, '');
+      return names.some((list) => name.endsWith(list));
+    }
+    return key === 'line' && Array.isArray(one.lines) && one.lines.every((line) => lines.has(JSON.stringify(line)));
+  };
+}
+
 /** Keys of f-puzzles JSON whose values are lists of clues. */
 const LISTS: ReadonlySet<string> = new Set(RULES.flatMap(({ fpuzzles = [] }) => fpuzzles.map(({ key }) => key)));
 
@@ -112,6 +162,7 @@ export function unknownRulesIn(
   cellAt: (place: number) => number,
 ): UnknownRule[] {
   const rules: UnknownRule[] = [];
+  const isOfClue = drawingsOfClues(json);
   for (const [key, value] of Object.entries(json)) {
     if (PLAIN.has(key)) continue;
     if (value === true && !taken.includes(SWITCHES[key] ?? '')) rules.push(unknownRule(key));
@@ -120,9 +171,19 @@ export function unknownRulesIn(
     for (const clue of value) {
       const { cells } = clueOf(clue);
       const isHouse = Array.isArray(cells) && houses.has(placesKey(placesOf(cells, json.size)));
-      if (key === 'extraregion' && isHouse) continue;
+      if ((key === 'extraregion' && isHouse) || isOfClue(key, clue)) continue;
       if (rules.length < MOST_UNKNOWN_RULES) rules.push(...rulesOfClue(key, clue, json.size, cellAt));
     }
+  }
+  for (const { place, digits } of restrictedCells(json)) {
+    rules.push(
+      unknownRule(
+        'candidates',
+        'text',
+        [cellAt(place)].filter((cell) => cell >= 0),
+        digits.join(' '),
+      ),
+    );
   }
   // Look at the text only if no other rule was found. Otherwise it may merely explain the rules that were found.
   if (rules.length === 0 && json.ruleset && mayStateOtherRules(json.ruleset, taken)) {
