@@ -18,6 +18,8 @@ export const blackDot = defineRule<BlackDot>({
   keeps: 'lines',
   digits: 'none',
   mentions: /black (dot|circle)|ratio|kropki/,
+  sentenceFor: (clues) =>
+    clues.every(({ ratio = 2 }) => ratio === 2) ? { key: 'rule.black-dot.plain-rule' } : undefined,
   compile({ cells: names, ratio = 2 }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;

@@ -119,6 +119,11 @@ export const killerCage = defineRule<KillerCage>({
   keeps: 'sets',
   digits: 'none',
   mentions: /cage|killer/,
+  sentenceFor(clues) {
+    if (clues.every(({ repeats }) => repeats)) return { key: 'rule.killer-cage.repeats-rule' };
+    if (clues.some(({ repeats }) => repeats)) return { key: 'rule.killer-cage.some-repeat-rule' };
+    return clues.every(({ sum }) => sum === undefined) ? { key: 'rule.killer-cage.no-sum-rule' } : undefined;
+  },
   compile({ cells: names, sum, repeats }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -4,7 +4,7 @@ import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, sentenceWithNumber } from '../rule.ts';
 
 type Lockout = Clue & { readonly cells: string[]; readonly difference?: number };
 
@@ -19,6 +19,7 @@ export const lockout = defineRule<Lockout>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /lockout/,
+  sentenceFor: sentenceWithNumber('rule.lockout.shared-rule', ({ difference = 4 }) => difference),
   compile({ cells: names, difference = 4 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -16,6 +16,8 @@ export const whiteDot = defineRule<WhiteDot>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /white (dot|circle)|consecutive|kropki|difference/,
+  sentenceFor: (clues) =>
+    clues.every(({ difference = 1 }) => difference === 1) ? { key: 'rule.white-dot.plain-rule' } : undefined,
   compile({ cells: names, difference = 1 }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;
