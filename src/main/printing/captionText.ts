@@ -9,6 +9,8 @@ import type { Sentence } from '../../shared/text/textKey.ts';
 interface Captioned {
   readonly about: About;
   readonly clues: readonly Clue[] | undefined;
+  /** D. */
+  readonly digits: number;
 }
 
 /**
@@ -16,9 +18,13 @@ interface Captioned {
  *
  * @param further other sentences, or an empty string.
  */
-export function captionText({ about, clues }: Captioned, further: readonly string[], language: Language): string {
-  const rules = rulesOfClues(clues).map(({ name, sentence }): Sentence => {
-    return { key: 'puzzle-about.line', values: { name: { key: name }, text: { key: sentence } } };
+export function captionText(
+  { about, clues, digits }: Captioned,
+  further: readonly string[],
+  language: Language,
+): string {
+  const rules = rulesOfClues(clues, digits).map(({ name, sentence }): Sentence => {
+    return { key: 'puzzle-about.line', values: { name: { key: name }, text: sentence } };
   });
   const sentences = [...aboutSentences(about), ...rules].map((sentence) => fillSentence(language, sentence));
   return [...sentences, ...further].join(' ').replaceAll(/\s+/g, ' ').trim();

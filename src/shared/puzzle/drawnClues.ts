@@ -3,7 +3,7 @@ import type { ClueBoard } from '../rules/clueBoard.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
 import { ruleOf } from '../rules/registry.ts';
 import { isTextKey } from '../text/placeholders.ts';
-import type { TextKey } from '../text/textKey.ts';
+import type { Sentence, TextKey } from '../text/textKey.ts';
 import { type UnknownRule, type UnknownRules, unknownRule } from './unknownRules.ts';
 
 /** Fields of clues that contain cells or lists of cells, and fields that contain a value to show beside the cells. */
@@ -32,21 +32,21 @@ export function cluesAsRules(clues: readonly Clue[] | null | undefined): Pick<Un
   return clues && clues.length > 0 ? { rules: clues.map(({ rule }) => unknownRule(rule)) } : null;
 }
 
-/** A rule that a puzzle has clues of, with the keys of its name and of the sentence that states it. */
+/** A rule that a puzzle has clues of, with the key of its name and the sentence that states it. */
 export interface RuleOfClues {
   readonly id: string;
   /** Number of its clues. */
   readonly count: number;
   readonly name: TextKey;
-  readonly sentence: TextKey;
+  readonly sentence: Sentence;
 }
 
-/** The rules that some clues belong to. Each rule occurs once, in the order of the clues. */
-export function rulesOfClues(clues: readonly Clue[] = []): RuleOfClues[] {
-  const counts = new Map<string, number>();
-  for (const { rule } of clues) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  return [...counts].flatMap(([id, count]) => {
-    const [name, sentence] = [`rule.${id}`, `rule.${id}.rule`];
-    return isTextKey(name) && isTextKey(sentence) ? [{ id, count, name, sentence }] : [];
+/** The rules that some clues belong to. Each rule occurs once, in the order of the clues. @param digits D. */
+export function rulesOfClues(clues: readonly Clue[] | undefined, digits: number): RuleOfClues[] {
+  return [...new Set(clues?.map(({ rule }) => rule))].flatMap((id) => {
+    const own = (clues ?? []).filter(({ rule }) => rule === id);
+    const [name, key] = [`rule.${id}`, `rule.${id}.rule`];
+    if (!isTextKey(name) || !isTextKey(key)) return [];
+    return [{ id, count: own.length, name, sentence: ruleOf(id)?.sentenceFor?.(own, digits) ?? { key } }];
   });
 }

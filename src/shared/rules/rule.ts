@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Result } from '../base/result.ts';
 import type { Constraint } from '../constraints/constraint.ts';
+import type { Sentence, TextKey } from '../text/textKey.ts';
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
 import type { ClueShape } from './clueShape.ts';
@@ -78,6 +79,13 @@ export interface Rule<C extends Clue = Clue> {
    */
   readonly explains?: string;
   /**
+   * The sentence that states the rule for all of these clues, if it is more exact than `rule.<id>.rule`, for example
+   * because the clues share a number.
+   *
+   * @param digits D.
+   */
+  sentenceFor?(clues: readonly C[], digits: number): Sentence | undefined;
+  /**
    * Compiles a clue. Errors: `bad-puzzle` if it names a cell that does not exist, or has no meaning on this board;
    * `no-solution` if no digits can satisfy it.
    */
@@ -107,6 +115,17 @@ export interface Rule<C extends Clue = Clue> {
   draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];
+}
+
+/** A rule's `sentenceFor` that fills `{value}` of a text with the number that all clues share, if they share one. */
+export function sentenceWithNumber<C extends Clue>(
+  key: TextKey,
+  numberOf: (clue: C, digits: number) => number,
+): Required<Rule<C>>['sentenceFor'] {
+  return (clues, digits) => {
+    const [value, ...others] = new Set(clues.map((clue) => numberOf(clue, digits)));
+    return value === undefined || others.length > 0 ? undefined : { key, values: { value } };
+  };
 }
 
 /**

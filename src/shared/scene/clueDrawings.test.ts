@@ -60,6 +60,25 @@ describe('clues over a seam', () => {
   });
 });
 
+describe('texts in small spaces', () => {
+  it('are given candidates without gaps, smaller if there are many', () => {
+    const written = (digits: number[]): unknown[] =>
+      levelsOf(SIMPLE, [{ rule: 'candidates', cell: 'r1c1', digits }]).marks.map((mark) => {
+        return mark.kind === 'text' ? [mark.text, mark.face] : mark;
+      });
+    expect(written([1, 3, 5, 7, 9])).toEqual([['13579', 'small']]);
+    expect(written([1, 2, 3, 4, 6, 7, 8, 9])).toEqual([['12346789', 'tiny']]);
+  });
+
+  it('are two rows of digits in a wider circle', () => {
+    const radius = (digits: number[]): number => {
+      const { marks } = levelsOf(SIMPLE, [{ rule: 'quadruple', cells: ['r1c1', 'r1c2', 'r2c1', 'r2c2'], digits }]);
+      return Math.max(...marks.map((mark) => (mark.kind === 'dot' ? mark.radius : 0)));
+    };
+    expect(radius([1, 2, 3, 4])).toBeGreaterThan(radius([1, 2]));
+  });
+});
+
 describe('texts outside', () => {
   it('stand one behind the other, with room around the board', () => {
     const clues = [

@@ -28,6 +28,8 @@ const DISC = 0.34;
 const DOT = 0.15;
 const LABELLED_DOT = 0.19;
 const CORNER = 0.25;
+/** The same around two rows of digits. */
+const WIDE_CORNER = 0.29;
 /** Half the side of the square of an even cell, and the radius of the circle of an odd one, as variants draw them. */
 const SQUARE = 0.38;
 /** Length of an arrow's head, and of that of an arrow outside. */
@@ -413,7 +415,7 @@ class CluePen implements ClueLevels {
   }
 
   private corner(digits: readonly number[], at: BoardPoint): void {
-    this.rimmed(at, CORNER, CLUE_OUTLINES.rim, 'clueWhite', 'clueRim');
+    this.rimmed(at, digits.length > 2 ? WIDE_CORNER : CORNER, CLUE_OUTLINES.rim, 'clueWhite', 'clueRim');
     const above = digits.length > 2 ? Math.ceil(digits.length / 2) : digits.length;
     digits.forEach((digit, index) => {
       const [along, count] = index < above ? [index, above] : [index - above, digits.length - above];
@@ -492,8 +494,12 @@ class CluePen implements ClueLevels {
   }
 
   private text({ label, at }: Extract<ClueShape, { kind: 'text' }>, { row, column }: Place): void {
-    if (at === 'bottom') this.write(label, 'small', { x: column + 0.5, y: row + 0.87 }, 'clueText');
-    else
+    if (at === 'bottom') {
+      // Digits stand close together, and are smaller if there are many, so that they stay inside the cell.
+      const text = /^\d( \d)*$/.test(label) ? label.replaceAll(' ', '') : label;
+      const face = FIGURE * CLUE_TEXT_SIZES.small * text.length < 0.98 ? 'small' : 'tiny';
+      this.write(text, face, { x: column + 0.5, y: row + 0.85 }, 'clueText');
+    } else
       this.write(
         label,
         'cage',

@@ -22,6 +22,7 @@ export const CLUE_TEXT_SIZES = {
   corner: 0.24,
   outside: 0.5,
   small: 0.25,
+  tiny: 0.16,
 } as const;
 
 export type ClueTextFace = keyof typeof CLUE_TEXT_SIZES;

@@ -160,7 +160,11 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
   const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;
-  const caption = captionText({ about, clues: puzzle.clues }, [ignoredWords(entry, language)], language);
+  const caption = captionText(
+    { about, clues: puzzle.clues, digits: topology.digits },
+    [ignoredWords(entry, language)],
+    language,
+  );
   const clues = drawClues(topology, puzzle.clues, ignored);
   const content = { givens, ...(clues && { clues }) };
   const unsolved = {

@@ -1,9 +1,11 @@
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { PrintForm } from '../../../shared/contract/printing.ts';
 import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -70,7 +72,7 @@ function captionOf(
     ['unknown-rules.printed', other],
   ] as const;
   const further = lists.filter(([, rules]) => rules.length > 0).map(named);
-  return captionText({ about, clues: puzzle.clues }, further, language);
+  return captionText({ about, clues: puzzle.clues, digits: digitsOfBox(boxOfRef(puzzle)) }, further, language);
 }
 
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */

@@ -1,6 +1,5 @@
 import type { ClueWish } from '../../../shared/generate/options.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
-import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
 import type { NewGameChoice } from '../settings/settingsList.ts';
@@ -36,7 +35,8 @@ export function choiceOf({ layout: ref, difficulty, variants, rules, withoutGive
  * @param last the latest wishes, from which the shares are taken.
  */
 export function wishesLike(clues: readonly Clue[], last: readonly ClueWish[] = []): ClueWish[] {
-  return rulesOfClues(clues)
-    .filter(({ id }) => MADE_RULE_IDS.includes(id))
-    .map(({ id }) => ({ rule: id, share: last.find(({ rule }) => rule === id)?.share ?? 1 }));
+  const ids = new Set(clues.map(({ rule }) => rule));
+  return [...ids]
+    .filter((id) => MADE_RULE_IDS.includes(id))
+    .map((id) => ({ rule: id, share: last.find(({ rule }) => rule === id)?.share ?? 1 }));
 }

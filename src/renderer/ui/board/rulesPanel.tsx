@@ -29,7 +29,7 @@ interface RuleWordsProps {
 function Rules(): JSX.Element | null {
   const { session, shownRule } = usePlay();
   const { variants = [] } = session.topology.layout;
-  const rules = rulesOfClues(session.clues);
+  const rules = rulesOfClues(session.clues, session.topology.digits);
   if (variants.length + rules.length === 0) return null;
   return (
     <section aria-label={t('variants.title')}>
@@ -50,7 +50,7 @@ function Rules(): JSX.Element | null {
               onClick={() => shownRule.toggle(id)}
             >
               <RuleSign id={id} />
-              <RuleWords name={t(name)} sentence={t(sentence)}>
+              <RuleWords name={t(name)} sentence={t(sentence.key, sentence.values)}>
                 <span class="note"> {t('rules.clues', { count })}</span>
               </RuleWords>
             </button>

@@ -8,10 +8,10 @@ import { variantExplanation, variantName } from './variantNames.ts';
 export function RuleNames(): JSX.Element | null {
   const { topology, clues } = usePlay().session;
   const { variants = [] } = topology.layout;
-  const rules = rulesOfClues(clues);
+  const rules = rulesOfClues(clues, topology.digits);
   const names = [...variants.map(variantName), ...rules.map(({ name }) => t(name))];
   if (names.length === 0) return null;
-  const sentences = rules.map(({ name, sentence }) => `${t(name)}. ${t(sentence)}`);
+  const sentences = rules.map(({ name, sentence }) => `${t(name)}. ${t(sentence.key, sentence.values)}`);
   return (
     <span class="top-rules" title={[...variants.map(variantExplanation), ...sentences].join('\n')}>
       {names.join(', ')}

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { type AppError, notice, sentenceOf } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { understoodByRule } from '../../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
@@ -209,9 +211,9 @@ function ReadList({ puzzles, faults, ...choice }: ReadAnswer & DrawingChoice): J
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`} class="stack padded gap-4">
             <ReadChoice read={one} number={index + 1} />
-            {rulesOfClues(one.puzzle.clues).map((rule) => (
-              <p key={rule.name} class="small">
-                {t(rule.sentence)}
+            {rulesOfClues(one.puzzle.clues, digitsOfBox(boxOfRef(one.puzzle))).map(({ name, sentence }) => (
+              <p key={name} class="small">
+                {t(sentence.key, sentence.values)}
               </p>
             ))}
             <UnderstoodList read={one} {...choice} />

@@ -21,6 +21,8 @@ export const blackDot = defineRule<BlackDot>({
   explains:
     'black dot dots circle circles kropki ratio 1:2 2:1 1/2 double twice other one separated joined ' +
     'connected pair pairs between adjacent neighbouring two side either exactly means',
+  sentenceFor: (clues) =>
+    clues.every(({ ratio = 2 }) => ratio === 2) ? { key: 'rule.black-dot.plain-rule' } : undefined,
   compile({ cells: names, ratio = 2 }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;

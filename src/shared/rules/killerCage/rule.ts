@@ -122,6 +122,11 @@ export const killerCage = defineRule<KillerCage>({
   explains:
     'killer cage cages sum sums add up total small little top left upper hand corner corners inside ' +
     'within provided displayed respective cannot repeat repeats without duplicate placed stated',
+  sentenceFor(clues) {
+    if (clues.every(({ repeats }) => repeats)) return { key: 'rule.killer-cage.repeats-rule' };
+    if (clues.some(({ repeats }) => repeats)) return { key: 'rule.killer-cage.some-repeat-rule' };
+    return clues.every(({ sum }) => sum === undefined) ? { key: 'rule.killer-cage.no-sum-rule' } : undefined;
+  },
   compile({ cells: names, sum, repeats }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -5,7 +5,7 @@ import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
 import { endsFirst } from '../lineEnds.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, sentenceWithNumber } from '../rule.ts';
 
 type Lockout = Clue & { readonly cells: string[]; readonly difference?: number };
 
@@ -20,6 +20,7 @@ export const lockout = defineRule<Lockout>({
   keeps: 'lines',
   digits: 'reversed',
   mentions: /lockout/,
+  sentenceFor: sentenceWithNumber('rule.lockout.shared-rule', ({ difference = 4 }) => difference),
   compile({ cells: names, difference = 4 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

@@ -3,7 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, sentenceWithNumber } from '../rule.ts';
 import { withinWindow } from '../window.ts';
 
 type Modular = Clue & { readonly cells: string[]; readonly modulus?: number };
@@ -18,6 +18,7 @@ export const modular = defineRule<Modular>({
   keeps: 'lines',
   digits: 'none',
   mentions: /modul/,
+  sentenceFor: sentenceWithNumber('rule.modular.shared-rule', ({ modulus = 3 }) => modulus),
   compile({ cells: names, modulus = 3 }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

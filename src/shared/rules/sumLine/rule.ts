@@ -4,7 +4,7 @@ import { type Automaton, automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { drawnCells } from '../drawClues.ts';
 import { numberIn } from '../notations.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, sentenceWithNumber } from '../rule.ts';
 
 /** `loop`: the last cell is followed by the first one. */
 type SumLine = Clue & { readonly cells: string[]; readonly sum?: number; readonly loop?: boolean };
@@ -16,6 +16,7 @@ export const sumLine = defineRule<SumLine>({
   fields: { cells: cellNames(2), sum: z.int().min(1).max(300).optional(), loop: z.boolean().optional() },
   keeps: 'lines',
   digits: 'none',
+  sentenceFor: sentenceWithNumber('rule.sum-line.shared-rule', ({ sum = 10 }) => sum),
   compile({ cells: names, sum = 10, loop }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;

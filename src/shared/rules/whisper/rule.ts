@@ -3,9 +3,14 @@ import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
-import { defineRule } from '../rule.ts';
+import { defineRule, sentenceWithNumber } from '../rule.ts';
 
 type Whisper = Clue & { readonly cells: string[]; readonly difference?: number };
+
+/** The difference of a clue that does not name one. */
+function leastDifference(digits: number): number {
+  return Math.ceil(digits / 2);
+}
 
 /**
  * The digits of consecutive cells on the line differ by at least the difference. Default: half the number of digits,
@@ -22,10 +27,14 @@ export const whisper = defineRule<Whisper>({
     'german whisper whispers line lines adjacent neighbouring neighboring consecutive successive differ ' +
     'difference least 5 five more or two connected along may can repeat allowed other neighbors ' +
     'neighbours their thin thinner absolute',
+  sentenceFor: sentenceWithNumber(
+    'rule.whisper.shared-rule',
+    ({ difference }, digits) => difference ?? leastDifference(digits),
+  ),
   compile({ cells: names, difference }, board) {
     const cells = board.cells(names);
     if (!cells.ok) return cells;
-    const least = difference ?? Math.ceil(board.digits / 2);
+    const least = difference ?? leastDifference(board.digits);
     const loneDigit = Array.from({ length: board.digits }, (_, i) => i + 1).every(
       (digit) => digit - least < 1 && digit + least > board.digits,
     );
@@ -33,12 +42,20 @@ export const whisper = defineRule<Whisper>({
     return ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) >= least));
   },
   takeFrom(solved, share) {
-    const least = Math.ceil(solved.board.digits / 2);
+    const least = leastDifference(solved.board.digits);
     const continues = (digits: readonly number[], next: number): boolean =>
       Math.abs(next - (digits.at(-1) as number)) >= least;
     return solved.lines(share, [3, 4, 5, 5, 6], continues).map((cells) => ({ cells: solved.names(cells) }));
   },
   draw: lineDrawing({ ink: 'clueWhisper', width: 'medium' }),
   iss: [issNumberedCells('Whisper', 'difference', true)],
-  fpuzzles: [cellsLine('whispers', {}, ({ difference }) => difference === undefined)],
+  fpuzzles: [
+    {
+      ...cellsLine<Whisper>('whispers'),
+      write({ cells, difference }, board) {
+        const usual = leastDifference(board.digits);
+        return (difference ?? usual) === usual ? { lines: [cells] } : null;
+      },
+    },
+  ],
 });

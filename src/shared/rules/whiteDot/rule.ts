@@ -19,6 +19,8 @@ export const whiteDot = defineRule<WhiteDot>({
   explains:
     'white dot dots circle circles kropki consecutive separated joined connected pair pairs between ' +
     'adjacent neighbouring two difference differ 1 one exactly side either means',
+  sentenceFor: (clues) =>
+    clues.every(({ difference = 1 }) => difference === 1) ? { key: 'rule.white-dot.plain-rule' } : undefined,
   compile({ cells: names, difference = 1 }, board) {
     const cells = board.neighbours(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;

@@ -8,6 +8,11 @@ export const rules: Translation<typeof english> = {
   'clue.killer-cage': 'une cage',
   'rule.killer-cage.rule':
     'Les chiffres d’une cage ne se répètent pas, et leur somme est le nombre inscrit dans son coin.',
+  'rule.killer-cage.no-sum-rule': 'Les chiffres d’une cage ne se répètent pas.',
+  'rule.killer-cage.repeats-rule':
+    'La somme des chiffres d’une cage est le nombre inscrit dans son coin ; ils peuvent se répéter.',
+  'rule.killer-cage.some-repeat-rule':
+    'La somme des chiffres d’une cage est le nombre inscrit dans son coin. Dans certaines cages, ils peuvent se répéter.',
   'rule.arrow': 'Flèche',
   'rule-kind.arrow_one': 'flèche de somme',
   'rule-kind.arrow_other': 'flèches de somme',
@@ -33,12 +38,14 @@ export const rules: Translation<typeof english> = {
   'clue.white-dot': 'un point blanc',
   'rule.white-dot.rule':
     'Les chiffres de part et d’autre d’un point blanc sont consécutifs, ou leur différence est le nombre inscrit.',
+  'rule.white-dot.plain-rule': 'Les chiffres de part et d’autre d’un point blanc sont consécutifs.',
   'rule.black-dot': 'Point noir (Kropki)',
   'rule-kind.black-dot_one': 'rapport',
   'rule-kind.black-dot_other': 'rapports',
   'clue.black-dot': 'un point noir',
   'rule.black-dot.rule':
     'De part et d’autre d’un point noir, un chiffre est le double de l’autre, ou autant de fois que le dit le nombre inscrit.',
+  'rule.black-dot.plain-rule': 'De part et d’autre d’un point noir, un chiffre est le double de l’autre.',
   'rule.xv': 'XV',
   'rule-kind.xv_one': 'signe X ou V',
   'rule-kind.xv_other': 'signes X et V',
@@ -106,11 +113,14 @@ export const rules: Translation<typeof english> = {
   'clue.lockout.last': 'bout d’une ligne d’exclusion',
   'rule.lockout.rule':
     'Les chiffres des extrémités sont éloignés, et aucun chiffre de la ligne n’est compris entre eux ni égal à l’un d’eux.',
+  'rule.lockout.shared-rule':
+    'Les chiffres des extrémités diffèrent d’au moins {value, number}, et aucun chiffre de la ligne n’est compris entre eux ni égal à l’un d’eux.',
   'rule.whisper': 'Ligne de murmures',
-  'rule-kind.whisper_one': 'ligne de chuchotement',
-  'rule-kind.whisper_other': 'lignes de chuchotement',
+  'rule-kind.whisper_one': 'ligne de murmures',
+  'rule-kind.whisper_other': 'lignes de murmures',
   'clue.whisper': 'une ligne de murmures',
   'rule.whisper.rule': 'Deux voisins sur la ligne diffèrent au moins de l’écart donné.',
+  'rule.whisper.shared-rule': 'Deux voisins sur la ligne diffèrent d’au moins {value, number}.',
   'rule.entropic': 'Ligne entropique',
   'rule-kind.entropic_one': 'ligne entropique',
   'rule-kind.entropic_other': 'lignes entropiques',
@@ -120,7 +130,10 @@ export const rules: Translation<typeof english> = {
   'rule-kind.modular_one': 'ligne modulaire',
   'rule-kind.modular_other': 'lignes modulaires',
   'clue.modular': 'une ligne modulaire',
-  'rule.modular.rule': 'Trois voisins sur la ligne ont des restes différents dans la division par trois.',
+  'rule.modular.rule':
+    'Des voisins sur la ligne, autant que le dit son module, ont des restes différents dans la division par celui-ci.',
+  'rule.modular.shared-rule':
+    '{value, number} voisins sur la ligne ont des restes différents dans la division par {value, number}.',
   'rule.parity-line': 'Ligne de parité',
   'rule-kind.parity-line_one': 'ligne de parité',
   'rule-kind.parity-line_other': 'lignes de parité',
@@ -161,6 +174,7 @@ export const rules: Translation<typeof english> = {
   'rule-kind.sum-line_other': 'lignes de sommes',
   'clue.sum-line': 'une ligne de sommes',
   'rule.sum-line.rule': 'La ligne se coupe en morceaux ayant la somme donnée.',
+  'rule.sum-line.shared-rule': 'La ligne se coupe en morceaux dont la somme est {value, number}.',
   'rule.minimum': 'Minimum',
   'rule-kind.minimum_one': 'case minimale',
   'rule-kind.minimum_other': 'cases minimales',
