@@ -8,12 +8,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
+import { Board } from '../src/main/engine/core/board.ts';
 import { createRng, derivedSeed } from '../src/main/engine/core/rng.ts';
 import { Generator } from '../src/main/engine/generate/generator.ts';
+import { RuledGenerator } from '../src/main/engine/generate/ruledGenerator.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { exerciseIn } from '../src/main/engine/lessons/exercises.ts';
-import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
-import { MOST_FILLED, PositionMaker, type TrainerPosition } from '../src/main/engine/trainer/positions.ts';
+import {
+  MOST_FILLED,
+  PositionMaker,
+  TRAINED,
+  type TrainerPosition,
+  topologyWith,
+} from '../src/main/engine/trainer/positions.ts';
 import { type LessonPositions, lessonPositionsSchema } from '../src/main/services/trainer/lessons.ts';
 import { writePosition } from '../src/main/services/trainer/positionText.ts';
 import { digitBit } from '../src/shared/base/digits.ts';
@@ -43,7 +50,7 @@ function byTechnique(id: string): Make {
   return (topology, seed) => {
     const maker = makers.get(topology) ?? new PositionMaker(topology);
     makers.set(topology, maker);
-    const technique = TECHNIQUES.find((each) => each.id === id);
+    const technique = TRAINED.find((each) => each.id === id);
     const end = performance.now() + 10_000;
     const cancel = { cancelled: () => performance.now() > end };
     return technique ? maker.make(technique, seed, cancel, { puzzles: 20, filledFirst: MOST_FILLED }) : null;
@@ -114,7 +121,31 @@ const oneOpen: Make = (topology, seed) => {
   }
 };
 
-const MAKERS: Partial<Record<LessonId, Make>> = { rules: almostFull, 'where-to-start': oneRipe, stuck: oneOpen };
+/** Most givens and attempts of the puzzles in which somebody meets thermometers for the first time. */
+const SMALL_GIVENS = 6;
+const SMALL_ATTEMPTS = 20;
+
+/** Makes a small puzzle with thermometers that easy techniques solve, before its first step. */
+const smallThermometers: Make = (topology, seed) => {
+  const made = new RuledGenerator(topology).generate({
+    ...{ difficulty: 'easy', seed, rules: [{ rule: 'thermometer', share: 1 }], maxGivens: SMALL_GIVENS },
+    ...{ interlocked: false, minimal: false, attempts: SMALL_ATTEMPTS },
+  });
+  if (!made.ok || !made.value.clues) return null;
+  const { clues, givens, solution, shortfalls } = made.value;
+  if (shortfalls.length > 0) return null;
+  const board = new Board(topologyWith(topology, { clues }));
+  board.load(givens);
+  const { candidates } = board;
+  return { technique: 'along-the-line', clues, digits: givens, candidates: candidates.slice(), solution };
+};
+
+const MAKERS: Partial<Record<LessonId, Make>> = {
+  rules: almostFull,
+  'where-to-start': oneRipe,
+  stuck: oneOpen,
+  thermometer: smallThermometers,
+};
 
 const topologies = new Map<LessonId, Topology>();
 
@@ -138,7 +169,9 @@ function positionsFor(id: LessonId): LessonPositions[string] {
   for (let index = 0; index < SEEDS && found.length < CANDIDATES && performance.now() < end; index++) {
     const seed = derivedSeed(`lesson:${id}`, index);
     const position = makePosition(id, seed);
-    if (!position || !exerciseIn(id, { topology, position, rng: createRng(seed) })) continue;
+    if (!position) continue;
+    const own = topologyWith(topology, position);
+    if (!exerciseIn(id, { topology: own, position, rng: createRng(seed) })) continue;
     found.push({ seed, position, open: position.digits.filter((digit) => digit === 0).length });
   }
   found.sort((a, b) => a.open - b.open);
