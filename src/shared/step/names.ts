@@ -2,6 +2,7 @@ import { digitsOf } from '../base/digits.ts';
 import { cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
 import { fill, fillSentence, listed } from '../text/fill.ts';
+import { DEFINITE } from '../text/index.ts';
 import type { TextKey } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
 import {
@@ -261,15 +262,22 @@ export function subgridsName(naming: Naming, subgrids: readonly number[]): strin
   return fill(naming.language, 'name.subgrid', { names, count: subgrids.length });
 }
 
-/** Names clues of the puzzle, given by their indices in its list: `the killer cage of 14 at r2c3`. */
+/** Rules whose clues are described by what their cell is, so that their name needs another noun. */
+const DESCRIBED: ReadonlySet<string> = new Set(['minimum', 'maximum']);
+
+/** The key of a clue's noun, with the indefinite article. */
+function nounOf(rule: string): TextKey {
+  return DESCRIBED.has(rule) ? 'name.clue.cell' : (`clue.${rule}` as TextKey);
+}
+
+/** Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
     const clue: Readonly<Record<string, unknown>> = topology.clues?.[index] ?? {};
     const [constraint] = constraintsOfClue(topology, index);
     const cell = constraint && cellsOf(constraint)[0];
-    // Its noun without the article, `a` or `une`.
-    const noun = fill(language, `clue.${String(clue.rule)}` as TextKey).replace(/^(?:an?|une?) /, '');
+    const noun = DEFINITE[language](fill(language, nounOf(String(clue.rule))));
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;
     const values = { noun, place, value: String(value) };

@@ -62,8 +62,11 @@ interface SinglesSolvers {
  */
 const MOST_FILLED_FIRST = 0.05;
 export const MOST_FILLED = 0.4;
+/** The trained technique for clues that few positions have, and even fewer with many cells filled. */
+const RARE = 'innie-outie-linked';
 /** Whether most puzzles have a step of the technique, even when many of their cells are filled. */
-const isFoundSoon = (technique: string): boolean => SINGLES.includes(technique) || rulesTrained(technique) !== null;
+const isFoundSoon = (technique: string): boolean =>
+  SINGLES.includes(technique) || (rulesTrained(technique) !== null && technique !== RARE);
 /** Share of the open cells that are filled between two searches. */
 const FILLED_BETWEEN = 0.01;
 /** Number of walks per puzzle. A walk is a solve from the givens along a random path. */

@@ -5,6 +5,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { ReadExample } from '../../../shared/manual/example.ts';
 import { layoutOfFigure } from '../../../shared/manual/layoutFigure.ts';
 import type { ManualFigure } from '../../../shared/manual/markdown.ts';
+import { cluesOn } from '../../../shared/scene/clueDrawings.ts';
 import { t } from '../../i18n/words.ts';
 import { COMMANDS } from '../../state/app/shortcuts/allCommands.ts';
 import { COMMAND_GROUPS } from '../../state/app/shortcuts/command.ts';
@@ -71,7 +72,7 @@ function DrawnExample({ example, alt }: { readonly example: ReadExample; readonl
         role="img"
         aria-label={alt}
         class="manual-board"
-        style={{ maxWidth: `${topology.width * LARGEST_CELL}px` }}
+        style={{ maxWidth: `${cluesOn(topology).width * LARGEST_CELL}px` }}
       />
       {failed && <p role="alert">{t('manual.picture.failed')}</p>}
       <ExampleWords example={example} />

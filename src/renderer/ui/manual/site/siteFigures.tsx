@@ -5,6 +5,7 @@ import type { ReadExample } from '../../../../shared/manual/example.ts';
 import { layoutOfFigure } from '../../../../shared/manual/layoutFigure.ts';
 import type { ManualFigure } from '../../../../shared/manual/markdown.ts';
 import { SCREEN_SIZE, screenFile } from '../../../../shared/manual/screens.ts';
+import { cluesOn } from '../../../../shared/scene/clueDrawings.ts';
 import { language, t } from '../../../i18n/words.ts';
 import { COMMANDS } from '../../../state/app/shortcuts/allCommands.ts';
 import { COMMAND_GROUPS } from '../../../state/app/shortcuts/command.ts';
@@ -96,7 +97,7 @@ export function SiteFigure({
   switch (scheme) {
     case 'example': {
       const example = from.example(name);
-      const { width, height } = example.topology;
+      const { width, height } = cluesOn(example.topology);
       return (
         <figure class="example">
           <img src={from.url(examplePath(name))} alt={alt} width={width * 44 + 6} height={height * 44 + 6} />
