@@ -348,9 +348,10 @@ export const techniqueNamesAndHints = {
   'technique.quadruple-digits': 'Digits of a quadruple',
   'technique.clue-fillings': 'All fillings of a clue',
   'technique.rule-of-45.why.one':
-    '{houses} and the cages over them ({clues}) differ only by {cells} and by cells with known digits. So {cells} is the difference between the two sums: {digits}.',
+    '{houses} and the cages over them differ only by {cells} and by cells with known digits. So {cells} is the difference between the two sums: {digits}.',
   'technique.rule-of-45.why.some':
-    '{houses} and the cages over them ({clues}) differ only by {cells} and by cells with known digits. So these cells make up the difference between the two sums; cells outside the houses count negatively. These candidates are in no such sum.',
+    '{houses} and the cages over them differ only by {cells} and by cells with known digits. So these cells make up the difference between the two sums; cells outside the houses count negatively. These candidates are in no such sum.',
+  'technique.rule-of-45.why.cages': 'These are the cages to add up: {clues}.',
   'technique.quadruple-digits.why.place': '{clue} still needs {digits}. Of its cells, only {cells} can have it.',
   'technique.quadruple-digits.why.full':
     '{clue} still needs {digits}, and has just enough open cells for them. So {cells} cannot have any other digit.',

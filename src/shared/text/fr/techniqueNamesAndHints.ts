@@ -357,9 +357,10 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.quadruple-digits': 'Chiffres d’un quadruple',
   'technique.clue-fillings': 'Tous les remplissages d’un indice',
   'technique.rule-of-45.why.one':
-    'Entre {houses} et les cages qui s’y trouvent ({clues}), il n’y a d’écart que {cells} et des cases de chiffre connu. La différence entre les deux sommes est donc {digits}.',
+    'Entre {houses} et les cages qui s’y trouvent, il n’y a d’écart que {cells} et des cases de chiffre connu. La différence entre les deux sommes est donc {digits}.',
   'technique.rule-of-45.why.some':
-    'Entre {houses} et les cages qui s’y trouvent ({clues}), il n’y a d’écart que {cells} et des cases de chiffre connu. Ces cases donnent donc la différence entre les deux sommes ; celles hors des zones comptent en négatif. Ces candidats ne figurent dans aucune de ces sommes.',
+    'Entre {houses} et les cages qui s’y trouvent, il n’y a d’écart que {cells} et des cases de chiffre connu. Ces cases donnent donc la différence entre les deux sommes ; celles hors des zones comptent en négatif. Ces candidats ne figurent dans aucune de ces sommes.',
+  'technique.rule-of-45.why.cages': 'Voici les cages à additionner : {clues}.',
   'technique.quadruple-digits.why.place':
     'Il manque encore {digits} pour {clue}. Parmi ses cases, cela ne va que dans {cells}.',
   'technique.quadruple-digits.why.full':

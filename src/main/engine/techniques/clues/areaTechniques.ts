@@ -56,7 +56,7 @@ interface AreaRow {
 
 function explained(key: TextKey): Technique['explain'] {
   return ({ evidence }) =>
-    sentences([key], {
+    sentences([key, 'technique.rule-of-45.why.cages'], {
       houses: { kind: 'houses', houses: evidence.houses },
       clues: { kind: 'clues', clues: evidence.clues ?? [] },
       cells: { kind: 'cells', cells: evidence.cells },
