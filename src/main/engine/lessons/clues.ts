@@ -189,14 +189,23 @@ function misfit({ position }: ExerciseSource, cells: readonly number[], combinat
   return sentence('lesson.cage-combinations.no-digit', { ...digits, cell: refer.cells(cell) });
 }
 
+/** Whether the digits of a combination find different places in the cells. */
+function findsPlaces({ position }: ExerciseSource, cells: readonly number[], combination: number): boolean {
+  const from = (at: number, left: number): boolean =>
+    at === cells.length ||
+    digitsOf(left & position.candidates[cells[at]]).some((digit) => from(at + 1, left & ~digitBit(digit)));
+  return from(0, combination);
+}
+
 export const cageCombinations: ExerciseBuilder = (source) => {
   const { position, rng } = source;
   const step = oneOf(
     rng,
-    techniqueSteps(source).filter(({ evidence: { combinations } }) => {
+    techniqueSteps(source).filter(({ evidence: { cells, combinations } }) => {
       const { possible = [], excluded = [] } = combinations ?? {};
       const count = possible.length + excluded.length;
-      return excluded.length > 0 && count >= COMBINATIONS.least && count <= COMBINATIONS.most;
+      if (excluded.length === 0 || count < COMBINATIONS.least || count > COMBINATIONS.most) return false;
+      return possible.every((combination) => findsPlaces(source, cells, combination));
     }),
   );
   if (!step) return null;

@@ -34,6 +34,7 @@ export const lessons = {
   'lesson.taken-back': 'It was taken back.',
   'lesson.answer.place': 'Here: {candidates}.',
   'lesson.answer.point': 'Look here: {cells}.',
+  'lesson.answer.remove': 'Remove here: {candidates}.',
   'lesson.answer.note': 'Note here: {candidates}.',
   'lesson.answer.colour': 'In one colour: {cells}. The others in the second one.',
   'lesson.answer.fit': 'Press {key}, or pinch or turn the wheel until it fills the view.',

@@ -38,6 +38,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.taken-back': 'C’est annulé.',
   'lesson.answer.place': 'Ici : {candidates}.',
   'lesson.answer.point': 'Regardez ici : {cells}.',
+  'lesson.answer.remove': 'À éliminer ici : {candidates}.',
   'lesson.answer.note': 'À noter ici : {candidates}.',
   'lesson.answer.colour': 'Dans une couleur : {cells}. Les autres dans la seconde.',
   'lesson.answer.fit': 'Appuyez sur {key}, ou pincez ou tournez la molette jusqu’à ce qu’elle remplisse la vue.',
