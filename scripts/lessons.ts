@@ -27,6 +27,7 @@ import { digitBit } from '../src/shared/base/digits.ts';
 import { itemAt } from '../src/shared/base/itemAt.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import { rulesTrained } from '../src/shared/learn/trainedClues.ts';
 import { LESSON_IDS, type LessonId, lessonOf } from '../src/shared/lessons/lessons.ts';
 import { compileTopology, subgridsOf, type Topology } from '../src/shared/topology/topology.ts';
 
@@ -42,6 +43,12 @@ const PATIENCE = 240_000;
  */
 const CANDIDATES = 10;
 
+/**
+ * Greatest share of the open cells that are filled before the first search, where a technique for clues is taught: the
+ * clues take room already.
+ */
+const MOST_FILLED_WITH_CLUES = 0.75;
+
 type Make = (topology: Topology, seed: string) => TrainerPosition | null;
 
 const makers = new Map<Topology, PositionMaker>();
@@ -51,9 +58,10 @@ function byTechnique(id: string): Make {
     const maker = makers.get(topology) ?? new PositionMaker(topology);
     makers.set(topology, maker);
     const technique = TRAINED.find((each) => each.id === id);
+    const filledFirst = rulesTrained(id) ? MOST_FILLED_WITH_CLUES : MOST_FILLED;
     const end = performance.now() + 10_000;
     const cancel = { cancelled: () => performance.now() > end };
-    return technique ? maker.make(technique, seed, cancel, { puzzles: 20, filledFirst: MOST_FILLED }) : null;
+    return technique ? maker.make(technique, seed, cancel, { puzzles: 20, filledFirst }) : null;
   };
 }
 

@@ -1,5 +1,5 @@
 import { digitsOf } from '../base/digits.ts';
-import { cellsOf } from '../constraints/constraint.ts';
+import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
 import { fill, fillSentence, listed } from '../text/fill.ts';
 import { DEFINITE } from '../text/index.ts';
@@ -270,13 +270,20 @@ function nounOf(rule: string): TextKey {
   return DESCRIBED.has(rule) ? 'name.clue.cell' : (`clue.${rule}` as TextKey);
 }
 
+/** The cell at which a clue is named: its first one, or the circle of an arrow, which counts negatively. */
+function placeOf(constraint: Constraint): number | undefined {
+  const cells = cellsOf(constraint);
+  const circle = constraint.kind === 'sum' ? constraint.coefficients.findIndex((one) => one < 0) : -1;
+  return cells[Math.max(circle, 0)];
+}
+
 /** Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
     const clue: Readonly<Record<string, unknown>> = topology.clues?.[index] ?? {};
     const [constraint] = constraintsOfClue(topology, index);
-    const cell = constraint && cellsOf(constraint)[0];
+    const cell = constraint && placeOf(constraint);
     const noun = DEFINITE[language](fill(language, nounOf(String(clue.rule))));
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;

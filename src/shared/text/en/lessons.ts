@@ -225,8 +225,8 @@ export const lessons = {
   'lesson.dots': 'Dots in a row',
   'lesson.dots.intro':
     'At a white dot, the two digits differ by 1. At a black dot, one is twice the other. What one dot removes limits the next dot.',
-  'lesson.dots.first': 'Look at {clue}: remove the candidates that fit no candidate of the other cell.',
-  'lesson.dots.next': 'Go on to {clue}, which shares a cell with it. Remove what does not fit any more.',
+  'lesson.dots.first': 'Look at {clue}: in {cells}, remove the candidates that fit no candidate of the other cell.',
+  'lesson.dots.next': 'Go on to {clue}, which shares a cell with it: in {cells}, remove what does not fit any more.',
   'lesson.cage-combinations': 'Combinations of a cage',
   'lesson.cage-combinations.intro':
     'The digits of a cage are different and add up to its number. List such sets of digits, and leave out those that the candidates do not allow.',

@@ -239,8 +239,9 @@ export const lessons: Translation<typeof english> = {
   'lesson.dots.intro':
     'À un point blanc, les deux chiffres diffèrent de 1. À un point noir, l’un est le double de l’autre. Ce qu’un point élimine limite le suivant.',
   'lesson.dots.first':
-    'Regardez {clue} : éliminez les candidats qui ne s’accordent avec aucun candidat de l’autre case.',
-  'lesson.dots.next': 'Continuez avec {clue}, qui a une case en commun. Éliminez ce qui ne convient plus.',
+    'Regardez {clue} : dans {cells}, éliminez les candidats qui ne s’accordent avec aucun candidat de l’autre case.',
+  'lesson.dots.next':
+    'Continuez avec {clue}, qui a une case en commun : dans {cells}, éliminez ce qui ne convient plus.',
   'lesson.cage-combinations': 'Combinaisons d’une cage',
   'lesson.cage-combinations.intro':
     'Les chiffres d’une cage sont différents et leur somme est son nombre. Dressez la liste de ces combinaisons, sans celles que les candidats excluent.',
