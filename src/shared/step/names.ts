@@ -1,7 +1,7 @@
 import { digitsOf } from '../base/digits.ts';
 import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
-import { fill, fillSentence, listed } from '../text/fill.ts';
+import { fill, fillSentence, isTextKey, listed } from '../text/fill.ts';
 import { DEFINITE } from '../text/index.ts';
 import type { TextKey } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
@@ -265,9 +265,11 @@ export function subgridsName(naming: Naming, subgrids: readonly number[]): strin
 /** Rules whose clues are described by what their cell is, so that their name needs another noun. */
 const DESCRIBED: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
-/** The key of a clue's noun, with the indefinite article. */
-function nounOf(rule: string): TextKey {
-  return DESCRIBED.has(rule) ? 'name.clue.cell' : (`clue.${rule}` as TextKey);
+/** The key of a clue's noun, with the indefinite article; `own` if its number has a noun, such as an X. */
+function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly own: boolean } {
+  const own = `clue.${rule}.${String(value)}`;
+  if (isTextKey(own)) return { key: own, own: true };
+  return { key: DESCRIBED.has(rule) ? 'name.clue.cell' : (`clue.${rule}` as TextKey), own: false };
 }
 
 /** The cell at which a clue is named: its first one, or the circle of an arrow, which counts negatively. */
@@ -284,11 +286,11 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
     const clue: Readonly<Record<string, unknown>> = topology.clues?.[index] ?? {};
     const [constraint] = constraintsOfClue(topology, index);
     const cell = constraint && placeOf(constraint);
-    const noun = DEFINITE[language](fill(language, nounOf(String(clue.rule))));
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;
-    const values = { noun, place, value: String(value) };
-    return fill(language, value === undefined ? 'name.clue' : 'name.clue.value', values);
+    const { key, own } = nounOf(String(clue.rule), value);
+    const values = { noun: DEFINITE[language](fill(language, key)), place, value: String(value) };
+    return fill(language, value === undefined || own ? 'name.clue' : 'name.clue.value', values);
   });
   return listed(language, names);
 }

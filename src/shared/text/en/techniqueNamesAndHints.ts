@@ -308,7 +308,7 @@ export const techniqueNamesAndHints = {
   'technique.last-cell.why': 'In {clue}, only {cells} has no digit yet. The sum leaves {digits} for it.',
   'technique.single-combination': 'Single combination',
   'technique.single-combination.why':
-    'For {cells} in {clue}, only one combination is left: {combinations}. So no other digit fits there.',
+    'For {cells} in {clue}, only one combination is left: {combinations}. No other digit fits there.',
   'technique.clue-neighbours': 'Neighbours of a clue',
   'technique.clue-neighbours.why':
     'At {clue}, each candidate of one cell needs a partner among those of the other. In {cells}, these candidates have none.',
@@ -323,16 +323,16 @@ export const techniqueNamesAndHints = {
     'For {cells} in {clue}, these combinations are left: {combinations}. Digits in none of them do not fit there.',
   'technique.required-digit': 'Required digit',
   'technique.required-digit.why':
-    'Every combination left for {clue} contains {digits}: {combinations}. So {digits} is in one of {cells}, and not in cells that see all of these.',
+    'Every combination left for {clue} contains {digits}: {combinations}. This digit is in one of {cells}, and therefore not in cells that see all of these.',
   'technique.sum-bounds': 'Bounds of a sum',
   'technique.sum-bounds.why':
     'In {clue}, add up the smallest digits of the other cells, then the largest ones. With these candidates, the sum would always be too small or too large.',
   'technique.required-of-two': 'Required digit of a pair',
   'technique.required-of-two.why':
-    'Whatever {cells} are, {clue} needs {digits} in one of them. So cells that see both cannot have it.',
+    'Whatever {cells} are, {clue} needs {digits} in one of them. Cells that see both cannot have it.',
   'technique.cage-subset': 'Subset in a cage',
   'technique.cage-subset.why':
-    'In {clue} no digit repeats, and {cells} have only {digits} left. So they take all of these digits: cells that see every place of one of them cannot have it.',
+    'In {clue} no digit repeats, and {cells} have only {digits} left. They take all of these digits: cells that see every place of one of them cannot have it.',
   'technique.line-fillings': 'What fits the line',
   'technique.line-fillings.why':
     'Go through all ways to complete {clue} with the candidates that are left. None of them has one of these candidates in {cells}.',
@@ -348,15 +348,15 @@ export const techniqueNamesAndHints = {
   'technique.quadruple-digits': 'Digits of a quadruple',
   'technique.clue-fillings': 'All fillings of a clue',
   'technique.rule-of-45.why.one':
-    '{houses} and the cages over them differ only by {cells} and by cells with known digits. So {cells} is the difference between the two sums: {digits}.',
+    'Compare {houses} with the cages there: apart from cells with known digits, they differ only by {cells}. This cell is the difference between the two sums: {digits}.',
   'technique.rule-of-45.why.some':
-    '{houses} and the cages over them differ only by {cells} and by cells with known digits. So these cells make up the difference between the two sums; cells outside the houses count negatively. These candidates are in no such sum.',
-  'technique.rule-of-45.why.cages': 'These are the cages to add up: {clues}.',
+    'Compare {houses} with the cages there: apart from cells with known digits, they differ only by {cells}. These cells make up the difference between the two sums; cells outside the houses count negatively. These candidates are in no such sum.',
+  'technique.rule-of-45.why.cages': 'Add up these cages: {clues}.',
   'technique.quadruple-digits.why.place': '{clue} still needs {digits}. Of its cells, only {cells} can have it.',
   'technique.quadruple-digits.why.full':
-    '{clue} still needs {digits}, and has just enough open cells for them. So {cells} cannot have any other digit.',
+    '{clue} still needs {digits}, and has just enough open cells for them: {cells} cannot have any other digit.',
   'technique.clue-fillings.why.none':
     'List all ways to fill {cells} that fit {clue}, with different digits in cells that see each other. None of them has one of these candidates.',
   'technique.clue-fillings.why.all':
-    'List all ways to fill {clue}, with different digits in cells that see each other. All of them have {digits} in {cells}, so cells that see all these places cannot have it.',
+    'List all ways to fill {clue}, with different digits in cells that see each other. All of them have {digits} in {cells}: cells that see all these places cannot have it.',
 } as const;

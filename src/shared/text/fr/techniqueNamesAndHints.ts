@@ -332,16 +332,16 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'Pour {cells} dans {clue}, il reste ces combinaisons : {combinations}. Les chiffres qui n’y figurent pas ne conviennent pas.',
   'technique.required-digit': 'Chiffre obligatoire',
   'technique.required-digit.why':
-    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Dans la cage, ce chiffre ne va que dans {cells} : aucune case qui voit tous ces emplacements ne peut le contenir.',
+    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Ce chiffre n’y va que dans {cells} : aucune case qui voit tous ces emplacements ne peut le contenir.',
   'technique.sum-bounds': 'Bornes d’une somme',
   'technique.sum-bounds.why':
     'Dans {clue}, on additionne les plus petits chiffres des autres cases, puis les plus grands. Avec ces candidats, la somme serait toujours trop petite ou trop grande.',
   'technique.required-of-two': 'Chiffre obligatoire d’une paire',
   'technique.required-of-two.why':
-    'Quels que soient les chiffres de {cells}, il faut {digits} dans l’une des deux pour {clue}. Les cases qui voient les deux ne peuvent donc pas le contenir.',
+    'Quels que soient les chiffres de {cells}, il faut {digits} dans l’une des deux pour {clue}. Les cases qui voient les deux ne peuvent pas le contenir.',
   'technique.cage-subset': 'Sous-ensemble dans une cage',
   'technique.cage-subset.why':
-    'Aucun chiffre ne se répète dans {clue}, et il ne reste que {digits} pour {cells}. Ces cases les prennent donc tous : une case qui voit tous les emplacements de l’un d’eux ne peut pas le contenir.',
+    'Aucun chiffre ne se répète dans {clue}, et il ne reste que {digits} pour {cells}. Ces cases les prennent tous : une case qui voit tous les emplacements de l’un d’eux ne peut pas le contenir.',
   'technique.line-fillings': 'Ce qui convient à la ligne',
   'technique.line-fillings.why':
     'On passe en revue toutes les façons de compléter {clue} avec les candidats restants. Aucune n’a l’un de ces candidats dans {cells}.',
@@ -357,10 +357,10 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.quadruple-digits': 'Chiffres d’un quadruple',
   'technique.clue-fillings': 'Tous les remplissages d’un indice',
   'technique.rule-of-45.why.one':
-    'Entre {houses} et les cages qui s’y trouvent, il n’y a d’écart que {cells} et des cases de chiffre connu. La différence entre les deux sommes est donc {digits}.',
+    'On compare {houses} aux cages qui s’y trouvent : à part des cases de chiffre connu, il n’y a d’écart que {cells}. Cette case est la différence entre les deux sommes : {digits}.',
   'technique.rule-of-45.why.some':
-    'Entre {houses} et les cages qui s’y trouvent, il n’y a d’écart que {cells} et des cases de chiffre connu. Ces cases donnent donc la différence entre les deux sommes ; celles hors des zones comptent en négatif. Ces candidats ne figurent dans aucune de ces sommes.',
-  'technique.rule-of-45.why.cages': 'Voici les cages à additionner : {clues}.',
+    'On compare {houses} aux cages qui s’y trouvent : à part des cases de chiffre connu, il n’y a d’écart que {cells}. Ces cases donnent la différence entre les deux sommes ; celles hors des zones comptent en négatif. Ces candidats ne figurent dans aucune de ces sommes.',
+  'technique.rule-of-45.why.cages': 'On additionne ces cages : {clues}.',
   'technique.quadruple-digits.why.place':
     'Il manque encore {digits} pour {clue}. Parmi ses cases, cela ne va que dans {cells}.',
   'technique.quadruple-digits.why.full':
