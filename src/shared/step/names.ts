@@ -1,10 +1,10 @@
 import { digitsOf } from '../base/digits.ts';
 import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
-import { fill, fillSentence, isTextKey, listed } from '../text/fill.ts';
 import { DEFINITE } from '../text/index.ts';
-import type { TextKey } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
+import { fill, fillSentence, isTextKey, listed } from '../text/placeholders.ts';
+import type { TextKey } from '../text/textKey.ts';
 import {
   constraintsOfClue,
   HOUSE_BOX,

@@ -1,8 +1,8 @@
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import { type AnalysisReport, analysePuzzle, type CountedAnalysis, type WordedAnalysis } from '../analysisReport.ts';
 import { countSolutions } from '../exactSolving.ts';
 import type { SolvingOptions } from '../humanSolving.ts';

@@ -1,7 +1,7 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { isModel } from '../../../shared/step/models.ts';
-import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import { type WordedStep, wordedStep } from '../analysisReport.ts';
 import { solvePuzzle } from '../exactSolving.ts';
 import { availableSteps, nextStep, type SolvingOptions } from '../humanSolving.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../engine/humanSolver/analysis/placementJudge.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
+import { type PlainPuzzle, topologyOf } from '../plainPuzzle.ts';
 import { explained } from './solverJobs.ts';
-import { type PlainPuzzle, topologyOf } from './topologies.ts';
 
 /** A game of a puzzle with exactly one solution. */
 export interface CompareInput extends PlainPuzzle {

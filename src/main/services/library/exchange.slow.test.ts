@@ -28,7 +28,7 @@ import { openForTest } from '../../store/testing/samples.ts';
 import { browsingHandlers } from './browsing.ts';
 import { describePuzzles } from './describing.ts';
 import { exportPuzzles } from './exchange.ts';
-import { fillLibrary } from './fill.ts';
+import { fillLibrary } from './fillLibrary.ts';
 import { importPuzzles } from './importing.ts';
 import { mergeLibrary } from './merging.ts';
 import { readAgain } from './rereading.ts';

@@ -12,7 +12,7 @@ import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import type { PlayedGame } from './gameSessions.ts';
+import type { PlayedGame } from './sessions.ts';
 
 export interface HintParts {
   /** See `Sessions.played`. */

@@ -1,5 +1,5 @@
 import type { commandLineAnswers as english } from '../en/commandLineAnswers.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const commandLineAnswers: Translation<typeof english> = {
   'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',

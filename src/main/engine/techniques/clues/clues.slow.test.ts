@@ -13,7 +13,7 @@ import { compileTopology, type Topology } from '../../../../shared/topology/topo
 import { movedPuzzle, randomCluedSymmetry } from '../../canonical/cluedForm.ts';
 import { Board } from '../../core/board.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
-import { createFiller } from '../../filling/fill.ts';
+import { createFiller } from '../../filling/filler.ts';
 import { effectsKey } from '../common/steps.ts';
 import { createView, type View } from '../common/view.ts';
 import { CLUE_TECHNIQUES } from '../registry.ts';
