@@ -18,9 +18,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import type { Technique } from '../src/main/engine/techniques/common/technique.ts';
-import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
 import { obstaclesOn } from '../src/main/engine/trainer/obstacle.ts';
-import { PositionMaker } from '../src/main/engine/trainer/positions.ts';
+import { PositionMaker, TRAINED, topologyWith } from '../src/main/engine/trainer/positions.ts';
 import { openApplication } from '../src/main/services/application.ts';
 import { readShipped, type Shipped, writePosition } from '../src/main/services/trainer/positionText.ts';
 import { expectOk } from '../src/shared/base/result.ts';
@@ -43,7 +42,7 @@ function toOrder(ref: LayoutRef, count: number, part: string): void {
   const maker = new PositionMaker(topology);
   const rows: string[][] = [];
   const notMade: string[] = [];
-  for (const technique of TECHNIQUES.filter(({ id }) => id.includes(part))) {
+  for (const technique of TRAINED.filter(({ id }) => id.includes(part))) {
     const spent: number[] = [];
     let failed = 0;
     for (let index = 0; index < count && !(failed === 2 && spent.length === 0); index++) {
@@ -86,13 +85,14 @@ const SHIPPED_FILE = join(import.meta.dirname, '../resources/trainer.json');
 /** Positions of a technique as text, from the seeds `ship 0`, `ship 1`, …. */
 function shippedOf(maker: PositionMaker, technique: Technique, count: number, patience: number): string[] {
   const { topology } = maker;
-  const solver = createHumanSolver(topology);
+  const plain = createHumanSolver(topology);
   const texts: string[] = [];
   const limit = afterSpending(patience);
   for (let index = 0; texts.length < count && !limit.cancelled(); index++) {
     const made = maker.make(technique, `ship ${index}`, limit);
     // Solvers treat all digits of a position as givens, the maker does not. They may therefore disagree on avoidable
     // rectangles.
+    const solver = made?.clues ? createHumanSolver(topologyWith(topology, made)) : plain;
     if (made && solver.next(made)?.step.technique === technique.id) texts.push(writePosition(topology, made));
   }
   return texts;
@@ -102,28 +102,28 @@ function shippedOf(maker: PositionMaker, technique: Technique, count: number, pa
  * Adds positions for pairs of technique and layout that have too few. An empty list means that none was found. The file
  * is written after each pair, so that an interrupted run can continue. Delete the file to make all positions again.
  */
-function ship(count: number, seconds: number): void {
+function ship(count: number, seconds: number, part: string): void {
   const shipped: Shipped = existsSync(SHIPPED_FILE) ? readShipped(SHIPPED_FILE) : {};
   for (const ref of TRAINER_LAYOUTS) {
     const maker = new PositionMaker(expectOk(compileTopology(expectOk(resolveLayout(ref)))));
     const obstacles = obstaclesOn(maker.topology);
     const known = shipped[JSON.stringify(ref)] ?? {};
-    for (const technique of TECHNIQUES.filter(({ id }) => !obstacles.has(id))) {
+    for (const technique of TRAINED.filter(({ id }) => id.includes(part) && !obstacles.has(id))) {
       const { id } = technique;
       if ((known[id]?.length ?? 0) >= count) continue;
       const from = processorTime();
       known[id] = shippedOf(maker, technique, count, seconds * 1000);
       console.log(`${ref.layout} ${id}: ${known[id].length}, ${Math.round(processorTime() - from)} ms`);
-      const ordered = TECHNIQUES.flatMap((each) => (known[each.id] ? [[each.id, known[each.id]]] : []));
+      const ordered = TRAINED.flatMap((each) => (known[each.id] ? [[each.id, known[each.id]]] : []));
       shipped[JSON.stringify(ref)] = Object.fromEntries(ordered);
       writeFileSync(SHIPPED_FILE, `${JSON.stringify(shipped, null, 1)}\n`);
     }
   }
 }
 
-const [first = '5', second = '', third = ''] = plainArguments();
+const [first = '5', second = '', third = '', fourth = ''] = plainArguments();
 if (first === 'ship') {
-  ship(Number(second || 4), Number(third || 20));
+  ship(Number(second || 4), Number(third || 20), fourth);
 } else {
   for (const ref of LAYOUTS) if (Object.values(ref).join(' ').includes(second)) toOrder(ref, Number(first), third);
   await fromStock(Number(first));

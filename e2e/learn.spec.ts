@@ -1,3 +1,7 @@
+import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+import { type TrainerItem, trainerItemSchema } from '../src/shared/contract/trainer.ts';
+import { readPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
 import { expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 
@@ -41,6 +45,44 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
   await panel.getByText('Your progress').click();
   expect(await faults(app)).toEqual([]);
   await expect(panel.getByRole('rowheader', { name: /^Naked single/ })).toBeVisible();
+});
+
+test('a step of a technique for clues is found in the trainer', async ({ app, page }) => {
+  const items: TrainerItem[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const item = trainerItemSchema.safeParse(JSON.parse(String(payload)).result?.value);
+      if (item.success) items.unshift(item.data);
+    }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Train a technique' }).first().click();
+  const panel = page.getByRole('complementary', { name: 'Trainer' });
+  await expect(
+    panel.getByRole('option', { name: /^Rule of 45: linked grids \(never on this layout\)/ }),
+  ).toBeDisabled();
+  await panel.getByLabel('Technique').selectOption('cage-combinations');
+  await expect.poll(() => items[0]?.technique).toBe('cage-combinations');
+  await app.playing();
+  const [item] = items;
+  if (!item) throw new Error('a position was sent');
+  const { topology, givens } = expectOk(readPuzzleJson(item.puzzle));
+  const solver = createHumanSolver(topology, { techniques: ['cage-combinations'] });
+  const step = solver.next({ digits: givens, candidates: item.candidates })?.step;
+
+  await panel.getByRole('button', { name: 'Hint' }).click();
+  await expect(panel.getByText('The technique is Remaining combinations.')).toBeVisible();
+  const at = await app.cellFinder(9);
+  for (const { cell, digit } of step?.eliminations ?? []) {
+    const { x, y } = at(topology.cellRow[cell] ?? 0, topology.cellColumn[cell] ?? 0);
+    await page.mouse.click(x, y);
+    await app.press(`Control+Digit${digit}`);
+  }
+  await app.press('Shift+Enter');
+  const verdict = panel.locator('.trainer-verdict');
+  await expect(verdict).toContainText('Right: Remaining combinations.');
+  await expect(verdict).toContainText('these combinations are left');
+  expect(await faults(app)).toEqual([]);
 });
 
 test('the daily puzzle is played from its card and from the calendar, and can be hidden', async ({ app, page }) => {

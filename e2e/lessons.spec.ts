@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { digitsOf } from '../src/shared/base/digits.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import type { Exercise } from '../src/shared/contract/lessons.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
@@ -117,4 +118,45 @@ test('"I know this" passes a lesson by one position; a wrong answer is explained
   await expect(panel.getByText('Lesson passed.')).toBeVisible();
   await panel.getByRole('button', { name: 'Next lesson' }).click();
   await expect(page.getByRole('complementary', { name: 'Lesson 7' })).toContainText('Guided position');
+});
+
+test('who never saw a thermometer follows one, strikes what does not fit, and finishes a small grid', async ({
+  app,
+}) => {
+  const { page } = app;
+  const given = await exercisesOf(page);
+  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await page.getByRole('button', { name: /Thermometers/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Lesson 33' });
+  await expect(panel).toContainText('Along a thermometer the digits grow.');
+  await app.playing();
+  const at = await app.cellFinder(4);
+  const click = async (cell: number): Promise<void> => {
+    const { x, y } = at(topology.cellRow[cell] ?? 0, topology.cellColumn[cell] ?? 0);
+    await page.mouse.click(x, y);
+  };
+  const [follow, strike, finish] = given[0]?.tasks ?? [];
+  if (follow?.kind !== 'point' || strike?.kind !== 'notes' || finish?.kind !== 'fill') throw new Error('other tasks');
+
+  const cells = follow.groups.flat();
+  await click(cells.at(-1) ?? 0);
+  await expect(panel.locator('.lesson-judgement.wrong')).toContainText('is not the next cell');
+  for (const cell of cells) await click(cell);
+  await expect(panel).toContainText('These 3 digits grow.');
+  expect(await faults(app)).toEqual([]);
+  for (const [index, cell] of strike.cells.entries()) {
+    await click(cell);
+    const superfluous = (given[0]?.notes[cell] ?? 0) & ~(strike.wanted[index] ?? 0);
+    for (const digit of digitsOf(superfluous)) await app.press(`Digit${digit}`);
+  }
+  await expect(panel).toContainText('Now finish the grid.');
+  for (const { cell, digit } of finish.wanted) {
+    await click(cell);
+    await app.press(`Digit${digit}`);
+    await app.answered();
+  }
+  await expect(panel.locator('.lesson-judgement.right')).toContainText('Right.');
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel).toContainText('Position 1 of 2');
 });

@@ -8,18 +8,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
+import { Board } from '../src/main/engine/core/board.ts';
 import { createRng, derivedSeed } from '../src/main/engine/core/rng.ts';
 import { Generator } from '../src/main/engine/generate/generator.ts';
+import { RuledGenerator } from '../src/main/engine/generate/ruledGenerator.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { exerciseIn } from '../src/main/engine/lessons/exercises.ts';
-import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
-import { MOST_FILLED, PositionMaker, type TrainerPosition } from '../src/main/engine/trainer/positions.ts';
+import {
+  MOST_FILLED,
+  PositionMaker,
+  TRAINED,
+  type TrainerPosition,
+  topologyWith,
+} from '../src/main/engine/trainer/positions.ts';
 import { type LessonPositions, lessonPositionsSchema } from '../src/main/services/trainer/lessons.ts';
 import { writePosition } from '../src/main/services/trainer/positionText.ts';
 import { digitBit } from '../src/shared/base/digits.ts';
 import { itemAt } from '../src/shared/base/itemAt.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import { rulesTrained } from '../src/shared/learn/trainedClues.ts';
 import { LESSON_IDS, type LessonId, lessonOf } from '../src/shared/lessons/lessons.ts';
 import { compileTopology, subgridsOf, type Topology } from '../src/shared/topology/topology.ts';
 
@@ -35,6 +43,12 @@ const PATIENCE = 240_000;
  */
 const CANDIDATES = 10;
 
+/**
+ * Greatest share of the open cells that are filled before the first search, where a technique for clues is taught: the
+ * clues take room already.
+ */
+const MOST_FILLED_WITH_CLUES = 0.75;
+
 type Make = (topology: Topology, seed: string) => TrainerPosition | null;
 
 const makers = new Map<Topology, PositionMaker>();
@@ -43,10 +57,11 @@ function byTechnique(id: string): Make {
   return (topology, seed) => {
     const maker = makers.get(topology) ?? new PositionMaker(topology);
     makers.set(topology, maker);
-    const technique = TECHNIQUES.find((each) => each.id === id);
+    const technique = TRAINED.find((each) => each.id === id);
+    const filledFirst = rulesTrained(id) ? MOST_FILLED_WITH_CLUES : MOST_FILLED;
     const end = performance.now() + 10_000;
     const cancel = { cancelled: () => performance.now() > end };
-    return technique ? maker.make(technique, seed, cancel, { puzzles: 20, filledFirst: MOST_FILLED }) : null;
+    return technique ? maker.make(technique, seed, cancel, { puzzles: 20, filledFirst }) : null;
   };
 }
 
@@ -114,7 +129,31 @@ const oneOpen: Make = (topology, seed) => {
   }
 };
 
-const MAKERS: Partial<Record<LessonId, Make>> = { rules: almostFull, 'where-to-start': oneRipe, stuck: oneOpen };
+/** Most givens and attempts of the puzzles in which somebody meets thermometers for the first time. */
+const SMALL_GIVENS = 6;
+const SMALL_ATTEMPTS = 20;
+
+/** Makes a small puzzle with thermometers that easy techniques solve, before its first step. */
+const smallThermometers: Make = (topology, seed) => {
+  const made = new RuledGenerator(topology).generate({
+    ...{ difficulty: 'easy', seed, rules: [{ rule: 'thermometer', share: 1 }], maxGivens: SMALL_GIVENS },
+    ...{ interlocked: false, minimal: false, attempts: SMALL_ATTEMPTS },
+  });
+  if (!made.ok || !made.value.clues) return null;
+  const { clues, givens, solution, shortfalls } = made.value;
+  if (shortfalls.length > 0) return null;
+  const board = new Board(topologyWith(topology, { clues }));
+  board.load(givens);
+  const { candidates } = board;
+  return { technique: 'along-the-line', clues, digits: givens, candidates: candidates.slice(), solution };
+};
+
+const MAKERS: Partial<Record<LessonId, Make>> = {
+  rules: almostFull,
+  'where-to-start': oneRipe,
+  stuck: oneOpen,
+  thermometer: smallThermometers,
+};
 
 const topologies = new Map<LessonId, Topology>();
 
@@ -138,7 +177,9 @@ function positionsFor(id: LessonId): LessonPositions[string] {
   for (let index = 0; index < SEEDS && found.length < CANDIDATES && performance.now() < end; index++) {
     const seed = derivedSeed(`lesson:${id}`, index);
     const position = makePosition(id, seed);
-    if (!position || !exerciseIn(id, { topology, position, rng: createRng(seed) })) continue;
+    if (!position) continue;
+    const own = topologyWith(topology, position);
+    if (!exerciseIn(id, { topology: own, position, rng: createRng(seed) })) continue;
     found.push({ seed, position, open: position.digits.filter((digit) => digit === 0).length });
   }
   found.sort((a, b) => a.open - b.open);

@@ -10,21 +10,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { Board } from '../src/main/engine/core/board.ts';
+import { RuledGenerator } from '../src/main/engine/generate/ruledGenerator.ts';
 import { applyNewStep } from '../src/main/engine/humanSolver/applyStep.ts';
 import { HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { minimalPuzzles } from '../src/main/engine/humanSolver/testing/puzzles.ts';
 import { TECHNIQUES_OF, techniqueOf } from '../src/main/engine/rating/techniquesOf.ts';
 import { effectsKey, patternSize } from '../src/main/engine/techniques/common/steps.ts';
 import type { Technique } from '../src/main/engine/techniques/common/technique.ts';
-import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
+import { CLUE_TECHNIQUES, TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
 import { countDigits } from '../src/shared/base/digits.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../src/shared/layout/spec.ts';
 import { type Example, exampleSchema, readExample } from '../src/shared/manual/example.ts';
-import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
+import { type Puzzle, printPuzzleJson, withCluesOf } from '../src/shared/puzzle/puzzle.ts';
 import { isModel } from '../src/shared/step/models.ts';
-import { LEVELS, type Step } from '../src/shared/step/step.ts';
+import { LEVELS, type Level, type Step } from '../src/shared/step/step.ts';
+import { perTopology } from '../src/shared/topology/cache.ts';
 import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { withVariants } from '../src/shared/variants/withVariants.ts';
 
@@ -39,6 +41,9 @@ interface ExampleSource {
   readonly puzzles: number;
   /** Percentage of the removable givens that are not removed. */
   readonly keep?: number;
+  /** Rules of the puzzles, which have as many of their clues as the share says; absent for plain puzzles. */
+  readonly rules?: readonly string[];
+  readonly share?: number;
   /** Whether the pattern and its effects must not lie in a single subgrid. */
   readonly across?: true;
 }
@@ -52,10 +57,36 @@ const NINE: ExampleSource = { ref: { layout: 'simple', order: 3 }, puzzles: 4000
 const TWODOKU: ExampleSource = { ref: { layout: 'twodoku', order: 3 }, puzzles: 60, across: true };
 const TORUS: ExampleSource = { ref: { layout: 'torus', order: 3, size: 2 }, puzzles: 12, keep: 20, across: true };
 
+/** Killers with a cage around every cell, and with room between the cages. */
+const KILLER: ExampleSource = { ref: { layout: 'simple', order: 3 }, rules: ['killer-cage'], share: 1, puzzles: 60 };
+const LOOSE_KILLER: ExampleSource = { ...KILLER, share: 0.5 };
+const LINKED_KILLER: ExampleSource = { ...KILLER, ref: { layout: 'twodoku', order: 3 }, puzzles: 20 };
+const withRules = (...rules: string[]): ExampleSource => ({ ...LOOSE_KILLER, rules });
+
 /** Techniques whose examples need a layout other than 9×9, or a longer search. */
 const SOURCES: Readonly<Record<string, ExampleSource>> = {
   'crossing-houses': { ...NINE, variants: [{ id: 'windoku' }], puzzles: 60 },
   'common-exclusion': { ...NINE, variants: [{ id: 'non-consecutive' }], puzzles: 60, keep: 12 },
+  'last-cell': LOOSE_KILLER,
+  'single-combination': LOOSE_KILLER,
+  'clue-neighbours': withRules('white-dot', 'black-dot'),
+  'along-the-line': withRules('thermometer'),
+  'innie-outie': KILLER,
+  'cage-single': LOOSE_KILLER,
+  'cage-combinations': LOOSE_KILLER,
+  'required-digit': LOOSE_KILLER,
+  'sum-bounds': withRules('arrow'),
+  'required-of-two': withRules('white-dot', 'black-dot'),
+  'quadruple-digits': withRules('quadruple'),
+  'line-fillings': withRules('sandwich'),
+  'cage-subset': LOOSE_KILLER,
+  'innie-outie-houses': KILLER,
+  'innie-outie-linked': LINKED_KILLER,
+  'hidden-cage': KILLER,
+  'clue-fillings': withRules('arrow'),
+  'cages-together': KILLER,
+  'hidden-cage-houses': KILLER,
+  'hidden-cage-linked': LINKED_KILLER,
   'large-subset': { ref: { layout: 'simple', order: 4 }, puzzles: 60, keep: 30 },
 };
 
@@ -76,14 +107,17 @@ const BY_MODELS: readonly WantedExample[] = [
 ];
 
 const WANTED: readonly WantedExample[] = [
-  ...TECHNIQUES.map(({ id }) => ({ ...(SOURCES[id] ?? NINE), technique: id, name: id })),
+  ...[...TECHNIQUES, ...CLUE_TECHNIQUES].map(({ id }) => ({ ...(SOURCES[id] ?? NINE), technique: id, name: id })),
   ...ACROSS,
   ...BY_MODELS,
 ];
 
-/** The list that contains a technique or model. */
+/** All techniques, those for clues too, easiest first. */
+const ALL_TECHNIQUES = TECHNIQUES_OF.techniques.toSorted((a, b) => a.cost - b.cost);
+
+/** The list that contains a technique or model, easiest first. */
 function rulesWith(technique: string): readonly Technique[] {
-  return TECHNIQUES_OF[isModel(technique) ? 'constraint-models' : 'techniques'];
+  return isModel(technique) ? TECHNIQUES_OF['constraint-models'] : ALL_TECHNIQUES;
 }
 
 /** Number of puzzles in which a technique is tried earlier than in the usual order. */
@@ -141,11 +175,11 @@ function orderWith(first: string, after: 'levels' | 'singles'): string[] {
 /** Solves a puzzle and collects the best example of each wanted technique. */
 function collect(
   solver: HumanSolver,
-  givens: Uint8Array,
+  puzzle: Puzzle,
   wanted: readonly WantedExample[],
   found: Map<string, FoundStep>,
 ): void {
-  const { topology } = solver;
+  const { topology, givens } = puzzle;
   const board = new Board(topology);
   board.load(givens);
   for (const { step, alternatives } of solver.solve(givens).entries) {
@@ -156,7 +190,7 @@ function collect(
       if (rank >= (found.get(name)?.clutter ?? Number.POSITIVE_INFINITY)) continue;
       const explained = { step, level: technique.level, explanation: [...technique.explain(step)], alternatives };
       const example = exampleSchema.parse({
-        puzzle: printPuzzleJson({ topology, givens }),
+        puzzle: printPuzzleJson(puzzle),
         digits: [...board.digits],
         candidates: [...board.candidates],
         explained,
@@ -173,6 +207,21 @@ function fileText(example: Example): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
+/** Hardest class of the steps that are taken in puzzles with clues: no technique for clues is harder. */
+const HARDEST_WITH_CLUES: Level = 'hard';
+
+/** The puzzles of a source, from fixed seeds. */
+function puzzlesOf({ ref, puzzles, keep, rules, share = 1 }: ExampleSource, topology: Topology): Puzzle[] {
+  if (!rules) return minimalPuzzles(ref, 'manual', puzzles, keep, topology);
+  const generator = new RuledGenerator(topology);
+  return Array.from({ length: puzzles }, (_, index) => {
+    const wished = { rules: rules.map((rule) => ({ rule, share })), seed: `manual/${index}` };
+    const wishes = { difficulty: 'unrated', interlocked: false, minimal: false, attempts: 1, ...wished } as const;
+    const { givens, clues } = expectOk(generator.generate(wishes));
+    return expectOk(withCluesOf({ topology, givens }, clues));
+  });
+}
+
 /**
  * Searches the puzzles of one source for techniques of one list. If the usual solution of a puzzle does not use a
  * technique, tries it earlier than usual.
@@ -182,17 +231,17 @@ function search(wanted: readonly WantedExample[]): void {
   if (!source) return;
   const topology = compiled(source);
   const found = new Map<string, FoundStep>();
-  const { ref, puzzles: count, keep } = source;
-  const rules = rulesWith(source.technique);
-  const usual = new HumanSolver(topology, { rules });
-  const puzzles = minimalPuzzles(ref, 'manual', count, keep, topology).map(({ givens }) => givens);
-  for (const givens of puzzles) collect(usual, givens, wanted, found);
+  const cap = source.rules ? HARDEST_WITH_CLUES : 'extreme';
+  const usual = perTopology((own) => new HumanSolver(own, { rules: rulesWith(source.technique), cap }));
+  const puzzles = puzzlesOf(source, topology);
+  for (const puzzle of puzzles) collect(usual(puzzle.topology), puzzle, wanted, found);
   for (const one of wanted) {
     const { name, technique } = one;
     for (const after of ['levels', 'singles'] as const) {
       if (found.has(name)) break;
-      const earlier = new HumanSolver(topology, { rules, techniques: orderWith(technique, after) });
-      for (const givens of puzzles.slice(0, EARLIER)) collect(earlier, givens, [one], found);
+      const techniques = orderWith(technique, after);
+      const earlier = perTopology((own) => new HumanSolver(own, { rules: rulesWith(technique), techniques, cap }));
+      for (const puzzle of puzzles.slice(0, EARLIER)) collect(earlier(puzzle.topology), puzzle, [one], found);
     }
     const best = found.get(name);
     if (best) writeFileSync(fileOf(name), fileText(recomputed(best.example)));
@@ -237,8 +286,8 @@ async function main([mode, ...names]: readonly string[]): Promise<void> {
     return;
   }
   const chosen = WANTED.filter(({ name }) => (names.length > 0 ? names.includes(name) : !existsSync(fileOf(name))));
-  const groups = Map.groupBy(chosen, ({ ref, variants, puzzles, technique }) =>
-    JSON.stringify({ ref, variants, puzzles, byModels: isModel(technique) }),
+  const groups = Map.groupBy(chosen, ({ ref, variants, rules, share, puzzles, technique }) =>
+    JSON.stringify({ ref, variants, rules, share, puzzles, byModels: isModel(technique) }),
   );
   for (const group of groups.values()) search(group);
 }

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { cluesOn } from '../../shared/scene/clueDrawings.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import type { Overlay } from '../state/board/stepDrawing.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
@@ -27,7 +28,7 @@ export class BoardPicture {
 
   constructor(topology: Topology, overlay: Overlay) {
     this.topology = topology;
-    this.glyphs = new BoardGlyphs(topology, this.view);
+    this.glyphs = new BoardGlyphs(topology, this.view, cluesOn(topology).texts);
     const { area, stroke, glyphs } = this;
     const { digits, notes, clues } = glyphs;
     this.layers = stillLayers(topology, overlay, { area, stroke, digits, notes, clues });
@@ -41,10 +42,11 @@ export class BoardPicture {
   draw(width: number, ratio: number, appearance: Appearance): void {
     const { glyphs, view, stroke, topology, layers } = this;
     const margin = Math.ceil(MARGIN * ratio);
-    const scale = (width - 2 * margin) / topology.width;
-    this.renderer.resize(width, Math.ceil(scale * topology.height) + 2 * margin);
+    const board = cluesOn(topology);
+    const scale = (width - 2 * margin) / board.width;
+    this.renderer.resize(width, Math.ceil(scale * board.height) + 2 * margin);
     view.paint(themeOf(appearance));
-    view.look(scale, margin, margin, ratio);
+    view.look(scale, margin + board.left * scale, margin + board.top * scale, ratio);
     glyphs.resize(appearance.digitScale);
     glyphs.fit(scale, ratio, true);
     this.renderer.render({ stage: new Container(), layers: { all: layers }, view, glyphs, stroke });

@@ -1,6 +1,6 @@
 import type { Shader } from 'pixi.js';
-import { textsOf } from '../../shared/scene/clueDrawings.ts';
-import type { DrawnClues } from '../../shared/scene/drawnClues.ts';
+import { cluesOn, textsOf } from '../../shared/scene/clueDrawings.ts';
+import { type DrawnClues, NO_ROOM } from '../../shared/scene/drawnClues.ts';
 import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
@@ -35,15 +35,15 @@ export interface StillShaders {
 
 /**
  * Returns the board's layers, lowest first, for a position that does not change and a step drawn in it. They show the
- * whole board. The caller destroys them.
+ * whole board with its clues. The caller destroys them.
  *
- * @param clues those of the puzzle.
+ * @param clues those of the puzzle, by default those of the topology.
  */
 export function stillLayers(
   topology: Topology,
   { position, drawing }: Overlay,
   shaders: StillShaders,
-  clues?: DrawnClues,
+  clues: DrawnClues | undefined = cluesOn(topology).clues,
 ): readonly Layer[] {
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
@@ -71,7 +71,13 @@ export function stillLayers(
     changed: () => {},
   });
   // Lines on the border extend beyond their cells.
-  const part = { left: -0.5, top: -0.5, right: topology.width + 0.5, bottom: topology.height + 0.5 };
+  const { left, top, right, bottom } = clues?.room ?? NO_ROOM;
+  const part = {
+    left: -left - 0.5,
+    top: -top - 0.5,
+    right: topology.width + right + 0.5,
+    bottom: topology.height + bottom + 0.5,
+  };
   const tiles = tilesOn(sides, copies, part);
   for (const layer of inOrder) layer.show(tiles, part);
   return inOrder;

@@ -260,8 +260,9 @@ export function answerTo(
       return { cells: task.cells.filter((_, at) => task.sides[at] === 0), digits: [] };
     case 'see':
       return { cells: task.cells, digits: [] };
-    case 'choose':
     case 'step':
+      return { cells: [...new Set(task.all.map(({ cell }) => cell))], digits: byDigit(task.all) };
+    case 'choose':
       return { cells: [], digits: [] };
   }
 }

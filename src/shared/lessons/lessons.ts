@@ -1,7 +1,7 @@
 import type { LayoutRef } from '../layout/spec.ts';
 
 /** Parts of the learning path, in the order of the list of lessons. */
-export const LESSON_PARTS = ['boards', 'singles', 'playing', 'removals', 'far'] as const;
+export const LESSON_PARTS = ['boards', 'singles', 'playing', 'removals', 'far', 'clues'] as const;
 export type LessonPart = (typeof LESSON_PARTS)[number];
 
 interface LessonRow {
@@ -15,6 +15,7 @@ interface LessonRow {
   readonly technique: string;
 }
 
+const SINGLE: LayoutRef = { layout: 'simple', order: 3 };
 const TWODOKU: LayoutRef = { layout: 'twodoku', order: 3 };
 const SAMURAI: LayoutRef = { layout: 'samurai', order: 3 };
 const CARPET: LayoutRef = { layout: 'carpet', order: 3, size: 2 };
@@ -57,6 +58,13 @@ export const LESSONS = [
   { id: 'rectangles', part: 'far', layout: TWODOKU, technique: 'unique-rectangle-1' },
   { id: 'xy-chain', part: 'far', layout: TWODOKU, technique: 'xy-chain' },
   { id: 'reading', part: 'far', layout: TWODOKU, technique: 'alternating-inference-chain' },
+  { id: 'thermometer', part: 'clues', layout: { layout: 'simple', order: 2 }, technique: 'along-the-line' },
+  { id: 'thermometer-bounds', part: 'clues', layout: SINGLE, technique: 'along-the-line' },
+  { id: 'dots', part: 'clues', layout: SINGLE, technique: 'clue-neighbours' },
+  { id: 'cage-combinations', part: 'clues', layout: SINGLE, technique: 'cage-combinations' },
+  { id: 'arrow-sums', part: 'clues', layout: SINGLE, technique: 'sum-bounds' },
+  { id: 'rule-of-45', part: 'clues', layout: SINGLE, technique: 'innie-outie' },
+  { id: 'rule-of-45-linked', part: 'clues', layout: TWODOKU, technique: 'innie-outie-linked' },
 ] as const satisfies readonly LessonRow[];
 
 export type LessonId = (typeof LESSONS)[number]['id'];
@@ -77,7 +85,7 @@ export function lessonOf(id: LessonId): Lesson {
 }
 
 /** Parts in which each lesson teaches its technique. The other parts are about boards and about playing. */
-const TECHNIQUE_PARTS: ReadonlySet<LessonPart> = new Set(['singles', 'removals', 'far']);
+const TECHNIQUE_PARTS: ReadonlySet<LessonPart> = new Set(['singles', 'removals', 'far', 'clues']);
 
 /** The first lesson that teaches a technique; null if none does. */
 export function lessonTeaching(technique: string): Lesson | null {

@@ -9,7 +9,7 @@ export interface ManualFigure {
   readonly alt: string;
 }
 
-export const FIGURE_SCHEMES = ['example', 'layout', 'keys', 'key', 'screen'] as const;
+export const FIGURE_SCHEMES = ['example', 'layout', 'rule', 'keys', 'key', 'screen'] as const;
 export type FigureScheme = (typeof FIGURE_SCHEMES)[number];
 
 export type Inline =

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { RATING_SCHEMES } from '../../main/engine/rating/registry.ts';
-import { TECHNIQUES } from '../../main/engine/techniques/registry.ts';
+import { CLUE_TECHNIQUES, TECHNIQUES } from '../../main/engine/techniques/registry.ts';
 import { DIALOG_PAGES, SCREEN_PAGES } from '../../renderer/state/app/manualGuide.ts';
 import { COMMANDS } from '../../renderer/state/app/shortcuts/allCommands.ts';
 import { COMMAND_GROUPS } from '../../renderer/state/app/shortcuts/command.ts';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
+import { pictureOfRule } from '../picture/rulePictures.ts';
 import { schemeName } from '../rating/rating.ts';
+import { RULES } from '../rules/registry.ts';
 import { techniqueName } from '../step/explanation.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { fill } from '../text/placeholders.ts';
+import type { TextKey } from '../text/textKey.ts';
 import { VARIANTS } from '../variants/registry.ts';
 import { variantName } from '../variants/variant.ts';
 import { layoutOfFigure } from './layoutFigure.ts';
@@ -21,6 +24,8 @@ import { allExamples, manualOf, pageTexts } from './testing/readFolder.ts';
 const MANUALS = LANGUAGES.map((language) => ({ language, ...manualOf(language) }));
 const EXAMPLES = new Set(allExamples().keys());
 
+type Section = [heading: Block & { readonly kind: 'heading' }, ...rest: Block[]];
+
 /** The parts of a page that must be equal in all languages: heading levels, pictures, and links without anchors. */
 function skeleton(id: string, blocks: readonly Block[]): string[] {
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [`heading ${block.level}`] : []));
@@ -29,6 +34,16 @@ function skeleton(id: string, blocks: readonly Block[]): string[] {
     return part.kind === 'link' ? [`link ${placeOfLink(id, part.href)?.page}`] : [];
   });
   return [...headings, ...parts.sort()];
+}
+
+/** The blocks of each section, from its heading on. */
+function sectionsOf(blocks: readonly Block[]): Section[] {
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'heading') sections.push([block]);
+    else sections.at(-1)?.push(block);
+  }
+  return sections;
 }
 
 describe('the pages of the manual', () => {
@@ -60,6 +75,7 @@ describe('the pages of the manual', () => {
         const where = `${id}: ${scheme}:${name}`;
         expect(alt, where).not.toBe('');
         if (scheme === 'example') expect(EXAMPLES.has(name), where).toBe(true);
+        if (scheme === 'rule') expect(pictureOfRule(name), where).not.toBe(null);
         if (scheme === 'layout') expectOk(resolveLayout(layoutOfFigure(name)));
         if (scheme === 'keys') expect(COMMAND_GROUPS, where).toContain(name);
         // The text in the file must be the default key, for people who read the file without the program.
@@ -91,9 +107,10 @@ describe('the pages of the manual', () => {
   it.each(MANUALS)(
     'have one for every technique, in the order of the registry: $language',
     ({ language, pages, contents }) => {
+      const techniques = [...TECHNIQUES, ...CLUE_TECHNIQUES];
       const listed = contents.flatMap((group) => group.pages).filter((id) => id.startsWith('techniques/'));
-      expect(listed).toEqual(TECHNIQUES.map(({ id }) => techniquePage(id)));
-      for (const { id } of TECHNIQUES) {
+      expect(listed).toEqual(techniques.map(({ id }) => techniquePage(id)));
+      for (const { id } of techniques) {
         const page = pages.get(techniquePage(id));
         expect(page?.title).toBe(fill(language, techniqueName(id)));
         const shown = [...inlineParts(page?.blocks ?? [])].flatMap((part) =>
@@ -109,6 +126,25 @@ describe('the pages of the manual', () => {
     for (const { id } of VARIANTS) expect(texts.get('variants')).toContain(`| ${fill(language, variantName(id))} |`);
     for (const { id } of RATING_SCHEMES)
       expect(texts.get('ratings')).toContain(`| ${fill(language, schemeName(id))} |`);
+  });
+
+  it.each(MANUALS)('show every rule of clues, its sentence, and its picture as JSON: $language', (manual) => {
+    const { language, pages } = manual;
+    const sections = [...pages]
+      .filter(([id]) => id.startsWith('clues-'))
+      .flatMap(([, { blocks }]) => sectionsOf(blocks));
+    for (const { id, example } of RULES) {
+      const [heading, ...rest] =
+        sections.find(([first]) => first?.text === fill(language, `rule.${id}` as TextKey)) ?? [];
+      expect(heading, id).toBeDefined();
+      const paragraphs = rest.flatMap((block) => (block.kind === 'paragraph' ? [plainOf(block.children)] : []));
+      expect(paragraphs, id).toContain(fill(language, `rule.${id}.rule` as TextKey));
+      const [code] = rest.flatMap((block) => (block.kind === 'code' ? [block.text] : []));
+      expect(JSON.parse(code ?? '')).toEqual({ rule: id, ...example });
+      const shown = [...inlineParts(rest)].flatMap((part) => (part.kind === 'figure' ? [part.name] : []));
+      // A rule about all pairs has no place on the board.
+      expect(shown).toEqual(pictureOfRule(id) ? [id] : []);
+    }
   });
 
   it('exist for every dialog and every screen', () => {

@@ -1,5 +1,6 @@
 import type { ClueInk } from '../colours/colours.ts';
 import type { ClueLineEnd, ClueShape, OutsideShape } from '../rules/clueShape.ts';
+import { perTopology } from '../topology/cache.ts';
 import type { Place } from '../topology/canvas.ts';
 import type { Copy, PlaneRect } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
@@ -7,7 +8,7 @@ import type { BoardPoint, StraightLine } from './bentLines.ts';
 import type { BoardContent, DrawnClueState } from './boardContent.ts';
 import { cageSides, INSET } from './cageSides.ts';
 import { CLUE_LINE_WIDTHS, CLUE_OUTLINES, CLUE_TEXT_FACES, CLUE_TEXT_SIZES, type ClueTextFace } from './clueSizes.ts';
-import { type DrawnClues, unrolledOf } from './drawnClues.ts';
+import { type DrawnClues, drawClues, NO_ROOM, unrolledOf } from './drawnClues.ts';
 import { type CellInk, type ClueMark, hueInk } from './shapes.ts';
 import { between, dashes } from './straightLines.ts';
 
@@ -81,6 +82,17 @@ export function textsOf({ shapes }: DrawnClues): string[] {
     return 'label' in shape && shape.label !== undefined ? [shape.label] : [];
   });
 }
+
+/**
+ * The clues of a topology as drawn, with their texts, and the size of the board in cells, with the room that texts
+ * outside need.
+ */
+export const cluesOn = perTopology((topology: Topology) => {
+  const clues = drawClues(topology, topology.clues);
+  const { top, right, bottom, left } = clues?.room ?? NO_ROOM;
+  const size = { width: left + topology.width + right, height: top + topology.height + bottom };
+  return { clues, texts: clues ? textsOf(clues) : [], left, top, ...size };
+});
 
 /** A shape without its ink, which depends on the clue's state. */
 type Drawn = ClueMark extends infer Each ? (Each extends unknown ? Omit<Each, 'ink' | 'faded'> : never) : never;

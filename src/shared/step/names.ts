@@ -1,8 +1,9 @@
 import { digitsOf } from '../base/digits.ts';
-import { cellsOf } from '../constraints/constraint.ts';
+import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
+import { DEFINITE } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
-import { fill, fillSentence, listed } from '../text/placeholders.ts';
+import { fill, fillSentence, isTextKey, listed } from '../text/placeholders.ts';
 import type { TextKey } from '../text/textKey.ts';
 import {
   constraintsOfClue,
@@ -261,19 +262,35 @@ export function subgridsName(naming: Naming, subgrids: readonly number[]): strin
   return fill(naming.language, 'name.subgrid', { names, count: subgrids.length });
 }
 
-/** Names clues of the puzzle, given by their indices in its list: `the killer cage of 14 at r2c3`. */
+/** Rules whose clues are described by what their cell is, so that their name needs another noun. */
+const DESCRIBED: ReadonlySet<string> = new Set(['minimum', 'maximum']);
+
+/** The key of a clue's noun, with the indefinite article; `own` if its number has a noun, such as an X. */
+function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly own: boolean } {
+  const own = `clue.${rule}.${String(value)}`;
+  if (isTextKey(own)) return { key: own, own: true };
+  return { key: DESCRIBED.has(rule) ? 'name.clue.cell' : (`clue.${rule}` as TextKey), own: false };
+}
+
+/** The cell at which a clue is named: its first one, or the circle of an arrow, which counts negatively. */
+function placeOf(constraint: Constraint): number | undefined {
+  const cells = cellsOf(constraint);
+  const circle = constraint.kind === 'sum' ? constraint.coefficients.findIndex((one) => one < 0) : -1;
+  return cells[Math.max(circle, 0)];
+}
+
+/** Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
     const clue: Readonly<Record<string, unknown>> = topology.clues?.[index] ?? {};
     const [constraint] = constraintsOfClue(topology, index);
-    const cell = constraint && cellsOf(constraint)[0];
-    // Its noun without the article, `a` or `une`.
-    const noun = fill(language, `clue.${String(clue.rule)}` as TextKey).replace(/^(?:an?|une?) /, '');
+    const cell = constraint && placeOf(constraint);
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;
-    const values = { noun, place, value: String(value) };
-    return fill(language, value === undefined ? 'name.clue' : 'name.clue.value', values);
+    const { key, own } = nounOf(String(clue.rule), value);
+    const values = { noun: DEFINITE[language](fill(language, key)), place, value: String(value) };
+    return fill(language, value === undefined || own ? 'name.clue' : 'name.clue.value', values);
   });
   return listed(language, names);
 }

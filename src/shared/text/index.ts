@@ -1,5 +1,5 @@
 import { texts as en } from './en/index.ts';
-import { contracted } from './fr/grammar.ts';
+import { contracted, definite } from './fr/grammar.ts';
 import { texts as fr } from './fr/index.ts';
 import type { Texts } from './textKey.ts';
 
@@ -27,4 +27,10 @@ export const TEXTS = { en, fr } satisfies Record<string, Texts>;
 /** Corrects the grammar of a sentence after names were filled in, such as contractions; by language, if it needs any. */
 export const GRAMMARS: { readonly [language in keyof typeof TEXTS]?: (sentence: string) => string } = {
   fr: contracted,
+};
+
+/** Gives a noun the definite article instead of the indefinite one, by language. */
+export const DEFINITE: { readonly [language in keyof typeof TEXTS]: (noun: string) => string } = {
+  en: (noun) => noun.replace(/^an? /, 'the '),
+  fr: definite,
 };

@@ -34,6 +34,7 @@ export const refer = {
   digit: (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) }),
   house: (house: number): Reference => ({ kind: 'houses', houses: [house] }),
   subgrid: (subgrid: number): Reference => ({ kind: 'subgrids', subgrids: [subgrid] }),
+  clue: (clue: number): Reference => ({ kind: 'clues', clues: [clue] }),
   number: (value: number): Reference => ({ kind: 'number', value }),
   place: (cell: number, subgrid: number): Reference => ({ kind: 'place', cell, subgrid }),
 };

@@ -1,9 +1,10 @@
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
-import { type TrainerPosition, transformPosition } from '../trainer/positions.ts';
+import { type TrainerPosition, topologyWith, transformPosition } from '../trainer/positions.ts';
 import * as boards from './boardLessons.ts';
 import type { BuiltExercise, ExerciseBuilder, ExerciseSource } from './builder.ts';
+import * as clues from './clues.ts';
 import * as far from './far.ts';
 import * as playing from './playing.ts';
 import * as removals from './removals.ts';
@@ -43,21 +44,33 @@ const BUILDERS: Readonly<Record<LessonId, ExerciseBuilder>> = {
   rectangles: far.rectangles,
   'xy-chain': removals.xyChain,
   reading: far.reading,
+  thermometer: clues.thermometer,
+  'thermometer-bounds': clues.thermometerBounds,
+  dots: clues.dots,
+  'cage-combinations': clues.cageCombinations,
+  'arrow-sums': clues.arrowSums,
+  'rule-of-45': clues.ruleOf45,
+  'rule-of-45-linked': clues.ruleOf45Linked,
 };
 
 /** Number of symmetric copies tried. On a torus, the subject of a lesson may be visible in some copies only. */
 const COPIES = 40;
 
-/** A random symmetric copy of a stored position that has an exercise of the lesson; null if there is none. */
+/**
+ * A random symmetric copy of a stored position that has an exercise of the lesson; null if there is none.
+ *
+ * @param plain the topology of the lesson's layout, without clues.
+ */
 export function exerciseInCopy(
   lesson: LessonId,
-  topology: Topology,
+  plain: Topology,
   stored: TrainerPosition,
   seed: string,
 ): { readonly position: TrainerPosition; readonly exercise: BuiltExercise } | null {
   for (let copy = 0; copy < COPIES; copy++) {
     const own = derivedSeed(seed, copy);
-    const position = transformPosition(topology, stored, own);
+    const position = transformPosition(plain, stored, own);
+    const topology = topologyWith(plain, position);
     const exercise = exerciseIn(lesson, { topology, position, rng: createRng(own) });
     if (exercise) return { position, exercise };
   }

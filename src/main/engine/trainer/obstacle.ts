@@ -4,12 +4,12 @@ import { Board } from '../core/board.ts';
 import { isImplied } from '../humanSolver/grader.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { createView } from '../techniques/common/view.ts';
-import { TECHNIQUES } from '../techniques/registry.ts';
+import { TRAINED } from './positions.ts';
 
 /** The trainer shows all digits of a position as givens, so techniques that distinguish givens cannot be trained. */
 const NEEDS_GIVENS = 'avoidable-rectangle';
 
-const IDS: ReadonlySet<string> = new Set(TECHNIQUES.map(({ id }) => id));
+const IDS: ReadonlySet<string> = new Set(TRAINED.map(({ id }) => id));
 
 /**
  * Technique id → reason why no position of the layout can have it as the cheapest technique. Techniques that may have
@@ -23,7 +23,7 @@ export function obstaclesOn(topology: Topology): ReadonlyMap<string, TrainerObst
     return technique.canBeCheapest?.(view) === false ? 'layout' : null;
   };
   return new Map(
-    TECHNIQUES.flatMap((technique) => {
+    TRAINED.flatMap((technique) => {
       const obstacle = obstacleTo(technique);
       return obstacle === null ? [] : [[technique.id, obstacle]];
     }),

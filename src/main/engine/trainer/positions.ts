@@ -1,16 +1,22 @@
+import { expectOk, type Result } from '../../../shared/base/result.ts';
+import { rulesTrained } from '../../../shared/learn/trainedClues.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { withClues } from '../../../shared/rules/readClues.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { movedPuzzle, randomCluedSymmetry } from '../canonical/cluedForm.ts';
 import { randomSymmetry } from '../canonical/symmetries.ts';
-import { applySymmetry } from '../canonical/symmetry.ts';
+import { applySymmetry, type Symmetry } from '../canonical/symmetry.ts';
 import { Board } from '../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed, type Rng } from '../core/rng.ts';
 import type { GeneratedPuzzle } from '../generate/attempt.ts';
 import { Generator } from '../generate/generator.ts';
+import { RuledGenerator } from '../generate/ruledGenerator.ts';
 import { Grader } from '../humanSolver/grader.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import type { Technique } from '../techniques/common/technique.ts';
-import { TECHNIQUES } from '../techniques/registry.ts';
+import { CLUE_TECHNIQUES, TECHNIQUES, techniquesFor } from '../techniques/registry.ts';
 
 /**
  * A position in which one technique has a step and no cheaper technique has one anywhere. The arrays are owned by the
@@ -18,11 +24,24 @@ import { TECHNIQUES } from '../techniques/registry.ts';
  */
 export interface TrainerPosition {
   readonly technique: string;
+  /** The clues of the puzzle; absent if it has none. */
+  readonly clues?: readonly Clue[];
   /** cell → digit, 0 if open. All of these digits count as givens. */
   readonly digits: Uint8Array;
   /** cell → mask of the candidates left, 0 for filled cells. Always includes the digit of the solution. */
   readonly candidates: Int32Array;
   readonly solution: Uint8Array;
+}
+
+/** The techniques for which there are positions, easiest first; those for clues come last. */
+export const TRAINED: readonly Technique[] = [
+  ...TECHNIQUES,
+  ...CLUE_TECHNIQUES.filter(({ id }) => rulesTrained(id) !== null),
+];
+
+/** The topology of a position's layout, with the clues of the position. */
+export function topologyWith(plain: Topology, { clues }: Pick<TrainerPosition, 'clues'>): Topology {
+  return clues ? expectOk(withClues(plain, clues)) : plain;
 }
 
 /** Techniques that the grader always uses. */
@@ -37,12 +56,17 @@ interface SinglesSolvers {
 
 /**
  * Largest share of the open cells that are filled before the first search; a random share makes positions differ in
- * progress. `MOST_FILLED` is used only for singles, because easy techniques solve most random puzzles with 40 % filled.
+ * progress. `MOST_FILLED` is used only for singles and techniques for clues, because easy techniques solve most random puzzles with 40 % filled.
  * With 5 % instead of 40 %, a Swordfish position on a samurai took 192 ms instead of 867 (mean of 40), and one of
  * multi-colours 688 instead of 1102.
  */
 const MOST_FILLED_FIRST = 0.05;
 export const MOST_FILLED = 0.4;
+/** The trained technique for clues that few positions have, and even fewer with many cells filled. */
+const RARE = 'innie-outie-linked';
+/** Whether most puzzles have a step of the technique, even when many of their cells are filled. */
+const isFoundSoon = (technique: string): boolean =>
+  SINGLES.includes(technique) || (rulesTrained(technique) !== null && technique !== RARE);
 /** Share of the open cells that are filled between two searches. */
 const FILLED_BETWEEN = 0.01;
 /** Number of walks per puzzle. A walk is a solve from the givens along a random path. */
@@ -71,12 +95,14 @@ export interface PositionSearch {
 export class PositionMaker {
   readonly topology: Topology;
   private readonly generator: Generator;
+  private readonly ruledGenerator: RuledGenerator;
   private readonly grader: Grader;
   private readonly singles = new Map<string, SinglesSolvers>();
 
   constructor(topology: Topology) {
     this.topology = topology;
     this.generator = new Generator(topology);
+    this.ruledGenerator = new RuledGenerator(topology);
     this.grader = new Grader(topology);
   }
 
@@ -91,32 +117,48 @@ export class PositionMaker {
     cancel: CancelToken = NEVER_CANCELLED,
     search: PositionSearch = {},
   ): TrainerPosition | null {
-    const { generator, grader } = this;
-    const { puzzles = MOST_PUZZLES, filledFirst = SINGLES.includes(technique.id) ? MOST_FILLED : MOST_FILLED_FIRST } =
+    const { puzzles = MOST_PUZZLES, filledFirst = isFoundSoon(technique.id) ? MOST_FILLED : MOST_FILLED_FIRST } =
       search;
-    const at = TECHNIQUES.indexOf(technique);
-    grader.restrict((other) => TECHNIQUES.indexOf(other) < at);
-    grader.cancel = cancel;
     for (let index = 0; index < puzzles && !cancel.cancelled(); index++) {
       const own = derivedSeed(seed, index);
-      const wishes = { difficulty: 'unrated', seed: own, interlocked: false, minimal: false, attempts: 1 } as const;
-      const made = generator.generate(wishes, { cancel });
+      const made = this.puzzleFor(technique.id, own, cancel);
       if (!made.ok) continue;
+      const { clues } = made.value;
+      const grader = this.graderFor(technique, clues);
+      grader.cancel = cancel;
       const rng = createRng(derivedSeed(own, 'walk'));
       for (let walk = 0; walk < WALKS && !cancel.cancelled(); walk++) {
-        const found = this.walk(technique, made.value, { rng, filledFirst, cancel });
-        if (found) return found;
+        const found = this.walk(technique, grader, made.value, { rng, filledFirst, cancel });
+        if (found) return { ...found, ...(clues && { clues }) };
       }
     }
     return null;
   }
 
+  /** A random puzzle; with clues if the technique is about them. */
+  private puzzleFor(technique: string, seed: string, cancel: CancelToken): Result<GeneratedPuzzle> {
+    const wishes = { difficulty: 'unrated', seed, interlocked: false, minimal: false, attempts: 1 } as const;
+    const rules = rulesTrained(technique);
+    return rules
+      ? this.ruledGenerator.generate({ ...wishes, rules: [...rules] }, { cancel })
+      : this.generator.generate(wishes, { cancel });
+  }
+
+  /** A grader that uses the techniques cheaper than one. */
+  private graderFor(technique: Technique, clues: readonly Clue[] | undefined): Grader {
+    const topology = topologyWith(this.topology, { ...(clues && { clues }) });
+    const grader = clues ? new Grader(topology, { uniqueness: false }) : this.grader;
+    const order = techniquesFor(topology);
+    grader.restrict((other) => order.indexOf(other) < order.indexOf(technique));
+    return grader;
+  }
+
   private walk(
     technique: Technique,
+    grader: Grader,
     { givens, solution }: Pick<GeneratedPuzzle, 'givens' | 'solution'>,
     { rng, filledFirst, cancel }: { readonly rng: Rng; readonly filledFirst: number; readonly cancel: CancelToken },
   ): TrainerPosition | null {
-    const { grader } = this;
     const open = rng.shuffle(Int32Array.from([...givens.keys()].filter((cell) => givens[cell] === 0)));
     let next = rng.below(1 + Math.floor(filledFirst * open.length));
     const start = givens.slice();
@@ -173,19 +215,37 @@ export function positionAfter(
   return { ...position, digits: Uint8Array.from(board.digits), candidates: Int32Array.from(board.candidates) };
 }
 
-/** A random symmetric copy of a position, with relabelled digits. The technique has the corresponding steps in it. */
-export function transformPosition(topology: Topology, position: TrainerPosition, seed: string): TrainerPosition {
-  const symmetry = randomSymmetry(topology, createRng(seed));
+/**
+ * A random symmetric copy of a position, with relabelled digits. The technique has the corresponding steps in it.
+ *
+ * @param plain the topology of the layout, without clues.
+ */
+export function transformPosition(plain: Topology, position: TrainerPosition, seed: string): TrainerPosition {
+  const { symmetry, clues } = randomCopy(plain, position, seed);
   const candidates = new Int32Array(position.candidates.length);
   for (const [cell, mask] of position.candidates.entries()) {
-    for (let digit = 1; digit <= topology.digits; digit++) {
+    for (let digit = 1; digit <= plain.digits; digit++) {
       if ((mask >>> (digit - 1)) & 1) candidates[symmetry.cells[cell]] |= 1 << (symmetry.digits[digit] - 1);
     }
   }
   return {
     technique: position.technique,
+    ...(clues && { clues }),
     digits: applySymmetry(symmetry, position.digits),
     candidates,
     solution: applySymmetry(symmetry, position.solution),
   };
+}
+
+/** A random symmetry that keeps the position's clues, and its clues in the copy. */
+function randomCopy(
+  plain: Topology,
+  position: TrainerPosition,
+  seed: string,
+): { readonly symmetry: Symmetry; readonly clues?: readonly Clue[] } {
+  const { clues, digits: givens } = position;
+  if (!clues) return { symmetry: randomSymmetry(plain, createRng(seed)) };
+  const puzzle = { topology: topologyWith(plain, position), clues, givens };
+  const found = randomCluedSymmetry(puzzle, createRng(seed));
+  return { symmetry: found.symmetry, clues: movedPuzzle(puzzle, found).clues };
 }

@@ -3,17 +3,24 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Exercise } from '../../../shared/contract/lessons.ts';
 import type { TrainerVerdict } from '../../../shared/contract/trainer.ts';
+import { ClueStates } from '../../../shared/game/clueStates.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { excluderOf } from '../../../shared/learn/judgeEntry.ts';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Explanation, Reference } from '../../../shared/step/explanation.ts';
+import type { CellDigit } from '../../../shared/step/step.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { either } from '../../engine/core/io.ts';
 import { exerciseInCopy } from '../../engine/lessons/exercises.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judgeMarking.ts';
-import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
+import {
+  PositionMaker,
+  positionAfter,
+  TRAINED,
+  type TrainerPosition,
+  topologyWith,
+} from '../../engine/trainer/positions.ts';
 import type { JobContext } from '../handler.ts';
 import { topologyOf } from '../plainPuzzle.ts';
 import { explained } from './solverJobs.ts';
@@ -52,7 +59,7 @@ export function makePositionJob(
   { layout, technique: id, seed, patience }: MakePositionInput,
   { cancel }: JobContext,
 ): Result<TrainerPosition | null> {
-  const technique = TECHNIQUES.find((each) => each.id === id);
+  const technique = TRAINED.find((each) => each.id === id);
   const made = technique ? makerOf(topologyOf(layout)).make(technique, seed, either(cancel, within(patience))) : null;
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(made);
 }
@@ -62,7 +69,7 @@ export function judgeMarksJob(
   { layout, position, marking, made }: TrainerInput & { readonly marking: Marking; readonly made: Marking | null },
   { cancel }: JobContext,
 ): Result<TrainerVerdict> {
-  const topology = topologyOf(layout);
+  const topology = topologyWith(topologyOf(layout), position);
   const now = made ? positionAfter(topology, position, made) : position;
   const judgement = judge(topology, now, marking, either(cancel, within(NAMING)));
   switch (judgement.kind) {
@@ -77,7 +84,7 @@ export function judgeMarksJob(
 
 /** A step of the position's technique. */
 export function positionStepJob({ layout, position }: TrainerInput): Result<ExplainedStep> {
-  return ok(explained(stepOf(topologyOf(layout), position), 1));
+  return ok(explained(stepOf(topologyWith(topologyOf(layout), position), position), 1));
 }
 
 /**
@@ -103,11 +110,22 @@ export function exerciseJob({
   });
 }
 
+/** A clue that a digit would break by itself. */
+function brokenBy(
+  topology: Topology,
+  { digits: filled }: TrainerPosition,
+  { cell, digit }: CellDigit,
+): number | undefined {
+  const states = new ClueStates(topology, filled.with(cell, digit));
+  states.changed(cell);
+  return Array.from(topology.clues ? states.at(cell) : []).find((clue) => states.stateOf(clue) === 'broken');
+}
+
 const cells = (cell: number): Reference => ({ kind: 'cells', cells: [cell] });
 const digits = (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) });
 
 /**
- * Reasons why a mark is wrong: an equal digit in a house, or else the solution. Adds a short contradiction if one is
+ * Reasons why a mark is wrong: an equal digit in a house, a clue that it breaks, or else the solution. Adds a short contradiction if one is
  * found.
  */
 function reasonsOf(
@@ -118,6 +136,10 @@ function reasonsOf(
   const values = { cell: cells(mark.cell), digit: digits(mark.digit) };
   const excluder = placed ? excluderOf(topology, position.digits, mark) : -1;
   if (excluder >= 0) return [{ key: 'trainer.why.seen', values: { ...values, other: cells(excluder) } }];
+  const broken = placed ? brokenBy(topology, position, mark) : undefined;
+  if (broken !== undefined) {
+    return [{ key: 'trainer.why.clue', values: { ...values, clue: { kind: 'clues', clues: [broken] } } }];
+  }
   const first = { key: placed ? 'trainer.why.wrong' : 'trainer.why.needed', values } as const;
   if (!why) return [first];
   const { forced, clash } = why;

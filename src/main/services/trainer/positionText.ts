@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { cluesSchema } from '../../../shared/rules/clue.ts';
+import { withClues } from '../../../shared/rules/readClues.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../../engine/core/board.ts';
-import type { TrainerPosition } from '../../engine/trainer/positions.ts';
+import { type TrainerPosition, topologyWith } from '../../engine/trainer/positions.ts';
 
 /** The cells in the order of their first position. This order does not depend on how the compiler numbers cells. */
 const cellsInOrder = perTopology(({ positionCell }) => [...new Set(positionCell)].filter((cell) => cell >= 0));
@@ -22,24 +24,43 @@ function possible(topology: Topology, digits: Uint8Array): Int32Array {
  * A position as text, for files and the database. First one character per cell: its digit (`1`-`9`, then `A`-`P`); or
  * for an empty cell, the digit of its solution as a small letter (`a`-`y`). Then, for each cell that lacks candidates
  * which no peer excludes, ` n:mask`: the index of the cell in the same order, and the mask of its candidates, both in
- * base 36.
+ * base 36. The clues follow on a second line, as JSON, if the position has any.
+ *
+ * @param topology of the layout, without clues.
  */
-export function writePosition(topology: Topology, { digits, candidates, solution }: TrainerPosition): string {
-  const all = possible(topology, digits);
+export function writePosition(topology: Topology, position: TrainerPosition): string {
+  const { clues, digits, candidates, solution } = position;
+  const all = possible(topologyWith(topology, position), digits);
   const order = cellsInOrder(topology);
   const cells = order.map((cell) => (digits[cell] === 0 ? OPEN : FILLED)[solution[cell] as number]).join('');
   const removed = order.flatMap((cell, index) => {
     const mask = (all[cell] as number) & ~(candidates[cell] as number);
     return mask === 0 ? [] : [` ${index.toString(36)}:${mask.toString(36)}`];
   });
-  return cells + removed.join('');
+  return cells + removed.join('') + (clues ? `\n${JSON.stringify(clues)}` : '');
 }
 
-/** Reads a position of this layout. Null if the text is not valid, because files are foreign input. */
+/** The clues on the second line of a position. Null if they are not valid. */
+function readClues(topology: Topology, line: string): Pick<TrainerPosition, 'clues'> | null {
+  try {
+    const clues = cluesSchema.parse(JSON.parse(line));
+    return withClues(topology, clues).ok ? { clues } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a position of this layout. Null if the text is not valid, because files are foreign input.
+ *
+ * @param topology of the layout, without clues.
+ */
 export function readPosition(topology: Topology, technique: string, text: string): TrainerPosition | null {
   const order = cellsInOrder(topology);
-  const [cells = '', ...removed] = text.split(' ');
-  if (cells.length !== order.length) return null;
+  const [line = '', clueLine] = text.split('\n');
+  const [cells = '', ...removed] = line.split(' ');
+  const clued = clueLine === undefined ? {} : readClues(topology, clueLine);
+  if (cells.length !== order.length || !clued) return null;
   const digits = new Uint8Array(order.length);
   const solution = new Uint8Array(order.length);
   for (const [index, cell] of order.entries()) {
@@ -50,7 +71,7 @@ export function readPosition(topology: Topology, technique: string, text: string
     solution[cell] = digit;
     if (filled > 0) digits[cell] = digit;
   }
-  const candidates = possible(topology, digits);
+  const candidates = possible(topologyWith(topology, clued), digits);
   for (const part of removed) {
     const [index, mask] = part.split(':').map((number) => Number.parseInt(number, 36));
     const cell = order[index ?? -1];
@@ -60,7 +81,7 @@ export function readPosition(topology: Topology, technique: string, text: string
   const lacks = digits.some(
     (digit, cell) => digit === 0 && !(((candidates[cell] ?? 0) >>> ((solution[cell] ?? 1) - 1)) & 1),
   );
-  return lacks ? null : { technique, digits, candidates, solution };
+  return lacks ? null : { technique, ...clued, digits, candidates, solution };
 }
 
 const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));

@@ -11,9 +11,8 @@ import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { createTopologyCache, perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { obstaclesOn } from '../../engine/trainer/obstacle.ts';
-import { type TrainerPosition, transformPosition } from '../../engine/trainer/positions.ts';
+import { TRAINED, type TrainerPosition, transformPosition } from '../../engine/trainer/positions.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { TrainerKey, TrainerRow } from '../../store/tables/trainerPositions.ts';
@@ -125,7 +124,7 @@ export class Trainer {
   }
 
   async next({ technique, layout }: CallInput<'trainer.next'>, caller: Caller): Promise<Result<TrainerItem>> {
-    if (technique !== null && !TECHNIQUES.some(({ id }) => id === technique)) {
+    if (technique !== null && !TRAINED.some(({ id }) => id === technique)) {
       return fail('bad-input', 'no-technique', { technique });
     }
     const topology = this.topologyOf(layout);
@@ -152,9 +151,7 @@ export class Trainer {
     const never = this.#never(topology);
     const shipped = Object.entries(this.#allShipped[layout] ?? {});
     const none = shipped.flatMap(([technique, texts]) => (texts.length === 0 ? [technique] : []));
-    const barren = TECHNIQUES.map(({ id }) => id).filter((technique) =>
-      this.#barren.has(pairId({ technique, layout })),
-    );
+    const barren = TRAINED.map(({ id }) => id).filter((technique) => this.#barren.has(pairId({ technique, layout })));
     return new Map([...[...none, ...barren].map((technique) => [technique, 'none'] as const), ...never]);
   }
 
@@ -254,7 +251,11 @@ export class Trainer {
     return {
       id,
       technique: key.technique,
-      puzzle: printPuzzleJson({ topology, givens: position.digits }),
+      puzzle: printPuzzleJson({
+        topology,
+        givens: position.digits,
+        ...(position.clues && { clues: position.clues }),
+      }),
       candidates: [...position.candidates],
       repeated: found.row !== null && found.row.stage !== null,
     };

@@ -1,11 +1,14 @@
 import { GpuProgram, Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { FIGURES, type FigureWeight } from '../../../shared/picture/digitPaths.ts';
-import { placeFigures } from '../../../shared/picture/svg.ts';
+import { placeFigures, placeLetters } from '../../../shared/picture/svg.ts';
+import { cluesOn } from '../../../shared/scene/clueDrawings.ts';
+import { CLUE_TEXT_FACES } from '../../../shared/scene/clueSizes.ts';
 import { isSemibold, NOTE_FACES, noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import { digitFontSize } from '../boardGlyphs.ts';
+import { ClueAlphabet } from '../clueAlphabet.ts';
 import { AreaBrush, type PixelBox, StrokeBrush } from '../flat/brushes.ts';
 import { DrawnBatch } from '../flat/drawnBatch.ts';
 import { ViewUniforms } from '../gpu/programs.ts';
@@ -134,6 +137,20 @@ export function boardSvg(topology: Topology, overlay: Overlay): string {
     if (role === 'stepRemovedInk') removed.push(digitInGap(glyph, look, [x, y]));
     else paths.element(glyph, role);
   };
+  const { characters } = new ClueAlphabet(cluesOn(topology).texts);
+  const writeLetter = (data: Float32Array, at: number, tile: { x: number; y: number }): void => {
+    const glyph = itemAt(data, at + 4);
+    const x = itemAt(data, at) + tile.x + itemAt(data, at + 2);
+    const y = itemAt(data, at + 1) + tile.y + itemAt(data, at + 3);
+    const face = CLUE_TEXT_FACES[Math.floor(glyph / characters.length)] ?? 'corner';
+    const text = characters[glyph % characters.length] ?? '';
+    const role = ROLES[itemAt(data, at + 5)] ?? 'note';
+    for (const letter of placeLetters({ text, face, x, y, start: false })) {
+      const place = `translate(${coordinate(letter.x * CELL)} ${coordinate(letter.y * CELL)})`;
+      const scale = `scale(${(letter.scale * CELL).toPrecision(4)})`;
+      paths.element(`<path d="${letter.path}" transform="${place} ${scale}" class="${role}"/>`, role);
+    }
+  };
   for (const { root, batches } of layers) {
     if (!root.visible) continue;
     for (const batch of batches) {
@@ -143,6 +160,7 @@ export function boardSvg(topology: Topology, overlay: Overlay): string {
         const { shader } = batch;
         if (shader === used.digits.shader) write(digitLook(topology, itemAt(data, at + 4)), data, at, tile);
         else if (shader === used.notes.shader) write(noteLook(topology, itemAt(data, at + 4)), data, at, tile);
+        else if (shader === used.clues.shader) writeLetter(data, at, tile);
         else if (shader === used.stroke) stroke.draw(paths, data, at, tile);
         else {
           area.measure(data, at, tile, box);
@@ -153,10 +171,12 @@ export function boardSvg(topology: Topology, overlay: Overlay): string {
   }
   for (const layer of layers) layer.destroy();
   for (const markup of removed) paths.element(markup, 'stepRemovedInk');
-  const [width, height] = [topology.width * CELL + 2 * MARGIN, topology.height * CELL + 2 * MARGIN];
+  const board = cluesOn(topology);
+  const [left, top] = [-board.left * CELL - MARGIN, -board.top * CELL - MARGIN];
+  const [width, height] = [board.width * CELL + 2 * MARGIN, board.height * CELL + 2 * MARGIN];
   const { markup } = paths;
   const styles = styleSheet(['background', ...paths.used].sort());
-  const view0 = `viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}"`;
-  const ground = `<path class="background" d="M${-MARGIN} ${-MARGIN}h${width}v${height}h${-width}z"/>`;
+  const view0 = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
+  const ground = `<path class="background" d="M${left} ${top}h${width}v${height}h${-width}z"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${view0}>\n${styles}\n${outlines.definitions}\n${ground}\n${markup}\n</svg>\n`;
 }

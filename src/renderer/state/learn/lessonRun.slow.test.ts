@@ -99,7 +99,8 @@ function answer(run: LessonRun, task: LessonTask): void {
       changeNotes(session, task);
       return;
     case 'step': {
-      const { placements, eliminations } = effectsFor(run, task.count);
+      const effects = effectsFor(run, task.count);
+      const { placements, eliminations } = task.all.length > 0 ? { placements: [], eliminations: task.all } : effects;
       for (const { cell, digit } of placements) session.submit(place([cell], digit));
       for (const { cell, digit } of eliminations) session.submit(toggleNote([cell], digit, 'centre'));
       return;

@@ -68,9 +68,11 @@ export function isPassed({ done, clean, stage }: OpenLesson): boolean {
   return done && clean && decides(stage);
 }
 
-/** Whether a task is about the exercise's step. */
-export function isAboutStep(task: LessonTask): boolean {
-  return task.kind === 'step' || task.kind === 'fill' || (task.kind === 'point' && task.ofStep);
+/** Whether a task is about the exercise's step. A task that wants other effects is about a further step. */
+export function isAboutStep(task: LessonTask, { step }: Exercise): boolean {
+  if (!step) return false;
+  if (task.kind === 'step') return task.all.every((one) => has(step.step.eliminations, one));
+  return task.kind === 'fill' || (task.kind === 'point' && task.ofStep);
 }
 
 /** The position after a finished one; null if the lesson is passed. */
@@ -406,7 +408,7 @@ export class LessonRun {
   ): StepDrawing | null {
     const { step, drawn } = exercise;
     const helps = shown || stage === 'guided';
-    if (step && isAboutStep(task) && (helps || drawn)) {
+    if (step && isAboutStep(task, exercise) && (helps || drawn)) {
       const drawing = board.drawingOf(step.step);
       return shown && task.kind !== 'point' ? drawing : patternDrawing(drawing);
     }

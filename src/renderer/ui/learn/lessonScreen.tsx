@@ -122,7 +122,11 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
     case 'see':
       return <p>{t('lesson.answer.fit', { key: keyText('Z') })}</p>;
     case 'step':
-      return exercise.step && <StepWords explained={exercise.step} />;
+      return exercise.step && isAboutStep(task, exercise) ? (
+        <StepWords explained={exercise.step} />
+      ) : (
+        <p>{t('lesson.answer.remove', { candidates: candidatesName(naming, digits) })}</p>
+      );
   }
 }
 
@@ -130,7 +134,7 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
 function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: LessonTask }): JSX.Element | null {
   const { topology, game } = usePlay().session;
   const { exercise, stage, shown } = state;
-  if (stage !== 'guided' || shown || !exercise.step || !isAboutStep(task)) return null;
+  if (stage !== 'guided' || shown || !exercise.step || !isAboutStep(task, exercise)) return null;
   const context = { causes: causesOf(topology, exercise.step.step, game.givens) };
   return <StepWords explained={exercise.step} context={context} patternOnly />;
 }

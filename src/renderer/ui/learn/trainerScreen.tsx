@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { AppError } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { CLUES_TRAINED } from '../../../shared/learn/trainedClues.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
 import { cellsName } from '../../../shared/step/names.ts';
@@ -77,6 +78,13 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
                 ))}
             </optgroup>
           ))}
+          <optgroup label={t('learn.part.clues')}>
+            {CLUES_TRAINED.map((id) => (
+              <option key={id} value={id} disabled={id in obstacles}>
+                {words(id)}
+              </option>
+            ))}
+          </optgroup>
         </select>
       </label>
       <label class="field" for="trainer-layout">

@@ -5,11 +5,14 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { ReadExample } from '../../../shared/manual/example.ts';
 import { layoutOfFigure } from '../../../shared/manual/layoutFigure.ts';
 import type { ManualFigure } from '../../../shared/manual/markdown.ts';
+import { pictureOfRule } from '../../../shared/picture/rulePictures.ts';
+import { cluesOn } from '../../../shared/scene/clueDrawings.ts';
 import { t } from '../../i18n/words.ts';
 import { COMMANDS } from '../../state/app/shortcuts/allCommands.ts';
 import { COMMAND_GROUPS } from '../../state/app/shortcuts/command.ts';
 import { exampleOverlay } from '../../state/board/exampleOverlay.ts';
 import { useAppearance, useKeymap } from '../controls/context.ts';
+import { useImage } from '../controls/image.ts';
 import { KeyGroup } from '../controls/keyGroup.tsx';
 import { Chord } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
@@ -71,7 +74,7 @@ function DrawnExample({ example, alt }: { readonly example: ReadExample; readonl
         role="img"
         aria-label={alt}
         class="manual-board"
-        style={{ maxWidth: `${topology.width * LARGEST_CELL}px` }}
+        style={{ maxWidth: `${cluesOn(topology).width * LARGEST_CELL}px` }}
       />
       {failed && <p role="alert">{t('manual.picture.failed')}</p>}
       <ExampleWords example={example} />
@@ -105,6 +108,18 @@ function LayoutFigure({ name, alt }: ManualFigure): JSX.Element {
   );
 }
 
+/** Side of a cell in the picture of a rule, in CSS pixels. */
+const RULE_CELL = 44;
+
+/** A clue of a rule, as the board draws it. */
+function RuleFigure({ name, alt }: ManualFigure): JSX.Element {
+  const source = useImage(
+    useMemo(() => pictureOfRule(name), [name]),
+    RULE_CELL,
+  );
+  return <figure class="manual-rule">{source && <img src={source} alt={alt} />}</figure>;
+}
+
 function KeysFigure({ name }: ManualFigure): JSX.Element | null {
   const group = COMMAND_GROUPS.find((one) => one === name);
   return group ? <KeyGroup group={group} /> : null;
@@ -121,6 +136,7 @@ function KeyFigure({ name, alt }: ManualFigure): JSX.Element {
 const FIGURES: Readonly<Record<ManualFigure['scheme'], (figure: ManualFigure) => JSX.Element | null>> = {
   example: ExampleFigure,
   layout: LayoutFigure,
+  rule: RuleFigure,
   keys: KeysFigure,
   key: KeyFigure,
   // Pictures of the program are for readers of the site. In the app, the program itself is at hand.

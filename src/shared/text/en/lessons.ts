@@ -13,6 +13,7 @@ export const lessons = {
   'learn.part.playing': 'Playing',
   'learn.part.removals': 'Removing candidates',
   'learn.part.far': 'Further techniques',
+  'learn.part.clues': 'Clues',
   'lesson.number': 'Lesson {number}: {name}',
   'lesson.back': 'Back to the lessons',
   'lesson.stage.guided': 'Guided position',
@@ -33,6 +34,7 @@ export const lessons = {
   'lesson.taken-back': 'It was taken back.',
   'lesson.answer.place': 'Here: {candidates}.',
   'lesson.answer.point': 'Look here: {cells}.',
+  'lesson.answer.remove': 'Remove here: {candidates}.',
   'lesson.answer.note': 'Note here: {candidates}.',
   'lesson.answer.colour': 'In one colour: {cells}. The others in the second one.',
   'lesson.answer.fit': 'Press {key}, or pinch or turn the wheel until it fills the view.',
@@ -40,7 +42,7 @@ export const lessons = {
   'lesson.right': 'Right.',
   'lesson.right.left': 'Right. Still to find: {count}.',
   'lesson.right.more': 'Right. This step removes more.',
-  'lesson.right.more-elsewhere': 'Right. There is more to remove, also in the other subgrid.',
+  'lesson.right.more-elsewhere': 'Right. There is more to remove.',
   'lesson.right.next': 'Right. Now the next one.',
   'lesson.right.more-notes': 'Right. Go on.',
   'lesson.already': 'You have that already.',
@@ -66,6 +68,9 @@ export const lessons = {
     '{cell} has the colour of a cell that it excludes: of two linked places of {digit}, one is right.',
   'lesson.why.chain':
     '{cell} does not continue the chain: it needs these two candidates, and the cell before must see it.',
+  'lesson.why.not-next': '{cell} is not the next cell. Start at the bulb, the round end.',
+  'lesson.why.filled': '{cell} has its digit already.',
+  'lesson.why.not-difference': '{cell} is not the cell that the houses and the cages do not have in common.',
   'lesson.why.no-end': '{cell} is not an end of the chain.',
   'lesson.why.without': '{cell} does not have the candidate {digit}.',
   'lesson.why.sees-one-end': '{cell} does not see both ends, so it keeps {digit}.',
@@ -199,4 +204,55 @@ export const lessons = {
     'A chain is drawn. Strong inferences are solid lines: if one end of the line is false, the other is true.',
   'lesson.reading.ends': 'The chain begins and ends with {digit}. Point at both ends.',
   'lesson.reading.losers': 'At least one end is {digit}. Point at each cell that loses {digit}.',
+  'lesson.thermometer': 'Thermometers',
+  'lesson.thermometer.intro':
+    'Along a thermometer the digits grow. The smallest is in the bulb, the round end, and each further cell has a larger one.',
+  'lesson.thermometer.follow': 'Point at the cells of {clue} one after the other, from the bulb to the tip.',
+  'lesson.thermometer.strike':
+    'These {count} digits grow. So the bulb is not too large, and the tip not too small: remove the notes that do not fit.',
+  'lesson.thermometer.fill': 'Now finish the grid. Every row, column and box has 1 2 3 4, and every thermometer grows.',
+  'lesson.thermometer-bounds': 'Bounds along a thermometer',
+  'lesson.thermometer-bounds.intro':
+    'Go up from the bulb: each cell is larger than the lowest digit before it. Then go down from the tip in the same way.',
+  'lesson.thermometer-bounds.tip': 'Which is the lowest digit that {cell}, the tip of {clue}, can have?',
+  'lesson.thermometer-bounds.option': '{digit}',
+  'lesson.thermometer-bounds.right': 'Right: from the bulb up, the lowest digits are {digits}.',
+  'lesson.thermometer-bounds.small':
+    '{digit} is too small: the cells before it need smaller digits that they can have.',
+  'lesson.thermometer-bounds.large': '{digit} is possible, but a smaller digit is too.',
+  'lesson.thermometer-bounds.remove':
+    'Remove all candidates of {clue} that are too small on the way up, or too large on the way down.',
+  'lesson.dots': 'Dots in a row',
+  'lesson.dots.intro':
+    'At a white dot, the two digits differ by 1. At a black dot, one is twice the other. What one dot removes limits the next dot.',
+  'lesson.dots.first': 'Look at {clue}: in {cells}, remove the candidates that fit no candidate of the other cell.',
+  'lesson.dots.next': 'Go on to {clue}, which shares a cell with it: in {cells}, remove what does not fit any more.',
+  'lesson.cage-combinations': 'Combinations of a cage',
+  'lesson.cage-combinations.intro':
+    'The digits of a cage are different and add up to its number. List such sets of digits, and leave out those that the candidates do not allow.',
+  'lesson.cage-combinations.choose': 'Choose each combination that {cells} can still have in {clue}.',
+  'lesson.cage-combinations.option': '{digits}',
+  'lesson.cage-combinations.right': 'Right: {digits} fit.',
+  'lesson.cage-combinations.no-place': 'No: {digits} have the right sum, but none of these cells can be {digit}.',
+  'lesson.cage-combinations.no-digit': 'No: {digits} have the right sum, but {cell} can have none of them.',
+  'lesson.cage-combinations.remove': 'Now remove from {cells} each digit that is in none of these combinations.',
+  'lesson.arrow-sums': 'Sums along an arrow',
+  'lesson.arrow-sums.intro':
+    'The digits along an arrow add up to the digit in its circle. So the circle is not smaller than their smallest sum.',
+  'lesson.arrow-sums.least': 'What is the smallest sum that {cells} can have? They are the shaft of {clue}.',
+  'lesson.arrow-sums.option': '{sum}',
+  'lesson.arrow-sums.right': 'Right: so {cell}, the circle, is {sum} or more.',
+  'lesson.arrow-sums.small': '{sum} is too small. Take the smallest candidates; cells that see each other differ.',
+  'lesson.arrow-sums.large': 'Not the smallest: a sum below {sum} is possible.',
+  'lesson.arrow-sums.remove':
+    'Remove from {clue} what is too small for the circle, and what makes the shaft larger than the circle can be.',
+  'lesson.rule-of-45': 'Rule of 45',
+  'lesson.rule-of-45.intro':
+    'Every row, column and box adds up to 45. If cages cover it except for one cell, or stick out by one, the difference is its digit.',
+  'lesson.rule-of-45.point': 'The cages over {houses} leave out one cell, or stick out by one cell. Point at it.',
+  'lesson.rule-of-45.fill':
+    'The digits of {houses} add up to {total}, those of the cages to {sum}. Place the difference in {cell}.',
+  'lesson.rule-of-45-linked': 'Rule of 45 across grids',
+  'lesson.rule-of-45-linked.intro':
+    'Cages may cross from one sudoku into the next. Add up houses of both, and all cages over them: the difference is again one cell.',
 } as const;

@@ -305,40 +305,40 @@ export const techniqueNamesAndHints = {
   'technique.bug.why.2':
     'If none of these were right, every digit would have exactly two places in every house that still needs it. All these cells could then switch to their other candidate together, and the puzzle would have a second solution. So at least one of these is right.',
   'technique.last-cell': 'Last cell of a sum',
-  'technique.last-cell.why': 'All digits of {clue} but one are known. The sum leaves {digits} for {cells}.',
+  'technique.last-cell.why': 'In {clue}, only {cells} has no digit yet. The sum leaves {digits} for it.',
   'technique.single-combination': 'Single combination',
   'technique.single-combination.why':
-    'For {cells} in {clue}, only one combination is left: {combinations}. They cannot contain any other digit.',
+    'For {cells} in {clue}, only one combination is left: {combinations}. No other digit fits there.',
   'technique.clue-neighbours': 'Neighbours of a clue',
   'technique.clue-neighbours.why':
-    'In {clue}, each of {cells} must fit the other. These candidates fit none that the other has left.',
+    'At {clue}, each candidate of one cell needs a partner among those of the other. In {cells}, these candidates have none.',
   'technique.along-the-line': 'Along the line',
   'technique.along-the-line.why':
-    'Follow {clue} from cell to cell, in both directions: what one cell can be limits the next. In the end, these candidates are left nowhere.',
+    'Follow {clue} from cell to cell, there and back: what one cell can be limits the next. These candidates do not fit any more.',
   'technique.cage-single': 'Hidden single in a cage',
   'technique.cage-single.why':
-    'Every combination left for {clue} ({combinations}) contains {digits}, and {digits} fits only one of its cells.',
+    'Every combination left for {clue} contains {digits}: {combinations}. Only one of its cells can have this digit.',
   'technique.cage-combinations': 'Remaining combinations',
   'technique.cage-combinations.why':
-    'For {cells} in {clue}, these combinations are left: {combinations}. Digits in none of them cannot be there.',
+    'For {cells} in {clue}, these combinations are left: {combinations}. Digits in none of them do not fit there.',
   'technique.required-digit': 'Required digit',
   'technique.required-digit.why':
-    'Every combination left for {clue} ({combinations}) contains {digits}. In the cage it can only be in {cells}, so no cell that sees all of them can contain it.',
+    'Every combination left for {clue} contains {digits}: {combinations}. This digit is in one of {cells}, and therefore not in cells that see all of these.',
   'technique.sum-bounds': 'Bounds of a sum',
   'technique.sum-bounds.why':
-    'In {clue}, add up the smallest and the largest digits that the other cells can have. With these candidates the sum would always be too small or too large.',
+    'In {clue}, add up the smallest digits of the other cells, then the largest ones. With these candidates, the sum would always be too small or too large.',
   'technique.required-of-two': 'Required digit of a pair',
   'technique.required-of-two.why':
-    'Whichever digits {cells} get, {clue} needs {digits} in one of the two. So no cell that sees both can contain it.',
+    'Whatever {cells} are, {clue} needs {digits} in one of them. Cells that see both cannot have it.',
   'technique.cage-subset': 'Subset in a cage',
   'technique.cage-subset.why':
-    'The digits in {clue} are all different, and {cells} have only {digits} left. They take all of these digits, so cells that see their places cannot contain them.',
+    'In {clue} no digit repeats, and {cells} have only {digits} left. They take all of these digits: cells that see every place of one of them cannot have it.',
   'technique.line-fillings': 'What fits the line',
   'technique.line-fillings.why':
-    'Try to fill the whole line of {clue} with the candidates that are left: in no way can these be in {cells}.',
+    'Go through all ways to complete {clue} with the candidates that are left. None of them has one of these candidates in {cells}.',
   'technique.cages-together': 'Cages against each other',
   'technique.cages-together.why':
-    'All cells of {clues} see each other, so they share no digit. Combinations of one that leave the other no combination are impossible.',
+    'All cells of {clues} see each other, so the two share no digit. A combination of one that leaves the other none is impossible.',
   'technique.innie-outie': 'Rule of 45: one cell',
   'technique.innie-outie-houses': 'Rule of 45: several houses',
   'technique.innie-outie-linked': 'Rule of 45: linked grids',
@@ -348,14 +348,15 @@ export const techniqueNamesAndHints = {
   'technique.quadruple-digits': 'Digits of a quadruple',
   'technique.clue-fillings': 'All fillings of a clue',
   'technique.rule-of-45.why.one':
-    'The digits of {houses} have a known sum, and so have those of {clues}. The difference is what {cells} must be: {digits}.',
+    'Compare {houses} with the cages there: apart from cells with known digits, they differ only by {cells}. This cell is the difference between the two sums: {digits}.',
   'technique.rule-of-45.why.some':
-    'The digits of {houses} have a known sum, and so have those of {clues}. The difference is what {cells} must add up to (cells outside the houses count negatively). With these candidates it cannot.',
-  'technique.quadruple-digits.why.place': '{clue} needs {digits}, and among its cells it can only go into {cells}.',
+    'Compare {houses} with the cages there: apart from cells with known digits, they differ only by {cells}. These cells make up the difference between the two sums; cells outside the houses count negatively. These candidates are in no such sum.',
+  'technique.rule-of-45.why.cages': 'Add up these cages: {clues}.',
+  'technique.quadruple-digits.why.place': '{clue} still needs {digits}. Of its cells, only {cells} can have it.',
   'technique.quadruple-digits.why.full':
-    'All open cells of {clue} are needed for {digits}, so {cells} cannot contain any other digit.',
+    '{clue} still needs {digits}, and has just enough open cells for them: {cells} cannot have any other digit.',
   'technique.clue-fillings.why.none':
-    'List all ways to fill {cells} so that {clue} is right and cells that see each other differ. These candidates are in none of them.',
+    'List all ways to fill {cells} that fit {clue}, with different digits in cells that see each other. None of them has one of these candidates.',
   'technique.clue-fillings.why.all':
-    'List all ways to fill {clue} so that cells that see each other differ. All of them have {digits} in {cells}, so no cell that sees all these places can contain it.',
+    'List all ways to fill {clue}, with different digits in cells that see each other. All of them have {digits} in {cells}: cells that see all these places cannot have it.',
 } as const;

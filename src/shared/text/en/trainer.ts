@@ -54,6 +54,7 @@ export const trainer = {
   'trainer.progress.due': 'To repeat',
   'trainer.why.wrong': '{digit} does not go in {cell}.',
   'trainer.why.seen': '{digit} cannot go in {cell}: {other} is {digit} already.',
+  'trainer.why.clue': '{digit} in {cell} does not fit {clue}.',
   'trainer.why.needed': '{digit} is the digit of {cell} in the solution, so this candidate is still needed.',
   'trainer.why.with': 'With it follow, one after the other: {sequence}.',
   'trainer.why.without': 'Without it follow, one after the other: {sequence}.',

@@ -4,6 +4,14 @@ const NAME = `${HOUSE}\\d+(?:(?:, \\d+)* et \\d+)?(?: de [\\p{L}\\d]+)?(?: = [^,
 const SEVERAL_NAMES = new RegExp(`(?<=^|\\s)(de|à) (${NAME}(?:(?:, | et )${NAME})+)`, 'gu');
 const NEXT_NAME = new RegExp(`(, | et )(?=${HOUSE})`, 'g');
 
+/** A noun with the definite article instead of the indefinite one: `la cage` for `une cage`. */
+export function definite(noun: string): string {
+  return noun
+    .replace(/^une? (?=[aeiouyéèêâ])/, 'l’')
+    .replace(/^une /, 'la ')
+    .replace(/^un /, 'le ');
+}
+
 /**
  * Repeats "de" and "à" before each of several houses, contracts them with the article of a name that was filled in, and
  * makes the space before a double punctuation sign a no-break space.

@@ -17,6 +17,7 @@ export const lessons: Translation<typeof english> = {
   'learn.part.playing': 'Jouer',
   'learn.part.removals': 'Éliminer des candidats',
   'learn.part.far': 'Autres techniques',
+  'learn.part.clues': 'Indices',
   'lesson.number': 'Leçon {number} : {name}',
   'lesson.back': 'Retour aux leçons',
   'lesson.stage.guided': 'Position guidée',
@@ -37,6 +38,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.taken-back': 'C’est annulé.',
   'lesson.answer.place': 'Ici : {candidates}.',
   'lesson.answer.point': 'Regardez ici : {cells}.',
+  'lesson.answer.remove': 'À éliminer ici : {candidates}.',
   'lesson.answer.note': 'À noter ici : {candidates}.',
   'lesson.answer.colour': 'Dans une couleur : {cells}. Les autres dans la seconde.',
   'lesson.answer.fit': 'Appuyez sur {key}, ou pincez ou tournez la molette jusqu’à ce qu’elle remplisse la vue.',
@@ -44,7 +46,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.right': 'Juste.',
   'lesson.right.left': 'Juste. Encore à trouver : {count}.',
   'lesson.right.more': 'Juste. Cette étape en élimine d’autres.',
-  'lesson.right.more-elsewhere': 'Juste. Il en reste à éliminer, aussi dans l’autre sous-grille.',
+  'lesson.right.more-elsewhere': 'Juste. Il en reste à éliminer.',
   'lesson.right.next': 'Juste. Maintenant la suivante.',
   'lesson.right.more-notes': 'Juste. Continuez.',
   'lesson.already': 'Vous l’avez déjà.',
@@ -70,6 +72,9 @@ export const lessons: Translation<typeof english> = {
     '{cell} a la couleur d’une case qu’elle exclut : de deux emplacements liés de {digit}, un seul est juste.',
   'lesson.why.chain':
     '{cell} ne continue pas la chaîne : il lui faut ces deux candidats, et la case précédente doit la voir.',
+  'lesson.why.not-next': '{cell} n’est pas la case suivante. Partez du réservoir, le bout rond.',
+  'lesson.why.filled': '{cell} a déjà son chiffre.',
+  'lesson.why.not-difference': '{cell} n’est pas la case que les zones et les cages n’ont pas en commun.',
   'lesson.why.no-end': '{cell} n’est pas une extrémité de la chaîne.',
   'lesson.why.without': '{cell} n’a pas le candidat {digit}.',
   'lesson.why.sees-one-end': '{cell} ne voit pas les deux extrémités : elle garde {digit}.',
@@ -211,4 +216,62 @@ export const lessons: Translation<typeof english> = {
     'Une chaîne est dessinée. Les inférences fortes sont des traits pleins : si un bout du trait est faux, l’autre est vrai.',
   'lesson.reading.ends': 'La chaîne commence et finit par {digit}. Désignez ses deux extrémités.',
   'lesson.reading.losers': 'L’une des extrémités au moins est {digit}. Désignez chaque case qui perd {digit}.',
+  'lesson.thermometer': 'Thermomètres',
+  'lesson.thermometer.intro':
+    'Le long d’un thermomètre, les chiffres augmentent. Le plus petit est dans le réservoir, le bout rond, et chaque case suivante en a un plus grand.',
+  'lesson.thermometer.follow': 'Désignez les cases de {clue} l’une après l’autre, du réservoir à l’extrémité.',
+  'lesson.thermometer.strike':
+    'Ces {count} chiffres augmentent. Le réservoir n’est donc pas trop grand, ni l’extrémité trop petite : éliminez les notes qui ne conviennent pas.',
+  'lesson.thermometer.fill':
+    'Finissez maintenant la grille. Chaque ligne, colonne et bloc a 1 2 3 4, et chaque thermomètre augmente.',
+  'lesson.thermometer-bounds': 'Bornes le long d’un thermomètre',
+  'lesson.thermometer-bounds.intro':
+    'Montez depuis le réservoir : chaque case dépasse le plus petit chiffre de la case d’avant. Puis descendez depuis l’extrémité de la même façon.',
+  'lesson.thermometer-bounds.tip': 'Quel est le plus petit chiffre possible dans {cell}, l’extrémité de {clue} ?',
+  'lesson.thermometer-bounds.option': '{digit}',
+  'lesson.thermometer-bounds.right': 'Juste : depuis le réservoir, les plus petits chiffres sont {digits}.',
+  'lesson.thermometer-bounds.small':
+    '{digit} est trop petit : les cases d’avant ont besoin de chiffres plus petits encore.',
+  'lesson.thermometer-bounds.large': '{digit} est possible, mais un chiffre plus petit aussi.',
+  'lesson.thermometer-bounds.remove':
+    'Éliminez les candidats de {clue} qui sont trop petits en montant, ou trop grands en descendant.',
+  'lesson.dots': 'Points à la suite',
+  'lesson.dots.intro':
+    'À un point blanc, les deux chiffres diffèrent de 1. À un point noir, l’un est le double de l’autre. Ce qu’un point élimine limite le suivant.',
+  'lesson.dots.first':
+    'Regardez {clue} : dans {cells}, éliminez les candidats qui ne s’accordent avec aucun candidat de l’autre case.',
+  'lesson.dots.next':
+    'Continuez avec {clue}, qui a une case en commun : dans {cells}, éliminez ce qui ne convient plus.',
+  'lesson.cage-combinations': 'Combinaisons d’une cage',
+  'lesson.cage-combinations.intro':
+    'Les chiffres d’une cage sont différents et leur somme est son nombre. Dressez la liste de ces combinaisons, sans celles que les candidats excluent.',
+  'lesson.cage-combinations.choose': 'Choisissez chaque combinaison encore possible pour {cells} dans {clue}.',
+  'lesson.cage-combinations.option': '{digits}',
+  'lesson.cage-combinations.right': 'Juste : {digits} conviennent.',
+  'lesson.cage-combinations.no-place':
+    'Non : {digits} ont la bonne somme, mais aucune de ces cases ne peut contenir {digit}.',
+  'lesson.cage-combinations.no-digit': 'Non : {digits} ont la bonne somme, mais aucun ne va dans {cell}.',
+  'lesson.cage-combinations.remove':
+    'Éliminez maintenant de {cells} chaque chiffre qui n’est dans aucune de ces combinaisons.',
+  'lesson.arrow-sums': 'Sommes le long d’une flèche',
+  'lesson.arrow-sums.intro':
+    'La somme des chiffres le long d’une flèche est le chiffre de son cercle. Le cercle n’est donc pas plus petit que la plus petite somme.',
+  'lesson.arrow-sums.least': 'Quelle est la plus petite somme possible de {cells} ? C’est la tige de {clue}.',
+  'lesson.arrow-sums.option': '{sum}',
+  'lesson.arrow-sums.right': 'Juste : {cell}, le cercle, est donc {sum} ou plus.',
+  'lesson.arrow-sums.small':
+    '{sum} est trop petit. Prenez les plus petits candidats ; deux cases qui se voient diffèrent.',
+  'lesson.arrow-sums.large': 'Ce n’est pas la plus petite : une somme au-dessous de {sum} est possible.',
+  'lesson.arrow-sums.remove':
+    'Éliminez de {clue} ce qui est trop petit pour le cercle, et ce qui rendrait la tige plus grande que lui.',
+  'lesson.rule-of-45': 'Règle de 45',
+  'lesson.rule-of-45.intro':
+    'La somme de chaque ligne, colonne et bloc est 45. Si des cages la couvrent à une case près, ou dépassent d’une case, la différence est son chiffre.',
+  'lesson.rule-of-45.point':
+    'Les cages sur {houses} laissent une case à découvert, ou dépassent d’une case. Désignez-la.',
+  'lesson.rule-of-45.fill':
+    'La somme des chiffres est {total} pour {houses}, et {sum} pour les cages. Placez la différence dans {cell}.',
+  'lesson.rule-of-45-linked': 'Règle de 45 entre grilles',
+  'lesson.rule-of-45-linked.intro':
+    'Une cage peut passer d’un sudoku à l’autre. Additionnez des zones des deux, et toutes les cages qui les couvrent : la différence est encore une case.',
 };

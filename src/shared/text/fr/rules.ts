@@ -158,7 +158,7 @@ export const rules: Translation<typeof english> = {
   'rule-kind.region-sum_one': 'ligne de sommes par région',
   'rule-kind.region-sum_other': 'lignes de sommes par région',
   'clue.region-sum': 'une ligne de sommes par région',
-  'rule.region-sum.rule': 'Les bords des carrés coupent la ligne en morceaux de même somme.',
+  'rule.region-sum.rule': 'Les bords des blocs coupent la ligne en morceaux de même somme.',
   'rule.zipper': 'Ligne fermeture éclair',
   'rule-kind.zipper_one': 'ligne fermeture éclair',
   'rule-kind.zipper_other': 'lignes fermeture éclair',

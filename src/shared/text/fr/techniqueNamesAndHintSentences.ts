@@ -314,40 +314,40 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.bug.why.2':
     'Si aucun d’eux n’était juste, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution. L’un d’eux au moins est donc juste.',
   'technique.last-cell': 'Dernière case d’une somme',
-  'technique.last-cell.why': 'Tous les chiffres de {clue} sont connus sauf un. La somme laisse {digits} pour {cells}.',
+  'technique.last-cell.why': 'Dans {clue}, il ne manque plus que le chiffre de {cells}. La somme y laisse {digits}.',
   'technique.single-combination': 'Combinaison unique',
   'technique.single-combination.why':
-    'Pour {cells} dans {clue}, il ne reste qu’une combinaison : {combinations}. Aucun autre chiffre n’y est possible.',
+    'Pour {cells} dans {clue}, il ne reste qu’une combinaison : {combinations}. Aucun autre chiffre n’y convient.',
   'technique.clue-neighbours': 'Voisines d’un indice',
   'technique.clue-neighbours.why':
-    'Dans {clue}, {cells} doivent s’accorder. Ces candidats ne s’accordent avec aucun de ceux de l’autre case.',
+    'Pour {clue}, chaque candidat d’une case a besoin d’un partenaire dans l’autre. Dans {cells}, ces candidats n’en ont pas.',
   'technique.along-the-line': 'Le long de la ligne',
   'technique.along-the-line.why':
-    'On suit {clue} de case en case, dans les deux sens : ce que l’une peut contenir limite la suivante. À la fin, ces candidats ne conviennent plus.',
+    'On suit {clue} de case en case, à l’aller et au retour : ce qu’une case peut contenir limite la suivante. Ces candidats ne conviennent plus.',
   'technique.cage-single': 'Singleton caché dans une cage',
   'technique.cage-single.why':
-    'Toute combinaison restante de {clue} ({combinations}) contient {digits}, qui ne convient qu’à une de ses cases.',
+    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Une seule de ses cases peut avoir ce chiffre.',
   'technique.cage-combinations': 'Combinaisons restantes',
   'technique.cage-combinations.why':
-    'Pour {cells} dans {clue}, il reste ces combinaisons : {combinations}. Les chiffres qui n’y sont pas sont exclus.',
+    'Pour {cells} dans {clue}, il reste ces combinaisons : {combinations}. Les chiffres qui n’y figurent pas ne conviennent pas.',
   'technique.required-digit': 'Chiffre obligatoire',
   'technique.required-digit.why':
-    'Toute combinaison restante de {clue} ({combinations}) contient {digits}. Dans la cage, il ne peut être que dans {cells} : aucune case qui les voit toutes ne peut le contenir.',
+    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Ce chiffre n’y va que dans {cells} : aucune case qui voit tous ces emplacements ne peut le contenir.',
   'technique.sum-bounds': 'Bornes d’une somme',
   'technique.sum-bounds.why':
-    'Dans {clue}, on additionne les plus petits et les plus grands chiffres possibles des autres cases. Avec ces candidats, la somme serait toujours trop petite ou trop grande.',
+    'Dans {clue}, on additionne les plus petits chiffres des autres cases, puis les plus grands. Avec ces candidats, la somme serait toujours trop petite ou trop grande.',
   'technique.required-of-two': 'Chiffre obligatoire d’une paire',
   'technique.required-of-two.why':
-    'Quels que soient les chiffres de {cells}, {clue} demande {digits} dans l’une des deux. Aucune case qui voit les deux ne peut donc le contenir.',
+    'Quels que soient les chiffres de {cells}, il faut {digits} dans l’une des deux pour {clue}. Les cases qui voient les deux ne peuvent pas le contenir.',
   'technique.cage-subset': 'Sous-ensemble dans une cage',
   'technique.cage-subset.why':
-    'Les chiffres de {clue} sont tous différents, et {cells} n’ont plus que {digits}. Ces cases les prennent tous : les cases qui voient leurs emplacements ne peuvent pas les contenir.',
+    'Aucun chiffre ne se répète dans {clue}, et il ne reste que {digits} pour {cells}. Ces cases les prennent tous : une case qui voit tous les emplacements de l’un d’eux ne peut pas le contenir.',
   'technique.line-fillings': 'Ce qui convient à la ligne',
   'technique.line-fillings.why':
-    'On cherche à remplir toute la ligne de {clue} avec les candidats restants : en aucun cas ceux-ci ne conviennent à {cells}.',
+    'On passe en revue toutes les façons de compléter {clue} avec les candidats restants. Aucune n’a l’un de ces candidats dans {cells}.',
   'technique.cages-together': 'Cages l’une contre l’autre',
   'technique.cages-together.why':
-    'Toutes les cases de {clues} se voient et ne partagent donc aucun chiffre. Les combinaisons de l’une qui n’en laissent aucune à l’autre sont impossibles.',
+    'Pour {clues}, toutes les cases se voient : elles n’ont donc aucun chiffre en commun. Une combinaison de l’une qui n’en laisse aucune à l’autre est impossible.',
   'technique.innie-outie': 'Règle de 45 : une case',
   'technique.innie-outie-houses': 'Règle de 45 : plusieurs zones',
   'technique.innie-outie-linked': 'Règle de 45 : grilles liées',
@@ -357,14 +357,16 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.quadruple-digits': 'Chiffres d’un quadruple',
   'technique.clue-fillings': 'Tous les remplissages d’un indice',
   'technique.rule-of-45.why.one':
-    'La somme des chiffres de {houses} est connue, celle de {clues} aussi. La différence donne {cells} : {digits}.',
+    'On compare {houses} aux cages qui s’y trouvent : à part des cases de chiffre connu, il n’y a d’écart que {cells}. Cette case est la différence entre les deux sommes : {digits}.',
   'technique.rule-of-45.why.some':
-    'La somme des chiffres de {houses} est connue, celle de {clues} aussi. La différence est la somme de {cells} (les cases hors des zones comptent en négatif). Ces candidats ne la permettent pas.',
-  'technique.quadruple-digits.why.place': '{clue} demande {digits}, qui ne peut aller que dans {cells}.',
+    'On compare {houses} aux cages qui s’y trouvent : à part des cases de chiffre connu, il n’y a d’écart que {cells}. Ces cases donnent la différence entre les deux sommes ; celles hors des zones comptent en négatif. Ces candidats ne figurent dans aucune de ces sommes.',
+  'technique.rule-of-45.why.cages': 'On additionne ces cages : {clues}.',
+  'technique.quadruple-digits.why.place':
+    'Il manque encore {digits} pour {clue}. Parmi ses cases, cela ne va que dans {cells}.',
   'technique.quadruple-digits.why.full':
-    'Toutes les cases libres de {clue} sont nécessaires pour {digits} : {cells} ne peuvent rien contenir d’autre.',
+    'Il manque encore {digits} pour {clue}, qui a juste assez de cases libres : aucun autre chiffre ne va dans {cells}.',
   'technique.clue-fillings.why.none':
-    'On dresse la liste de tous les remplissages de {cells} qui respectent {clue} sans répétition entre cases qui se voient. Ces candidats n’y figurent pas.',
+    'On dresse la liste des façons de remplir {cells} qui conviennent à {clue}, sans répétition entre cases qui se voient. Aucune n’a l’un de ces candidats.',
   'technique.clue-fillings.why.all':
-    'On dresse la liste de tous les remplissages de {clue} sans répétition entre cases qui se voient. Tous ont {digits} dans {cells} : aucune case qui voit tous ces emplacements ne peut le contenir.',
+    'On dresse la liste des façons de remplir {clue}, sans répétition entre cases qui se voient. Toutes ont {digits} dans {cells} : les cases qui voient tous ces emplacements ne peuvent pas le contenir.',
 };

@@ -57,6 +57,7 @@ export const trainer: Translation<typeof english> = {
   'trainer.progress.due': 'À refaire',
   'trainer.why.wrong': '{digit} ne va pas dans {cell}.',
   'trainer.why.seen': '{digit} ne peut pas aller dans {cell} : {other} est déjà {digit}.',
+  'trainer.why.clue': '{digit} dans {cell} ne convient pas à {clue}.',
   'trainer.why.needed': '{digit} est le chiffre de {cell} dans la solution : ce candidat reste nécessaire.',
   'trainer.why.with': 'Avec lui suivent, l’un après l’autre : {sequence}.',
   'trainer.why.without': 'Sans lui suivent, l’un après l’autre : {sequence}.',

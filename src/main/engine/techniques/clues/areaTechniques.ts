@@ -56,7 +56,7 @@ interface AreaRow {
 
 function explained(key: TextKey): Technique['explain'] {
   return ({ evidence }) =>
-    sentences([key], {
+    sentences([key, 'technique.rule-of-45.why.cages'], {
       houses: { kind: 'houses', houses: evidence.houses },
       clues: { kind: 'clues', clues: evidence.clues ?? [] },
       cells: { kind: 'cells', cells: evidence.cells },
@@ -115,12 +115,10 @@ export const innieOutie = ofOneCell({ id: 'innie-outie', level: 'easy', cost: 14
 /** One innie or outie of several houses of a subgrid. */
 export const innieOutieHouses = ofOneCell({ id: 'innie-outie-houses', level: 'medium', cost: 37, kind: 'houses' });
 /** One innie or outie of houses of several subgrids. */
-export const innieOutieLinked = ofOneCell({
-  id: 'innie-outie-linked',
-  level: 'medium',
-  cost: 39,
-  kind: 'linked',
-});
+export const innieOutieLinked: Technique = {
+  ...ofOneCell({ id: 'innie-outie-linked', level: 'medium', cost: 39, kind: 'linked' }),
+  canBeCheapest: ({ topology }) => topology.subgridCount > 1,
+};
 /** Some innies and outies of a house: a hidden cage. */
 export const hiddenCage = ofSomeCells({ id: 'hidden-cage', level: 'hard', cost: 61, kind: 'house' });
 /** Some innies and outies of several houses of a subgrid. */

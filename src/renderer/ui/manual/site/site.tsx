@@ -2,6 +2,9 @@ import { expectOk } from '../../../../shared/base/result.ts';
 import { colourSheet } from '../../../../shared/colours/colours.ts';
 import { exampleSchema, type ReadExample, readExample } from '../../../../shared/manual/example.ts';
 import { inlineParts, type Manual, readManual } from '../../../../shared/manual/manual.ts';
+import { pictureOfRule } from '../../../../shared/picture/rulePictures.ts';
+import { svgOf } from '../../../../shared/picture/svg.ts';
+import { RULES } from '../../../../shared/rules/registry.ts';
 import { LANGUAGES, type Language } from '../../../../shared/text/language.ts';
 import { boardSvg } from '../../../board/svg/boardSvg.ts';
 import { setLanguage } from '../../../i18n/words.ts';
@@ -14,7 +17,7 @@ import { examples as storedExamples } from '../texts/examples.ts';
 import { pages as french } from '../texts/fr.ts';
 import { markupOf } from './markup.ts';
 import siteStyles from './site.css?raw';
-import { examplePath, screenPath } from './siteFigures.tsx';
+import { examplePath, RULE_CELL, rulePath, screenPath } from './siteFigures.tsx';
 import { Entrance, pagePath, SitePage } from './sitePage.tsx';
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: english, fr: french };
@@ -70,6 +73,12 @@ export function manualSite(version: string): ManualSite {
   files.set('manual.css', styleSheet());
   files.set('index.html', documentText(<Entrance />));
   for (const [name, one] of examples) files.set(examplePath(name), boardSvg(one.topology, exampleOverlay(one)));
+  for (const { id } of RULES) {
+    const picture = pictureOfRule(id);
+    if (picture === null) continue;
+    files.set(rulePath(id, false), svgOf(picture, 'light', RULE_CELL, ''));
+    files.set(rulePath(id, true), svgOf(picture, 'dark', RULE_CELL, ''));
+  }
   for (const one of LANGUAGES) {
     setLanguage(one);
     const manual = readManual(textsById(TEXTS[one]));

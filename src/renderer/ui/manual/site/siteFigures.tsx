@@ -5,6 +5,9 @@ import type { ReadExample } from '../../../../shared/manual/example.ts';
 import { layoutOfFigure } from '../../../../shared/manual/layoutFigure.ts';
 import type { ManualFigure } from '../../../../shared/manual/markdown.ts';
 import { SCREEN_SIZE, screenFile } from '../../../../shared/manual/screens.ts';
+import { pictureOfRule } from '../../../../shared/picture/rulePictures.ts';
+import { sidesOf } from '../../../../shared/picture/svg.ts';
+import { cluesOn } from '../../../../shared/scene/clueDrawings.ts';
 import { language, t } from '../../../i18n/words.ts';
 import { COMMANDS } from '../../../state/app/shortcuts/allCommands.ts';
 import { COMMAND_GROUPS } from '../../../state/app/shortcuts/command.ts';
@@ -25,6 +28,14 @@ export interface SiteFigureSource {
 /** Path of the file with the picture of an example. */
 export function examplePath(name: string): string {
   return `pictures/${name}.svg`;
+}
+
+/** Side of a cell in the picture of a rule, in pixels. */
+export const RULE_CELL = 44;
+
+/** Path of the file with the picture of a rule of clues. */
+export function rulePath(name: string, dark: boolean): string {
+  return `rules/${name}${dark ? '-dark' : ''}.svg`;
 }
 
 /** Path of the file with a picture of the program. */
@@ -96,7 +107,7 @@ export function SiteFigure({
   switch (scheme) {
     case 'example': {
       const example = from.example(name);
-      const { width, height } = example.topology;
+      const { width, height } = cluesOn(example.topology);
       return (
         <figure class="example">
           <img src={from.url(examplePath(name))} alt={alt} width={width * 44 + 6} height={height * 44 + 6} />
@@ -111,6 +122,18 @@ export function SiteFigure({
           <figcaption>{alt}</figcaption>
         </figure>
       );
+    case 'rule': {
+      const picture = pictureOfRule(name);
+      const [width, height] = (picture ? sidesOf(picture) : [0, 0]).map((side) => Math.round(side * RULE_CELL));
+      return (
+        <figure class="rule">
+          <picture>
+            <source srcset={from.url(rulePath(name, true))} media="screen and (prefers-color-scheme: dark)" />
+            <img src={from.url(rulePath(name, false))} alt={alt} width={width} height={height} />
+          </picture>
+        </figure>
+      );
+    }
     case 'keys':
       return <KeyTable name={name} />;
     case 'key':

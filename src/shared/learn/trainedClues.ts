@@ -1,0 +1,29 @@
+/** Clues that a puzzle is to have: the rule, and which share of the possible ones, as in the wishes for a puzzle. */
+interface TrainedRule {
+  readonly rule: string;
+  readonly share: number;
+}
+
+/**
+ * Technique for clues → the clues of the puzzles in which it is trained. Other techniques for clues are not trained. In
+ * the order in which players learn them.
+ */
+const RULES_TRAINED: Readonly<Record<string, readonly TrainedRule[]>> = {
+  'along-the-line': [{ rule: 'thermometer', share: 0.6 }],
+  'clue-neighbours': [
+    { rule: 'white-dot', share: 0.5 },
+    { rule: 'black-dot', share: 0.7 },
+  ],
+  'cage-combinations': [{ rule: 'killer-cage', share: 0.6 }],
+  'sum-bounds': [{ rule: 'arrow', share: 0.7 }],
+  'innie-outie': [{ rule: 'killer-cage', share: 1 }],
+  'innie-outie-linked': [{ rule: 'killer-cage', share: 1 }],
+};
+
+/** The techniques for clues that are trained. */
+export const CLUES_TRAINED: readonly string[] = Object.keys(RULES_TRAINED);
+
+/** The clues of the puzzles in which a technique is trained; null if it is not about clues, or not trained. */
+export function rulesTrained(technique: string): readonly TrainedRule[] | null {
+  return RULES_TRAINED[technique] ?? null;
+}

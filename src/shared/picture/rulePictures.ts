@@ -1,0 +1,44 @@
+import { resolveLayout } from '../layout/catalogue.ts';
+import type { VariantRef } from '../layout/spec.ts';
+import type { Clue } from '../rules/clue.ts';
+import { ruleOf } from '../rules/registry.ts';
+import { drawClues } from '../scene/drawnClues.ts';
+import { compileTopology, type Topology } from '../topology/topology.ts';
+import { withVariants } from '../variants/withVariants.ts';
+import { drawBoard, type Picture, wholeWindow } from './picture.ts';
+
+function topologyWith(box: readonly [number, number], variants: readonly VariantRef[] = []): Topology | null {
+  const spec = resolveLayout({ layout: 'simple', box: [...box] });
+  const laid = spec.ok ? withVariants(spec.value, variants) : spec;
+  const topology = laid.ok ? compileTopology(laid.value) : laid;
+  return topology.ok ? topology.value : null;
+}
+
+function drawn(topology: Topology, signed: readonly Clue[] = []): Picture {
+  const clues = drawClues(topology, signed);
+  const content = { givens: new Uint8Array(topology.cellCount), ...(clues && { clues }) };
+  return drawBoard(topology, content, wholeWindow(topology, 0, content));
+}
+
+/** A small board with an example of a rule of clues; null for a rule that has nothing to draw. */
+export function pictureOfRule(id: string): Picture | null {
+  const rule = ruleOf(id);
+  const topology = topologyWith([1, 3]);
+  if (!rule || !topology) return null;
+  const picture = drawn(topology, [{ ...rule.example, rule: id }]);
+  return isBlank(picture, topology) ? null : picture;
+}
+
+/** A single grid with a variant; null for a variant that is not drawn, and for one that the grid cannot have. */
+export function pictureOfVariant({ subgrids: _, ...ref }: VariantRef): Picture | null {
+  const topology = topologyWith([3, 3], [ref]);
+  const plain = topologyWith([3, 3]);
+  if (!topology || !plain) return null;
+  const picture = drawn(topology);
+  return isBlank(picture, plain) ? null : picture;
+}
+
+/** Whether a picture shows no more than the cells and lines of a board. */
+function isBlank({ shapes, names = [] }: Picture, plain: Topology): boolean {
+  return names.length === 0 && shapes.length <= drawn(plain).shapes.length;
+}
