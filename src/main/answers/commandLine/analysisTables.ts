@@ -1,11 +1,12 @@
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { cluesName } from '../../../shared/step/names.ts';
 import type { AnalysisReport, CountedAnalysis } from '../analysisReport.ts';
 import { type AnswerTable, inOneLine } from './answerer.ts';
 import { classOf, STEP_COLUMNS, stepCells } from './stepColumns.ts';
 
 /** Units that a row of an analysis table can describe. */
-export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'step'] as const;
+export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'clue', 'step'] as const;
 export type AnalysisRows = (typeof ANALYSIS_ROWS)[number];
 
 /** Decimals of shares: precise enough to sum thousands of steps, each shared by up to four grids. */
@@ -104,6 +105,14 @@ export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedA
           if (subgrids.includes(subgrid)) tallies.count(technique, subgrids.length);
         }
         return tallies.keys().map((id) => [subgrid, name, id, classOf(id), ...tallies.cells(id)]);
+      }),
+  },
+  clue: {
+    columns: ['clue', 'rule', 'clue_name', 'steps', 'placements', 'eliminations', 'first_step'],
+    rows: ({ report: { clues = [] } }, { topology }) =>
+      clues.map(({ clue, rule, steps, placements, eliminations, first }) => {
+        const name = inOneLine(cluesName({ topology, language: 'en', subgrid: -1 }, [clue]));
+        return [clue, rule, name, steps, placements, eliminations, first];
       }),
   },
   step: {

@@ -155,7 +155,8 @@ export async function analyseUsage(
     if (!puzzle.ok) return puzzle;
     const topology = topologyOf(puzzle.value);
     if (!topology.ok) return topology;
-    const input = { layout: topology.value.layout, givens: puzzle.value.givens };
+    const { givens, clues } = puzzle.value;
+    const input = { layout: topology.value.layout, ...(clues && { clues }), givens };
     const facts = await jobs.run('usage', input, { signal, background: true });
     return facts.ok ? ok({ id, facts: facts.value }) : facts;
   };

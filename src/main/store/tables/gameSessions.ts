@@ -8,7 +8,7 @@ import type { GameFigures } from '../../../shared/game/gameStatistics.ts';
 import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../../shared/game/move.ts';
 import { localDateSchema } from '../../../shared/generate/daily.ts';
-import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
+import { type Grade, gradeSchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
@@ -18,7 +18,7 @@ export interface StoredSession {
   readonly id: SessionId;
   readonly puzzleId: PuzzleId;
   readonly layout: LayoutRef;
-  readonly difficulty: Difficulty;
+  readonly difficulty: Grade;
   /** Variants of the puzzle. */
   readonly variants: VariantRef[];
   /** Number of cells without a given, and how many of them have a digit. */
@@ -81,7 +81,7 @@ const summaryColumns = {
   puzzle_id: puzzleIdSchema,
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(variantsSchema),
-  difficulty: difficultySchema,
+  difficulty: gradeSchema,
   cells: z.int(),
   givens: z.int(),
   filled: z.int(),
@@ -96,7 +96,7 @@ const summaryColumns = {
 /** Columns that are recomputed by replaying the moves, or that a game does not need. */
 const playableColumns = {
   ...summaryColumns,
-  difficulty: difficultySchema.catch('unrated'),
+  difficulty: gradeSchema.catch('unrated'),
   filled: z.int().catch(0),
   finished: flagColumn.catch(false),
   help: helpCategorySchema.catch('unaided'),

@@ -106,6 +106,7 @@ export const hintAndAnalysisPanels = {
   'analysis.models.unsolved': 'The constraint models prove nothing more',
   'analysis.models.up-to': 'models up to {model}',
   'analysis.score': 'Score {score, number}',
+  'analysis.score.beyond': 'Score {score, number} until there',
   'analysis.steps_one': '{count, number} step',
   'analysis.steps_other': '{count, number} steps',
   'analysis.bottlenecks_one': '{count, number} bottleneck',

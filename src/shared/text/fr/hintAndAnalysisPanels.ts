@@ -108,6 +108,7 @@ export const hintAndAnalysisPanels: Translation<typeof english> = {
   'analysis.models.unsolved': 'Les modèles de contraintes ne prouvent rien de plus',
   'analysis.models.up-to': 'modèles jusqu’à {model}',
   'analysis.score': 'Score {score, number}',
+  'analysis.score.beyond': 'Score {score, number} jusque-là',
   'analysis.steps_one': '{count, number} étape',
   'analysis.steps_other': '{count, number} étapes',
   'analysis.bottlenecks_one': '{count, number} goulet d’étranglement',
