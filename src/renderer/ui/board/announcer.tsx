@@ -6,7 +6,7 @@ import { type Announcement, announcementOf, NewMistakes } from '../../state/play
 import { usePlay } from '../controls/context.ts';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { cellWords } from './cellWords.ts';
-import { combinationWords } from './combinationWords.ts';
+import { combinationWords } from '../controls/combinationWords.ts';
 
 function words(said: Announcement): string {
   switch (said.kind) {

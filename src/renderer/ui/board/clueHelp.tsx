@@ -8,10 +8,10 @@ import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { SelectedClue, SelectionSum, SumLeft } from '../../state/play/clueHelp.ts';
 import type { Play } from '../../state/play/play.ts';
+import { combinationWords } from '../controls/combinationWords.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { combinationWords } from './combinationWords.ts';
 
 interface ClueProps {
   readonly play: Play;
