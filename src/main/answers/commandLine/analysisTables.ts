@@ -66,6 +66,8 @@ function gainedThroughBoxes({ traffic }: AnalysisReport, subgrid: number): numbe
     .reduce((sum, { placements, eliminations }) => sum + placements.length + eliminations.length, 0);
 }
 
+const CLUE_COLUMNS = ['clue', 'rule', 'clue_name', 'steps', 'placements', 'eliminations', 'first_step'];
+
 /** The table of an analysis, by the unit of its rows. */
 export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedAnalysis>>> = {
   puzzle: {
@@ -108,12 +110,15 @@ export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedA
       }),
   },
   clue: {
-    columns: ['clue', 'rule', 'clue_name', 'steps', 'placements', 'eliminations', 'first_step'],
+    columns: CLUE_COLUMNS,
     rows: ({ report: { clues = [] } }, { topology }) =>
-      clues.map(({ clue, rule, steps, placements, eliminations, first }) => {
-        const name = inOneLine(cluesName({ topology, language: 'en', subgrid: -1 }, [clue]));
-        return [clue, rule, name, steps, placements, eliminations, first];
-      }),
+      // A puzzle without such clues gets a row with empty cells, so that it is not overlooked.
+      clues.length === 0
+        ? [CLUE_COLUMNS.map(() => null)]
+        : clues.map(({ clue, rule, steps, placements, eliminations, first }) => {
+            const name = inOneLine(cluesName({ topology, language: 'en', subgrid: -1 }, [clue]));
+            return [clue, rule, name, steps, placements, eliminations, first];
+          }),
   },
   step: {
     columns: ['step', ...STEP_COLUMNS],

@@ -59,7 +59,7 @@ export interface DrawnWitness {
 }
 
 /** A clue on which the step relies. */
-export interface DrawnClue {
+export interface StepClue {
   /** All of its cells; none for a clue about the whole board. */
   readonly cells: readonly number[];
   /** The combinations that are left for its open cells, and those that are crossed out; null if they are not listed. */
@@ -80,7 +80,7 @@ export interface StepDrawing {
   readonly groups: readonly DrawnNode[];
   readonly inferences: readonly DrawnInference[];
   readonly witnesses: readonly DrawnWitness[];
-  readonly clues: readonly DrawnClue[];
+  readonly clues: readonly StepClue[];
   /** Cells in which an earlier step has ruled out a digit of the pattern. */
   readonly earlier: readonly number[];
   /** Whether all cells outside the step are dimmed, instead of highlighting its own. */
@@ -181,7 +181,7 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes)
 }
 
 /** The clues of a step. Its combinations are those of its only clue. */
-function drawnClues(topology: Topology, { evidence }: Step): DrawnClue[] {
+function drawnClues(topology: Topology, { evidence }: Step): StepClue[] {
   return (evidence.clues ?? []).map((clue) => ({
     cells: cellsOfClue(topology, clue),
     combinations: evidence.combinations ?? null,

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Combinations } from '../../../shared/step/step.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
-import type { DrawnClue } from '../../state/board/stepDrawing.ts';
+import type { StepClue } from '../../state/board/stepDrawing.ts';
 import { useBoardOverlay } from '../controls/boardOverlay.ts';
 import { setWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
@@ -76,7 +76,7 @@ function CombinationText({ board, cells, combinations }: TextProps): JSX.Element
   );
 }
 
-function isListed({ cells, combinations }: DrawnClue): boolean {
+function isListed({ cells, combinations }: StepClue): boolean {
   return cells.length > 0 && combinations !== null;
 }
 
