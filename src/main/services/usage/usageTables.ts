@@ -7,7 +7,7 @@ import type { UsageFacts } from '../../../shared/usage/facts.ts';
 import { type LayoutPlaces, layoutPlacesOf } from '../../../shared/usage/layoutPlaces.ts';
 import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts';
 import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { ALL_TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
@@ -81,7 +81,7 @@ export async function usageTable(
   const placesOf = createPlacesLookup();
   const count = new UsageCount(
     per,
-    TECHNIQUES.map(({ id }) => id),
+    ALL_TECHNIQUES.map(({ id }) => id),
   );
   for await (const chunk of chunksOf(store, selection, signal)) {
     if (!chunk.ok) return chunk;
