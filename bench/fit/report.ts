@@ -251,7 +251,7 @@ they are not defined here. **None of this has been tested on people's times.**
 
 Its order was tried on killers with labels that no fit has seen: 8,000 *intermediate* killers of krazydad.com, ten
 volumes of 100 books, in each of which the source orders the books by difficulty. On 1,000 of them
-(\`npm run bench -- clues order 1000\`) the rank correlation with the number of the book is 0.12 (0.05–0.18) for the class,
+(\`npm run bench -- clueSteps order 1000\`) the rank correlation with the number of the book is 0.12 (0.05–0.18) for the class,
 0.16 (0.10–0.22) for the score and 0.16 (0.10–0.22) for the predicted time. All are solved: 51 are easy, 755 medium and 194
 hard, in the mean in books 48, 49 and 58. So the order agrees with the source's, but weakly. These killers are all of one of its
 kinds, which lie close together, and its own measure is not published; killers labelled across kinds were not found.

@@ -51,7 +51,7 @@ export function ClueWorkTable({ answer }: { readonly answer: AnalysisAnswer }): 
       ) : (
         <>
           <ClueMap answer={answer} />
-          <table class="table tiny">
+          <table class="table tiny clue-work">
             <TableHead
               columns={[
                 'analysis.clues.clue',

@@ -17,8 +17,8 @@
  * was fitted on these puzzles. Not tested: easier and harder kinds, other rules, people's times. Processor time is that
  * of one solve and one prediction.
  *
- *     npm run bench -- clues soundness [steps] [seed]
- *     npm run bench -- clues order [puzzles] [--data folder]
+ *     npm run bench -- clueSteps soundness [steps] [seed]
+ *     npm run bench -- clueSteps order [puzzles] [--data folder]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
