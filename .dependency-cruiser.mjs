@@ -159,7 +159,6 @@ export const rooms = {
     nets: ['common', 'inference', 'subsets', 'intersections'],
     clues: ['common'],
     registry: ['*'],
-    graderVersion: [],
   },
   'src/main/services': {
     runtime: [],

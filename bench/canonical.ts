@@ -10,7 +10,7 @@
  */
 import { canonicalForm, transformPuzzle } from '../src/main/engine/canonical/symmetries.ts';
 import { createRng } from '../src/main/engine/core/rng.ts';
-import { createFiller } from '../src/main/engine/filling/fill.ts';
+import { createFiller } from '../src/main/engine/filling/filler.ts';
 import { characterDigit } from '../src/shared/base/digits.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';

@@ -25,7 +25,7 @@ import { satisfiability } from '../src/main/engine/rating/satisfiability.ts';
 import { summariseSolve } from '../src/main/engine/rating/solveSummary.ts';
 import { Subject } from '../src/main/engine/rating/subject.ts';
 import { type Rating, schemeName } from '../src/shared/rating/rating.ts';
-import { fill } from '../src/shared/text/fill.ts';
+import { fill } from '../src/shared/text/placeholders.ts';
 import { ratedTopology } from './corpora/puzzles.ts';
 import { noiseCeiling } from './fit/ceiling.ts';
 import { spearman } from './fit/correlation.ts';

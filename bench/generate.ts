@@ -22,7 +22,7 @@
  */
 
 import { createRng } from '../src/main/engine/core/rng.ts';
-import { createFiller } from '../src/main/engine/filling/fill.ts';
+import { createFiller } from '../src/main/engine/filling/filler.ts';
 import { Generator } from '../src/main/engine/generate/generator.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
 import { expectOk } from '../src/shared/base/result.ts';

@@ -3,29 +3,36 @@
  * killer toruses.
  *
  * Corpus: `constraints/iss.jsonl` of the data folder, 324 puzzles in that program's notation with its verdicts, of
- * which 177 are `inScope`; `--scope all` reads the others too. Cap: search nodes of a puzzle, 400,000 by default, for the peer
- * as many backtracks. Times are processor time of the last of three passes, reading included; a puzzle that reaches the
- * cap counts with the time until then. Counters: verdicts, wrong ones, nodes, unread puzzles. `--peer <folder>` is a
- * checkout of the peer's repository; its commit is for the caller to state.
+ * which 177 are `inScope`; `--scope all` reads the others too. Caps: 10 s of processor time for a puzzle (`--seconds`),
+ * and if `--cap` is given, that many search nodes, for the peer as many backtracks. Times are processor time of the last
+ * of three passes, reading included; a puzzle that takes over a second is run once, and one that reaches a cap counts
+ * with the time until then. Both programs solve a puzzle directly after each other, so that other work on the machine
+ * burdens both. Counters: verdicts, wrong ones, nodes, unread puzzles. Every solution that we find is held against the
+ * naive rules and the published solution. `--peer <folder>` is a checkout of the peer's repository; its commit is for
+ * the caller to state.
  *
  * A killer torus is nine 9×9 grids (3 × 3) that close to a torus, without givens, tiled with cages that are drawn from
  * a seeded solution. The peer has no such boards. Times are the best of ten passes of solving alone.
  *
- *     npm run bench -- rules [part of a name|torus] [--cap nodes] [--scope all] [--peer folder]
+ *     npm run bench -- rules [part of a name|torus] [--seconds s] [--cap nodes] [--scope all] [--peer folder]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { POLL_INTERVAL } from '../src/main/engine/core/io.ts';
 import { createRng, type Rng } from '../src/main/engine/core/rng.ts';
-import { createFiller } from '../src/main/engine/filling/fill.ts';
+import { createFiller } from '../src/main/engine/filling/filler.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import { readPuzzles } from '../src/main/formats/index.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import type { Puzzle } from '../src/shared/puzzle/puzzle.ts';
 import type { Clue } from '../src/shared/rules/clue.ts';
 import { ClueBoard } from '../src/shared/rules/clueBoard.ts';
 import { withClues } from '../src/shared/rules/readClues.ts';
+import { filledBoard } from '../src/shared/rules/testing/filledBoard.ts';
+import { NAIVE_RULES } from '../src/shared/rules/testing/naiveRules.ts';
 import { createTopologyCache } from '../src/shared/topology/cache.ts';
 import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { dataFolder, numberOption, plainArguments } from './parts/data.ts';
@@ -51,9 +58,15 @@ const option = (name: string): string | undefined => {
   const at = argv.indexOf(name);
   return at < 0 ? undefined : argv[at + 1];
 };
-const cap = numberOption('cap', 400_000);
+const cap = numberOption('cap', 1e9);
+/** Most processor time of a puzzle, in milliseconds. */
+const mostTime = 1000 * numberOption('seconds', 10);
 const peer = option('--peer');
 const PASSES = 3;
+/** A puzzle that takes longer than this, in milliseconds, is not run again. */
+const RUN_AGAIN = 1000;
+/** Nodes between two checks of the time, because reading it may take longer than a node. */
+const NODES_BETWEEN_CHECKS = 1024;
 const [part = ''] = plainArguments();
 
 /** The corpus; empty if only toruses are wanted, which need none. */
@@ -69,23 +82,52 @@ const samples =
 /** As in a program that reads many puzzles. */
 const compile = createTopologyCache();
 
+let solutionsChecked = 0;
+
+/** What is wrong with a solution by the naive rules, or by the published one; null if nothing is. */
+function faultOf(
+  { topology, givens, clues = [] }: Puzzle,
+  { status, solution }: Sample,
+  found: Uint8Array,
+): string | null {
+  solutionsChecked++;
+  const view = filledBoard(topology, new ClueBoard(topology, clues), found);
+  const broken = clues.find((clue) => NAIVE_RULES[clue.rule]?.(clue, view, clues) !== true);
+  if (broken) return `breaks ${JSON.stringify(broken)}`;
+  if (givens.some((digit, cell) => digit !== 0 && digit !== found[cell])) return 'changes a given';
+  const isPublished = status !== 'unique' || topology.digits > 9 || !solution || [...found].join('') === solution;
+  return isPublished ? null : 'differs from the published solution';
+}
+
 /** Reads and solves a puzzle; null if it has rules that we do not know. */
-function ours({ name, input }: Sample): Run | null {
+function ours(sample: Sample): Run | null {
+  const { name, input } = sample;
   const start = processorTime();
   const [read] = readPuzzles(input, { compile });
   if (!read?.ok || read.entry.unknownRules) return null;
-  const { topology, givens } = read.entry.puzzle;
-  const { solutions, status, nodes } = createExactSolver(topology).solve(givens, { limit: 2, nodeCap: cap });
-  return {
-    name,
-    solutions: status === 'complete' ? solutions : null,
-    nodes,
-    milliseconds: processorTime() - start,
-  };
+  const { puzzle } = read.entry;
+  const found: Uint8Array[] = [];
+  let polls = 0;
+  const { solutions, status, nodes } = createExactSolver(puzzle.topology).solve(puzzle.givens, {
+    limit: 2,
+    nodeCap: cap,
+    onSolution: (solution) => found.push(solution.slice()),
+    cancel: {
+      cancelled: () => ++polls % (NODES_BETWEEN_CHECKS / POLL_INTERVAL) === 0 && processorTime() - start > mostTime,
+    },
+  });
+  const milliseconds = processorTime() - start;
+  for (const solution of found) {
+    const fault = faultOf(puzzle, sample, solution);
+    if (fault !== null) console.error(`ours: a solution of ${name} ${fault}`);
+  }
+  return { name, solutions: status === 'complete' ? solutions : null, nodes, milliseconds };
 }
 
 interface PeerSolver {
   run(mode: object, found: () => void): void;
+  /** Calls the function once in 2 ** `logFrequency` nodes. */
+  setProgressCallback(callback: () => void, logFrequency: number): void;
   readonly counters: { readonly backtracks: number };
 }
 
@@ -98,21 +140,35 @@ async function peerRunner(folder: string): Promise<(sample: Sample) => Run> {
     const start = processorTime();
     const { internal } = buildSolver(input);
     let solutions = 0;
-    internal.run({ maxSolutions: 2, maxBacktracks: cap }, () => {
-      solutions++;
-    });
+    let isLate = false;
+    internal.setProgressCallback(() => {
+      isLate = processorTime() - start > mostTime;
+      // The peer stops for an error only.
+      if (isLate) throw new Error('out of time');
+    }, Math.log2(NODES_BETWEEN_CHECKS));
+    try {
+      internal.run({ maxSolutions: 2, maxBacktracks: cap }, () => {
+        solutions++;
+      });
+    } catch (error) {
+      if (!isLate) throw error;
+    }
     const { backtracks } = internal.counters;
     const milliseconds = processorTime() - start;
-    return { name, solutions: backtracks >= cap ? null : solutions, nodes: backtracks, milliseconds };
+    return { name, solutions: isLate || backtracks >= cap ? null : solutions, nodes: backtracks, milliseconds };
   };
 }
 
-function lastPass(run: (sample: Sample) => Run | null): Map<string, Run> {
-  const runs = new Map<string, Run>();
+/** The last run of each puzzle by each of the programs. */
+function lastPasses(programs: readonly ((sample: Sample) => Run | null)[]): Map<string, Run>[] {
+  const runs = programs.map(() => new Map<string, Run>());
   for (let pass = 0; pass < PASSES; pass++) {
     for (const sample of samples) {
-      const done = run(sample);
-      if (done) runs.set(sample.name, done);
+      programs.forEach((run, i) => {
+        if ((runs[i]?.get(sample.name)?.milliseconds ?? 0) > RUN_AGAIN) return;
+        const done = run(sample);
+        if (done) runs[i]?.set(sample.name, done);
+      });
     }
   }
   return runs;
@@ -132,7 +188,7 @@ function report(who: string, runs: ReadonlyMap<string, Run>): string[] {
     ...[runs.size, samples.length - runs.size, wrong.length].map(String),
     String([...runs.values()].filter(({ solutions }) => solutions === null).length),
     quantile(times, 0.5).toFixed(2),
-    sum(times.map((time) => Math.min(time, 10_000))).toFixed(0),
+    sum(times.map((time) => Math.min(time, mostTime))).toFixed(0),
     String(sum([...runs.values()].map(({ nodes }) => nodes))),
   ];
 }
@@ -209,10 +265,12 @@ function killerToruses(): void {
 }
 
 async function foreignPuzzles(): Promise<void> {
-  const own = lastPass(ours);
+  const programs = peer === undefined ? [ours] : [ours, await peerRunner(peer)];
+  const [own = new Map<string, Run>(), others] = lastPasses(programs);
   const rows = [report('ours', own)];
-  if (peer !== undefined) rows.push(report('peer', lastPass(await peerRunner(peer))));
+  if (others) rows.push(report('peer', others));
   printTable('Ruled puzzles', ['program', 'read', 'unread', 'wrong', 'capped', 'median ms', 'sum ms', 'nodes'], rows);
+  console.log(`${solutionsChecked} solutions were held against the naive rules.`);
   const slowest = [...own.values()].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10);
   printTable(
     'Slowest',

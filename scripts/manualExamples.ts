@@ -13,7 +13,7 @@ import { Board } from '../src/main/engine/core/board.ts';
 import { applyNewStep } from '../src/main/engine/humanSolver/applyStep.ts';
 import { HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { minimalPuzzles } from '../src/main/engine/humanSolver/testing/puzzles.ts';
-import { RULES, ruleOf } from '../src/main/engine/rating/stepFinders.ts';
+import { TECHNIQUES_OF, techniqueOf } from '../src/main/engine/rating/techniquesOf.ts';
 import { effectsKey, patternSize } from '../src/main/engine/techniques/common/steps.ts';
 import type { Technique } from '../src/main/engine/techniques/common/technique.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
@@ -83,7 +83,7 @@ const WANTED: readonly WantedExample[] = [
 
 /** The list that contains a technique or model. */
 function rulesWith(technique: string): readonly Technique[] {
-  return RULES[isModel(technique) ? 'constraint-models' : 'techniques'];
+  return TECHNIQUES_OF[isModel(technique) ? 'constraint-models' : 'techniques'];
 }
 
 /** Number of puzzles in which a technique is tried earlier than in the usual order. */
@@ -149,7 +149,7 @@ function collect(
   const board = new Board(topology);
   board.load(givens);
   for (const { step, alternatives } of solver.solve(givens).entries) {
-    const technique = ruleOf(step.technique);
+    const technique = techniqueOf(step.technique);
     for (const { name, across } of wanted.filter((one) => one.technique === step.technique)) {
       if (across && !isAcross(topology, step)) continue;
       const rank = clutter(board, step);
@@ -212,7 +212,7 @@ export function recomputed(example: Example): Example {
   const solver = new HumanSolver(topology, { rules: rulesWith(id), techniques: [id] });
   const [available] = solver.all({ digits, candidates, givens });
   const step = available?.steps.find((one) => effectsKey(one) === effectsKey(explained.step));
-  const technique = ruleOf(id);
+  const technique = techniqueOf(id);
   if (!step) throw new Error(`"${id}" does not find its example any more; search another one`);
   return exampleSchema.parse({
     ...example,

@@ -1,5 +1,5 @@
 import { createRng, type Rng } from '../../src/main/engine/core/rng.ts';
-import { createFiller } from '../../src/main/engine/filling/fill.ts';
+import { createFiller } from '../../src/main/engine/filling/filler.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import type { ExactSolver } from '../../src/main/engine/search/solver.ts';
 import { CATALOGUE, ordersOf, resolveLayout } from '../../src/shared/layout/catalogue.ts';

@@ -1,6 +1,6 @@
 import { createHumanSolver, type HumanSolver } from '../../src/main/engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
-import { RULES } from '../../src/main/engine/rating/stepFinders.ts';
+import { TECHNIQUES_OF } from '../../src/main/engine/rating/techniquesOf.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
 import type { ExplainedBy } from '../../src/shared/step/models.ts';
@@ -13,7 +13,7 @@ const solversOf = perTopology(() => new Map<ExplainedBy, HumanSolver>());
 /** The human solver of a topology, in `whole` mode with all techniques. */
 export function solverOf(topology: Topology, explainedBy: ExplainedBy = 'techniques'): HumanSolver {
   const solvers = solversOf(topology);
-  const solver = solvers.get(explainedBy) ?? createHumanSolver(topology, { rules: RULES[explainedBy] });
+  const solver = solvers.get(explainedBy) ?? createHumanSolver(topology, { rules: TECHNIQUES_OF[explainedBy] });
   solvers.set(explainedBy, solver);
   return solver;
 }

@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv } from 'node:process';
-import { hodoku } from '../../src/main/engine/rating/hodoku.ts';
+import { hodoku } from '../../src/main/engine/rating/hodokuScore.ts';
 import { Subject } from '../../src/main/engine/rating/subject.ts';
 import { characterDigit } from '../../src/shared/base/digits.ts';
 import { ratedTopology } from '../corpora/puzzles.ts';

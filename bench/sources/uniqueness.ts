@@ -1,5 +1,5 @@
 import { createRng } from '../../src/main/engine/core/rng.ts';
-import { createFiller } from '../../src/main/engine/filling/fill.ts';
+import { createFiller } from '../../src/main/engine/filling/filler.ts';
 import { drawVariants } from '../../src/main/engine/generate/drawing/drawVariants.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import { expectOk } from '../../src/shared/base/result.ts';

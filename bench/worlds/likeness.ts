@@ -1,5 +1,5 @@
 import { createRng } from '../../src/main/engine/core/rng.ts';
-import { createFiller } from '../../src/main/engine/filling/fill.ts';
+import { createFiller } from '../../src/main/engine/filling/filler.ts';
 import {
   type BoxStep,
   bothWays,

@@ -1,5 +1,5 @@
 import { createRng } from '../../src/main/engine/core/rng.ts';
-import { createFiller, type Filler } from '../../src/main/engine/filling/fill.ts';
+import { createFiller, type Filler } from '../../src/main/engine/filling/filler.ts';
 import { ProvinceDigger } from '../../src/main/engine/worlds/provinceDigger.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';

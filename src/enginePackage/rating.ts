@@ -4,7 +4,7 @@ import { RATING_SCHEMES } from '../main/engine/rating/registry.ts';
 import { Subject } from '../main/engine/rating/subject.ts';
 import { fail, ok, type Result } from '../shared/base/result.ts';
 import { className, type RatedPart, type Rating, schemeName } from '../shared/rating/rating.ts';
-import { fill, fillSentence } from '../shared/text/fill.ts';
+import { fill, fillSentence } from '../shared/text/placeholders.ts';
 import { languageSchema, limitFields } from './answer.ts';
 import { askPuzzle } from './asking.ts';
 import type { EngineResult, PuzzleRating, RatedValue, RatingChoice, SudokuPuzzle, TextLanguage } from './types.ts';

@@ -8,7 +8,7 @@ import {
 } from '../main/answers/humanSolving.ts';
 import { type Asked, judgePosition, type PuzzlePosition } from '../main/answers/position.ts';
 import type { CancelToken } from '../main/engine/core/io.ts';
-import { ruleOf } from '../main/engine/rating/stepFinders.ts';
+import { techniqueOf } from '../main/engine/rating/techniquesOf.ts';
 import { digitBit } from '../shared/base/digits.ts';
 import { fail, ok, type Result } from '../shared/base/result.ts';
 import { printGrids, readGrids } from '../shared/puzzle/notation.ts';
@@ -16,7 +16,7 @@ import type { Puzzle } from '../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../shared/step/explanation.ts';
 import { LEVELS } from '../shared/step/step.ts';
 import { positionJson } from '../shared/step/stepJson.ts';
-import { fill } from '../shared/text/fill.ts';
+import { fill } from '../shared/text/placeholders.ts';
 import { answered, languageSchema, limitFields, readOptions } from './answer.ts';
 import { askPuzzle } from './asking.ts';
 import { digitCellAt, readPuzzle } from './reading.ts';
@@ -79,7 +79,7 @@ function readPosition(
 
 function humanStep({ step, level, words }: WordedStep, language: TextLanguage): HumanStep {
   const { evidence, ...facts } = step;
-  const { cost } = ruleOf(step.technique);
+  const { cost } = techniqueOf(step.technique);
   const { reasons, conclusion } = words(language);
   const name = fill(language, techniqueName(step.technique));
   return { ...facts, name, level, cost, pattern: evidence, reasons, conclusion };

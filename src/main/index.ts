@@ -14,9 +14,9 @@ import {
 import { type AppError, type Notice, ok } from '../shared/base/result.ts';
 import type { EventPayload } from '../shared/contract/events.ts';
 import { EVENT_CHANNEL } from '../shared/contract/transport.ts';
-import { fill, isTextKey } from '../shared/text/fill.ts';
-import type { TextKey, TextValues } from '../shared/text/keys.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '../shared/text/language.ts';
+import { fill, isTextKey } from '../shared/text/placeholders.ts';
+import type { TextKey, TextValues } from '../shared/text/textKey.ts';
 import { batteryOf } from './hosts/electron/battery.ts';
 import { APP_NAME, prepareElectron } from './hosts/electron/beforeReady.ts';
 import { logChildDeaths, reviveCrashed } from './hosts/electron/crash.ts';

@@ -16,7 +16,7 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import type { Opening, Usage } from '../engine/humanSolver/analysis/solveStatistics.ts';
 import type { Arrival } from '../engine/humanSolver/analysis/traffic.ts';
-import { ruleOf } from '../engine/rating/stepFinders.ts';
+import { techniqueOf } from '../engine/rating/techniquesOf.ts';
 import { analyse, type SolvingOptions } from './humanSolving.ts';
 import type { Asked } from './position.ts';
 
@@ -88,7 +88,7 @@ export interface CountedAnalysis extends WordedAnalysis {
 
 /** A step as the command line and the npm package print it. */
 export function wordedStep(topology: Topology, step: Step, alternatives: number): WordedStep {
-  const technique = ruleOf(step.technique);
+  const technique = techniqueOf(step.technique);
   return {
     step: stepJson(topology, step, alternatives),
     level: technique.level,

@@ -7,7 +7,7 @@ import { withCluesOf } from '../../shared/puzzle/puzzle.ts';
 import type { Step } from '../../shared/step/step.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';
-import { RULES, ruleOf } from '../engine/rating/stepFinders.ts';
+import { TECHNIQUES_OF, techniqueOf } from '../engine/rating/techniquesOf.ts';
 import { topologyOf } from '../engine/techniques/testing/positions.ts';
 import { analyse, availableSteps, nextStep } from './humanSolving.ts';
 import type { Asked } from './position.ts';
@@ -17,12 +17,14 @@ const ASKED = PUZZLES.map((puzzle): Asked => ({ puzzle, position: null }));
 const [FIRST] = ASKED as [Asked];
 
 /** Techniques that assume a single solution come first, so that they are used wherever they have a step. */
-const TECHNIQUES = RULES.techniques.toSorted((a, b) => Number(b.uniqueness ?? false) - Number(a.uniqueness ?? false));
+const TECHNIQUES = TECHNIQUES_OF.techniques.toSorted(
+  (a, b) => Number(b.uniqueness ?? false) - Number(a.uniqueness ?? false),
+);
 
 function usesUniqueness(asked: Asked, proper?: boolean): boolean {
   const techniques = TECHNIQUES.map(({ id }) => id);
   const { entries } = analyse(asked, { techniques, ...(proper !== undefined && { proper }) });
-  return entries.some(({ step }) => ruleOf(step.technique).uniqueness);
+  return entries.some(({ step }) => techniqueOf(step.technique).uniqueness);
 }
 
 describe('the steps of a puzzle', () => {

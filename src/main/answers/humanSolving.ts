@@ -21,7 +21,7 @@ import {
 } from '../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import type { LogEntry, SolveLog } from '../engine/humanSolver/solveLog.ts';
-import { RULES, rulesFor } from '../engine/rating/stepFinders.ts';
+import { TECHNIQUES_OF, techniquesOf } from '../engine/rating/techniquesOf.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
 
@@ -46,7 +46,7 @@ export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
 
 /** Checks a list of ids of techniques or models from outside. Errors: `bad-input`, naming the first unknown one. */
 export function readTechniques(ids: readonly string[], explainedBy: ExplainedBy): Result<readonly string[]> {
-  const unknown = ids.find((id) => !RULES[explainedBy].some((technique) => technique.id === id));
+  const unknown = ids.find((id) => !TECHNIQUES_OF[explainedBy].some((technique) => technique.id === id));
   return unknown === undefined ? ok(ids) : fail('bad-input', 'no-technique', { technique: unknown });
 }
 
@@ -61,7 +61,8 @@ export function humanSolverOf(
   const used = { ...options, mode: explainedBy === 'techniques' ? mode : 'whole' };
   const key = JSON.stringify([explainedBy, used]);
   const solvers = solversOf(topology);
-  const solver = solvers.get(key) ?? createHumanSolver(topology, { ...used, rules: rulesFor(topology, explainedBy) });
+  const solver =
+    solvers.get(key) ?? createHumanSolver(topology, { ...used, rules: techniquesOf(topology, explainedBy) });
   solvers.set(key, solver);
   return solver;
 }

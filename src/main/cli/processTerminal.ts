@@ -2,8 +2,8 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { constants as system } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { TextKey, TextValue } from '../../shared/text/keys.ts';
 import { oneLine, visible } from '../../shared/text/terminalText.ts';
+import type { TextKey, TextValue } from '../../shared/text/textKey.ts';
 import { words } from '../answers/commandLine/words.ts';
 import { isOutputClosed } from './closedOutput.ts';
 import {

@@ -1,15 +1,15 @@
 import type { Format } from './core/format.ts';
 import { board } from './programs/board.ts';
-import { drawing } from './programs/drawing.ts';
 import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
 import { gp } from './programs/gp.ts';
-import { hodoku } from './programs/hodoku.ts';
+import { hodoku } from './programs/hodokuLibrary.ts';
 import { iss } from './programs/iss.ts';
 import { janko } from './programs/janko.ts';
 import { json, jsonl } from './programs/json.ts';
 import { ksudoku } from './programs/ksudoku/ksudoku.ts';
 import { line, sdm } from './programs/line.ts';
 import { opensudoku, opensudoku1 } from './programs/opensudoku.ts';
+import { drawing } from './programs/ownBoardText.ts';
 import { pencilmarks, sdx } from './programs/pencilmarks.ts';
 import { penpa } from './programs/penpa/penpa.ts';
 import { printed } from './programs/printed.ts';

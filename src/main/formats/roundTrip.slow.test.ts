@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allDigitsMask } from '../../shared/base/digits.ts';
 import { type BoxOffset, refOfSpec, type VariantRef } from '../../shared/layout/spec.ts';
 import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
-import { fill } from '../../shared/text/fill.ts';
+import { fill } from '../../shared/text/placeholders.ts';
 import { digitsShown, plainCandidates } from './boards/candidates.ts';
 import type { Loss, PuzzleEntry } from './core/entry.ts';
 import type { Format, ReadOutcome } from './core/format.ts';

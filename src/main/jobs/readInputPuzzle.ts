@@ -3,7 +3,7 @@ import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
 import { withoutClues } from '../../shared/puzzle/puzzle.ts';
 import { understoodInEnglish } from '../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
-import type { TextKey } from '../../shared/text/keys.ts';
+import type { TextKey } from '../../shared/text/textKey.ts';
 import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
 import { words } from '../answers/commandLine/words.ts';
 import type { PuzzlePosition } from '../answers/position.ts';

@@ -9,7 +9,7 @@ import { pagesJob, printJob } from './kinds/print.ts';
 import { printWorldJob, worldPagesJob } from './kinds/printWorld.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
 import { SOLVER_JOBS } from './kinds/solverJobs.ts';
-import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainer.ts';
+import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainerJobs.ts';
 import { makeProvinceJob, proveProvinceJob } from './kinds/worlds.ts';
 import { serveJobs } from './threadProtocol.ts';
 

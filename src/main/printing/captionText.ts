@@ -1,9 +1,9 @@
 import { type About, aboutSentences } from '../../shared/puzzle/about.ts';
 import { rulesOfClues } from '../../shared/puzzle/drawnClues.ts';
 import type { Clue } from '../../shared/rules/clue.ts';
-import { fillSentence } from '../../shared/text/fill.ts';
-import type { Sentence } from '../../shared/text/keys.ts';
 import type { Language } from '../../shared/text/language.ts';
+import { fillSentence } from '../../shared/text/placeholders.ts';
+import type { Sentence } from '../../shared/text/textKey.ts';
 
 /** A puzzle whose texts are printed. */
 interface Captioned {

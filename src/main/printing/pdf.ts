@@ -4,7 +4,7 @@ import { cellsIn, drawBoard, MARGIN, wholeWindow, withoutEntries } from '../../s
 import { MOST_PAGES, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { seamFrame } from '../../shared/picture/seamStrokes.ts';
 import type { BoardContent, PictureWindow } from '../../shared/scene/boardContent.ts';
-import { fill, fillSentence } from '../../shared/text/fill.ts';
+import { fill, fillSentence } from '../../shared/text/placeholders.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { ruleSentences } from '../../shared/variants/ruleSentences.ts';

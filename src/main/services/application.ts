@@ -20,7 +20,7 @@ import { LibraryMaintenance, maintenanceHandlers } from './library/maintenance.t
 import { libraryPrintingHandlers } from './library/printLibrary.ts';
 import { transferHandlers } from './library/transfers.ts';
 import { hintHandlers, originalGivens } from './play/gameHints.ts';
-import { type PlayedGame, Sessions, sessionHandlers } from './play/gameSessions.ts';
+import { type PlayedGame, Sessions, sessionHandlers } from './play/sessions.ts';
 import { TempoEstimator, tempoHandlers } from './play/tempo.ts';
 import { layoutHandlers } from './puzzles/layouts.ts';
 import { puzzleHandlers } from './puzzles/puzzles.ts';

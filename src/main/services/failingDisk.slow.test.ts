@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk, type Result } from '../../shared/base/result.ts';
 import type { Session } from '../../shared/contract/calls.ts';
-import type { FillPlan } from '../../shared/contract/fill.ts';
+import type { FillPlan } from '../../shared/contract/libraryFill.ts';
 import { formatNamed, readPuzzleStream } from '../formats/index.ts';
 import { createJobs, type Jobs } from '../jobs/pool.ts';
 import { openStore, STORE_FILE, type Store } from '../store/store.ts';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../store/testing/samples.ts';
 import { openApplication } from './application.ts';
 import { exportPuzzles } from './library/exchange.ts';
-import { fillLibrary } from './library/fill.ts';
+import { fillLibrary } from './library/fillLibrary.ts';
 import { importPuzzles } from './library/importing.ts';
 import { moveNumber } from './testing/moves.ts';
 

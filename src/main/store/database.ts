@@ -1,7 +1,7 @@
 import { closeSync, existsSync, lstatSync, openSync, readlinkSync, readSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { type AppError, notice } from '../../shared/base/result.ts';
-import type { TextValue } from '../../shared/text/keys.ts';
+import type { TextValue } from '../../shared/text/textKey.ts';
 import { APPLICATION_ID, schemaVersion } from './migrate.ts';
 import { isLaterVersion, schemaDamage } from './schema.ts';
 import { contradictsSchema, isDamage, storeError } from './storeErrors.ts';

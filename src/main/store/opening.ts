@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
-import type { TextValue } from '../../shared/text/keys.ts';
+import type { TextValue } from '../../shared/text/textKey.ts';
 import { copyBackup } from './backup.ts';
 import { type DatabaseState, inspectDatabase, openDatabase } from './database.ts';
 import { PlaceGuard } from './displaced.ts';

@@ -1,7 +1,7 @@
 import type { RunResult } from 'better-sqlite3';
 import { z } from 'zod';
 import { describeIssues } from '../../shared/base/issues.ts';
-import { valueText } from '../../shared/text/fill.ts';
+import { valueText } from '../../shared/text/placeholders.ts';
 import { DamagedRowError } from './storeErrors.ts';
 
 /** A column of JSON text, read as `schema`. */

@@ -1,8 +1,8 @@
 import { constants, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { type Notice, notice } from '../../shared/base/result.ts';
-import { counted } from '../../shared/text/fill.ts';
-import type { TextValue } from '../../shared/text/keys.ts';
+import { counted } from '../../shared/text/placeholders.ts';
+import type { TextValue } from '../../shared/text/textKey.ts';
 import { type CopyReport, copyTables, unreadableTables } from './copyTables.ts';
 import { rebuildFirstPage, repairHeader } from './firstPage.ts';
 import { type Migration, migrate, schemaVersion } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
-import type { Sentence } from '../../shared/text/keys.ts';
+import type { Sentence } from '../../shared/text/textKey.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { isDamage } from './storeErrors.ts';

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { type AppError, notice, ok, type Result } from '../../shared/base/result.ts';
-import type { TextValue } from '../../shared/text/keys.ts';
+import type { TextValue } from '../../shared/text/textKey.ts';
 
 /** The package's `SqliteError` is the type of the class, not of its instances. */
 type SqliteError = InstanceType<typeof Database.SqliteError>;

@@ -5,7 +5,7 @@ import { customSpec } from '../../shared/layout/spec.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
 import { engineTrace } from '../engine/core/engineTrace.ts';
 import { createRng } from '../engine/core/rng.ts';
-import { createFiller } from '../engine/filling/fill.ts';
+import { createFiller } from '../engine/filling/filler.ts';
 import { createHumanSolver } from '../engine/humanSolver/humanSolver.ts';
 import { createExactSolver, tracedSolver } from '../engine/search/createSolver.ts';
 import { TRACE_TOPICS, traceCalls, traceEngine, traceTopics } from './trace.ts';

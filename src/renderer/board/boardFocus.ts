@@ -1,4 +1,4 @@
-import type { PlaySession } from '../state/session/playSession.ts';
+import type { OpenSession } from '../state/session/openSession.ts';
 import type { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 import { type BoardShift, NO_SHIFT, opposite, type RingFrame } from './ringFrame.ts';
@@ -21,7 +21,7 @@ interface StoredView extends ViewportPose {
 
 /** The subgrid in focus: its place on the board, and the view to return to when the focus ends. */
 export class BoardFocus {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   private readonly camera: Camera;
   private readonly ring: () => RingFrame | null;
   private readonly changed: () => void;
@@ -31,7 +31,7 @@ export class BoardFocus {
   private former: StoredView | null = null;
 
   /** @param changed called when {@link square} has changed. */
-  constructor(session: PlaySession, camera: Camera, ring: () => RingFrame | null, changed: () => void) {
+  constructor(session: OpenSession, camera: Camera, ring: () => RingFrame | null, changed: () => void) {
     this.session = session;
     this.camera = camera;
     this.ring = ring;

@@ -3,7 +3,7 @@ import type { Shader } from 'pixi.js';
 import type { PenNode, PenStroke } from '../../shared/game/pen.ts';
 import type { Selection } from '../state/board/selection.ts';
 import type { StepDrawing } from '../state/board/stepDrawing.ts';
-import type { Play } from '../state/play/play.ts';
+import type { OpenGame } from '../state/play/openGame.ts';
 import type { Tool } from '../state/session/intents.ts';
 import type { Highlight } from '../state/settings/settingsList.ts';
 import { divide } from './chunks.ts';
@@ -21,10 +21,9 @@ import {
   noteHighlightsLayer,
   selectionLayer,
 } from './layers/highlights.ts';
-import { type ChunkedLayer, type Layer, WholeLayer } from './layers/layer.ts';
+import { type ChunkedLayer, type Layer, type ShownBoard, WholeLayer } from './layers/layer.ts';
 import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
 import { seamArrowsLayer } from './layers/seamArrows.ts';
-import type { ShownBoard } from './layers/shown.ts';
 import { echoedCandidatesLayer, echoVeilLayer } from './layers/stepEchoes.ts';
 import {
   stepAreasLayer,
@@ -86,7 +85,7 @@ interface LayerSource {
 }
 
 /** Takes from a game what the layers show. Layers subscribe to the signals that these functions read. */
-function sourceOf(play: Play, shown: ShownBoard): LayerSource {
+function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
   const { selection, settings, entry, overlay, typer, finished, session } = play;
   const { canvas } = session;
   const endless = canvas.wrapsColumns || canvas.wrapsRows;
@@ -212,7 +211,7 @@ export class BoardLayers {
   private readonly changed: () => void;
   private readonly ends: readonly (() => void)[];
 
-  constructor(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
+  constructor(play: OpenGame, shown: ShownBoard, tools: BoardLayerTools) {
     this.shown = shown;
     this.changed = tools.changed;
     this.layers = makeLayers(sourceOf(play, shown), shown, tools);
@@ -269,7 +268,7 @@ export class BoardLayers {
    * Marks exactly the changed cells of chunked layers for redrawing: redrawing all chunks at each move would be too
    * slow. The other layers subscribe to the signals that they read. Returns the functions that unsubscribe.
    */
-  private follow(play: Play): (() => void)[] {
+  private follow(play: OpenGame): (() => void)[] {
     return [
       play.session.onMarks((cells) => this.marksChanged(cells)),
       effect(() => {

@@ -7,7 +7,7 @@ import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
 import type { BoardPlace, BoardPort, ViewListener } from '../state/board/boardPort.ts';
 import type { Direction } from '../state/board/selection.ts';
 import type { StepDrawing } from '../state/board/stepDrawing.ts';
-import type { PlaySession } from '../state/session/playSession.ts';
+import type { OpenSession } from '../state/session/openSession.ts';
 import { BoardFocus } from './boardFocus.ts';
 import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
@@ -80,7 +80,7 @@ export class PanSpeed {
  * {@link BoardPort}, whose movements share the camera and the frame.
  */
 export class BoardNavigation implements BoardPort {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   private readonly events: NavigationEvents;
   private readonly room: OutsideRoom;
   readonly camera: Camera;
@@ -101,7 +101,7 @@ export class BoardNavigation implements BoardPort {
    * @param room for texts of clues beside the edges of the board.
    */
   constructor(
-    session: PlaySession,
+    session: OpenSession,
     events: NavigationEvents,
     drawing: () => StepDrawing | null,
     room: OutsideRoom = NO_ROOM,

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { textsOf } from '../../shared/scene/clueDrawings.ts';
 import { notesAcross } from '../../shared/scene/noteSlots.ts';
-import type { Play } from '../state/play/play.ts';
+import type { OpenGame } from '../state/play/openGame.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import type { BoardFrame, BoardRenderer } from './boardFrame.ts';
 import { BoardGlyphs } from './boardGlyphs.ts';
@@ -9,8 +9,8 @@ import { BoardLayers } from './boardLayers.ts';
 import { BoardNavigation, READABLE_CELL } from './boardNavigation.ts';
 import type { Span } from './gpu/batch.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
+import { contentOf, type ShownBoard } from './layers/layer.ts';
 import { noteAt } from './layers/noteSpots.ts';
-import { contentOf, type ShownBoard } from './layers/shown.ts';
 import { boardRenderer, followContext } from './renderer.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
 import { intersection } from './spans.ts';
@@ -22,7 +22,7 @@ import { themeOf } from './themes.ts';
  * All pixels here are device pixels.
  */
 export class BoardView {
-  private readonly play: Play;
+  private readonly play: OpenGame;
   readonly canvas: HTMLCanvasElement;
   private readonly renderer: BoardRenderer;
   readonly navigation: BoardNavigation;
@@ -46,13 +46,13 @@ export class BoardView {
    *
    * @param onLost called when WebGL has failed for good; boards that are created from then on do without it.
    */
-  static async create(frame: HTMLElement, play: Play, onLost: () => void): Promise<BoardView> {
+  static async create(frame: HTMLElement, play: OpenGame, onLost: () => void): Promise<BoardView> {
     const view = new BoardView(await boardRenderer(), play, onLost);
     frame.append(view.canvas);
     return view;
   }
 
-  private constructor(renderer: BoardRenderer, play: Play, onLost: () => void) {
+  private constructor(renderer: BoardRenderer, play: OpenGame, onLost: () => void) {
     this.play = play;
     this.renderer = renderer;
     this.canvas = renderer.canvas;

@@ -11,9 +11,9 @@ import { drawBoard, MARGIN, type Picture, wholeWindow } from '../../shared/pictu
 import { placeLetters, svgOf } from '../../shared/picture/svg.ts';
 import type { Clue } from '../../shared/rules/clue.ts';
 import { RULES } from '../../shared/rules/registry.ts';
+import { THICKNESS } from '../../shared/scene/boardLineWidths.ts';
 import { clueLevels, textsOf } from '../../shared/scene/clueDrawings.ts';
 import { type DrawnClues, drawClues } from '../../shared/scene/drawnClues.ts';
-import { THICKNESS } from '../../shared/scene/lineWidths.ts';
 import type { ClueMark } from '../../shared/scene/shapes.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { ClueAlphabet } from './clueAlphabet.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { screenWidths } from '../../shared/scene/lineWidths.ts';
+import { screenWidths } from '../../shared/scene/boardLineWidths.ts';
 import { fixedPlace, type NoteFace, noteFontSize, placeNotes } from '../../shared/scene/noteSlots.ts';
 import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';

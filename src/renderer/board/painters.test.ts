@@ -11,8 +11,8 @@ import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from '../../shared/picture/
 import { drawBoard, MARGIN, wholeWindow } from '../../shared/picture/picture.ts';
 import { svgOf } from '../../shared/picture/svg.ts';
 import type { BoardContent } from '../../shared/scene/boardContent.ts';
+import { THICKNESS } from '../../shared/scene/boardLineWidths.ts';
 import { backgrounds, cellColours, digits, notes, variantAreas, variantLines } from '../../shared/scene/cellLayers.ts';
-import { THICKNESS } from '../../shared/scene/lineWidths.ts';
 import { variantMarks } from '../../shared/scene/variantMarks.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { VARIANTS } from '../../shared/variants/registry.ts';

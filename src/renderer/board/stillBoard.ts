@@ -9,8 +9,7 @@ import type { Overlay } from '../state/board/stepDrawing.ts';
 import { makeLayers } from './boardLayers.ts';
 import { ClueAlphabet } from './clueAlphabet.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { EVERYWHERE, type Layer } from './layers/layer.ts';
-import { contentOf, type ShownBoard } from './layers/shown.ts';
+import { contentOf, EVERYWHERE, type Layer, type ShownBoard } from './layers/layer.ts';
 import { sidesOf, tilesOn } from './sides.ts';
 import { StepPlane, type StepView } from './stepPlane.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { difficultySchema } from '../../shared/generate/options.ts';
 import { texts as english } from '../../shared/text/en/index.ts';
-import { fill } from '../../shared/text/fill.ts';
-import type { TextKey, TextValues } from '../../shared/text/keys.ts';
 import { LANGUAGES } from '../../shared/text/language.ts';
+import { fill } from '../../shared/text/placeholders.ts';
+import type { TextKey, TextValues } from '../../shared/text/textKey.ts';
 import { COMMANDS } from '../state/app/shortcuts/allCommands.ts';
 import { formatDuration, layoutName, setLanguage, t, tOr } from './words.ts';
 

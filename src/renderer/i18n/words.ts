@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import i18next from 'i18next';
 import { CUSTOM_NAME } from '../../shared/layout/catalogue.ts';
-import { isTextKey, NUMBER_FORMATS, valueText } from '../../shared/text/fill.ts';
 import { harmless } from '../../shared/text/foreign.ts';
 import { TEXTS } from '../../shared/text/index.ts';
-import type { TextKey, TextValues } from '../../shared/text/keys.ts';
 import type { Language, LanguageChoice } from '../../shared/text/language.ts';
+import { isTextKey, NUMBER_FORMATS, valueText } from '../../shared/text/placeholders.ts';
+import type { TextKey, TextValues } from '../../shared/text/textKey.ts';
 
 /**
  * Makes the i18next resource of a language. French has a plural form `_many` for millions; we use `_other` for it too.

@@ -1,6 +1,6 @@
 import type { PenNode } from '../../shared/game/pen.ts';
 import type { Spot } from '../../shared/topology/canvas.ts';
-import type { Play } from '../state/play/play.ts';
+import type { OpenGame } from '../state/play/openGame.ts';
 import { WheelReader } from './wheel.ts';
 
 /** What the pointer needs from the board. Points are in device pixels of its canvas. */
@@ -128,7 +128,7 @@ export class DoubleTaps {
 export class PointerInput {
   private readonly canvas: HTMLCanvasElement;
   private readonly surface: PointerSurface;
-  private readonly play: Play;
+  private readonly play: OpenGame;
   private readonly noteAt: (x: number, y: number) => number;
   /** pointer id → its press. */
   private readonly presses = new Map<number, PointerPress>();
@@ -151,7 +151,7 @@ export class PointerInput {
   constructor(
     canvas: HTMLCanvasElement,
     surface: PointerSurface,
-    play: Play,
+    play: OpenGame,
     noteAt: (x: number, y: number) => number,
   ) {
     this.canvas = canvas;

@@ -1,6 +1,6 @@
 import { JOB_KINDS } from '../../main/jobs/worker.ts';
 import { type HintParts, hintHandlers } from '../../main/services/play/gameHints.ts';
-import type { PlayedGame } from '../../main/services/play/gameSessions.ts';
+import type { PlayedGame } from '../../main/services/play/sessions.ts';
 import type { Caller } from '../../main/services/runtime/dispatch.ts';
 import { RunningJobs } from '../../main/services/runtime/runningJobs.ts';
 import { expectOk, ok, type Result } from '../../shared/base/result.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { valueText } from '../text/fill.ts';
+import { valueText } from '../text/placeholders.ts';
 import { describeIssues } from './issues.ts';
 
 const schema = z.strictObject({

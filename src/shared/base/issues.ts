@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isTextKey } from '../text/fill.ts';
-import type { Sentence, TextValue } from '../text/keys.ts';
+import { isTextKey } from '../text/placeholders.ts';
+import type { Sentence, TextValue } from '../text/textKey.ts';
 
 /** Limit on the issues that are described. */
 const MOST_ISSUES = 3;

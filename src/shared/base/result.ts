@@ -1,5 +1,5 @@
-import { fill } from '../text/fill.ts';
-import type { PlacesOf, Sentence, TextKey, TextValues, ValuesFor } from '../text/keys.ts';
+import { fill } from '../text/placeholders.ts';
+import type { PlacesOf, Sentence, TextKey, TextValues, ValuesFor } from '../text/textKey.ts';
 
 /**
  * Kinds of failure for reasons outside the program. Codes are stable: the renderer chooses its texts by them, and the

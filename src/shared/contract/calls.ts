@@ -11,7 +11,7 @@ import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { understoodDrawingsSchema } from '../puzzle/understood.ts';
 import { unknownRulesSchema } from '../puzzle/unknownRules.ts';
-import { isTextKey } from '../text/fill.ts';
+import { isTextKey } from '../text/placeholders.ts';
 import { BACKUP_CALLS } from './backups.ts';
 import { FARTHEST, momentSchema, numberWithin, secondsSchema } from './bounds.ts';
 import { DAILY_CALLS } from './daily.ts';

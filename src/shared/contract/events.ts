@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { shortfallSchema } from '../generate/options.ts';
 import { noticeSchema } from './calls.ts';
-import { fillReportSchema } from './fill.ts';
 import { jobIdSchema, puzzleIdSchema, worldIdSchema } from './ids.ts';
 import { latticePlaceSchema } from './lattice.ts';
+import { fillReportSchema } from './libraryFill.ts';
 import { transferReportSchema, troublesSchema } from './transfers.ts';
 import { usageProgressSchema } from './usage.ts';
 

@@ -3,7 +3,7 @@ import { MOST_POSITIONS } from '../game/move.ts';
 import type { StepSentence } from '../step/explanation.ts';
 import { EXPLAINED_BY } from '../step/models.ts';
 import { CLASSES, LEVELS } from '../step/step.ts';
-import type { TextKey } from '../text/keys.ts';
+import type { TextKey } from '../text/textKey.ts';
 import { FARTHEST, numberWithin } from './bounds.ts';
 import { latticePlaceSchema } from './lattice.ts';
 

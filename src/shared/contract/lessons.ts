@@ -14,7 +14,7 @@ const cells = z.array(cell);
 const missSchema = z.object({ cells: cells.nullable(), why: sentence });
 
 /**
- * One task of the learner. Every kind has a text with the instruction. `shared/learn/judge.ts` judges each entry; if
+ * One task of the learner. Every kind has a text with the instruction. `shared/learn/judgeEntry.ts` judges each entry; if
  * the entry consists of digits or removals, the trainer has judged it before.
  */
 export const lessonTaskSchema = z.discriminatedUnion('kind', [

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { printOptionsSchema } from '../picture/printOptions.ts';
-import { fillItemSchema, fillPlanSchema } from './fill.ts';
 import { jobIdSchema, labelIdSchema, puzzleIdSchema } from './ids.ts';
 import {
   labelSchema,
@@ -13,6 +12,7 @@ import {
   librarySortSchema,
   MOST_SELECTED,
 } from './library.ts';
+import { fillItemSchema, fillPlanSchema } from './libraryFill.ts';
 import { pageCountSchema, printedFileSchema } from './printing.ts';
 import { incomingSchema, outgoingSchema, pieceSchema, troublesSchema } from './transfers.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isTextKey } from '../text/fill.ts';
-import type { Sentence, TextKey, TextValue } from '../text/keys.ts';
+import { isTextKey } from '../text/placeholders.ts';
+import type { Sentence, TextKey, TextValue } from '../text/textKey.ts';
 
 export const textKeySchema = z.custom<TextKey>((key) => typeof key === 'string' && isTextKey(key));
 

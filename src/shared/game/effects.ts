@@ -2,9 +2,9 @@ import { digitBit, digitsOf } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { pairMask, type Topology } from '../topology/topology.ts';
-import { type Diff, Draft } from './draft.ts';
 import { type Marks, type NoteStyle, withColour } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
+import { type Diff, MoveDiff } from './moveDiff.ts';
 import { openDigits } from './openDigits.ts';
 import { type PenNode, penValue } from './pen.ts';
 
@@ -32,12 +32,12 @@ const STYLES: readonly NoteStyle[] = ['corner', 'centre'];
 
 /** Writes the effects of one move, mark by mark. */
 class MarkWriter {
-  readonly draft: Draft;
+  readonly draft: MoveDiff;
   private readonly context: MoveContext;
 
   constructor(context: MoveContext) {
     this.context = context;
-    this.draft = new Draft(context.marks);
+    this.draft = new MoveDiff(context.marks);
   }
 
   digit(cell: number): number {

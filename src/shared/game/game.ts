@@ -3,11 +3,11 @@ import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import { pairMask, subgridsOf, type Topology } from '../topology/topology.ts';
 import { ClueStates } from './clueStates.ts';
 import { isWrong, wrongCells } from './correct.ts';
-import { type Diff, Draft } from './draft.ts';
 import { effectOf, type MarkingMove, type MoveContext } from './effects.ts';
 import { type GameHint, type HelpCategory, type HelpCounts, HelpRecord } from './help.ts';
 import { Marks } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
+import { type Diff, MoveDiff } from './moveDiff.ts';
 
 /** A named position in the history: after its first `moves` moves. */
 export interface Checkpoint {
@@ -320,7 +320,7 @@ export class Game implements MoveContext {
    * exceed {@link reached}.
    */
   private diffTo(moves: number): Diff {
-    const draft = new Draft(this.marks);
+    const draft = new MoveDiff(this.marks);
     for (const diff of this.line.slice(moves, this.reached).reverse()) {
       for (let i = 0; i < diff.length; i += 3) draft.set(diff[i] as number, diff[i + 1] as number);
     }

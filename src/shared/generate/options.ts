@@ -30,7 +30,7 @@ export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
 };
 
 /** Clues that a puzzle is to have. */
-const clueWishSchema = z.strictObject({
+export const clueWishSchema = z.strictObject({
   /** Id of the rule. */
   rule: z.string().min(1).max(64),
   /** How many, from 0 (exclusive) to 1: all that its solution offers, or as many as the board takes. */

@@ -2,7 +2,7 @@ import { digitsOfBox, orderOfBox, sideFor } from '../base/boxShape.ts';
 import { CATALOGUE, resolveLayout } from '../layout/catalogue.ts';
 import { boxOfRef, type LayoutRef, type VariantRef } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
-import type { Difficulty } from './options.ts';
+import type { ClueWish, Difficulty } from './options.ts';
 
 /** Seconds; `never` if a long search has found no puzzle. */
 export type Waiting = number | 'never';
@@ -78,6 +78,7 @@ const GROWTH = 2.7;
 interface AskedPuzzle extends LayoutRef {
   readonly difficulty: Difficulty;
   readonly variants?: readonly VariantRef[] | undefined;
+  readonly rules?: readonly ClueWish[] | undefined;
 }
 
 function subgridsOf(ref: LayoutRef): number {
@@ -91,8 +92,8 @@ function usualSubgrids(id: string, order: number): number {
 }
 
 /** How long a puzzle of a class is expected to take, without other wishes. Null if nothing is known. */
-export function expectedWaiting({ difficulty, variants = [], ...ref }: AskedPuzzle): Waiting | null {
-  if (difficulty === 'unrated' || variants.length > 0) return null;
+export function expectedWaiting({ difficulty, variants = [], rules = [], ...ref }: AskedPuzzle): Waiting | null {
+  if (difficulty === 'unrated' || variants.length + rules.length > 0) return null;
   const level = LEVELS.indexOf(difficulty);
   const { layout } = ref;
   const box = boxOfRef(ref);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeIssues } from '../base/issues.ts';
-import { valueText } from '../text/fill.ts';
 import { LANGUAGES } from '../text/language.ts';
+import { valueText } from '../text/placeholders.ts';
 import { CATALOGUE, entryNamed } from './catalogue.ts';
 import { MAX_EXTENT } from './coordinates.ts';
 import { layoutRefSchema } from './spec.ts';

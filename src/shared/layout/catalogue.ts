@@ -11,9 +11,9 @@ import {
 import { isOrder, ORDERS, type Order } from '../base/digits.ts';
 import { fail, failWith, ok, type Result } from '../base/result.ts';
 import { similarWord } from '../base/similar.ts';
-import { fill } from '../text/fill.ts';
-import type { TextKey } from '../text/keys.ts';
 import { LANGUAGES } from '../text/language.ts';
+import { fill } from '../text/placeholders.ts';
+import type { TextKey } from '../text/textKey.ts';
 import { checkExtent } from './coordinates.ts';
 import { FAMILIES } from './families.ts';
 import { type Family, type FamilyArguments, type FamilyParameter, orderText, pitchOf } from './family.ts';

@@ -1,6 +1,6 @@
 import { boxesOfSubgrid } from '../base/boxShape.ts';
 import { failWith, ok, type Result } from '../base/result.ts';
-import type { Sentence } from '../text/keys.ts';
+import type { Sentence } from '../text/textKey.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, modulo, type Surface, surfaceOf } from './surface.ts';
 import { turnedRingCloses } from './turnedRings.ts';

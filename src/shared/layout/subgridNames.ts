@@ -1,7 +1,7 @@
 import { boxesOfSubgrid } from '../base/boxShape.ts';
-import { fill } from '../text/fill.ts';
-import type { TextValue } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
+import { fill } from '../text/placeholders.ts';
+import type { TextValue } from '../text/textKey.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
 

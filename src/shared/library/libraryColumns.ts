@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rangeSchema } from '../rating/target.ts';
-import type { TextKey } from '../text/keys.ts';
+import type { TextKey } from '../text/textKey.ts';
 
 /**
  * One value of each puzzle in the library. Its storage, lists, sort orders, filters, command line options and JSON are

@@ -1,7 +1,7 @@
 import { type PenNode, type PenStroke, sameNode } from '../game/pen.ts';
 import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } from '../scene/bentLines.ts';
 import { type BoardContent, notesIn, type PictureWindow, type PlacedCell } from '../scene/boardContent.ts';
-import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
+import { PICTURE_WIDTHS } from '../scene/boardLineWidths.ts';
 import { candidateSpot, type NoteSpot, notesAcross } from '../scene/noteSlots.ts';
 import { type DotMark, hueInk, type Stroke } from '../scene/shapes.ts';
 import { between, clipped, dashes, moved } from '../scene/straightLines.ts';

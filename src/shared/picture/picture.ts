@@ -1,5 +1,6 @@
 import { numberedSubgrid } from '../layout/subgridNames.ts';
 import type { BoardContent, PictureWindow, PlacedCell } from '../scene/boardContent.ts';
+import { PICTURE_WIDTHS } from '../scene/boardLineWidths.ts';
 import {
   backgrounds,
   type CellLayer,
@@ -11,7 +12,6 @@ import {
 } from '../scene/cellLayers.ts';
 import { clueLevels } from '../scene/clueDrawings.ts';
 import { NO_ROOM } from '../scene/drawnClues.ts';
-import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
 import { isSemibold, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
 import type { CellShape, DigitMark, Shape, Stroke } from '../scene/shapes.ts';
 import type { Language } from '../text/language.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
+import { PICTURE_WIDTHS } from '../scene/boardLineWidths.ts';
 import type { Stroke } from '../scene/shapes.ts';
 
 /** A rectangle of cells and their owners. */

@@ -1,6 +1,6 @@
 import { arrowHeads, type SeamArrow, seamsOf } from '../layout/seams.ts';
 import type { PictureWindow } from '../scene/boardContent.ts';
-import { PICTURE_WIDTHS } from '../scene/lineWidths.ts';
+import { PICTURE_WIDTHS } from '../scene/boardLineWidths.ts';
 import type { Stroke } from '../scene/shapes.ts';
 import type { Topology } from '../topology/topology.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sentence } from '../text/keys.ts';
+import type { Sentence } from '../text/textKey.ts';
 
 /** Text fields about a puzzle, in the order in which they are shown. */
 export const ABOUT_KEYS = [

@@ -2,8 +2,8 @@ import type { Clue } from '../rules/clue.ts';
 import type { ClueBoard } from '../rules/clueBoard.ts';
 import type { ClueShape } from '../rules/clueShape.ts';
 import { ruleOf } from '../rules/registry.ts';
-import { isTextKey } from '../text/fill.ts';
-import type { TextKey } from '../text/keys.ts';
+import { isTextKey } from '../text/placeholders.ts';
+import type { TextKey } from '../text/textKey.ts';
 import { type UnknownRule, type UnknownRules, unknownRule } from './unknownRules.ts';
 
 /** Fields of clues that contain cells or lists of cells, and fields that contain a value to show beside the cells. */

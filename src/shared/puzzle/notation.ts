@@ -1,7 +1,7 @@
 import { characterDigit, digitCharacter, digitCode } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { numberedSubgridValue } from '../layout/subgridNames.ts';
-import { counted } from '../text/fill.ts';
+import { counted } from '../text/placeholders.ts';
 import { placeName } from '../topology/placeName.ts';
 import type { Topology } from '../topology/topology.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { counted, fillSentence } from '../text/fill.ts';
-import type { Sentence } from '../text/keys.ts';
+import { counted, fillSentence } from '../text/placeholders.ts';
+import type { Sentence } from '../text/textKey.ts';
 import { type UnknownRule, unknownRuleNames } from './unknownRules.ts';
 
 const KINDS = ['cages', 'lines', 'arrows', 'shapes', 'texts'] as const;

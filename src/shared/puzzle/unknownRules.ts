@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isTextKey } from '../text/fill.ts';
-import type { Sentence, TextKey } from '../text/keys.ts';
+import { isTextKey } from '../text/placeholders.ts';
+import type { Sentence, TextKey } from '../text/textKey.ts';
 
 /**
  * Limit on the source, in characters. Drawn puzzles take a few thousand, those with embedded pictures up to a million.

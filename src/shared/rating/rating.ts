@@ -1,4 +1,4 @@
-import type { Sentence, TextKey } from '../text/keys.ts';
+import type { Sentence, TextKey } from '../text/textKey.ts';
 
 /** A technique or deduction that a rating counted, and how much it adds to the value. */
 export interface RatingUse {

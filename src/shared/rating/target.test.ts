@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillItemSchema } from '../contract/fill.ts';
-import { fillSentence } from '../text/fill.ts';
+import { fillItemSchema } from '../contract/libraryFill.ts';
+import { fillSentence } from '../text/placeholders.ts';
 import { minutesTarget, missedTarget, NO_RATING, printTarget, type RatingTarget, ratingPhrase } from './target.ts';
 
 describe('a rating asked for', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sentence, TextValue } from '../text/keys.ts';
+import type { Sentence, TextValue } from '../text/textKey.ts';
 import { schemeName } from './rating.ts';
 
 /** A limit of a filter. Its maximum is far above the values of any puzzle. */

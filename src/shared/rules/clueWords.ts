@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fill, isTextKey, listed } from '../text/fill.ts';
-import type { TextKey, TextValues } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
+import { fill, isTextKey, listed } from '../text/placeholders.ts';
+import type { TextKey, TextValues } from '../text/textKey.ts';
 import type { Clue } from './clue.ts';
 import { type BoardStep, type ClueBoard, DIAGONAL_STEPS } from './clueBoard.ts';
 import { keepsOf, ruleOf } from './registry.ts';

@@ -93,7 +93,7 @@ export interface Rule<C extends Clue = Clue> {
   refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): ClueFields<C>[] | null;
   /** Changes such clues so that they say less. Returns all of them, or null if nothing can be changed. */
   coarsen?(solved: SolvedBoard, clues: readonly C[]): ClueFields<C>[] | null;
-  /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawing.ts`. */
+  /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawClues.ts`. */
   draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];

@@ -1,7 +1,7 @@
 import { digitsOf } from '../base/digits.ts';
 import type { Topology } from '../topology/topology.ts';
 import { type BoardContent, notesIn } from './boardContent.ts';
-import { PICTURE_WIDTHS } from './lineWidths.ts';
+import { PICTURE_WIDTHS } from './boardLineWidths.ts';
 import { placeNotes } from './noteSlots.ts';
 import { type CellInk, type CellShape, hueInk } from './shapes.ts';
 import { tintPatches } from './tints.ts';

@@ -1,5 +1,5 @@
 import { digitBit } from '../base/digits.ts';
-import { fill } from '../text/fill.ts';
+import { fill } from '../text/placeholders.ts';
 import { cellsName, digitsName, joined, type Naming } from './names.ts';
 import type { CellDigit } from './step.ts';
 

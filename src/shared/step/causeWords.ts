@@ -1,5 +1,5 @@
 import { digitBit } from '../base/digits.ts';
-import { fill } from '../text/fill.ts';
+import { fill } from '../text/placeholders.ts';
 import { candidatesName } from './candidateNames.ts';
 import { type CauseDigit, type Causes, isNakedSingle } from './causes.ts';
 import { cellsName, digitsName, housesName, joined, type Naming } from './names.ts';

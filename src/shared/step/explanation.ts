@@ -1,4 +1,4 @@
-import type { Sentence, TextKey } from '../text/keys.ts';
+import type { Sentence, TextKey } from '../text/textKey.ts';
 import type { CellDigit, ChainNode } from './step.ts';
 
 /** Something that a sentence refers to. App and command line decide how to write and draw it. */

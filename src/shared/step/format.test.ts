@@ -3,7 +3,7 @@ import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import { TEXTS } from '../text/index.ts';
-import type { TextKey } from '../text/keys.ts';
+import type { TextKey } from '../text/textKey.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import type { Explanation, Reference, References } from './explanation.ts';
 import { conclusionInWords, stepInWords } from './format.ts';

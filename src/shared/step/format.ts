@@ -1,7 +1,7 @@
 import { digitBit, digitsOf } from '../base/digits.ts';
-import { fill, fillWith } from '../text/fill.ts';
 import { GRAMMARS } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
+import { fill, fillWith } from '../text/placeholders.ts';
 import { subgridsOf, type Topology } from '../topology/topology.ts';
 import { byDigit, candidateName, candidatesName } from './candidateNames.ts';
 import { type Causes, passagesOf } from './causes.ts';

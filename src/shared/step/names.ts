@@ -1,9 +1,9 @@
 import { digitsOf } from '../base/digits.ts';
 import { cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
-import { fill, fillSentence, listed } from '../text/fill.ts';
-import type { TextKey } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
+import { fill, fillSentence, listed } from '../text/placeholders.ts';
+import type { TextKey } from '../text/textKey.ts';
 import {
   constraintsOfClue,
   HOUSE_BOX,

@@ -1,7 +1,7 @@
 import { texts as en } from './en/index.ts';
 import { contracted } from './fr/grammar.ts';
 import { texts as fr } from './fr/index.ts';
-import type { Texts } from './keys.ts';
+import type { Texts } from './textKey.ts';
 
 /**
  * All texts of the app and of the command line, by language. `en` defines the keys; a language that lacks one does not
@@ -20,7 +20,7 @@ import type { Texts } from './keys.ts';
  * - *Names* (of techniques, variants, layouts, schemes) are keys built from the stable id: `technique.x-wing`,
  *   `variant.windoku`, `layout.torus`.
  *
- * Readers are `fill.ts` (command line, main process, print) and the renderer's `i18n/words.ts`.
+ * Readers are `placeholders.ts` (command line, main process, print) and the renderer's `i18n/words.ts`.
  */
 export const TEXTS = { en, fr } satisfies Record<string, Texts>;
 

@@ -4,9 +4,9 @@ import { VARIANTS } from '../variants/registry.ts';
 import { variantName, variantRule } from '../variants/variant.ts';
 import { commandLine } from './en/commandLine.ts';
 import { texts as english } from './en/index.ts';
-import { fill, fillSentence, isTextKey } from './fill.ts';
 import { TEXTS } from './index.ts';
 import { LANGUAGES, type Language } from './language.ts';
+import { fill, fillSentence, isTextKey } from './placeholders.ts';
 
 const KEYS = Object.keys(english) as (keyof typeof english)[];
 

@@ -1,5 +1,5 @@
 import { numberedSubgridValue } from '../layout/subgridNames.ts';
-import type { Sentence } from '../text/keys.ts';
+import type { Sentence } from '../text/textKey.ts';
 import type { Topology } from './topology.ts';
 
 /** Names a place of a subgrid for people. Counts from 1; names the subgrid unless it is the only one. */

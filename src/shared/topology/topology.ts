@@ -14,7 +14,7 @@ import {
   type PairOfPlaces,
   type VariantRules,
 } from '../layout/variantRules.ts';
-import type { Sentence } from '../text/keys.ts';
+import type { Sentence } from '../text/textKey.ts';
 import { looseSubgrids, mergeRules, rulesOfVariants } from '../variants/rules.ts';
 
 /** Kind of a house in the subgrids that own it. */

@@ -1,5 +1,5 @@
 import type { LayoutSpec } from '../layout/spec.ts';
-import type { Sentence } from '../text/keys.ts';
+import type { Sentence } from '../text/textKey.ts';
 import { subgridsOfVariant } from './rules.ts';
 import { variantName, variantRule } from './variant.ts';
 

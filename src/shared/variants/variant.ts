@@ -3,7 +3,7 @@ import type { BoxShape } from '../base/boxShape.ts';
 import type { Result } from '../base/result.ts';
 import type { VariantRef } from '../layout/spec.ts';
 import type { Lines, PairRule } from '../layout/variantRules.ts';
-import type { Sentence, TextKey } from '../text/keys.ts';
+import type { Sentence, TextKey } from '../text/textKey.ts';
 
 /** The rules that a variant adds to one subgrid. A *place* is row × D + column of the subgrid. */
 export interface SubgridRules {

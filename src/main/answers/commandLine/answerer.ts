@@ -1,8 +1,8 @@
 import { type TableKind, tableRow } from '../../../shared/base/table.ts';
 import { orderText } from '../../../shared/layout/family.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import { classIdOf, puzzleIdOf } from '../identity.ts';
 import type { Asked } from '../position.ts';
 import { cluesJson, clueWords } from './clueWords.ts';

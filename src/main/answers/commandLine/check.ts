@@ -1,5 +1,5 @@
 import { understoodInEnglish } from '../../../shared/puzzle/understood.ts';
-import { counted } from '../../../shared/text/fill.ts';
+import { counted } from '../../../shared/text/placeholders.ts';
 import { type CheckReport, checkPuzzle } from '../exactSolving.ts';
 import type { Answerer, CommonOptions } from './answerer.ts';
 import type { InputPuzzle } from './inputPuzzle.ts';

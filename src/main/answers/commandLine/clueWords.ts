@@ -1,6 +1,6 @@
 import { nameKeyOf } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
-import { counted } from '../../../shared/text/fill.ts';
+import { counted } from '../../../shared/text/placeholders.ts';
 import { words } from './words.ts';
 
 type Clues = readonly Clue[] | null | undefined;

@@ -1,9 +1,9 @@
 import type { About } from '../../../shared/puzzle/about.ts';
 import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
-import { fill, valueText } from '../../../shared/text/fill.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fill, valueText } from '../../../shared/text/placeholders.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import type { Asked } from '../position.ts';
 
 /** A puzzle of the input, with the input's data about it. */

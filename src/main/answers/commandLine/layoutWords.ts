@@ -1,7 +1,7 @@
 import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
 import type { PuzzleClass } from '../../../shared/step/step.ts';
-import { fill, isTextKey } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fill, isTextKey } from '../../../shared/text/placeholders.ts';
 
 /** All parameters of families of layouts. */
 const PARAMETERS = ['size', 'rows', 'columns', 'shift'] as const;

@@ -8,8 +8,8 @@ import {
   schemeName,
   severalGridsWords,
 } from '../../../shared/rating/rating.ts';
-import { decimalText, fill, fillSentence, inEveryLanguage } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { decimalText, fill, fillSentence, inEveryLanguage } from '../../../shared/text/placeholders.ts';
 import { legible, ratePuzzle } from '../../engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { type SolveSummary, summariseSolve } from '../../engine/rating/solveSummary.ts';

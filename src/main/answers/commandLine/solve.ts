@@ -1,6 +1,6 @@
 import { expectOk } from '../../../shared/base/result.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { counted } from '../../../shared/text/fill.ts';
+import { counted } from '../../../shared/text/placeholders.ts';
 import { type SolveLimits, type SolveReport, solvePuzzle } from '../exactSolving.ts';
 import type { Answerer, CommonOptions } from './answerer.ts';
 import { gridInWords } from './drawAsText.ts';

@@ -1,7 +1,7 @@
 import { cellsName } from '../../../shared/step/names.ts';
 import { positionJson } from '../../../shared/step/stepJson.ts';
-import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { judgePosition, type PositionFault, type PuzzlePosition } from '../position.ts';
 import type { InputPuzzle } from './inputPuzzle.ts';

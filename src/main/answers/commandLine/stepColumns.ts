@@ -1,5 +1,5 @@
 import type { CandidateJson, PositionJson, StepJson } from '../../../shared/step/stepJson.ts';
-import { ruleOf } from '../../engine/rating/stepFinders.ts';
+import { techniqueOf } from '../../engine/rating/techniquesOf.ts';
 
 /** A cell as tables write it: `0r1c2`, the subgrid from 0, row and column from 1. */
 export function cellCode({ subgrid, row, column }: PositionJson): string {
@@ -12,7 +12,7 @@ export function candidateCode(candidate: CandidateJson, sign: '=' | '<>'): strin
 }
 
 export function classOf(technique: string): string {
-  return ruleOf(technique).level;
+  return techniqueOf(technique).level;
 }
 
 /** Columns of tables whose rows are steps. */

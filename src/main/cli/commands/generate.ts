@@ -14,7 +14,7 @@ import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/sym
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { type Puzzle, withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { missedTarget, ratingPhrase } from '../../../shared/rating/target.ts';
-import { counted, fillSentence } from '../../../shared/text/fill.ts';
+import { counted, fillSentence } from '../../../shared/text/placeholders.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';

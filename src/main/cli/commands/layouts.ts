@@ -8,7 +8,7 @@ import {
   type Twist,
   type VariantRef,
 } from '../../../shared/layout/spec.ts';
-import { counted } from '../../../shared/text/fill.ts';
+import { counted } from '../../../shared/text/placeholders.ts';
 import { neighbourRow } from '../../../shared/topology/neighbourMatrix.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';

@@ -15,8 +15,8 @@ import {
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { textsOf } from '../../../shared/scene/clueDrawings.ts';
 import { drawClues } from '../../../shared/scene/drawnClues.ts';
-import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import { analysePuzzle } from '../../answers/analysisReport.ts';
 import { type InputPuzzle, ignoredWords } from '../../answers/commandLine/inputPuzzle.ts';
 import { layoutWords } from '../../answers/commandLine/layoutWords.ts';

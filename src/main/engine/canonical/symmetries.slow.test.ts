@@ -8,7 +8,7 @@ import type { VariantRules } from '../../../shared/layout/variantRules.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { isFullSolution } from '../generate/testing/proofs.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { compileLines } from './lineSystem.ts';

@@ -3,7 +3,7 @@ import { squareBox } from '../../../shared/base/boxShape.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { faultOf, type PlainLayout, plainLayout } from '../search/testing/plainLayouts.ts';
 import { twistedLayouts } from '../search/testing/twistedLayouts.ts';
 import { randomVariantLayout, variantTopology } from '../search/testing/variantLayouts.ts';

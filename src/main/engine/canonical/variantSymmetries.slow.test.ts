@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { squareBox } from '../../../shared/base/boxShape.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { drawnRegions } from '../generate/testing/drawnRegions.ts';
 import { isFullSolution } from '../generate/testing/proofs.ts';
 import { createExactSolver } from '../search/createSolver.ts';

@@ -4,7 +4,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { NEVER_CANCELLED } from '../core/io.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { type ClassBounds, ClassDigger } from './classDigger.ts';

@@ -3,7 +3,7 @@ import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { NEVER_CANCELLED } from '../core/io.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { foxyNotes, foxySolverOf } from '../rating/foxy.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import type { GenerateContext, GeneratedPuzzle } from './attempt.ts';

@@ -3,7 +3,7 @@ import type { GenerateWishes } from '../../../shared/generate/options.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { either, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
-import { createFiller, type Filler } from '../filling/fill.ts';
+import { createFiller, type Filler } from '../filling/filler.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
 import { anneal } from './digging/anneal.ts';

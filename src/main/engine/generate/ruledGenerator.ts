@@ -9,7 +9,7 @@ import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { either, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed, type Rng } from '../core/rng.ts';
-import { createFiller, type Filler } from '../filling/fill.ts';
+import { createFiller, type Filler } from '../filling/filler.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';

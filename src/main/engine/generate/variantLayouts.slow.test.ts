@@ -8,7 +8,7 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { Digger } from './digging/digger.ts';
 import { drawVariants } from './drawing/drawVariants.ts';

@@ -2,7 +2,7 @@ import { digitBit } from '../../../shared/base/digits.ts';
 import type { Exercise, LessonTaskOf } from '../../../shared/contract/lessons.ts';
 import type { Reference, StepSentence } from '../../../shared/step/explanation.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import type { Rng } from '../core/rng.ts';

@@ -2,7 +2,7 @@ import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { type TrainerPosition, transformPosition } from '../trainer/positions.ts';
-import * as boards from './boards.ts';
+import * as boards from './boardLessons.ts';
 import type { BuiltExercise, ExerciseBuilder, ExerciseSource } from './builder.ts';
 import * as far from './far.ts';
 import * as playing from './playing.ts';

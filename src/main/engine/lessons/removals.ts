@@ -1,5 +1,5 @@
 import type { Step } from '../../../shared/step/step.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import {
   type BuiltExercise,

@@ -47,4 +47,14 @@ export class BranchStack {
     this.propagator.narrow(cell, ~this.bits[depth]);
     return cell;
   }
+
+  /**
+   * Undoes all branches. What was concluded before the first of them was opened stays. Returns false if none is open.
+   */
+  leaveAll(): boolean {
+    if (this.depth === 0) return false;
+    this.depth = 0;
+    this.propagator.undo(this.trailLengths[0]);
+    return true;
+  }
 }

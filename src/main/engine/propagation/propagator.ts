@@ -51,8 +51,11 @@ export class Propagator {
   readonly failures: Int32Array;
   /** Length of the trail. Pass an earlier length to {@link undo}. */
   trailLength = 0;
-  /** The cell whose only candidate was removed from its peers last. The owner resets it. */
-  latestSingle = -1;
+  /**
+   * The first cell of the latest cascade of naked singles: it settled by another rule, and its peers may have settled
+   * because of it. The owner resets it.
+   */
+  cascadeStart = -1;
 
   readonly digits: number;
   private readonly allDigits: number;
@@ -165,9 +168,9 @@ export class Propagator {
   /** Draws all conclusions. Returns false on a contradiction. */
   propagate(): boolean {
     for (;;) {
+      if (this.singleCount > 0) this.cascadeStart = this.singles[0];
       while (this.singleCount > 0) {
-        this.latestSingle = this.singles[--this.singleCount];
-        if (!this.prunePeers(this.latestSingle)) return false;
+        if (!this.prunePeers(this.singles[--this.singleCount])) return false;
       }
       if (this.relatedCount > 0) {
         if (!this.prunePartners(this.related[--this.relatedCount])) return false;

@@ -1,7 +1,7 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { countUses, rateWithSubgrids, subgridsOfStep, type UsedStep } from './scale/uses.ts';

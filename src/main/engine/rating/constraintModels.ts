@@ -1,5 +1,5 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { ConstraintNetwork, type Models } from './constraints/network.ts';

@@ -1,6 +1,6 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';

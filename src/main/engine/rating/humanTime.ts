@@ -1,5 +1,5 @@
 import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { FITTED } from './fitted.ts';
 import { type Amounts, EASY_STEPS, EFFORTS, type Effort, solvingEffort } from './humanTime/effort.ts';
 import { type RatingScheme, rounded } from './scheme.ts';

@@ -1,6 +1,6 @@
 import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { FITTED } from './fitted.ts';
 import { type RatingScheme, rounded } from './scheme.ts';

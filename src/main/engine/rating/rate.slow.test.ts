@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ratingsSchema } from '../../../shared/contract/rating.ts';
-
-import { fillSentence } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
+import { fillSentence } from '../../../shared/text/placeholders.ts';
 import { transformPuzzle } from '../canonical/symmetries.ts';
 import { createRng } from '../core/rng.ts';
 import { topologyOf } from '../techniques/testing/positions.ts';

@@ -1,5 +1,5 @@
 import type { LegibleRating, RatedPart, Rating } from '../../../shared/rating/rating.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { hasClues } from '../../../shared/topology/constrained.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { RATING_SCHEMES } from './registry.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { className, schemeAbout, schemeName } from '../../../shared/rating/rating.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { RATING_SCHEMES } from './registry.ts';
 
 it('every rating has a name, a description and names of its classes', () => {

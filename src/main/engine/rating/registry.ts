@@ -2,7 +2,7 @@ import { carpet } from './carpet.ts';
 import { constraintModels } from './constraintModels.ts';
 import { digging } from './digging.ts';
 import { foxy } from './foxy.ts';
-import { hodoku } from './hodoku.ts';
+import { hodoku } from './hodokuScore.ts';
 import { humanTime } from './humanTime.ts';
 import { linear } from './linear.ts';
 import { satisfiability } from './satisfiability.ts';
@@ -10,7 +10,7 @@ import type { RatingScheme } from './scheme.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
 import { visual } from './visual.ts';
 
-/** Every rating, in the order in which they are shown. One line each. */
+/** Every rating, in the order in which they are shown. One line each: the panel, `rate` and the library read them here. */
 export const RATING_SCHEMES: readonly RatingScheme[] = [
   humanTime,
   carpet,

@@ -1,6 +1,6 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import { counted } from '../../../shared/text/fill.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import { counted } from '../../../shared/text/placeholders.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';

@@ -5,7 +5,7 @@ import { LEVELS } from '../../../shared/step/step.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { CARPET_RULES, carpet } from './carpet.ts';
 import { foxy, foxyClass, foxyNotes } from './foxy.ts';
-import { hodoku } from './hodoku.ts';
+import { hodoku } from './hodokuScore.ts';
 import type { Rung } from './scale/scaleSolver.ts';
 import { sudokuExplainer } from './sudokuExplainer.ts';
 import { simpleSubject, subjectOf } from './testing/subjects.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rating, SeveralGrids } from '../../../shared/rating/rating.ts';
 import { minimalPuzzles } from '../humanSolver/testing/puzzles.ts';
-import { hodoku } from './hodoku.ts';
+import { hodoku } from './hodokuScore.ts';
 import { ratePuzzle } from './rate.ts';
 import { RATING_SCHEMES } from './registry.ts';
 import { satisfiability } from './satisfiability.ts';

@@ -7,7 +7,7 @@ import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { Board } from '../core/board.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { createExactSolver } from './createSolver.ts';
 import { GeneralKernel } from './generalKernel.ts';
 import { countCovers } from './testing/exactCover.ts';

@@ -8,7 +8,7 @@ import { boxFields } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from './createSolver.ts';
 import type { GeneralKernel } from './generalKernel.ts';

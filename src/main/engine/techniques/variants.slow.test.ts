@@ -4,7 +4,7 @@ import { stepInWords } from '../../../shared/step/format.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { Board } from '../core/board.ts';
 import { createRng } from '../core/rng.ts';
-import { createFiller } from '../filling/fill.ts';
+import { createFiller } from '../filling/filler.ts';
 import { drawnRegions } from '../generate/testing/drawnRegions.ts';
 import { HumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';

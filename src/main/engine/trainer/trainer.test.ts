@@ -11,7 +11,7 @@ import { NEVER_CANCELLED } from '../core/io.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { shortContradiction } from './contradiction.ts';
-import { judge, type Marking, stepOf } from './judge.ts';
+import { judge, type Marking, stepOf } from './judgeMarking.ts';
 import { obstaclesOn } from './obstacle.ts';
 import { PositionMaker, type TrainerPosition, transformPosition } from './positions.ts';
 

@@ -2,7 +2,7 @@ import { boxShapesOf, boxText, isSameBox, isWithoutBoxes, orderOfBox } from '../
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { loss } from '../core/entry.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
-import { obeysRules } from './boards.ts';
+import { obeysRules } from './formatBoard.ts';
 import { simpleTopology } from './textGrid.ts';
 
 /** The only member of a list; null if there are none or several. */

@@ -15,7 +15,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { boxOfSide, hasDigitsOf, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
 import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
-import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from './boards.ts';
+import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from './formatBoard.ts';
 import { layoutsOfSides } from './layouts.ts';
 
 /**

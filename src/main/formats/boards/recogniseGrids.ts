@@ -1,6 +1,6 @@
 import { type BoxShape, boxText, digitsOfBox } from '../../../shared/base/boxShape.ts';
 import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
-import { boxesOfSpec } from './boards.ts';
+import { boxesOfSpec } from './formatBoard.ts';
 import { type Arrangement, layoutsOfCount } from './layouts.ts';
 
 /** A layout in which the grids of a text agree. */

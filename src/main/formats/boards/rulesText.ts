@@ -1,7 +1,7 @@
 import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
-import { fillSentence } from '../../../shared/text/fill.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
+import { fillSentence } from '../../../shared/text/placeholders.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { ruleSentences } from '../../../shared/variants/ruleSentences.ts';
 

@@ -7,7 +7,7 @@ import { EITHER, EVEN, ODD } from '../../../shared/variants/evenOdd.ts';
 import { areRegions, boxOfRegions, isCommonSize } from '../core/boxShapes.ts';
 import { type About, createEntry, type Loss, loss } from '../core/entry.ts';
 import type { ReadContext, Reading } from '../core/format.ts';
-import { boardToCells, type FormatBoard } from './boards.ts';
+import { boardToCells, type FormatBoard } from './formatBoard.ts';
 import { type PlacedBoard, placeBoard } from './placeBoard.ts';
 import { regionsVariant } from './regions.ts';
 import { simpleTopology } from './textGrid.ts';

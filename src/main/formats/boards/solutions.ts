@@ -3,7 +3,7 @@ import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
 import { pairMask, type Topology } from '../../../shared/topology/topology.ts';
 import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
-import { obeysRules } from './boards.ts';
+import { obeysRules } from './formatBoard.ts';
 
 /** Largest puzzle, in cells, whose stated solution is checked for uniqueness: a samurai has 369. */
 const MOST_CELLS = 400;

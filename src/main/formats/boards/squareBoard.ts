@@ -5,7 +5,7 @@ import { areRegions, boxOfRegions, boxOfSide, mayHaveRegions } from '../core/box
 import { createEntry, type EntryParts, type Loss, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
-import { VOID } from './boards.ts';
+import { VOID } from './formatBoard.ts';
 import { placeBoard } from './placeBoard.ts';
 import { regionsVariant } from './regions.ts';
 import { simpleTopology } from './textGrid.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../../../shared/base/result.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
-import { type FormatBoard, VOID } from './boards.ts';
+import { type FormatBoard, VOID } from './formatBoard.ts';
 import type { TextRow } from './textGrid.ts';
 
 /** Largest side of a board, in cells. */

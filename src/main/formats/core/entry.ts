@@ -10,8 +10,8 @@ import {
   unknownRuleNames,
 } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
-import { fillSentence } from '../../../shared/text/fill.ts';
-import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
+import { fillSentence } from '../../../shared/text/placeholders.ts';
+import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/textKey.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasDigitsOf, isAssumedBox } from './boxShapes.ts';
 

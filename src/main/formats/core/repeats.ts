@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import type { ReadOutcome } from './format.ts';
 import { failAt } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
-import { cellsToBoard, type FormatBoard } from '../boards/boards.ts';
+import { cellsToBoard, type FormatBoard } from '../boards/formatBoard.ts';
 import { type PuzzleSheet, readSheet } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, splitParity, tokensOf } from '../boards/tokenBoard.ts';

@@ -1,7 +1,7 @@
 import { type BoxShape, digitsOfBox, isSameBox } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { customSpec, type LayoutSpec } from '../../../shared/layout/spec.ts';
-import { cellsToBoard, type FormatBoard, findGrids, VOID } from '../boards/boards.ts';
+import { cellsToBoard, type FormatBoard, findGrids, VOID } from '../boards/formatBoard.ts';
 import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from '../boards/grids.ts';
 import { hasShape } from '../boards/placeBoard.ts';
 import { recogniseGrids } from '../boards/recogniseGrids.ts';

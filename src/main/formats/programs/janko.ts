@@ -1,7 +1,7 @@
 import { ok, sentenceOf } from '../../../shared/base/result.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
-import type { FormatBoard } from '../boards/boards.ts';
+import type { FormatBoard } from '../boards/formatBoard.ts';
 import { layoutNamed, type PuzzleSheet, parityOfOpen, readSheet } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, tokensOf } from '../boards/tokenBoard.ts';

@@ -2,7 +2,7 @@ import { type BoxShape, digitsOfBox, orderOfBox, squareBox } from '../../../shar
 import { characterDigit } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { gridsToCells, placeGrids, printListed } from '../boards/grids.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { boxOfCells, hasDigitsOf, isCommonSize, isUsualBox, OBLONG_BOXES } from '../core/boxShapes.ts';

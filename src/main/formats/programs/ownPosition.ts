@@ -1,7 +1,7 @@
 import { digitBit, digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import { placeName } from '../../../shared/topology/placeName.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { digitIn } from '../syntax/digitText.ts';

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { boxOfRef, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/boards.ts';
+import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/formatBoard.ts';
 import { knownLayouts } from '../boards/layouts.ts';
 import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';

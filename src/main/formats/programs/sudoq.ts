@@ -2,7 +2,7 @@ import { digitBit } from '../../../shared/base/digits.ts';
 import { fail, ok } from '../../../shared/base/result.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
-import { type FormatBoard, VOID } from '../boards/boards.ts';
+import { type FormatBoard, VOID } from '../boards/formatBoard.ts';
 import { readSheet } from '../boards/sheet.ts';
 import { loss } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';

@@ -1,6 +1,6 @@
 import { digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 
 /** How texts write digits above 9. */
 export type DigitScheme =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, realpathSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 
 /**
  * Facts about the machine that decide whether and how a window can be opened. Default: those of the running process.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { TOKEN_KEY } from '../../../shared/contract/transport.ts';
-import { fill } from '../../../shared/text/fill.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import type { Application, OpenOutcome } from '../../services/application.ts';
 import { openApplication, stockMode } from '../../services/application.ts';
 import { findInstallation } from '../../services/runtime/installation.ts';

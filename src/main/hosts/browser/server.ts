@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { SOCKET_PATH, SOCKET_PROTOCOL, TICKET_REUSED_CODE, TOKEN_KEY } from '../../../shared/contract/transport.ts';
-import type { TextValue } from '../../../shared/text/keys.ts';
+import type { TextValue } from '../../../shared/text/textKey.ts';
 import type { Application } from '../../services/application.ts';
 import { securityHeaders } from '../headers.ts';
 import { readPageFile } from '../pageFiles.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fill } from '../../../shared/text/fill.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import { type Browser, windowArguments } from './browsers.ts';
 import { LaunchPages } from './launchPages.ts';
 import type { Lifetime } from './lifetime.ts';

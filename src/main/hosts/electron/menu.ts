@@ -1,8 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '../../../shared/contract/events.ts';
-import { fill } from '../../../shared/text/fill.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 
 /** The rests of the text keys that begin with a prefix. */
 type After<Prefix extends string> = TextKey extends infer Key

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from '../../../shared/text/fill.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import { askWhereToSave } from './saving.ts';
 import { StandInDownload, StandInSession } from './testing/standIns.ts';
 

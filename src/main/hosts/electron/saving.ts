@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import type { TextKey, TextValues } from '../../../shared/text/keys.ts';
+import type { TextKey, TextValues } from '../../../shared/text/textKey.ts';
 import type { Log } from '../../services/runtime/log.ts';
 
 interface SavingOptions {

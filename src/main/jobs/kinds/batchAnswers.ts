@@ -5,8 +5,8 @@ import type { InputPuzzle } from '../../answers/commandLine/inputPuzzle.ts';
 import { answerQuestion, type PuzzleQuestion } from '../../answers/commandLine/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
+import { compileCached, type PlainPuzzle, plainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 import { type InputItem, type InputRules, inputItem } from '../readInputPuzzle.ts';
-import { compileCached, type PlainPuzzle, plainPuzzle, puzzleOf } from './topologies.ts';
 
 /** A puzzle of a document as plain data. */
 type PlainItem =

@@ -13,9 +13,9 @@ import { NEVER_CANCELLED } from '../../engine/core/io.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
 import { trueCandidates } from '../../engine/search/trueCandidates.ts';
+import { plainPuzzle } from '../plainPuzzle.ts';
 import { identifyJob } from './identify.ts';
 import { twoSolutionsJob } from './solverJobs.ts';
-import { plainPuzzle } from './topologies.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
 

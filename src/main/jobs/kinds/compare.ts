@@ -11,8 +11,8 @@ import {
 } from '../../engine/humanSolver/analysis/placementJudge.ts';
 import { techniquesFor } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
+import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 import { explained } from './solverJobs.ts';
-import { type PlainPuzzle, puzzleOf } from './topologies.ts';
 
 /** A game of a puzzle with exactly one solution. */
 export interface CompareInput extends PlainPuzzle {

@@ -4,8 +4,8 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import type { JobContext } from '../handler.ts';
+import { plainPuzzle } from '../plainPuzzle.ts';
 import { solveJob, twoSolutionsJob } from './solverJobs.ts';
-import { plainPuzzle } from './topologies.ts';
 
 // These jobs are the first to compile layouts and puzzles from outside. Compiling the largest layouts takes a second,
 // which must not block the thread that serves the windows.

@@ -14,7 +14,7 @@ import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import { Generator, timeUpWhile } from '../../engine/generate/generator.ts';
 import { RuledGenerator } from '../../engine/generate/ruledGenerator.ts';
 import type { JobContext } from '../handler.ts';
-import { topologyOf } from './topologies.ts';
+import { topologyOf } from '../plainPuzzle.ts';
 
 export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
   /** A layout that compiles once its open variants are drawn. */

@@ -3,7 +3,7 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { hashOf } from '../../answers/identity.ts';
 import { exactSolverOf } from '../../answers/position.ts';
 import type { JobContext } from '../handler.ts';
-import { type PlainPuzzle, puzzleOf } from './topologies.ts';
+import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 
 export interface IdentifyInput {
   /** A layout that compiles. */

@@ -10,8 +10,8 @@ import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.t
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import { type DrawnClues, drawClues } from '../../../shared/scene/drawnClues.ts';
-import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fillSentence } from '../../../shared/text/placeholders.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
 import { captionText } from '../../printing/captionText.ts';

@@ -2,7 +2,7 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPiece } from '../../formats/index.ts';
 import type { JobContext } from '../handler.ts';
-import { compileCached } from './topologies.ts';
+import { compileCached } from '../plainPuzzle.ts';
 
 /** Facts about a text from outside, and how to read it. */
 export type TextOptions = Pick<ReadOptions, 'fileName' | 'format' | 'keepDrawings'>;

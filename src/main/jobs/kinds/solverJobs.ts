@@ -20,10 +20,10 @@ import type { CancelToken } from '../../engine/core/io.ts';
 import { usageFactsOf } from '../../engine/humanSolver/analysis/usageFacts.ts';
 import { humanTime } from '../../engine/rating/humanTime.ts';
 import { legible, rateCopy } from '../../engine/rating/rate.ts';
-import { ruleOf } from '../../engine/rating/stepFinders.ts';
 import { Subject } from '../../engine/rating/subject.ts';
+import { techniqueOf } from '../../engine/rating/techniquesOf.ts';
 import type { JobContext } from '../handler.ts';
-import { type PlainPuzzle, puzzleOf } from './topologies.ts';
+import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 
 // Jobs that ask the questions of `answers/` about one puzzle. They take layouts instead of topologies, and return the
 // contract's data. All may fail with `cancelled`.
@@ -126,7 +126,7 @@ function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
 
 /** Step and explanation as plain data. The cast drops `readonly`, which the contract's types do not have. */
 export function explained(step: Step, alternatives: number): ExplainedStep {
-  const technique = ruleOf(step.technique);
+  const technique = techniqueOf(step.technique);
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
@@ -206,7 +206,7 @@ function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext)
     digits: [...digits],
     candidates: Array.from(candidates),
     steps: entries.map(({ step, alternatives }) => explained(step, alternatives)),
-    costs: entries.map(({ step }) => ruleOf(step.technique).cost),
+    costs: entries.map(({ step }) => techniqueOf(step.technique).cost),
     // The casts only drop `readonly`, as in `explained`.
     usage: usage as AnalysisAnswer['usage'],
     traffic: traffic as AnalysisAnswer['traffic'],

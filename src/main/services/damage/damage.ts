@@ -5,7 +5,7 @@ import { layoutRefSchema } from '../../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { jsonColumn } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
-import { replayStored } from '../play/gameSessions.ts';
+import { replayStored } from '../play/sessions.ts';
 import { readPosition } from '../trainer/positionText.ts';
 import { LoadedWorld } from '../worlds/loadedWorld.ts';
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { type BackupContent, MOST_BACKUP_GAMES } from '../../../shared/contract/backups.ts';
 import { openCopy, type Store } from '../../store/store.ts';
-import { Sessions } from '../play/gameSessions.ts';
+import { Sessions } from '../play/sessions.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 

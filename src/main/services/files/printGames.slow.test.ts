@@ -6,7 +6,7 @@ import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
-import { Sessions } from '../play/gameSessions.ts';
+import { Sessions } from '../play/sessions.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { RunningJobs } from '../runtime/runningJobs.ts';
 import { printingHandlers } from './printGames.ts';

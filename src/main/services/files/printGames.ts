@@ -3,7 +3,7 @@ import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { PagesRequest } from '../../../shared/contract/printing.ts';
 import type { StoredGameToPrint } from '../../jobs/kinds/print.ts';
 import type { Jobs } from '../../jobs/pool.ts';
-import type { RecordedGame } from '../play/gameSessions.ts';
+import type { RecordedGame } from '../play/sessions.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 import { progressTo, type RunningJobs } from '../runtime/runningJobs.ts';
 

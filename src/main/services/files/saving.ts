@@ -3,7 +3,7 @@ import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { createEntry, FORMATS, formatNamed, type PuzzleEntry, writePuzzle } from '../../formats/index.ts';
-import type { PlayedGame } from '../play/gameSessions.ts';
+import type { PlayedGame } from '../play/sessions.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 
 function toldAbout({ about, difficulty }: PlayedGame['record']): About {

@@ -10,7 +10,7 @@ export type { IdPage } from '../../store/library/pages.ts';
 export { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 export { type DescribeReport, describePuzzles } from './describing.ts';
 export { exportPuzzles } from './exchange.ts';
-export { fillLibrary } from './fill.ts';
+export { fillLibrary } from './fillLibrary.ts';
 export { type ExchangeReport, importPuzzles } from './importing.ts';
 export { mergeLibrary } from './merging.ts';
 export { ownLayoutNamed } from './ownLayoutNames.ts';

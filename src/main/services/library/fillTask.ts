@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '../../../shared/base/result.ts';
-import type { FillItem } from '../../../shared/contract/fill.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import type { FillItem } from '../../../shared/contract/libraryFill.ts';
 import type { GenerateWishes } from '../../../shared/generate/options.ts';
 import { entryNamed, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';

@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
+import { type JobId, jobIdSchema, type PuzzleId } from '../../../shared/contract/ids.ts';
 import {
   type FillItem,
   type FillPlan,
   type FillReport,
   fillItemSchema,
   fillPlanSchema,
-} from '../../../shared/contract/fill.ts';
-import { type JobId, jobIdSchema, type PuzzleId } from '../../../shared/contract/ids.ts';
-import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
+} from '../../../shared/contract/libraryFill.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
@@ -19,7 +19,7 @@ import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { type DescribeListeners, Describer, describePuzzles } from './describing.ts';
-import { fillLibrary } from './fill.ts';
+import { fillLibrary } from './fillLibrary.ts';
 import { readAgain } from './rereading.ts';
 
 /** Number of threads for background work. Leaves one core to the window and one to the player's requests. */

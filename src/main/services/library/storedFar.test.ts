@@ -7,7 +7,7 @@ import { formatNamed } from '../../formats/index.ts';
 import { openStore } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
-import { Sessions } from '../play/gameSessions.ts';
+import { Sessions } from '../play/sessions.ts';
 import { deleteMany } from './bulkActions.ts';
 import { exportPuzzles } from './exchange.ts';
 

@@ -4,7 +4,7 @@ import type { EventPayload } from '../../../shared/contract/events.ts';
 import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
-import { fillSentence } from '../../../shared/text/fill.ts';
+import { fillSentence } from '../../../shared/text/placeholders.ts';
 import { packedBomb } from '../../formats/testing/bombs.ts';
 import { createJobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';

@@ -27,7 +27,7 @@ import { JOB_KINDS } from '../../jobs/worker.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { RunningJobs } from '../runtime/runningJobs.ts';
 import { hintHandlers } from './gameHints.ts';
-import type { PlayedGame } from './gameSessions.ts';
+import type { PlayedGame } from './sessions.ts';
 
 const CALLER: Caller = { emit: () => {} };
 const newJobId = jobIdSource();

@@ -8,12 +8,12 @@ import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
-import type { PlainPuzzle } from '../../jobs/kinds/topologies.ts';
+import type { PlainPuzzle } from '../../jobs/plainPuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import type { PlayedGame } from './gameSessions.ts';
+import type { PlayedGame } from './sessions.ts';
 
 export interface HintParts {
   /** See `Sessions.played`. */

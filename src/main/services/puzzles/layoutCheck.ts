@@ -2,7 +2,7 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { createRng } from '../../engine/core/rng.ts';
-import { createFiller } from '../../engine/filling/fill.ts';
+import { createFiller } from '../../engine/filling/filler.ts';
 import { drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 
 /** Properties of a layout with its variants. */

@@ -5,7 +5,7 @@ import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { ReadOutcome } from '../../formats/index.ts';
-import { plainPuzzle } from '../../jobs/kinds/topologies.ts';
+import { plainPuzzle } from '../../jobs/plainPuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';

@@ -8,7 +8,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { GENERATOR_VERSION, writeSeed } from '../../../shared/generate/seed.ts';
 import { createRng } from '../../engine/core/rng.ts';
-import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { openStore, STORE_FILE } from '../../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';

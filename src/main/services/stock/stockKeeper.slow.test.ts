@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk, fail } from '../../../shared/base/result.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
-import { GRADER_VERSION } from '../../engine/techniques/graderVersion.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import type { GenerateInput } from '../../jobs/kinds/generate.ts';
 import type { JobListeners, Jobs } from '../../jobs/pool.ts';
 import { JOB_KINDS } from '../../jobs/worker.ts';

@@ -1,13 +1,13 @@
 import { fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
 import type { ProvinceState, WorldChange } from '../../../shared/contract/worlds.ts';
-import { type Diff, Draft } from '../../../shared/game/draft.ts';
 import { effectOf, type MarkingMove, type MoveContext } from '../../../shared/game/effects.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import { type Diff, MoveDiff } from '../../../shared/game/moveDiff.ts';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { windowCellsOf } from '../../engine/worlds/window.ts';
 import type { ProvinceUpdate } from '../../store/worlds/stored.ts';
 import type { WorldRepository } from '../../store/worlds/worldRepository.ts';
-import { refusal } from '../play/gameSessions.ts';
+import { refusal } from '../play/sessions.ts';
 import { MOST_MARK_BYTES, packDiff } from './blobs.ts';
 import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
@@ -232,7 +232,7 @@ export class Mover {
       return entries.failure() ?? ok(triples(diff.value));
     }
     // Apply the steps one after the other, because each depends on the one before. Undo them afterwards.
-    const draft = new Draft(marks);
+    const draft = new MoveDiff(marks);
     const written: Diff[] = [];
     const { kind: _, steps, whole: __, ...clean } = move;
     let outcome: Result<null> = ok(null);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { provincesOf, windowShapeOf } from '../../engine/worlds/window.ts';
 import { type TopologyPart, Translator, translationOf } from './translate.ts';

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { BAND_WIDTH, RING_WIDTH, THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { BAND_WIDTH, RING_WIDTH, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
 import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';

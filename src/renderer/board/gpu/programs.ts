@@ -1,5 +1,5 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
-import { BAND_WIDTH, RING_WIDTH, screenWidths, THICKNESS, THICKNESSES } from '../../../shared/scene/lineWidths.ts';
+import { BAND_WIDTH, RING_WIDTH, screenWidths, THICKNESS, THICKNESSES } from '../../../shared/scene/boardLineWidths.ts';
 import type { GlyphSheet } from '../glyphAtlas.ts';
 import { LIGHT, paletteData, ROLES, STROKE, type Theme } from '../theme.ts';
 

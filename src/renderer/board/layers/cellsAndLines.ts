@@ -1,17 +1,15 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { LINE_THICKNESS, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { backgrounds, type CellLayer, variantAreas, variantLines } from '../../../shared/scene/cellLayers.ts';
-import { LINE_THICKNESS, THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { CellInk } from '../../../shared/scene/shapes.ts';
 import { variantMarks } from '../../../shared/scene/variantMarks.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/gridLines.ts';
 import type { Chunks } from '../chunks.ts';
 import { type Side, spanOn } from '../sides.ts';
 import { type ColourRole, LINE_ROLE, ROLE } from '../theme.ts';
-import { cellFill } from './cellFill.ts';
-import { ChunkedLayer, WholeLayer } from './layer.ts';
+import { ChunkedLayer, cellFill, type ShownBoard, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
-import type { ShownBoard } from './shown.ts';
 
 const TURNED: Partial<Record<CellInk, ColourRole>> = {
   cell: 'turnedCell',

@@ -1,17 +1,16 @@
 import type { Shader } from 'pixi.js';
 import { advanceOf } from '../../../shared/picture/outlines.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
+import { RING_WIDTH, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.ts';
 import { CLUE_TEXT_SIZES } from '../../../shared/scene/clueSizes.ts';
 import type { NO_ROOM } from '../../../shared/scene/drawnClues.ts';
-import { RING_WIDTH, THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';
 import type { Copy } from '../../../shared/topology/copies.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { type ColourRole, ROLE, STROKE } from '../theme.ts';
-import { WholeLayer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import { type ShownBoard, WholeLayer } from './layer.ts';
 
 /** What the layers of clues draw with. */
 export interface ClueShaders {

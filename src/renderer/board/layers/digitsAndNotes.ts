@@ -1,14 +1,12 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { cellColours, digits, notes } from '../../../shared/scene/cellLayers.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
 import { ROLE } from '../theme.ts';
-import { cellFill } from './cellFill.ts';
-import { ChunkedLayer, WholeLayer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import { ChunkedLayer, cellFill, type ShownBoard, WholeLayer } from './layer.ts';
 
 /** Layer of the player's cell colours. */
 export function coloursLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {

@@ -11,8 +11,7 @@ import { STRIDE } from '../gpu/batch.ts';
 import { sidesOf, tilesOn } from '../sides.ts';
 import { ROLE } from '../theme.ts';
 import { highlightsLayer, type LitThings } from './highlights.ts';
-import { EVERYWHERE, type WholeLayer } from './layer.ts';
-import { contentOf, type ShownBoard } from './shown.ts';
+import { contentOf, EVERYWHERE, type ShownBoard, type WholeLayer } from './layer.ts';
 
 /** Never used, because nothing is drawn on a graphics card here. */
 const SHADER = {} as Shader;

@@ -1,7 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Selection } from '../../state/board/selection.ts';
 import { IN_SUBGRID, OPEN } from '../../state/play/finished.ts';
@@ -10,10 +10,8 @@ import type { Highlight } from '../../state/settings/settingsList.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE } from '../theme.ts';
-import { fillCell } from './cellFill.ts';
-import { WholeLayer } from './layer.ts';
+import { eachNote, fillCell, type ShownBoard, WholeLayer } from './layer.ts';
 import { type EdgeDrawer, outline } from './outline.ts';
-import { eachNote, type ShownBoard } from './shown.ts';
 
 /** Which kinds of highlights the player has switched on, and which digit to highlight. */
 export interface LitThings extends Readonly<Record<Highlight, boolean>> {

@@ -1,9 +1,65 @@
 import { effect } from '@preact/signals-core';
 import { Container, type Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { type BoardContent, type DrawnClueStates, notesIn } from '../../../shared/scene/boardContent.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
+import type { CellLayer } from '../../../shared/scene/cellLayers.ts';
+import type { DrawnClues } from '../../../shared/scene/drawnClues.ts';
+import { type NoteSink, placeNotes } from '../../../shared/scene/noteSlots.ts';
+import type { CellInk, CellShape, DotMark } from '../../../shared/scene/shapes.ts';
+import type { Canvas } from '../../../shared/topology/canvas.ts';
+import type { Copies } from '../../../shared/topology/copies.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { ShownPosition } from '../../state/board/stepDrawing.ts';
+import { glyphOf } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
-import { type Side, type SideTiles, spanOn } from '../sides.ts';
+import { type CellPlaces, type Side, type SideTiles, spanOn } from '../sides.ts';
+import { ROLE, STROKE } from '../theme.ts';
+
+/** What the layers draw: a board, and the position currently shown on it. */
+export interface ShownBoard {
+  readonly topology: Topology;
+  readonly canvas: Canvas;
+  readonly copies: Copies;
+  readonly sides: readonly Side[];
+  readonly position: ShownPosition;
+  /** Content of the cells, in the form that the scene needs. Computed at each access. */
+  readonly content: BoardContent;
+  /** The puzzle's clues; absent if it has none. */
+  readonly clues?: DrawnClues;
+  /** The states of the clues. Layers subscribe to the signals behind it. */
+  readonly clueStates?: DrawnClueStates | undefined;
+}
+
+/** Calls back for each visible note of a cell; not at all if the cell has a digit. */
+export function eachNote({ digits }: Topology, content: BoardContent, cell: number, sink: NoteSink): void {
+  placeNotes(digits, notesIn(content, cell), sink);
+}
+
+/**
+ * Converts a position to the form that the scene needs.
+ *
+ * @param byPlace whether every note is at the fixed place of its digit.
+ * @param noteMask mask of the digits whose notes are shown; the others are hidden.
+ * @param clues those of the puzzle.
+ */
+export function contentOf(
+  position: ShownPosition,
+  byPlace: boolean,
+  noteMask: number,
+  clues?: DrawnClues,
+): BoardContent {
+  const { givens, marks, candidatesIn } = position;
+  const { digits, corner, centre, colours } = marks;
+  return {
+    ...{ givens, digits, corner, centre, colours, byPlace, noteMask },
+    ...(candidatesIn && { candidatesIn }),
+    ...(clues && { clues }),
+    noteColour: (cell, style, digit) => marks.noteColour(cell, style, digit),
+    candidateColour: (cell, digit) => marks.candidateColour?.(cell, digit) ?? 0,
+  };
+}
 
 /** Half the side of the span of a batch that is always in view, in cells. */
 const FAR = 1_000_000;
@@ -186,4 +242,58 @@ export class PlaneLayer<P extends Plane = Plane> extends WholeLayer<P> {
   override show(_tiles: SideTiles, window: Span): void {
     super.show([[this.plane.tile]], window);
   }
+}
+
+/** Number of slices in a circle: enough that its steps are at most one or two pixels high at usual sizes. */
+const SLICES = 60;
+
+function addDot(batch: Batch, { radius }: DotMark<CellInk>, x: number, y: number, role: number): void {
+  for (let i = 0; i < SLICES; i++) {
+    const top = -radius + (2 * radius * i) / SLICES;
+    const bottom = top + (2 * radius) / SLICES;
+    const middle = (top + bottom) / 2;
+    const half = Math.sqrt(radius * radius - middle * middle);
+    batch.add(x - half, y + top, x + half, y + bottom, role, THICKNESS.none);
+  }
+}
+
+/** Adds a shape to a batch of areas, strokes or glyphs, whichever the shape needs. (x, y) is the corner of its cell. */
+function add(topology: Topology, batch: Batch, shape: CellShape<CellInk>, x: number, y: number, role: number): void {
+  if (shape.kind === 'area') {
+    const [left, top] = [x + shape.x, y + shape.y];
+    batch.add(left, top, left + shape.width, top + shape.height, role, THICKNESS.none);
+  } else if (shape.kind === 'stroke') {
+    batch.add(x + shape.x1, y + shape.y1, x + shape.x2, y + shape.y2, role, STROKE.fine);
+  } else if (shape.kind === 'dot') {
+    addDot(batch, shape, x + shape.x, y + shape.y, role);
+  } else {
+    batch.add(x, y, shape.x, shape.y, glyphOf(topology, shape.face, shape.digit), role);
+  }
+}
+
+/**
+ * Makes a function that draws some cells of a layer of the scene, at their places on a side of the board.
+ *
+ * @param layerOf returns the scene's layer for the current content.
+ * @param roleOf returns the colour role of a shape; by default, the role of its ink.
+ */
+export function cellFill(
+  shown: ShownBoard,
+  layerOf: (content: BoardContent) => CellLayer,
+  roleOf: (ink: CellInk, cell: number, side: Side) => number = (ink) => ROLE[ink],
+): CellsFill {
+  return (cells, batch, side) => {
+    const layer = layerOf(shown.content);
+    for (const cell of cells) {
+      const [x, y] = [itemAt(side.cellColumn, cell), itemAt(side.cellRow, cell)];
+      layer(cell, side.turns, (shape) => add(shown.topology, batch, shape, x, y, roleOf(shape.ink, cell, side)));
+    }
+  };
+}
+
+/** Fills a cell's square at its place. */
+export function fillCell({ cellColumn, cellRow }: CellPlaces, batch: Batch, cell: number, role: number): void {
+  const x = itemAt(cellColumn, cell);
+  const y = itemAt(cellRow, cell);
+  batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);
 }

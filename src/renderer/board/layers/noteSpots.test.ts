@@ -7,8 +7,8 @@ import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { sidesOf } from '../sides.ts';
+import { contentOf, type ShownBoard } from './layer.ts';
 import { candidateSpot, eachNoteSpot, noteAt } from './noteSpots.ts';
-import { contentOf, type ShownBoard } from './shown.ts';
 
 /** A board with notes in its first cell. */
 function board(order: number, centre: number, corner = 0, byPlace = true, noteMask = -1): ShownBoard {

@@ -1,7 +1,7 @@
 import { type BoardContent, notesIn } from '../../../shared/scene/boardContent.ts';
 import { AROUND, type NoteSpot, noteFontSize, candidateSpot as spotOf } from '../../../shared/scene/noteSlots.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { eachNote, type ShownBoard } from './shown.ts';
+import { eachNote, type ShownBoard } from './layer.ts';
 
 /** Calls back for each visible note of a cell. */
 export function eachNoteSpot(

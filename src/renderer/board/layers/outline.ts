@@ -1,7 +1,7 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { CellPlaces } from '../sides.ts';
-import type { ShownBoard } from './shown.ts';
+import type { ShownBoard } from './layer.ts';
 
 /** Draws a line between two corners of cells, in cells. */
 export type EdgeDrawer = (fromX: number, fromY: number, toX: number, toY: number) => void;

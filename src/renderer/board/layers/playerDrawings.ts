@@ -1,15 +1,14 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type PenNode, type PenStroke, sameNode } from '../../../shared/game/pen.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { NoteSpot } from '../../../shared/scene/noteSlots.ts';
 import { hueInk } from '../../../shared/scene/shapes.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE, STROKE } from '../theme.ts';
-import { WholeLayer } from './layer.ts';
+import { type ShownBoard, WholeLayer } from './layer.ts';
 import { candidateSpot, eachNoteSpot } from './noteSpots.ts';
-import type { ShownBoard } from './shown.ts';
 import { chainStrokes, piecesOf } from './stepMarks.ts';
 
 /** Adds a shape in the square around a spot of a cell. */

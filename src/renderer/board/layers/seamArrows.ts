@@ -2,8 +2,7 @@ import type { Shader } from 'pixi.js';
 import { type ArrowHead, arrowHead, arrowHeads, type SeamArrow, seamsOf } from '../../../shared/layout/seams.ts';
 import type { RingFrame } from '../ringFrame.ts';
 import { ROLE, STROKE } from '../theme.ts';
-import { PlaneLayer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import { PlaneLayer, type ShownBoard } from './layer.ts';
 import { WHOLE_PLANE } from './veil.ts';
 
 /** Size of an arrowhead: the minimum in cells, and as a fraction of the side of the frame. */

@@ -1,13 +1,12 @@
 import { Container, type Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { partsOf, type StepDrawing } from '../../state/board/stepDrawing.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import type { CellPlaces, Side, SideTiles } from '../sides.ts';
 import type { StepPlane } from '../stepPlane.ts';
 import { ROLE } from '../theme.ts';
-import type { Layer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import type { Layer, ShownBoard } from './layer.ts';
 import { slotsOf } from './stepMarks.ts';
 
 function sameTiles(some: SideTiles, others: SideTiles): boolean {

@@ -7,7 +7,7 @@ import {
   curvePieces,
   type StraightLine,
 } from '../../../shared/scene/bentLines.ts';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { fixedPlace, notesAcross } from '../../../shared/scene/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -24,10 +24,8 @@ import { canvasPlace } from '../../state/board/stepPlaces.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { CellPlaces } from '../sides.ts';
 import { ROLE, STROKE } from '../theme.ts';
-import { fillCell } from './cellFill.ts';
-import { type Plane, PlaneLayer, WholeLayer } from './layer.ts';
+import { fillCell, type Plane, PlaneLayer, type ShownBoard, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
-import type { ShownBoard } from './shown.ts';
 
 /** Where cells are drawn on the plane, and where the origin of the plane is. */
 type StepPlaces = CellPlaces & Plane;

@@ -1,5 +1,5 @@
 import type { Shader } from 'pixi.js';
-import { THICKNESS } from '../../../shared/scene/lineWidths.ts';
+import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Span } from '../gpu/batch.ts';
 import type { RingFrame } from '../ringFrame.ts';

@@ -9,7 +9,7 @@ import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import type { Overlay } from '../board/stepDrawing.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
-import { PlaySession } from '../session/playSession.ts';
+import { OpenSession } from '../session/openSession.ts';
 import { Analysis } from './analysis.ts';
 import { analysisCsv, analysisJson } from './analysisExport.ts';
 
@@ -19,7 +19,7 @@ const APPLIED = { placements: [{ position: 3, digit: 4 }], eliminations: [] };
 
 interface AnalysisSetup {
   readonly client: SolvingClient;
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly analysis: Analysis;
   readonly overlay: Signal<Overlay | null>;
   readonly explainedBy: Signal<ExplainedBy>;
@@ -31,7 +31,7 @@ async function setUp(moves: Move[] = []): Promise<AnalysisSetup> {
   client.session(id).puzzle.solution = ['1234341221434321'];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const host = new StoredGameHost(client, stored);
-  const session = expectOk(PlaySession.resume(host, stored));
+  const session = expectOk(OpenSession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const explainedBy = signal<ExplainedBy>('techniques');
   const board = boardStandIn();

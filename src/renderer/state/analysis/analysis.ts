@@ -18,9 +18,9 @@ import {
   withOwnDigit,
   withoutDrawn,
 } from '../board/stepDrawing.ts';
-import type { ExplainedGame } from '../hints/hint.ts';
+import type { ExplainedGame } from '../hints/hintController.ts';
 import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameHost.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';
 import { Replay } from './replay.ts';
@@ -43,7 +43,7 @@ const OWN_COLOUR = 1;
  */
 export class Analysis {
   private readonly parts: ExplainedGame;
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   /** What explains the steps: human techniques or constraint models. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);

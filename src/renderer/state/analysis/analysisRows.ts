@@ -5,8 +5,8 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { effectsInCodes, mainSubgrid } from '../../../shared/step/format.ts';
 import { cellCodes, cluesName, houseCodes } from '../../../shared/step/names.ts';
 import { changedCells, type Step } from '../../../shared/step/step.ts';
-import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { fill } from '../../../shared/text/placeholders.ts';
 import { HOUSE_BOX, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
 /** What one subgrid gains through one shared box. */

@@ -7,7 +7,7 @@ import { LessonBook } from '../learn/lessonBook.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
 import { RuleUsage } from '../library/ruleUsage.ts';
-import type { Play, PlayDependencies } from '../play/play.ts';
+import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
 import { GamePositions } from '../records/positions.ts';
 import { Settings } from '../settings/settingsList.ts';
 import type { WalkPort } from '../worlds/walkPort.ts';
@@ -57,7 +57,7 @@ export class App {
   readonly #screen = signal<Screen>({ kind: 'starting' });
   readonly screen: ReadonlySignal<Screen> = this.#screen;
   /** The open game, or the puzzle editor's board; null on screens without a board. */
-  readonly play: ReadonlySignal<Play | null> = computed(() => playOf(this.screen.value));
+  readonly play: ReadonlySignal<OpenGame | null> = computed(() => playOf(this.screen.value));
   /** The open world; null on other screens. */
   readonly walk: ReadonlySignal<WalkPort | null> = computed(() => walkOf(this.screen.value));
   readonly #dialog = signal<Dialog | null>(null);

@@ -3,7 +3,7 @@ import type { Label } from '../../../shared/contract/library.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { Editor } from '../play/editor.ts';
-import type { Play } from '../play/play.ts';
+import type { OpenGame } from '../play/openGame.ts';
 import type { PuzzleText } from './files.ts';
 
 /** A section of the settings dialog. */
@@ -43,7 +43,7 @@ export type Dialog =
   | { readonly kind: 'new-game'; readonly starts?: boolean }
   | {
       readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'combinations' | 'restart' | 'solution';
-      readonly play: Play;
+      readonly play: OpenGame;
     }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
   | { readonly kind: 'own-layout'; readonly editor: Editor }

@@ -5,8 +5,9 @@ import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
 import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
-import { Play } from '../play/play.ts';
+import { OpenGame } from '../play/openGame.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { LIVES } from '../settings/settingsList.ts';
 import type { Generation } from './generation.ts';
@@ -158,17 +159,22 @@ export class Games {
   }
 
   /**
-   * Generates a puzzle of the same layout and class as a game's. The dialog for new games opens, to show the progress
-   * or offer other choices.
+   * Generates a puzzle of the same layout, class and rules as a game's. The dialog for new games opens, to show the
+   * progress or offer other choices.
    */
-  playAnother({ session: { summary, topology } }: Play): void {
+  playAnother({ session: { summary, topology, clues } }: OpenGame): void {
     const { settings, stage } = this.parts;
     const { layout, order, box, size, rows, columns, shift } = summary.layout;
     const { difficulty } = summary;
     const { variants } = topology.layout;
     const all = Object.entries({ size, rows, columns, shift });
     const parameters = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-    settings.set('newGame', { layout, order, box, difficulty, parameters, variants });
+    const last = settings.get('newGame').peek();
+    const rules = MADE_RULE_IDS.filter((id) => clues.some(({ rule }) => rule === id)).map(
+      (id) => last?.rules?.find(({ rule }) => rule === id) ?? { rule: id, share: 1 },
+    );
+    const ruled = rules.length > 0 && { rules, withoutGivens: summary.cells === topology.cellCount };
+    settings.set('newGame', { layout, order, box, difficulty, parameters, variants, ...ruled });
     stage.show({ kind: 'new-game', starts: true });
   }
 
@@ -176,7 +182,7 @@ export class Games {
   private enter(answer: Result<Session>): boolean {
     const { client, dependencies, messages, settings, stage } = this.parts;
     const play = answer.ok
-      ? Play.open(new StoredGameHost(client, answer.value), answer.value, dependencies, settings)
+      ? OpenGame.open(new StoredGameHost(client, answer.value), answer.value, dependencies, settings)
       : answer;
     if (messages.failed('open', play)) return false;
     messages.dismissFault();

@@ -4,7 +4,7 @@ import type { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { LessonRun } from '../learn/lessonRun.ts';
 import type { Training } from '../learn/training.ts';
 import type { Editor } from '../play/editor.ts';
-import type { Play, PlayDependencies } from '../play/play.ts';
+import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import type { FirstWalk } from '../worlds/firstWalk.ts';
 import type { Walk } from '../worlds/walk.ts';
@@ -14,7 +14,7 @@ import type { Messages } from './messages.ts';
 /** The window's screen together with its content, so that the two cannot contradict each other. */
 export type Screen =
   | { readonly kind: 'starting' | 'home' | 'library' }
-  | { readonly kind: 'game'; readonly play: Play }
+  | { readonly kind: 'game'; readonly play: OpenGame }
   /** `guide` explains the first walk; null for any other. */
   | { readonly kind: 'world'; readonly walk: Walk; readonly guide: FirstWalk | null }
   | { readonly kind: 'puzzle-editor'; readonly editor: Editor }
@@ -27,7 +27,7 @@ export type Screen =
 export interface Stage {
   readonly screen: ReadonlySignal<Screen>;
   readonly dialog: ReadonlySignal<Dialog | null>;
-  readonly play: ReadonlySignal<Play | null>;
+  readonly play: ReadonlySignal<OpenGame | null>;
   /** Changes the screen. Closes the previous one and any dialog. */
   go(screen: Screen): void;
   /** Opens a dialog, or closes the open one. */
@@ -47,7 +47,7 @@ export interface WindowParts {
 export type ScreenOf<K extends Screen['kind']> = Screen & { readonly kind: K };
 
 /** The board of a screen: a game, an endless world, or the board of the puzzle editor, the trainer or a lesson. Null for a screen without a board. */
-export function playOf(screen: Screen): Play | null {
+export function playOf(screen: Screen): OpenGame | null {
   if (screen.kind === 'game') return screen.play;
   if (screen.kind === 'world') return screen.walk.play;
   if (screen.kind === 'trainer') return screen.training.play.value;

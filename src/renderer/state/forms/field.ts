@@ -1,5 +1,5 @@
 import { type output, z } from 'zod';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 
 interface FieldDetails {
   /** Key of an explanatory sentence, if the name is not enough. */

@@ -18,7 +18,7 @@ import {
   type StepDrawing,
   stepDrawing,
 } from '../board/stepDrawing.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 
 /** A step, revealed up to a stage, and the request that it answers. */
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
@@ -80,7 +80,7 @@ export interface SolverRun {
 }
 
 /** cell → mask of the candidates before the shown step. They may differ from the player's notes. */
-function candidatesOf({ game }: PlaySession, state: StagedHint | SolverRun): (cell: number) => number {
+function candidatesOf({ game }: OpenSession, state: StagedHint | SolverRun): (cell: number) => number {
   const left = Int32Array.from(state.candidates);
   if (state.kind === 'solved') {
     for (const { cell, digit } of state.steps.slice(0, state.at).flatMap(({ step }) => step.eliminations)) {
@@ -98,7 +98,7 @@ function stepOfRun({ steps, at, complete }: SolverRun): { readonly step: Step; r
   return last && !complete ? { step: last.step, made: true } : null;
 }
 
-function drawingOf(session: PlaySession, state: StagedHint | SolverRun): StepDrawing | null {
+function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDrawing | null {
   const { topology, game } = session;
   const whole = (step: Step): StepDrawing => {
     const candidates = candidatesOf(session, state);
@@ -122,7 +122,7 @@ function drawingOf(session: PlaySession, state: StagedHint | SolverRun): StepDra
 }
 
 /** A drawing reduced to the reason for one excluded digit, if the hint is limited to that. */
-function reasonAlone(drawing: StepDrawing, { topology, game }: PlaySession, { hint, alone }: StagedHint): StepDrawing {
+function reasonAlone(drawing: StepDrawing, { topology, game }: OpenSession, { hint, alone }: StagedHint): StepDrawing {
   if (alone === undefined) return drawing;
   const { witnesses } = causesOf(topology, hint.step, game.marks.digits);
   const named = new Set(
@@ -139,7 +139,7 @@ function knownCells({ within, fewest, differing, explainedBy }: NoStep): readonl
 }
 
 /** What a hint or a run of the solver shows on the board; null for nothing. */
-export function hintOverlay(session: PlaySession, state: HintState): Overlay | null {
+export function hintOverlay(session: OpenSession, state: HintState): Overlay | null {
   const nothing = (): number => 0;
   if ('shown' in state || state.kind === 'none') {
     const cells = state.kind === 'none' ? knownCells(state) : state.shown ? state.cells : [];

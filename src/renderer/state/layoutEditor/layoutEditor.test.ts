@@ -7,7 +7,7 @@ import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { Twist } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import type { LayoutDraft } from '../settings/drafts.ts';
+import type { LayoutDraft } from '../settings/storedDrafts.ts';
 import { drawingOf, type LayoutSketch, printDrawing, readDrawing, refusalOf, specOf } from './layoutDrawing.ts';
 import { LayoutEditor } from './layoutEditor.ts';
 import { OwnLayouts } from './ownLayouts.ts';

@@ -8,7 +8,7 @@ import { subgridNamesFault, tidySubgridNames } from '../../../shared/layout/ownS
 import type { BoxOffset, Twist } from '../../../shared/layout/spec.ts';
 import { inspectLayout, type LayoutInspection } from '../../../shared/topology/inspection.ts';
 import type { Direction } from '../board/selection.ts';
-import type { LayoutDraft } from '../settings/drafts.ts';
+import type { LayoutDraft } from '../settings/storedDrafts.ts';
 import { DrawingHistory, type DrawingPage } from './drawingHistory.ts';
 import { LatticeView } from './latticeView.ts';
 import {

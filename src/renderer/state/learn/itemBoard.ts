@@ -9,8 +9,8 @@ import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { positionOf } from '../board/navigation.ts';
 import { cellsOfDrawing, gameUnder, openDigits, type StepDrawing, stepDrawing } from '../board/stepDrawing.ts';
-import { DraftGame, draftSession } from '../play/draft.ts';
-import { Play, type PlayDependencies } from '../play/play.ts';
+import { DraftGame, draftSession } from '../play/draftGame.ts';
+import { OpenGame, type PlayDependencies } from '../play/openGame.ts';
 import type { Settings } from '../settings/settingsList.ts';
 
 /** Dependencies of the board of an item. */
@@ -45,10 +45,10 @@ function noteMoves(topology: Topology, notes: ArrayLike<number>): Move[] {
 /** The board of an item of the trainer or of a lesson: a game that is not stored, and drawings over it. */
 export class ItemBoard {
   readonly item: TrainerItem;
-  readonly play: Play;
+  readonly play: OpenGame;
   private drawing: StepDrawing | null = null;
 
-  private constructor(item: TrainerItem, play: Play) {
+  private constructor(item: TrainerItem, play: OpenGame) {
     this.item = item;
     this.play = play;
   }
@@ -68,7 +68,7 @@ export class ItemBoard {
       moves.push({ kind: 'place', positions: [positionOf(topology, cell)], digit });
     }
     const session = draftSession(read.value, moves);
-    const made = Play.open(new DraftGame(), session, dependencies, settings, 'training');
+    const made = OpenGame.open(new DraftGame(), session, dependencies, settings, 'training');
     if (!made.ok) return made;
     made.value.session.startHere();
     return ok(new ItemBoard(item, made.value));

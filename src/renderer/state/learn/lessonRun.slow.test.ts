@@ -7,7 +7,7 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { LessonTask } from '../../../shared/contract/lessons.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import { answerTo } from '../../../shared/learn/judge.ts';
+import { answerTo } from '../../../shared/learn/judgeEntry.ts';
 import { LESSON_IDS, type LessonId, lessonOf } from '../../../shared/lessons/lessons.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { boardStandIn } from '../../testing/boards.ts';
@@ -15,7 +15,7 @@ import { HostedClient } from '../../testing/hostedClient.ts';
 import { App } from '../app/app.ts';
 import { commandById, runCommand } from '../app/shortcuts/allCommands.ts';
 import { place, toggleColour, toggleNote } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import { isPassed, type LessonRun, type LessonStage } from './lessonRun.ts';
 
 /** One host for all tests, because its threads take long to start. */
@@ -51,7 +51,7 @@ function shown(run: LessonRun) {
   return { state, play };
 }
 
-function changeNotes(session: PlaySession, task: LessonTask & { readonly kind: 'notes' }): void {
+function changeNotes(session: OpenSession, task: LessonTask & { readonly kind: 'notes' }): void {
   for (const [at, cell] of task.cells.entries()) {
     const wanted = itemAt(task.wanted, at);
     const changed = itemAt(session.game.marks[task.style], cell) ^ wanted;

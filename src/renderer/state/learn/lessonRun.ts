@@ -13,11 +13,11 @@ import {
   judgeOption,
   type LessonJudgement,
   stepsCompleted,
-} from '../../../shared/learn/judge.ts';
+} from '../../../shared/learn/judgeEntry.ts';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { cellsDrawing, partDrawing, patternDrawing, type StepDrawing } from '../board/stepDrawing.ts';
-import type { Play } from '../play/play.ts';
+import type { OpenGame } from '../play/openGame.ts';
 import type { Tool } from '../session/intents.ts';
 import { ItemBoard, type ItemBoardParts, type ItemMarking } from './itemBoard.ts';
 import type { LessonBook } from './lessonBook.ts';
@@ -118,7 +118,7 @@ export class LessonRun {
   readonly state: ReadonlySignal<LessonState> = this.#state;
   readonly #board = signal<ItemBoard | null>(null);
   /** The game on the board of the position; null while there is none. */
-  readonly play: ReadonlySignal<Play | null> = computed(() => this.#board.value?.play ?? null);
+  readonly play: ReadonlySignal<OpenGame | null> = computed(() => this.#board.value?.play ?? null);
   /** Accepted marks in this position, and the number of steps completed in the current task. */
   private made = NO_MARKS;
   private steps = 0;

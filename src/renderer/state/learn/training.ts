@@ -11,7 +11,7 @@ import type {
 import type { Client } from '../../../shared/contract/transport.ts';
 import { SINGLES, type Step } from '../../../shared/step/step.ts';
 import { cellsDrawing, patternCells } from '../board/stepDrawing.ts';
-import type { Play, PlayDependencies } from '../play/play.ts';
+import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
 import type { Settings, TrainerChoice } from '../settings/settingsList.ts';
 import { ItemBoard, type ItemMarking } from './itemBoard.ts';
 
@@ -50,7 +50,7 @@ export class Training {
   readonly state: ReadonlySignal<TrainingState> = this.#state;
   readonly #board = signal<ItemBoard | null>(null);
   /** The game on the board of the item; null while there is none. */
-  readonly play: ReadonlySignal<Play | null> = computed(() => this.#board.value?.play ?? null);
+  readonly play: ReadonlySignal<OpenGame | null> = computed(() => this.#board.value?.play ?? null);
   readonly #progress = signal<readonly TrainerPair[]>([]);
   /** Progress by technique and layout, the pair practised last first. */
   readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;

@@ -4,7 +4,7 @@ import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Sentence } from '../../../shared/text/textKey.ts';
 import type { LibrarySelection } from './librarySelection.ts';
 import { PrintJob } from './printJob.ts';
 

@@ -3,7 +3,6 @@ import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import { within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
-import type { FillItem, FillPlan } from '../../../shared/contract/fill.ts';
 import type { JobId, LabelId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type {
   Label,
@@ -14,6 +13,7 @@ import type {
   LibraryOverview,
   LibrarySort,
 } from '../../../shared/contract/library.ts';
+import type { FillItem, FillPlan } from '../../../shared/contract/libraryFill.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { BulkActions } from './bulkActions.ts';
 import { LibrarySelection } from './librarySelection.ts';

@@ -6,7 +6,7 @@ import { MemoryClient } from '../../testing/memoryClient.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { fillNotes, place } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { Play } from './play.ts';
+import { OpenGame } from './openGame.ts';
 
 const PUZZLE: PuzzleJson = {
   layout: 'simple',
@@ -27,7 +27,7 @@ async function playing(solution: string[] | null = null) {
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const settings = new Settings(client);
   const dependencies = { now: () => 0, newJobId: () => 1 as never };
-  const play = expectOk(Play.open(new StoredGameHost(client, stored), stored, dependencies, settings));
+  const play = expectOk(OpenGame.open(new StoredGameHost(client, stored), stored, dependencies, settings));
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
   const enter = async (cell: number, digit: number): Promise<void> => {
     play.session.submit(place([cell], digit));
@@ -38,7 +38,7 @@ async function playing(solution: string[] | null = null) {
 }
 
 /** The combinations of a selected clue as text; impossible ones end with `-`, crossed out ones with `x`. */
-function listed({ clueHelp }: Play, index: number): string[] {
+function listed({ clueHelp }: OpenGame, index: number): string[] {
   const clue = clueHelp.selected.value.find((one) => one.index === index);
   if (clue?.fillings?.kind !== 'listed') return [];
   return clue.fillings.combinations.map(({ combination, possible }) => {

@@ -13,13 +13,13 @@ import { openCells } from '../../../shared/game/clueNotes.ts';
 import { arePeers } from '../../../shared/topology/topology.ts';
 import type { Selection } from '../board/selection.ts';
 import { toggleCrossing } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import type { Mistakes } from './mistakes.ts';
 
 /** The parts of a game that help with clues needs. */
 interface CluedGame {
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly selection: Selection;
   readonly settings: Settings;
   readonly mistakes: Mistakes;

@@ -5,7 +5,7 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { Play } from './play.ts';
+import { OpenGame } from './openGame.ts';
 import { CUE_TIME } from './sharedCellCue.ts';
 import { IDLE_TIME } from './timekeeper.ts';
 
@@ -15,9 +15,9 @@ async function playing() {
   const client = new MemoryClient();
   const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession(TWODOKU) }));
   const settings = new Settings(client);
-  const open = (): Play =>
+  const open = (): OpenGame =>
     expectOk(
-      Play.open(
+      OpenGame.open(
         new StoredGameHost(client, stored),
         stored,
         { now: () => Date.now(), newJobId: jobIdSource() },

@@ -4,12 +4,12 @@ import { subgridsOf } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { pairAround, sameCellIn, subgridAround } from '../board/navigation.ts';
 import type { Direction, Selection } from '../board/selection.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import { GridFocus } from './gridFocus.ts';
 
 /** Keyboard navigation on the board: moves the cursor, and the view with it. */
 export class CursorMovement {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   private readonly selection: Selection;
   private readonly board: () => BoardPort | null;
   private readonly flush: () => void;
@@ -17,7 +17,7 @@ export class CursorMovement {
   private own = 0;
 
   /** @param flush enters a typed figure that waits for a second one, before the cursor leaves its cell. */
-  constructor(session: PlaySession, selection: Selection, board: () => BoardPort | null, flush: () => void) {
+  constructor(session: OpenSession, selection: Selection, board: () => BoardPort | null, flush: () => void) {
     this.session = session;
     this.selection = selection;
     this.board = board;

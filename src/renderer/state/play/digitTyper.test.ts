@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DigitTyper, TYPING_WINDOW } from './digitTyper.ts';
+import { DigitTyper, TYPING_WINDOW } from './entry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,17 +5,17 @@ import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { undo } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { Play } from './play.ts';
+import { OpenGame } from './openGame.ts';
 
 /** A game of order 2 with the notes 1 2 4 in cell 5 and 2 4 in cell 9. */
 async function playing() {
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, [], { autoCleanNotes: false });
   const settings = new Settings(client);
-  const open = async (): Promise<Play> => {
+  const open = async (): Promise<OpenGame> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      Play.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+      OpenGame.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
     );
   };
   const play = await open();
@@ -34,9 +34,9 @@ async function rest(): Promise<void> {
   for (let i = 0; i < 40; i++) await Promise.resolve();
 }
 
-const colours = ({ session }: Play, cell: number): number[] =>
+const colours = ({ session }: OpenGame, cell: number): number[] =>
   [1, 2, 3, 4].map((digit) => session.game.marks.candidateColour(cell, digit));
-const strokes = ({ session }: Play) => session.game.marks.pen.strokes();
+const strokes = ({ session }: OpenGame) => session.game.marks.pen.strokes();
 
 describe('colours of candidates', () => {
   it('go to the note that was clicked, in all selected cells that have it', async () => {

@@ -10,8 +10,8 @@ import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } f
 import { positionOf } from '../board/navigation.ts';
 import { houseDrawing, type ShownPosition } from '../board/stepDrawing.ts';
 import type { Settings } from '../settings/settingsList.ts';
-import { DraftGame, draftSession } from './draft.ts';
-import { Play, type PlayDependencies } from './play.ts';
+import { DraftGame, draftSession } from './draftGame.ts';
+import { OpenGame, type PlayDependencies } from './openGame.ts';
 
 /** State of the entered puzzle. */
 export type EditorState =
@@ -55,7 +55,7 @@ export interface EditorDependencies extends PlayDependencies {
  */
 export class Editor {
   /** The board on which the givens are entered. */
-  readonly play: Play;
+  readonly play: OpenGame;
   private readonly client: Client;
   private readonly newJobId: () => JobId;
   private readonly settings: Settings;
@@ -72,7 +72,7 @@ export class Editor {
   private after: EditorMemory | null;
   private readonly end: () => void;
 
-  private constructor({ client, newJobId, settings }: EditorDependencies, play: Play, memory: EditorMemory) {
+  private constructor({ client, newJobId, settings }: EditorDependencies, play: OpenGame, memory: EditorMemory) {
     this.client = client;
     this.play = play;
     this.newJobId = newJobId;
@@ -118,7 +118,7 @@ export class Editor {
     const read = readPuzzleJson(memory.puzzle);
     if (!read.ok) return read;
     const session = draftSession(read.value, [...memory.moves], ownLayout(memory.puzzle), memory.puzzle.about);
-    const play = Play.open(new DraftGame(), session, dependencies, settings, 'editing');
+    const play = OpenGame.open(new DraftGame(), session, dependencies, settings, 'editing');
     return play.ok ? ok(new Editor(dependencies, play.value, memory)) : play;
   }
 

@@ -6,7 +6,7 @@ import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { cellsDrawing, type Overlay } from '../board/stepDrawing.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { undo } from '../session/intents.ts';
-import { PlaySession } from '../session/playSession.ts';
+import { OpenSession } from '../session/openSession.ts';
 import { Film } from './film.ts';
 
 const place = (position: number, digit: number): Move => ({ kind: 'place', positions: [position], digit });
@@ -17,7 +17,7 @@ async function setUp() {
   const client = new MemoryClient();
   const sessionId = client.addSession(SMALL_PUZZLE, MOVES);
   const stored = expectOk(await client.call('sessions.open', { sessionId }));
-  const session = expectOk(PlaySession.resume(new StoredGameHost(client, stored), stored));
+  const session = expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored));
   const overlay = signal<Overlay | null>(null);
   const film = new Film(session, overlay);
   const digits = (): number[] | null => overlay.value && Array.from(overlay.value.position.marks.digits).slice(0, 3);

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { cellsDrawing, type Overlay } from '../board/stepDrawing.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 
 /** Shortest and longest time for which a picture is shown, in milliseconds. */
 const PACE = { least: 70, most: 350 } as const;
@@ -14,7 +14,7 @@ const MOST_PICTURES = 115;
 
 /** Plays back a game on the board: from its givens, digit by digit in the order of its moves. */
 export class Film {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   private readonly overlay: Signal<Overlay | null>;
   /** The picture on the board; null while there is none. */
   private picture: Overlay | null = null;
@@ -24,7 +24,7 @@ export class Film {
   readonly running: ReadonlySignal<boolean> = this.#running;
 
   /** @param overlay written while the film runs, and set to null when it ends. */
-  constructor(session: PlaySession, overlay: Signal<Overlay | null>) {
+  constructor(session: OpenSession, overlay: Signal<Overlay | null>) {
     this.session = session;
     this.overlay = overlay;
   }

@@ -9,7 +9,7 @@ import { SolvingClient } from '../../testing/solvingClient.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { place, undo } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { Play } from './play.ts';
+import { OpenGame } from './openGame.ts';
 
 const SOLUTION = [...'1234341221434321'].map(Number);
 const EMPTY: PuzzleJson = { ...SMALL_PUZZLE, grids: ['.'.repeat(16)] };
@@ -26,7 +26,7 @@ async function playing(moves: Move[] = [], puzzle = SMALL_PUZZLE, rules: GameRul
   const settings = new Settings(client);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const play = expectOk(
-    Play.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+    OpenGame.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
   );
   play.showOn(boardStandIn([]));
   onTestFinished(() => play.close());
@@ -77,10 +77,10 @@ describe('the help that is shown', () => {
 
   it('is a check, an answer about wrong digits or one about notes', async () => {
     const ways = [
-      (play: Play) => play.mistakes.markWrong(),
-      (play: Play) => play.hint.askWrongDigits(),
-      (play: Play) => play.hint.askWrongNotes(),
-      (play: Play) => void play.hint.more(),
+      (play: OpenGame) => play.mistakes.markWrong(),
+      (play: OpenGame) => play.hint.askWrongDigits(),
+      (play: OpenGame) => play.hint.askWrongNotes(),
+      (play: OpenGame) => void play.hint.more(),
     ];
     for (const ask of ways) {
       const { play, game, enter } = await playing();

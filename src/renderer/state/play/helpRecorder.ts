@@ -3,14 +3,14 @@ import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game
 import type { Step } from '../../../shared/step/step.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Overlay } from '../board/stepDrawing.ts';
-import type { Hint } from '../hints/hint.ts';
+import type { Hint } from '../hints/hintController.ts';
 import type { HintState } from '../hints/hintState.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import type { Mistakes } from './mistakes.ts';
 
 /** The parts of a game that show help. */
 interface HelpSources {
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly hint: Hint;
   readonly analysis: Analysis;
   readonly mistakes: Mistakes;
@@ -22,7 +22,7 @@ interface HelpSources {
  * moves and stores it. Help that is a move itself, such as a step that is applied, is not recorded again.
  */
 export class HelpRecorder {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   /** The hint recorded last: its step as text, and the furthest stage shown. */
   private lastHint: { readonly step: string; readonly stage: HintStage } | null = null;
   private lastKind: HintState['kind'] = 'closed';

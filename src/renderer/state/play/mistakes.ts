@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { Game } from '../../../shared/game/game.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import type { SettingValues } from '../settings/settingsList.ts';
 
 /**
@@ -34,7 +34,7 @@ export type MistakeCount = number | null;
 export class Mistakes {
   /** cell → 1 if it is shown as a mistake. Updated in place; readers must not change it. */
   readonly shown: Uint8Array;
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   private readonly choice: ReadonlySignal<SettingValues['mistakes']>;
   readonly #revision = signal(0);
   /** Increases when {@link shown} may have changed for another reason than a move. */
@@ -47,7 +47,7 @@ export class Mistakes {
   private lastLooked: readonly number[] | null = null;
   private readonly ends: (() => void)[];
 
-  constructor(session: PlaySession, choice: ReadonlySignal<SettingValues['mistakes']>) {
+  constructor(session: OpenSession, choice: ReadonlySignal<SettingValues['mistakes']>) {
     this.session = session;
     this.choice = choice;
     this.shown = new Uint8Array(session.topology.cellCount);

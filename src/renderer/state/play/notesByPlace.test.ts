@@ -4,16 +4,16 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { Play } from './play.ts';
+import { OpenGame } from './openGame.ts';
 
 async function playing(puzzle = SMALL_PUZZLE) {
   const client = new MemoryClient();
   const id = client.addSession(puzzle, [], { autoCleanNotes: false });
   const settings = new Settings(client);
-  const open = async (): Promise<Play> => {
+  const open = async (): Promise<OpenGame> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      Play.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+      OpenGame.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
     );
   };
   return { play: await open(), reopen: open, settings };

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type PenMode, type PenNode, sameNode } from '../../../shared/game/pen.ts';
 import { clearMarks, togglePen } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 
 /** A line that is being drawn. */
 export interface PenDraft {
@@ -11,7 +11,7 @@ export interface PenDraft {
 
 /** The pen: circles and lines over cells and candidates. The game stores them. */
 export class Pen {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   readonly #mode = signal<PenMode>('strong');
   readonly mode: ReadonlySignal<PenMode> = this.#mode;
   readonly #colour = signal(1);
@@ -22,7 +22,7 @@ export class Pen {
   /** Whether the line was begun from the keyboard. Its end then follows the cursor. */
   private byKeys = false;
 
-  constructor(session: PlaySession) {
+  constructor(session: OpenSession) {
     this.session = session;
   }
 

@@ -8,10 +8,10 @@ import { MemoryClient } from '../../testing/memoryClient.ts';
 import { positionOf, subgridAround } from '../board/navigation.ts';
 import type { Tool } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { DraftGame, draftSession } from './draft.ts';
-import { Play } from './play.ts';
+import { DraftGame, draftSession } from './draftGame.ts';
+import { OpenGame } from './openGame.ts';
 
-function opened(ref: LayoutRef, subgrids: number, settings = new Settings(new MemoryClient())): Play {
+function opened(ref: LayoutRef, subgrids: number, settings = new Settings(new MemoryClient())): OpenGame {
   const puzzle = {
     ...ref,
     variants: [],
@@ -19,11 +19,11 @@ function opened(ref: LayoutRef, subgrids: number, settings = new Settings(new Me
   };
   const stored = draftSession(expectOk(readPuzzleJson(puzzle)), []);
   const dependencies = { now: () => 0, newJobId: jobIdSource() };
-  return expectOk(Play.open(new DraftGame(), stored, dependencies, settings));
+  return expectOk(OpenGame.open(new DraftGame(), stored, dependencies, settings));
 }
 
 /** An empty board of order 2 on which the current digit is 3. */
-function digitFirst(): Play {
+function digitFirst(): OpenGame {
   const settings = new Settings(new MemoryClient());
   settings.set('entry', 'digit');
   const play = opened({ layout: 'simple', order: 2 }, 1, settings);

@@ -3,13 +3,13 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Selection } from '../board/selection.ts';
 import type { ShownPosition } from '../board/stepDrawing.ts';
 import { fillNotes } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import type { Entry } from './entry.ts';
 import type { OneDigit } from './oneDigit.ts';
 
 /** The parts of a game that showing notes needs. */
 interface NotedGame {
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly selection: Selection;
   readonly entry: Entry;
   readonly oneDigit: OneDigit;

@@ -1,16 +1,16 @@
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Hint } from '../hints/hint.ts';
+import type { Hint } from '../hints/hintController.ts';
 import type { AnalysisFrom } from '../session/gameHost.ts';
 import { erase, fillRest } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
-import type { DigitTyper } from './digitTyper.ts';
+import type { DigitTyper } from './entry.ts';
 
 /** A game whose steps the solver explains. */
 interface HelpedGame {
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly typer: DigitTyper;
   readonly hint: Hint;
   readonly analysis: Analysis;

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { GameHost } from '../session/gameHost.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import { PlayClock } from './clock.ts';
 import type { Unaided } from './unaided.ts';
 
@@ -14,7 +14,7 @@ export const IDLE_TIME = 180_000;
 
 /** The game whose time is measured. */
 interface TimedGame {
-  readonly session: Pick<PlaySession, 'revision'> & { readonly game: Pick<Game, 'finished' | 'lost'> };
+  readonly session: Pick<OpenSession, 'revision'> & { readonly game: Pick<Game, 'finished' | 'lost'> };
   readonly analysis: Pick<Analysis, 'active'>;
   readonly unaided: Pick<Unaided, 'clockRuns'>;
   /** Whether the board is a puzzle editor, whose time is not measured. */

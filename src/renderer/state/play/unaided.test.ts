@@ -6,7 +6,7 @@ import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { StoredGameHost } from '../session/gameHost.ts';
 import { place } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { Play } from './play.ts';
+import { OpenGame } from './openGame.ts';
 
 const SOLUTION = ['1234341221434321'];
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -17,10 +17,10 @@ async function playing(rules: GameRules = { autoCleanNotes: false }, moved = fal
   client.session(id).puzzle.solution = SOLUTION;
   const settings = new Settings(client);
   let now = 0;
-  const open = async (): Promise<Play> => {
+  const open = async (): Promise<OpenGame> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      Play.open(new StoredGameHost(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
+      OpenGame.open(new StoredGameHost(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
     );
   };
   const play = await open();

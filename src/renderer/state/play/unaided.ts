@@ -1,5 +1,5 @@
 import type { Session } from '../../../shared/contract/calls.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 
 /** Shortest stop of the clock that counts as a pause, in milliseconds. */
 const PAUSE = 120_000;
@@ -9,7 +9,7 @@ const PAUSE = 120_000;
  * What happens after the end does not count.
  */
 export class Unaided {
-  private readonly session: PlaySession;
+  private readonly session: OpenSession;
   private readonly changed: () => void;
   private paused: boolean;
   private stoppedAt: number | null = null;
@@ -18,7 +18,7 @@ export class Unaided {
    * @param now milliseconds since 1970.
    * @param changed called at the first pause.
    */
-  constructor(stored: Session, session: PlaySession, now: number, changed: () => void) {
+  constructor(stored: Session, session: OpenSession, now: number, changed: () => void) {
     const begun = stored.moves.length > 0;
     this.session = session;
     this.changed = changed;

@@ -7,8 +7,8 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Settings } from '../settings/settingsList.ts';
-import { DraftGame, draftSession } from './draft.ts';
-import { Play, type PlayPurpose } from './play.ts';
+import { DraftGame, draftSession } from './draftGame.ts';
+import { OpenGame, type PlayPurpose } from './openGame.ts';
 
 const SAMURAI = { layout: 'samurai', order: 3, variants: [], grids: Array.from({ length: 5 }, () => '.'.repeat(81)) };
 
@@ -25,11 +25,11 @@ function opened(
   view: SessionView | null = null,
   purpose: PlayPurpose = 'playing',
   settings = new Settings(new MemoryClient()),
-): { host: ViewHost; play: Play } {
+): { host: ViewHost; play: OpenGame } {
   const host = new ViewHost();
   const stored = { ...draftSession(expectOk(readPuzzleJson(SAMURAI)), []), view };
   const dependencies = { now: () => 0, newJobId: jobIdSource() };
-  return { host, play: expectOk(Play.open(host, stored, dependencies, settings, purpose)) };
+  return { host, play: expectOk(OpenGame.open(host, stored, dependencies, settings, purpose)) };
 }
 
 /** A board that records the calls that set its view. */

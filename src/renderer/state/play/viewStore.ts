@@ -4,7 +4,7 @@ import type { BoardPort } from '../board/boardPort.ts';
 import type { Selection } from '../board/selection.ts';
 import type { GameHost } from '../session/gameHost.ts';
 import { isTool } from '../session/intents.ts';
-import type { PlaySession } from '../session/playSession.ts';
+import type { OpenSession } from '../session/openSession.ts';
 import type { CursorMovement } from './cursorMovement.ts';
 import type { Entry } from './entry.ts';
 import type { Unaided } from './unaided.ts';
@@ -14,7 +14,7 @@ const VIEW_REST = 250;
 
 /** The parts of a game whose state is stored besides its moves. */
 interface ViewedGame {
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   readonly selection: Selection;
   readonly entry: Entry;
   readonly travel: CursorMovement;

@@ -6,7 +6,7 @@ import type { NoteStyle } from '../../../shared/game/marks.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { type PenNode, type PenStroke, penValue } from '../../../shared/game/pen.ts';
 import { positionOf } from '../board/navigation.ts';
-import type { Intent } from './playSession.ts';
+import type { Intent } from './openSession.ts';
 
 /** Ways of entry. With each, a digit key enters a digit, a note or a colour, or selects the colour of the pen. */
 export const TOOLS = ['digit', 'centre', 'corner', 'colour', 'pen'] as const;

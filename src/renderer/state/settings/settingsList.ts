@@ -4,13 +4,14 @@ import type { AppError } from '../../../shared/base/result.ts';
 import { sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { type ClueWish, clueWishSchema } from '../../../shared/generate/options.ts';
 import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { editedPuzzleSchema } from '../../../shared/puzzle/puzzle.ts';
 import { EXPLAINED_BY } from '../../../shared/step/models.ts';
 import { LANGUAGE_CHOICES } from '../../../shared/text/language.ts';
 import { type Field, field } from '../forms/field.ts';
 import { changedKeysSchema, KEY_PRESETS } from './changedKeys.ts';
-import { layoutDraftSchema } from './drafts.ts';
+import { layoutDraftSchema } from './storedDrafts.ts';
 
 /** `system` follows the system. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
@@ -29,6 +30,10 @@ export interface NewGameChoice {
   /** Values of the layout family's parameters by name. Missing ones have their default. */
   readonly parameters?: Readonly<Record<string, number>> | undefined;
   readonly variants?: readonly VariantRef[] | undefined;
+  /** Kinds of clues. */
+  readonly rules?: readonly ClueWish[] | undefined;
+  /** Whether the clues came without givens. */
+  readonly withoutGivens?: boolean | undefined;
 }
 
 const newGameSchema: z.ZodType<NewGameChoice> = z.object({
@@ -39,6 +44,8 @@ const newGameSchema: z.ZodType<NewGameChoice> = z.object({
   minutes: z.number().optional(),
   parameters: z.record(z.string(), z.int()).optional(),
   variants: variantsSchema.optional(),
+  rules: z.array(clueWishSchema).optional(),
+  withoutGivens: z.boolean().optional(),
 });
 
 const moment = z.string().refine((value) => !Number.isNaN(Date.parse(value)));

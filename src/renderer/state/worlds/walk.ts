@@ -17,9 +17,9 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import type { BoardPort, SeenPart } from '../board/boardPort.ts';
-import { draftSession } from '../play/draft.ts';
-import { Play, type PlayDependencies } from '../play/play.ts';
-import { PlaySession } from '../session/playSession.ts';
+import { draftSession } from '../play/draftGame.ts';
+import { OpenGame, type PlayDependencies } from '../play/openGame.ts';
+import { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import { OpenWindow } from './openWindow.ts';
 import { Standpoint } from './standpoint.ts';
@@ -64,7 +64,7 @@ export interface WalkParts {
  * window, the window moves along.
  */
 export class Walk implements WalkPort {
-  readonly play: Play;
+  readonly play: OpenGame;
   /** Where the game is played. */
   readonly window: OpenWindow;
   readonly pitch: number;
@@ -106,10 +106,10 @@ export class Walk implements WalkPort {
       summary: { ...draft.summary, layoutName: world.summary.name, playedSeconds: world.summary.playedSeconds },
       view: this.viewIn(world.view, window.origin, start),
     };
-    const session = new PlaySession(this.window, stored, { game, solution: game.digits, roams: true });
+    const session = new OpenSession(this.window, stored, { game, solution: game.digits, roams: true });
     session.rename(window.names);
     session.cellMeant = cellHere;
-    this.play = new Play(this.window, stored, session, dependencies, settings, 'walking');
+    this.play = new OpenGame(this.window, stored, session, dependencies, settings, 'walking');
     this.standpoint = new Standpoint(this.window, this.play.selection, world, start);
     this.mover = new WindowMover({
       play: this.play,

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { WorldWindow } from '../../../shared/contract/worlds.ts';
 import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
-import type { Play } from '../play/play.ts';
+import type { OpenGame } from '../play/openGame.ts';
 import type { OpenWindow } from './openWindow.ts';
 import type { Standpoint } from './standpoint.ts';
 import { boxAt, cornerOf, originAround, type Pitch, type WorldPoint, windowWithin } from './worldPoint.ts';
@@ -21,7 +21,7 @@ const INSIDE = 0.4;
 
 /** What the mover controls: the window of a game, and the view of its board. */
 interface Moved {
-  readonly play: Play;
+  readonly play: OpenGame;
   readonly window: OpenWindow;
   readonly standpoint: Standpoint;
   readonly division: Pitch;
@@ -29,7 +29,7 @@ interface Moved {
 
 /** Moves the window when the view comes near its edge, or goes to a place outside it. */
 export class WindowMover {
-  private readonly play: Play;
+  private readonly play: OpenGame;
   private readonly window: OpenWindow;
   private readonly standpoint: Standpoint;
   private readonly division: Pitch;

@@ -4,7 +4,7 @@ import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { className, figureName, schemeAbout, schemeName, severalGridsWords } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
-import { decimalText } from '../../../shared/text/fill.ts';
+import { decimalText } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { OwnTime } from '../../state/app/tempo.ts';

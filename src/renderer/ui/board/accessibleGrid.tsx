@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { language, t } from '../../i18n/words.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { usePlay } from '../controls/context.ts';
 import { cellWords } from './cellWords.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -21,7 +21,7 @@ export function focusGrid(): void {
 }
 
 /** Renders a component again shortly after the game has changed, when the canvas has been updated. */
-function useWhenIdle(play: Play): void {
+function useWhenIdle(play: OpenGame): void {
   const [, show] = useState(0);
   useEffect(() => {
     const { session, selection, mistakes, analysis, overlay, oneDigit } = play;
@@ -50,7 +50,7 @@ function useWhenIdle(play: Play): void {
 }
 
 /** Rows of cells around the cursor, or around the middle of the view if there is no cursor. */
-function rowsOf(play: Play): JSX.Element[] {
+function rowsOf(play: OpenGame): JSX.Element[] {
   const { session, selection } = play;
   const { topology, canvas, copies } = session;
   const selected = selection.cells.value;

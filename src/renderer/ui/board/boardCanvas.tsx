@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardView } from '../../board/boardView.ts';
 import { t } from '../../i18n/words.ts';
 import { PointerInput } from '../../input/pointer.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
 import { useApp, useAppearance, usePlay } from '../controls/context.ts';
 import { loadBoard } from '../controls/loadBoard.ts';
@@ -36,7 +36,7 @@ function followSize(element: HTMLElement, onSize: (width: number, height: number
  */
 async function mount(
   frame: HTMLElement,
-  play: Play,
+  play: OpenGame,
   appearance: ReadonlySignal<Appearance>,
   ending: AbortSignal,
   onLost: () => void,

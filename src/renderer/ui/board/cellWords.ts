@@ -8,14 +8,14 @@ import { type ClueNaming, cluesByCell, clueWords } from '../../../shared/rules/c
 import { cellCodes } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
-import type { Play } from '../../state/play/play.ts';
-import type { PlaySession } from '../../state/session/playSession.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
+import type { OpenSession } from '../../state/session/openSession.ts';
 
 /** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
 
 /** Position of a cell as a screen reader says it: every subgrid, row and column, counted from 1. */
-function spokenPlace({ topology }: PlaySession, cell: number): string {
+function spokenPlace({ topology }: OpenSession, cell: number): string {
   const { digits, subgridCount, layout } = topology;
   const positions = topology.twins.subarray(topology.twinStart[cell], topology.twinStart[cell + 1]);
   const named = Array.from(positions.subarray(0, NAMED_PLACES), (position, index) => {
@@ -44,7 +44,7 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
 }
 
 /** Content of a cell on the visible board. */
-function contentWords(play: Play, cell: number): string {
+function contentWords(play: OpenGame, cell: number): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
   const { game } = play.session;
   if (analysis.active.value && overlay.value) return computedWords(overlay.value, cell);
@@ -69,7 +69,7 @@ function contentWords(play: Play, cell: number): string {
 }
 
 /** Coloured candidates of a cell, by colour. */
-function colouredWords(play: Play, cell: number): string[] {
+function colouredWords(play: OpenGame, cell: number): string[] {
   const { marks } = play.session.game;
   const byColour = new Map<number, number[]>();
   for (const digit of digitsOf(play.notes.visible(cell))) {
@@ -93,28 +93,28 @@ function drawnWords({ marks }: Game, cell: number): string[] {
 }
 
 /** Position of a cell as text on the screen: `NW r7c7 = C r1c1`, or in full words if there is only one subgrid. */
-function shownPlace(session: PlaySession, cell: number): string {
+function shownPlace(session: OpenSession, cell: number): string {
   const { topology } = session;
   if (topology.subgridCount === 1) return spokenPlace(session, cell);
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
 }
 
 /** Boards of clues, with the clues of each cell. Cached because every cell around the cursor is named at each move. */
-const cluesOfSessions = new WeakMap<PlaySession, ReturnType<typeof makeClues>>();
+const cluesOfSessions = new WeakMap<OpenSession, ReturnType<typeof makeClues>>();
 
-function makeClues({ topology, clues }: PlaySession) {
+function makeClues({ topology, clues }: OpenSession) {
   const board = new ClueBoard(topology, clues);
   return { board, byCell: cluesByCell(board) };
 }
 
-function cluesOf(session: PlaySession): ReturnType<typeof makeClues> {
+function cluesOf(session: OpenSession): ReturnType<typeof makeClues> {
   const clues = cluesOfSessions.get(session) ?? makeClues(session);
   cluesOfSessions.set(session, clues);
   return clues;
 }
 
 /** Names cells and lines briefly in the subgrid by which a cell is named first, and with their subgrid in others. */
-function namingFrom({ topology }: PlaySession, cell: number): ClueNaming {
+function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
   const { twins, twinStart, digits, layout, subgridCount } = topology;
   const subgridOf = (position: number): number => Math.floor(position / digits ** 2);
   const subgrid = subgridOf(itemAt(twins, itemAt(twinStart, cell)));
@@ -135,7 +135,7 @@ function namingFrom({ topology }: PlaySession, cell: number): ClueNaming {
 }
 
 /** What the puzzle's clues say about a cell; empty if it is in none. */
-function cluesWords(session: PlaySession, cell: number): string {
+function cluesWords(session: OpenSession, cell: number): string {
   const { board, byCell } = cluesOf(session);
   const naming = namingFrom(session, cell);
   return (byCell.get(cell) ?? [])
@@ -144,7 +144,11 @@ function cluesWords(session: PlaySession, cell: number): string {
 }
 
 /** Text for the selection: for one cell its positions, content and clues, otherwise the number of cells. */
-export function selectionWords(play: Play): { readonly where: string; readonly what: string; readonly clues: string } {
+export function selectionWords(play: OpenGame): {
+  readonly where: string;
+  readonly what: string;
+  readonly clues: string;
+} {
   const { session, selection, mistakes } = play;
   void mistakes.revision.value;
   const count = selection.cells.value.size;
@@ -159,7 +163,7 @@ export function selectionWords(play: Play): { readonly where: string; readonly w
 }
 
 /** Text for a cell: its positions, its content and its clues. */
-export function cellWords(play: Play, cell: number): string {
+export function cellWords(play: OpenGame, cell: number): string {
   const words = [spokenPlace(play.session, cell), contentWords(play, cell), cluesWords(play.session, cell)];
   return words.filter((each) => each !== '').join(', ');
 }

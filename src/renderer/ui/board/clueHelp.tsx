@@ -3,18 +3,18 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { combinationKey, type ListedCombination } from '../../../shared/constraints/combinations.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { SelectedClue, SelectionSum, SumLeft } from '../../state/play/clueHelp.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { combinationWords } from '../controls/combinationWords.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { ruleName } from '../controls/variantNames.ts';
 
 interface ClueProps {
-  readonly play: Play;
+  readonly play: OpenGame;
   readonly clue: SelectedClue;
 }
 
@@ -82,7 +82,7 @@ function leftWords({ sum, cells }: SumLeft, total: number): string {
 
 function ClueSection({ play, clue }: ClueProps): JSX.Element {
   const { rule, total, left } = clue;
-  const name = t(`rule.${rule}` as TextKey);
+  const name = ruleName(rule);
   return (
     <section class="stack gap-6">
       <h3 class="small medium">{total === null ? name : t('combinations.clue', { rule: name, sum: total })}</h3>
@@ -99,7 +99,7 @@ function SelectionSumText({ sum, empty }: SelectionSum): JSX.Element {
 }
 
 /** Help with the clues of the selected cells: their combinations, what their sums still need, the selected sum. */
-function ClueHelp({ play }: { readonly play: Play }): JSX.Element {
+function ClueHelp({ play }: { readonly play: OpenGame }): JSX.Element {
   const { selected, selectionSum } = play.clueHelp;
   return (
     <>

@@ -3,20 +3,20 @@ import { useMemo } from 'preact/hooks';
 import { sideFor } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { COLOURS } from '../../state/session/intents.ts';
-import type { PlaySession } from '../../state/session/playSession.ts';
+import type { OpenSession } from '../../state/session/openSession.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 import { PenPad } from './penPad.tsx';
 
 /** Returns the cursor's subgrid, the first if there are several; -1 without a cursor. */
-function cursorSubgrid({ selection, travel }: Play): number {
+function cursorSubgrid({ selection, travel }: OpenGame): number {
   return selection.cursor.value < 0 ? -1 : travel.ownSubgrid;
 }
 
 /** digit → how often it is missing in a subgrid; never negative. */
-function missingIn({ game, topology }: PlaySession, subgrid: number): number[] {
+function missingIn({ game, topology }: OpenSession, subgrid: number): number[] {
   const { digits, positionCell } = topology;
   const missing = new Array<number>(digits + 1).fill(digits);
   const from = subgrid * digits ** 2;
@@ -72,7 +72,7 @@ function countWords(count: number | undefined, here: number | undefined, roomy: 
 }
 
 interface PadKeyProps {
-  readonly play: Play;
+  readonly play: OpenGame;
   readonly digit: number;
   /** How often the digit is missing on the whole board; undefined if this is not shown. */
   readonly count: number | undefined;
@@ -85,7 +85,7 @@ interface PadKeyProps {
 }
 
 /** Name of a key for screen readers: its digit, and how often that is missing. */
-function keyWords({ session }: Play, digit: number, count?: number, here?: number, subgrid = -1): string {
+function keyWords({ session }: OpenGame, digit: number, count?: number, here?: number, subgrid = -1): string {
   if (count === undefined) return formatNumber(digit);
   if (here === undefined) return t('game.pad.key', { digit, count });
   return t('game.pad.here', { digit, count, here, subgrid: subgridName(session.topology, subgrid) });

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { NarrowedLayout } from '../../../shared/layout/narrowed.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import type { LayoutDrawing } from '../controls/layoutDrawing.ts';
 
 /** Number of filled cells per box and subgrid, updated incrementally from the changed cells. */
@@ -14,7 +14,7 @@ export class FillProgress {
   private readonly perSubgrid: number;
 
   /** @param drawing drawing of the narrowed layout, in which wide voids are shortened. */
-  constructor({ session }: Play, drawing: LayoutDrawing, { down, across }: NarrowedLayout) {
+  constructor({ session }: OpenGame, drawing: LayoutDrawing, { down, across }: NarrowedLayout) {
     const { topology } = session;
     const { box, cellCount, cellRow, cellColumn } = topology;
     const { width, height } = drawing.box;

@@ -8,7 +8,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import { cellsOfDrawing } from '../../state/board/stepDrawing.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { breaksPath, drawLayout, type LayoutDrawing, rectanglesSeen } from '../controls/layoutDrawing.ts';
 import { subgridName } from '../controls/subgridWords.ts';
@@ -65,7 +65,7 @@ export function Overview(): JSX.Element | null {
  * What the overview shows and its element. Signals change the element directly, without rendering the component again.
  */
 interface OverviewParts {
-  readonly play: Play;
+  readonly play: OpenGame;
   readonly board: BoardPort;
   readonly drawing: LayoutDrawing;
   readonly narrow: NarrowedLayout;
@@ -230,7 +230,7 @@ function Names({ drawing, topology, unit }: NamesProps): JSX.Element {
   );
 }
 
-function OverviewOf({ play, board }: { readonly play: Play; readonly board: BoardPort }): JSX.Element {
+function OverviewOf({ play, board }: { readonly play: OpenGame; readonly board: BoardPort }): JSX.Element {
   const { topology } = play.session;
   const { box } = topology;
   const narrow = useMemo(() => narrowed(topology.layout), [topology]);

@@ -4,7 +4,7 @@ import { type BadgePlace, badgePlaces } from '../../../shared/topology/badgePlac
 import { formatNumber } from '../../i18n/words.ts';
 import type { SubgridWork } from '../../state/analysis/subgridWork.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
-import type { PlaySession } from '../../state/session/playSession.ts';
+import type { OpenSession } from '../../state/session/openSession.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { subgridName, subgridWords } from '../controls/subgridWords.ts';
@@ -26,7 +26,7 @@ interface Badge extends Omit<BadgePlace, 'kind'> {
 }
 
 /** The badges of all copies of the board inside a part of the plane. */
-function badgesIn({ copies }: PlaySession, places: readonly Badge[], part: SeenPart): Badge[] {
+function badgesIn({ copies }: OpenSession, places: readonly Badge[], part: SeenPart): Badge[] {
   return copies
     .meeting(part)
     .flatMap((copy) => places.map((place) => ({ ...place, ...pointIn(copies, copy, place) })))
@@ -55,7 +55,7 @@ export function SubgridBadges(): JSX.Element | null {
 
 interface BadgesProps {
   readonly board: BoardPort;
-  readonly session: PlaySession;
+  readonly session: OpenSession;
   /** Figures to show beside the names; null for none. */
   readonly work: SubgridWork | null;
 }

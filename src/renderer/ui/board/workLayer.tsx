@@ -5,7 +5,7 @@ import { themeOf } from '../../board/themes.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import { type SubgridWork, subgridWork, workShade } from '../../state/analysis/subgridWork.ts';
 import type { BoardPort } from '../../state/board/boardPort.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { useSeenPart } from '../controls/boardOverlay.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
 import { drawLayout, rectanglesPath, rectanglesSeen } from '../controls/layoutDrawing.ts';
@@ -17,7 +17,7 @@ const TINTS = 40;
 /**
  * The analysis whose work the board shows; null if it shows none. Work is the total score of the steps in a subgrid.
  */
-function shownAnalysis({ analysis, session }: Play): AnalysisAnswer | null {
+function shownAnalysis({ analysis, session }: OpenGame): AnalysisAnswer | null {
   const state = analysis.result.value;
   const shown = analysis.active.value && analysis.showsWork.value && session.topology.subgridCount > 1;
   // Solutions by constraint models have no scores.

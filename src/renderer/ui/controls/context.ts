@@ -4,11 +4,11 @@ import { useContext } from 'preact/hooks';
 import type { App } from '../../state/app/app.ts';
 import type { COMMANDS } from '../../state/app/shortcuts/allCommands.ts';
 import type { Keymap } from '../../state/app/shortcuts/keymap.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
 
 const AppContext = createContext<App | null>(null);
-const PlayContext = createContext<Play | null>(null);
+const PlayContext = createContext<OpenGame | null>(null);
 /** The keys of every command. */
 export type CommandKeymap = Keymap<(typeof COMMANDS)[number]>;
 
@@ -27,7 +27,7 @@ export function useApp(): App {
 }
 
 /** Returns the open game. Only works inside the game screen. */
-export function usePlay(): Play {
+export function usePlay(): OpenGame {
   const play = useContext(PlayContext);
   if (!play) throw new Error('a component outside the game screen');
   return play;

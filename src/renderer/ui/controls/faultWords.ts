@@ -1,5 +1,5 @@
 import type { AppError, ErrorCode, Notice } from '../../../shared/base/result.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 
 /**

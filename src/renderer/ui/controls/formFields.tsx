@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { t } from '../../i18n/words.ts';
 import { controlOf, type Field, type Fields } from '../../state/forms/field.ts';
 import { ChoiceSetting, NumberSetting, RangeSetting, SwitchSetting } from './fields.tsx';

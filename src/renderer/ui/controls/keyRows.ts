@@ -1,4 +1,4 @@
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import type { Screen } from '../../state/app/screen.ts';
 import { commandsOf } from '../../state/app/shortcuts/allCommands.ts';
 import type { CommandGroup } from '../../state/app/shortcuts/command.ts';

@@ -1,4 +1,5 @@
 import type { VariantRef } from '../../../shared/layout/spec.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { variantName as nameKey, variantRule } from '../../../shared/variants/variant.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 
@@ -17,4 +18,14 @@ export function variantName(ref: VariantRef): string {
 /** Name of a variant, with its rule in one sentence. */
 export function variantExplanation(ref: VariantRef): string {
   return `${variantName(ref)}. ${t(variantRule(ref.id))}`;
+}
+
+/** Name of a rule of clues. */
+export function ruleName(id: string): string {
+  return t(`rule.${id}` as TextKey);
+}
+
+/** The sentence that states a rule of clues. */
+export function ruleSentence(id: string): string {
+  return t(`rule.${id}.rule` as TextKey);
 }

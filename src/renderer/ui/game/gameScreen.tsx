@@ -10,8 +10,8 @@ import { EdgePills } from '../board/edgePills.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
 import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
-import { SidePanel } from '../board/sidePanel.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
+import { ToolsAndHelpPanel } from '../board/toolsAndHelpPanel.tsx';
 import { TrafficLayer } from '../board/trafficLayer.tsx';
 import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
@@ -112,9 +112,9 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
         {analysing ? (
           <AnalysisPanel />
         ) : (
-          <SidePanel>
+          <ToolsAndHelpPanel>
             <ResultsCard />
-          </SidePanel>
+          </ToolsAndHelpPanel>
         )}
       </main>
     </PlayProvider>

@@ -8,7 +8,7 @@ import { mainSubgrid } from '../../../shared/step/format.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { changedCells } from '../../../shared/step/step.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { totalsAlike } from '../../state/records/statistics.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
@@ -188,7 +188,7 @@ function Hinted(): JSX.Element | null {
  * The result as a text to share: what was played, the time, the help, and the technique of the hardest step if it is
  * known.
  */
-function resultText({ session, time, analysis }: Play): string {
+function resultText({ session, time, analysis }: OpenGame): string {
   const { summary, game } = session;
   const { value: hardest } = analysis.hardest;
   const lines = [

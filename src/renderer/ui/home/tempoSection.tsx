@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { LEAST_SOLVES } from '../../../shared/rating/personalTime.ts';
-import { decimalText } from '../../../shared/text/fill.ts';
+import { decimalText } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
@@ -13,7 +13,7 @@ interface LearnFrameProps {
   readonly heading?: string;
   readonly subtitle: string;
   /** The game on the board; null while there is none. `positionKey` must change with each position. */
-  readonly play: Play | null;
+  readonly play: OpenGame | null;
   readonly positionKey: number | string;
   /** Replaces the button that leads to the start screen. */
   readonly back?: JSX.Element;

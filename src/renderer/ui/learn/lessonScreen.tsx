@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
-import { answerTo } from '../../../shared/learn/judge.ts';
+import { answerTo } from '../../../shared/learn/judgeEntry.ts';
 import { lessonOf, taughtBy } from '../../../shared/lessons/lessons.ts';
 import { candidatesName } from '../../../shared/step/candidateNames.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
@@ -19,7 +19,7 @@ import {
   type OpenLesson,
 } from '../../state/learn/lessonRun.ts';
 import { DigitPad } from '../board/digitPad.tsx';
-import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
+import { SelectionStatus, ToolPicker } from '../board/toolsAndHelpPanel.tsx';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';

@@ -6,14 +6,14 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
 import { cellsName } from '../../../shared/step/names.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { patternCells } from '../../state/board/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
-import type { Play } from '../../state/play/play.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { DigitPad } from '../board/digitPad.tsx';
-import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
+import { SelectionStatus, ToolPicker } from '../board/toolsAndHelpPanel.tsx';
 import { useAnswer } from '../controls/answer.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
@@ -98,7 +98,7 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
 }
 
 /** The result of the last check. */
-function Verdict({ play, state }: { readonly play: Play; readonly state: OpenTraining }): JSX.Element | null {
+function Verdict({ play, state }: { readonly play: OpenGame; readonly state: OpenTraining }): JSX.Element | null {
   const { verdict, step, help } = state;
   if (verdict?.kind === 'right') {
     return (
@@ -153,7 +153,7 @@ function Item({
   state,
 }: {
   readonly training: Training;
-  readonly play: Play;
+  readonly play: OpenGame;
   readonly state: OpenTraining;
 }): JSX.Element {
   void play.session.revision.value;

@@ -10,7 +10,7 @@ import { Foreign } from '../controls/foreign.tsx';
 import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormatField } from './formatField.tsx';
-import { focusList } from './puzzleList.tsx';
+import { focusList } from './puzzleScroller.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
 /** Reminds the user in dialogs that the filters hide some of the selected puzzles. */

@@ -14,10 +14,10 @@ import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
+import { columnWords, difficultyWords, ratingValue } from './columnWords.ts';
 import { layoutWithRules, ruleName } from './itemName.ts';
-import { focusIsLost, focusList } from './puzzleList.tsx';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { columnWords, difficultyWords, ratingValue } from './ratingWords.ts';
+import { focusIsLost, focusList } from './puzzleScroller.tsx';
 
 /** The puzzle's labels of one kind, and a field to add another. */
 function LabelEditor({

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { boxText, readBoxText } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
-import { type FillItem, UNCOUNTED_WISHES } from '../../../shared/contract/fill.ts';
+import { type FillItem, UNCOUNTED_WISHES } from '../../../shared/contract/libraryFill.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
@@ -20,6 +20,7 @@ import { Icon } from '../controls/icons.tsx';
 import { NumberField } from '../controls/numberField.tsx';
 import { offeredLayouts } from '../newGame/layoutChoice.ts';
 import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
+import { RulePicker } from '../newGame/rulePicker.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGame/timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
 import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
@@ -127,7 +128,7 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
         name={t('new.layout')}
         value={entry.id}
         options={offered.map(({ id, name }) => ({ value: id, words: layoutName(id, name) }))}
-        onChange={(wanted) => choosing.choose(offered.find(({ id }) => id === wanted) ?? entry)}
+        onChange={(wanted) => choosing.choose({ entry: offered.find(({ id }) => id === wanted) ?? entry })}
       />
       <ParameterFields choosing={choosing} />
       <SelectField
@@ -241,6 +242,7 @@ export function FillDialog(): JSX.Element {
             onChange={setVariants}
           />
         </div>
+        <RulePicker wishes={wishes} onChange={setWishes} />
         {'facts' in choice && (
           <div>
             <Wishes

@@ -18,7 +18,7 @@ import { columnOf, FILTERED_COLUMNS } from '../../../shared/library/libraryColum
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { type Range, type RatingRange, TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { variantName } from '../../../shared/variants/variant.ts';
 import { layoutName, t } from '../../i18n/words.ts';

@@ -11,7 +11,7 @@ import { ActionButton, IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
 import { Filters } from './filters.tsx';
-import { CountWords, PuzzleList } from './puzzleList.tsx';
+import { CountWords, PuzzleList } from './puzzleScroller.tsx';
 import { SelectField } from './selectField.tsx';
 import { SelectAll, SelectionBar } from './selectionBar.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { ActionButton, IconButton } from '../controls/iconButton.tsx';
-import { focusList } from './puzzleList.tsx';
+import { focusList } from './puzzleScroller.tsx';
 
 /** When nothing is selected any more, the outcome of the last action is shown for this time, in milliseconds. */
 const OUTCOME_SHOWN = 8000;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
-import { counted } from '../../../shared/text/fill.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import { counted } from '../../../shared/text/placeholders.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { t } from '../../i18n/words.ts';
 import type { Transfer } from '../../state/library/libraryTransfers.ts';
 import { useApp } from '../controls/context.ts';

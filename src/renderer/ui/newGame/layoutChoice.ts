@@ -43,13 +43,17 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('oe', 'o');
 }
 
-/** Whether all words of a search occur in the names of a layout or in the sentence about it. */
-export function isFound(entry: LayoutEntry, search: string): boolean {
-  const { id, name, aliases } = entry;
-  const text = plain([layoutName(id, name), name, ...aliases, layoutSentence(id) ?? ''].join(' '));
+/** Whether all words of a search occur in a text. */
+export function hasWords(text: string, search: string): boolean {
+  const simplified = plain(text);
   return plain(search)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => simplified.includes(word));
+}
+
+/** Whether all words of a search occur in the names of a layout or in the sentence about it. */
+export function isFound({ id, name, aliases }: LayoutEntry, search: string): boolean {
+  return hasWords([layoutName(id, name), name, ...aliases, layoutSentence(id) ?? ''].join(' '), search);
 }
 
 /** Properties of a layout that can be played. */

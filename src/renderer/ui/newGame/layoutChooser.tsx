@@ -1,4 +1,4 @@
-import { Fragment, type JSX } from 'preact';
+import { type ComponentChildren, Fragment, type JSX } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { type BoxShape, isBoxShape, squareBox } from '../../../shared/base/boxShape.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -35,13 +35,13 @@ export interface Choosing {
   readonly name: string;
   readonly ref: LayoutRef;
   readonly choice: LayoutChoice;
-  /** Chooses another layout, with its default parameters. */
-  choose(entry: LayoutEntry): void;
+  /** Chooses another layout. The boxes stay as they are if the choice names none. */
+  choose(choice: FirstChoice): void;
   setBox(box: BoxShape): void;
   setParameter(name: FamilyParameter, value: number): void;
 }
 
-/** Initial choice. Missing parameters get their default values. */
+/** A layout, its boxes, and its parameters. Missing parameters get their default values. */
 export interface FirstChoice {
   readonly entry: LayoutEntry;
   readonly box?: BoxShape | undefined;
@@ -76,10 +76,11 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
     ref,
     choice: judgeLayout(entry, ref),
     choose: (chosen) => {
-      setEntry(chosen);
-      setParameters(usualParameters(chosen));
+      setEntry(chosen.entry);
+      setParameters({ ...usualParameters(chosen.entry), ...chosen.parameters });
       onOthers();
-      if (chosen.drawn) setBox(boxOfRef(chosen.drawn));
+      const wanted = chosen.entry.drawn ? boxOfRef(chosen.entry.drawn) : chosen.box;
+      if (wanted) setBox(wanted);
     },
     setBox,
     setParameter: (name, value) => {
@@ -153,8 +154,11 @@ const GROUPS = [
 export function LayoutList({
   choosing,
   also,
+  head,
 }: {
   readonly choosing: Choosing;
+  /** Shown above the search. */
+  readonly head?: ComponentChildren;
   /** Additional entry, if it is not in the list anyway. */
   readonly also?: LayoutEntry;
 }): JSX.Element {
@@ -166,7 +170,8 @@ export function LayoutList({
   const offered = also && !listed.some(({ id }) => id === also.id) ? [...listed, also] : listed;
   const found = offered.filter((entry) => isFound(entry, words));
   return (
-    <div class="layout-column stack shrinks-down line-after">
+    <div class="layout-column column shrinks-down line-after">
+      {head}
       <input
         type="search"
         class="layout-search"
@@ -178,7 +183,7 @@ export function LayoutList({
           const [first] = found;
           // Otherwise Enter would start a game with the layout chosen before, and Escape would close the dialog.
           if (event.key === 'Enter' || (event.key === 'Escape' && words !== '')) event.preventDefault();
-          if (event.key === 'Enter' && first) choosing.choose(first);
+          if (event.key === 'Enter' && first) choosing.choose({ entry: first });
           if (event.key === 'Escape') setWords('');
         }}
       />
@@ -195,7 +200,7 @@ export function LayoutList({
                     entry={entry}
                     box={choosing.box}
                     chosen={entry.id === chosen}
-                    onChoose={() => choosing.choose(entry)}
+                    onChoose={() => choosing.choose({ entry })}
                   />
                 ))}
               </Fragment>

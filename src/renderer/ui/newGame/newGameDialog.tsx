@@ -1,12 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isSameBox } from '../../../shared/base/boxShape.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
+import { FAVOURITES, type Favourite } from '../../../shared/generate/favourites.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
-import { boxFields, boxOfRef, type VariantRef } from '../../../shared/layout/spec.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
+import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
+import { boxFields, boxOfRef, type LayoutRef, type VariantRef } from '../../../shared/layout/spec.ts';
+import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -16,13 +19,16 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { loadBoard } from '../controls/loadBoard.ts';
 import { aboutTime } from '../controls/timeWords.ts';
-import { variantName } from '../controls/variantNames.ts';
+import { ruleName, variantName } from '../controls/variantNames.ts';
+import { withChanges } from '../controls/withChanges.ts';
 import { expectedSeconds } from './expectedTimes.ts';
+import { FavouriteList } from './favouriteList.tsx';
 import type { ChoiceFacts } from './layoutChoice.ts';
 import { offeredLayouts } from './layoutChoice.ts';
-import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
+import { type Choosing, ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
 import { MakingProgress } from './makingProgress.tsx';
 import { type Outlooks, outlookWords, useOutlooks } from './outlook.ts';
+import { RulePicker } from './rulePicker.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from './timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
@@ -40,6 +46,8 @@ interface DifficultyFieldProps {
   /** Properties of the layout; null while none is valid. */
   readonly facts: ChoiceFacts | null;
   readonly outlooks: Outlooks;
+  /** Whether times can be told. They are not known for puzzles with clues. */
+  readonly timed: boolean;
   readonly onChoose: (chosen: Difficulty | 'time') => void;
   readonly onMinutes: (minutes: number) => void;
 }
@@ -52,9 +60,9 @@ function ExpectedTime({ seconds }: { readonly seconds: number | undefined }): JS
 }
 
 function DifficultyField(props: DifficultyFieldProps): JSX.Element {
-  const { chosen, minutes, facts, outlooks, onChoose, onMinutes } = props;
+  const { chosen, minutes, facts, outlooks, timed, onChoose, onMinutes } = props;
   const { tempo } = useApp();
-  const expected = facts ? expectedSeconds(tempo, facts) : null;
+  const expected = facts && timed ? expectedSeconds(tempo, facts) : null;
   return (
     <fieldset class="difficulties in-columns stack gap-2">
       <legend class="field-name">{t('new.difficulty')}</legend>
@@ -79,7 +87,7 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
           </label>
         );
       })}
-      {facts && <p class="note">{t(tempo.known.value?.estimate ? 'new.expected.own' : 'new.expected.typical')}</p>}
+      {expected && <p class="note">{t(tempo.known.value?.estimate ? 'new.expected.own' : 'new.expected.typical')}</p>}
       {chosen === 'time' && facts && <TimeSlider minutes={minutes} cells={facts.cells} onChange={onMinutes} />}
     </fieldset>
   );
@@ -98,6 +106,37 @@ function LivesField(): JSX.Element {
       <span class="medium">{t('new.lives')}</span>
       <span class="note">{t('new.lives.text')}</span>
     </label>
+  );
+}
+
+/** The list beside the choices of a new game. */
+type Listed = 'layouts' | 'favourites';
+
+function ListChoice({ listed, onChange }: { listed: Listed; onChange: (listed: Listed) => void }): JSX.Element {
+  return (
+    <div class="segmented" role="radiogroup" aria-label={t('new.list')}>
+      {(['layouts', 'favourites'] as const).map((offered) => (
+        <label key={offered}>
+          <input type="radio" name="list" checked={listed === offered} onChange={() => onChange(offered)} />
+          <span>{t(`new.list.${offered}`)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The choice of a layout of the catalogue that a reference means. */
+function choiceOf(ref: LayoutRef): FirstChoice {
+  const entry = CATALOGUE.find(({ id }) => id === ref.layout) ?? FIRST;
+  const given = entry.parameters.flatMap((name) => (ref[name] === undefined ? [] : [[name, ref[name]] as const]));
+  return { entry, box: boxOfRef(ref), parameters: Object.fromEntries(given) };
+}
+
+function isSameLayout(choosing: Choosing, { entry, box, parameters = {} }: FirstChoice): boolean {
+  return (
+    entry.id === choosing.entry.id &&
+    isSameBox(choosing.box, box ?? choosing.box) &&
+    entry.parameters.every((name) => (parameters[name] ?? entry.usual[name]) === choosing.parameters[name])
   );
 }
 
@@ -151,7 +190,10 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       : 'time',
   );
   const [minutes, setMinutes] = useState(last?.minutes ?? FIRST_MINUTES);
-  const [wishes, setWishes] = useState<ExtraWishes>({});
+  const [wishes, setWishes] = useState<ExtraWishes>(() =>
+    last?.rules === undefined ? {} : { rules: [...last.rules], ...(last.withoutGivens && { maxGivens: 0 }) },
+  );
+  const [listed, setListed] = useState<Listed>('layouts');
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
   const { making, error, make } = useMaking();
   useEffect(() => void loadBoard().catch(() => undefined), []);
@@ -159,7 +201,8 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   const facts = 'facts' in choice ? choice.facts : null;
   const difficulty = chosen === 'time' ? 'unrated' : chosen;
   const laid = variantsAt(variants, box, facts?.subgrids ?? 0);
-  const rules = laid.map(variantName).join(', ');
+  const clues = wishes.rules ?? [];
+  const rules = [...laid.map(variantName), ...clues.map(({ rule }) => ruleName(rule))].join(', ');
   const outlooks = useOutlooks(facts ? { ...ref, variants: laid, ...wishes, difficulty: 'easy' } : null);
   const isMissing = chosen !== 'time' && outlooks.get(chosen)?.exists === false;
   const conflictWords = conflict && t(`conflict.${conflict.code}`);
@@ -181,6 +224,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
       ...time,
       parameters: { ...parameters },
       variants,
+      ...(clues.length > 0 && { rules: clues, withoutGivens: wishes.maxGivens === 0 }),
     };
     app.settings.set('newGame', choices);
     const timed = time.minutes === undefined ? {} : { rating: timeTarget(time.minutes) };
@@ -191,6 +235,22 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     // The last game may have been on a drawn layout that does not exist any more. Then do not start with another one.
     if (starts && entry.id === last?.layout) void start();
   }, []);
+
+  const take = ({ layout, rules: wished, difficulty: wanted, withoutGivens = false }: Favourite): void => {
+    choosing.choose(choiceOf(layout));
+    setVariants([]);
+    setChosen(wanted);
+    setWishes(withChanges(wishes, { rules: [...wished], maxGivens: withoutGivens ? 0 : undefined }));
+  };
+  const favourite = FAVOURITES.find(
+    ({ layout, rules: wished, difficulty: wanted, withoutGivens = false }) =>
+      wanted === chosen &&
+      variants.length === 0 &&
+      withoutGivens === (wishes.maxGivens === 0) &&
+      JSON.stringify(wished) === JSON.stringify(wishes.rules) &&
+      isSameLayout(choosing, choiceOf(layout)),
+  );
+  const head = <ListChoice listed={listed} onChange={setListed} />;
 
   if (making) {
     return (
@@ -225,18 +285,27 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
         </>
       }
     >
-      <LayoutList choosing={choosing} />
+      {listed === 'layouts' ? (
+        <LayoutList choosing={choosing} head={head} />
+      ) : (
+        <div class="layout-column column shrinks-down line-after">
+          {head}
+          <FavouriteList chosen={favourite?.id ?? null} onChoose={take} />
+        </div>
+      )}
       <div class="dialog-body">
         <ChosenLayout choosing={choosing} />
-        <VariantPicker spec={facts?.spec ?? null} box={box} chosen={variants} onChange={setVariants} />
         <DifficultyField
           chosen={chosen}
           minutes={minutes}
           facts={facts}
           outlooks={outlooks}
+          timed={clues.length === 0}
           onChoose={setChosen}
           onMinutes={setMinutes}
         />
+        <RulePicker wishes={wishes} onChange={setWishes} />
+        <VariantPicker spec={facts?.spec ?? null} box={box} chosen={variants} onChange={setVariants} />
         <LivesField />
         {facts && (
           <Wishes

@@ -6,7 +6,7 @@ import { type GenerateWishes, generateOptionsSchema, SPARE_GIVENS } from '../../
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type GivenSymmetry, givenSymmetrySchema } from '../../../shared/layout/symmetryKinds.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { TextKey } from '../../../shared/text/textKey.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
@@ -201,8 +201,9 @@ export function Wishes(props: WishesProps): JSX.Element {
   useEffect(() => {
     void app.generation.techniques().then(setTechniques);
   }, []);
-  const count = Object.values(wishes).filter((wish) => wish !== undefined).length;
-  const topology = useTopology(spec, open || count > 0);
+  const { rules: _, ...own } = wishes;
+  const count = Object.values(own).filter((wish) => wish !== undefined).length;
+  const topology = useTopology(spec, open || Object.keys(wishes).length > 0);
   const conflict =
     topology && techniques.length > 0 ? findConflict({ ...wishes, difficulty }, topology, techniques) : null;
   useEffect(() => onConflict(conflict), [conflict?.code]);

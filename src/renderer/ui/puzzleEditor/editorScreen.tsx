@@ -7,7 +7,7 @@ import { DigitPad } from '../board/digitPad.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
 import { RulesPanel } from '../board/rulesPanel.tsx';
-import { SelectionStatus } from '../board/sidePanel.tsx';
+import { SelectionStatus } from '../board/toolsAndHelpPanel.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';

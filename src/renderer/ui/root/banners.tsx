@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import type { PlaySession } from '../../state/session/playSession.ts';
+import type { OpenSession } from '../../state/session/openSession.ts';
 import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords, NoticeWords } from '../controls/errorWords.tsx';
 import { shortfallWords } from '../controls/shortfallWords.ts';
 
 /** Banner for a move that the host could not store. Later moves do not appear as stored until the player decides. */
-function MoveTrouble({ session }: { session: PlaySession }): JSX.Element | null {
+function MoveTrouble({ session }: { session: OpenSession }): JSX.Element | null {
   const app = useApp();
   const error = session.trouble.value;
   if (!error || error.code === 'disconnected') return null;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { counted } from '../../../shared/text/fill.ts';
+import { counted } from '../../../shared/text/placeholders.ts';
 import { t } from '../../i18n/words.ts';
 import { KEY_SETTINGS, LONGEST_FILE, readSettings, writeSettings } from '../../state/settings/settingsFile.ts';
 import { CHOSEN_SETTINGS } from '../../state/settings/settingsList.ts';

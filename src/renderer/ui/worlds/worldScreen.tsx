@@ -8,8 +8,8 @@ import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { EdgePills } from '../board/edgePills.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
-import { SidePanel } from '../board/sidePanel.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
+import { ToolsAndHelpPanel } from '../board/toolsAndHelpPanel.tsx';
 import { TrafficLayer } from '../board/trafficLayer.tsx';
 import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
@@ -76,10 +76,10 @@ export function WorldScreen({ walk, guide }: ScreenOf<'world'>): JSX.Element {
         {analysing ? (
           <AnalysisPanel />
         ) : (
-          <SidePanel>
+          <ToolsAndHelpPanel>
             {guide && <FirstWalkCard guide={guide} />}
             <ProvinceCard walk={walk} />
-          </SidePanel>
+          </ToolsAndHelpPanel>
         )}
       </main>
     </PlayProvider>

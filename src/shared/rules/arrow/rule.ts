@@ -3,7 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import type { ClueShape } from '../clueShape.ts';
-import { drawnCells } from '../drawing.ts';
+import { drawnCells } from '../drawClues.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { lineDrawing } from '../drawing.ts';
+import { lineDrawing } from '../drawClues.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { domainOf } from '../domain.ts';
-import { drawnCells } from '../drawing.ts';
+import { drawnCells } from '../drawClues.ts';
 import { defineRule } from '../rule.ts';
 
 type GivenCandidates = Clue & { readonly cell: string; readonly digits: number[] };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { drawnCells, hueOf } from '../drawing.ts';
+import { drawnCells, hueOf } from '../drawClues.ts';
 import { defineRule } from '../rule.ts';
 
 /** `groups`: regions of the same shape. Cells at the same place in two lists must have equal digits. */

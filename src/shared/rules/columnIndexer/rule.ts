@@ -1,6 +1,6 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
-import { cellDrawing } from '../drawing.ts';
+import { cellDrawing } from '../drawClues.ts';
 import { indexed } from '../indexed.ts';
 import { defineRule } from '../rule.ts';
 

@@ -3,7 +3,7 @@ import { ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums as sameSum } from '../clueBoard.ts';
-import { drawnCells, hueOf } from '../drawing.ts';
+import { drawnCells, hueOf } from '../drawClues.ts';
 import { defineRule } from '../rule.ts';
 
 type EqualSums = Clue & { readonly groups: string[][] };

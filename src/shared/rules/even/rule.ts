@@ -1,7 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { domainOf } from '../domain.ts';
-import { cellDrawing } from '../drawing.ts';
+import { cellDrawing } from '../drawClues.ts';
 import { defineRule } from '../rule.ts';
 
 type Even = Clue & { readonly cell: string };

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { drawnCells } from '../drawing.ts';
+import { drawnCells } from '../drawClues.ts';
 import { issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { lineDrawing } from '../drawing.ts';
+import { lineDrawing } from '../drawClues.ts';
 import { defineRule } from '../rule.ts';
 
 type ParityLine = Clue & { readonly cells: string[] };

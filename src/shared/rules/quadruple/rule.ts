@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
-import { drawnCells } from '../drawing.ts';
+import { drawnCells } from '../drawClues.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 

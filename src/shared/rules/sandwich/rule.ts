@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, lineName } from '../clue.ts';
-import { outsideDrawing } from '../drawing.ts';
+import { outsideDrawing } from '../drawClues.ts';
 import { numberIn, outsideCell, outsideOf } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { lineName } from '../clue.ts';
-import { outsideDrawing } from '../drawing.ts';
+import { outsideDrawing } from '../drawClues.ts';
 import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 

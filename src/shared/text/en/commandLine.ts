@@ -1,4 +1,7 @@
-/** The command line: help, output and errors, in English only, as its documents are. */
+/**
+ * The command line: help, output and errors, in English only, as its documents are. `cli.filter` are options of
+ * `library`; those of columns come from `libraryColumns.ts`, which refers to their texts here.
+ */
 export const commandLine = {
   'cli.analyse.help': `
 JSON: {"solved", "difficulty" ("beyond" if the techniques do not solve the puzzle; null if it has not one solution or not all

@@ -2,7 +2,6 @@ import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
 import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
-import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -12,7 +11,7 @@ import { hintAndAnalysisPanels } from './hintAndAnalysisPanels.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { issues } from './issues.ts';
-import { keys } from './keys.ts';
+import { keyboard } from './keyboard.ts';
 import { layoutSentences } from './layoutSentences.ts';
 import { layouts } from './layouts.ts';
 import { lessons } from './lessons.ts';
@@ -22,6 +21,7 @@ import { losses } from './losses.ts';
 import { manual } from './manual.ts';
 import { naming } from './naming.ts';
 import { newGame } from './newGame.ts';
+import { penAndColours } from './penAndColours.ts';
 import { playing } from './playing.ts';
 import { printing } from './printing.ts';
 import { rating } from './rating.ts';
@@ -29,7 +29,7 @@ import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
 import { surfaces } from './surfaces.ts';
-import { techniqueNamesAndHints } from './techniqueNamesAndHints.ts';
+import { techniqueNamesAndHints } from './techniqueNamesAndHintSentences.ts';
 import { trainer } from './trainer.ts';
 import { unknownRules } from './unknownRules.ts';
 import { usage } from './usage.ts';
@@ -43,7 +43,7 @@ export const texts = {
   ...commandLineAnswers,
   ...board,
   ...daily,
-  ...drawing,
+  ...penAndColours,
   ...editor,
   ...failures,
   ...faults,
@@ -52,7 +52,7 @@ export const texts = {
   ...home,
   ...hosts,
   ...issues,
-  ...keys,
+  ...keyboard,
   ...layouts,
   ...layoutSentences,
   ...lessons,

@@ -1,5 +1,5 @@
 import type { board as english } from '../en/board.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const board: Translation<typeof english> = {
   'command.fit-pair': 'Afficher cette sous-grille et la suivante',

@@ -1,5 +1,5 @@
 import type { commandLineAnswers as english } from '../en/commandLineAnswers.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const commandLineAnswers: Translation<typeof english> = {
   'cli.analyse.beyond': 'Ligne {line} : {layout}, {difficulty} des techniques, score {score} jusque-là. {resort}',

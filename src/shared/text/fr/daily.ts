@@ -1,5 +1,5 @@
 import type { daily as english } from '../en/daily.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 /** The daily puzzle. */
 export const daily: Translation<typeof english> = {

@@ -1,5 +1,5 @@
 import type { editor as english } from '../en/editor.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const editor: Translation<typeof english> = {
   'command.draw-layout': 'Dessiner une disposition',

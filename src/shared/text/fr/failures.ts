@@ -1,5 +1,5 @@
 import type { failures as english } from '../en/failures.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const failures: Translation<typeof english> = {
   'amount.games_one': '{count} partie',

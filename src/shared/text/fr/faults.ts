@@ -1,5 +1,5 @@
 import type { faults as english } from '../en/faults.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const faults: Translation<typeof english> = {
   'fault.title.open': 'La partie n’a pas pu être ouverte',

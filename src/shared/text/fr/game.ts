@@ -1,5 +1,5 @@
 import type { game as english } from '../en/game.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const game: Translation<typeof english> = {
   'game.board': 'Grille',

@@ -1,5 +1,5 @@
 import type { help as english } from '../en/help.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const help: Translation<typeof english> = {
   'help.title': 'Aide reçue',

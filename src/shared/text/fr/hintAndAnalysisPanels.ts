@@ -1,5 +1,5 @@
 import type { hintAndAnalysisPanels as english } from '../en/hintAndAnalysisPanels.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const hintAndAnalysisPanels: Translation<typeof english> = {
   'keys.group.help': 'Aide et analyse',

@@ -1,5 +1,5 @@
 import type { home as english } from '../en/home.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const home: Translation<typeof english> = {
   'app.name': 'Carpet Sudoku',

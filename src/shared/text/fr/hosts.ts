@@ -1,5 +1,5 @@
 import type { hosts as english } from '../en/hosts.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const hosts: Translation<typeof english> = {
   'menu.fileMenu': 'Fichier',

@@ -1,9 +1,8 @@
 import { commandLine } from '../en/commandLine.ts';
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../textKey.ts';
 import { board } from './board.ts';
 import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
-import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -13,7 +12,7 @@ import { hintAndAnalysisPanels } from './hintAndAnalysisPanels.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { issues } from './issues.ts';
-import { keys } from './keys.ts';
+import { keyboard } from './keyboard.ts';
 import { layoutSentences } from './layoutSentences.ts';
 import { layouts } from './layouts.ts';
 import { lessons } from './lessons.ts';
@@ -23,6 +22,7 @@ import { losses } from './losses.ts';
 import { manual } from './manual.ts';
 import { naming } from './naming.ts';
 import { newGame } from './newGame.ts';
+import { penAndColours } from './penAndColours.ts';
 import { playing } from './playing.ts';
 import { printing } from './printing.ts';
 import { rating } from './rating.ts';
@@ -30,7 +30,7 @@ import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
 import { surfaces } from './surfaces.ts';
-import { techniqueNamesAndHints } from './techniqueNamesAndHints.ts';
+import { techniqueNamesAndHints } from './techniqueNamesAndHintSentences.ts';
 import { trainer } from './trainer.ts';
 import { unknownRules } from './unknownRules.ts';
 import { usage } from './usage.ts';
@@ -44,7 +44,7 @@ export const texts: Texts = {
   ...commandLineAnswers,
   ...board,
   ...daily,
-  ...drawing,
+  ...penAndColours,
   ...editor,
   ...failures,
   ...faults,
@@ -53,7 +53,7 @@ export const texts: Texts = {
   ...home,
   ...hosts,
   ...issues,
-  ...keys,
+  ...keyboard,
   ...layouts,
   ...layoutSentences,
   ...lessons,

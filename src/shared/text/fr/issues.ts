@@ -1,5 +1,5 @@
 import type { issues as english } from '../en/issues.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 /** Faults of fields in JSON from outside. */
 export const issues: Translation<typeof english> = {

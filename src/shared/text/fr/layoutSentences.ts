@@ -1,5 +1,5 @@
 import type { layoutSentences as english } from '../en/layoutSentences.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const layoutSentences: Translation<typeof english> = {
   'layout-about.simple': 'Une seule grille de sudoku, celle des journaux.',

@@ -1,5 +1,5 @@
 import type { layouts as english } from '../en/layouts.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const layouts: Translation<typeof english> = {
   'layout.simple': 'Simple',

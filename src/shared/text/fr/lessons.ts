@@ -1,5 +1,5 @@
 import type { lessons as english } from '../en/lessons.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 /** The lessons: names, introductions, what the learner does, and judgements. */
 export const lessons: Translation<typeof english> = {

@@ -1,5 +1,5 @@
 import type { library as english } from '../en/library.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const library: Translation<typeof english> = {
   'command.library': 'Bibliothèque',

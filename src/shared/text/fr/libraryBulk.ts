@@ -1,5 +1,5 @@
 import type { libraryBulk as english } from '../en/libraryBulk.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const libraryBulk: Translation<typeof english> = {
   'library.bulk': 'Actions sur la sélection',

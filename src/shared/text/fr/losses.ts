@@ -1,5 +1,5 @@
 import type { losses as english } from '../en/losses.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const losses: Translation<typeof english> = {
   'about.author': 'auteur',

@@ -1,5 +1,5 @@
 import type { manual as english } from '../en/manual.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const manual: Translation<typeof english> = {
   'command.manual': 'Manuel',

@@ -1,5 +1,5 @@
 import type { naming as english } from '../en/naming.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const naming: Translation<typeof english> = {
   'subgrid.numbered': '{number} {name}',

@@ -1,5 +1,5 @@
 import type { playing as english } from '../en/playing.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const playing: Translation<typeof english> = {
   'game.tool.colour': 'Couleur',

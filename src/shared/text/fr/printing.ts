@@ -1,5 +1,5 @@
 import type { printing as english } from '../en/printing.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const printing: Translation<typeof english> = {
   'command.print': 'Imprimer ou enregistrer une image',

@@ -1,5 +1,5 @@
 import type { rating as english } from '../en/rating.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const rating: Translation<typeof english> = {
   'analysis.tab.ratings': 'Cotes',

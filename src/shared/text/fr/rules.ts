@@ -1,5 +1,5 @@
 import type { rules as english } from '../en/rules.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const rules: Translation<typeof english> = {
   'rule.killer-cage': 'Cage (killer)',

@@ -1,5 +1,5 @@
 import type { schemes as english } from '../en/schemes.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const schemes: Translation<typeof english> = {
   'scheme.carpet': 'Carpet : vingt règles',

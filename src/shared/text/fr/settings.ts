@@ -1,5 +1,5 @@
 import type { settings as english } from '../en/settings.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const settings: Translation<typeof english> = {
   'dialog.close': 'Fermer',

@@ -1,5 +1,5 @@
 import type { surfaces as english } from '../en/surfaces.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const surfaces: Translation<typeof english> = {
   'surface.torus': 'sans bord dans toutes les directions',

@@ -1,5 +1,5 @@
 import type { trainer as english } from '../en/trainer.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 /** The trainer: positions in which one technique is the cheapest. */
 export const trainer: Translation<typeof english> = {

@@ -1,5 +1,5 @@
 import type { unknownRules as english } from '../en/unknownRules.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 /** Rules that the program does not know, of puzzles from other programs. */
 export const unknownRules: Translation<typeof english> = {

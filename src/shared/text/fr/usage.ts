@@ -1,5 +1,5 @@
 import type { usage as english } from '../en/usage.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const usage: Translation<typeof english> = {
   'command.rule-usage': 'Usage des techniques',

@@ -1,5 +1,5 @@
 import type { variantRules as english } from '../en/variantRules.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const variantRules: Translation<typeof english> = {
   'variant.anti-king': 'Anti-roi',

@@ -1,5 +1,5 @@
 import type { variants as english } from '../en/variants.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const variants: Translation<typeof english> = {
   'variants.title': 'Règles supplémentaires',

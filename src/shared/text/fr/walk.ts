@@ -1,5 +1,5 @@
 import type { walk as english } from '../en/walk.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const walk: Translation<typeof english> = {
   'command.world-next': 'Aller à la province ouverte la plus proche',

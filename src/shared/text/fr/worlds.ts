@@ -1,5 +1,5 @@
 import type { worlds as english } from '../en/worlds.ts';
-import type { Translation } from '../keys.ts';
+import type { Translation } from '../textKey.ts';
 
 export const worlds: Translation<typeof english> = {
   'worlds.title': 'Mondes sans fin',

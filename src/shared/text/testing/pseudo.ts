@@ -1,4 +1,4 @@
-import type { Texts } from '../keys.ts';
+import type { Texts } from '../textKey.ts';
 
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'à',

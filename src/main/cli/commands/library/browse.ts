@@ -5,7 +5,7 @@ import { columnOf, listedColumns } from '../../../../shared/library/libraryColum
 import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
-import { counted, fillSentence } from '../../../../shared/text/fill.ts';
+import { counted, fillSentence } from '../../../../shared/text/placeholders.ts';
 import { puzzleInWords } from '../../../answers/commandLine/drawAsText.ts';
 import { variantWords } from '../../../answers/commandLine/layoutWords.ts';
 import { words } from '../../../answers/commandLine/words.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
-import { counted } from '../../../../shared/text/fill.ts';
+import { counted } from '../../../../shared/text/placeholders.ts';
 import { words } from '../../../answers/commandLine/words.ts';
 import { findDamage, foundSetAside } from '../../../services/damage/damage.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AppError, sentenceOf } from '../../../../shared/base/result.ts';
-import type { FillItem, FillPlan, FillReport } from '../../../../shared/contract/fill.ts';
+import type { FillItem, FillPlan, FillReport } from '../../../../shared/contract/libraryFill.ts';
 import type { Difficulty } from '../../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../../shared/layout/spec.ts';
@@ -35,7 +35,7 @@ function refuse(layout: string, error: AppError): never {
 async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<FillPlan> {
   const text = await readWhole(terminal.open(file));
   const [{ fillPlanSchema, givenBoxesSchema }, { describeIssues }] = await Promise.all([
-    import('../../../../shared/contract/fill.ts'),
+    import('../../../../shared/contract/libraryFill.ts'),
     import('../../../../shared/base/issues.ts'),
   ]);
   let json: unknown;

@@ -1,6 +1,6 @@
 import type { Result } from '../../../../shared/base/result.ts';
 import { puzzleLine } from '../../../../shared/puzzle/line.ts';
-import { counted } from '../../../../shared/text/fill.ts';
+import { counted } from '../../../../shared/text/placeholders.ts';
 import { gridInWords } from '../../../answers/commandLine/drawAsText.ts';
 import { words } from '../../../answers/commandLine/words.ts';
 import {

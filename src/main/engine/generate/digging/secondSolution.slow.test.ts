@@ -5,7 +5,7 @@ import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../../shared/topology/topology.ts';
 import { NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng } from '../../core/rng.ts';
-import { createFiller } from '../../filling/fill.ts';
+import { createFiller } from '../../filling/filler.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { GeneralKernel } from '../../search/generalKernel.ts';
 import type { ExactSolver } from '../../search/solver.ts';

@@ -7,7 +7,7 @@ import { subgridsOfVariant } from '../../../../shared/variants/rules.ts';
 import { withoutOpenVariants } from '../../../../shared/variants/withVariants.ts';
 import type { CancelToken } from '../../core/io.ts';
 import type { Rng } from '../../core/rng.ts';
-import { createFiller } from '../../filling/fill.ts';
+import { createFiller } from '../../filling/filler.ts';
 import { RegionSearch } from '../../filling/regionSearch.ts';
 import { Reworking } from '../../filling/reworking.ts';
 import { annealRegions } from './annealRegions.ts';

@@ -7,7 +7,7 @@ import { subgridsOfVariant } from '../../../../shared/variants/rules.ts';
 import { hasOpenVariants, withoutOpenVariants } from '../../../../shared/variants/withVariants.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
-import { createFiller } from '../../filling/fill.ts';
+import { createFiller } from '../../filling/filler.ts';
 import { type DrawnRegions, drawRegions, needsRegions } from './drawRegions.ts';
 
 /** Search nodes for the solution that marks are derived from, if no regions are drawn. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../../shared/base/result.ts';
 import type { RatingTarget } from '../../../../shared/rating/target.ts';
-import { fill } from '../../../../shared/text/fill.ts';
+import { fill } from '../../../../shared/text/placeholders.ts';
 import { aimOf } from './aim.ts';
 import { ClassModel } from './classModel.ts';
 

@@ -5,7 +5,7 @@ import { boxFields } from '../../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../../shared/topology/topology.ts';
 import type { RegionStyle } from '../../../../shared/variants/colour.ts';
 import type { Rng } from '../../core/rng.ts';
-import { createFiller, type Filler } from '../../filling/fill.ts';
+import { createFiller, type Filler } from '../../filling/filler.ts';
 import { Division } from '../drawing/division.ts';
 import { recombineRegions } from '../drawing/recombineRegions.ts';
 

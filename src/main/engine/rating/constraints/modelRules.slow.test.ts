@@ -10,7 +10,7 @@ import type { Step } from '../../../../shared/step/step.ts';
 import { compileTopology, forEachExclusion, type Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { createRng } from '../../core/rng.ts';
-import { createFiller } from '../../filling/fill.ts';
+import { createFiller } from '../../filling/filler.ts';
 import { drawnRegions } from '../../generate/testing/drawnRegions.ts';
 import { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';

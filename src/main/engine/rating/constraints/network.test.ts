@@ -6,7 +6,7 @@ import { expectOk } from '../../../../shared/base/result.ts';
 import { customSpec } from '../../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../core/rng.ts';
-import { createFiller } from '../../filling/fill.ts';
+import { createFiller } from '../../filling/filler.ts';
 import { randomBoard } from '../../techniques/testing/randomBoard.ts';
 import { ConstraintNetwork } from './network.ts';
 

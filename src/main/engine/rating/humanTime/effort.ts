@@ -7,7 +7,7 @@ import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
 import { FITTED } from '../fitted.ts';
-import { RULES } from '../stepFinders.ts';
+import { TECHNIQUES_OF } from '../techniquesOf.ts';
 import { Attention, type Habits, subgridsOfCells } from './attention.ts';
 import { OpenSingles } from './openSingles.ts';
 
@@ -57,7 +57,7 @@ const MEDIUM_COST = 20;
 
 /** The effort of one step of a technique: its index among the amounts, and its amount. */
 const effortOf = new Map(
-  RULES.techniques.map(({ id, level, cost }) => [
+  TECHNIQUES_OF.techniques.map(({ id, level, cost }) => [
     id,
     level === 'easy'
       ? { effort: EFFORT_COUNT - 1, amount: cost / MEDIUM_COST }

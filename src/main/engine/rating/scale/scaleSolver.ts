@@ -1,5 +1,5 @@
 import type { Step } from '../../../../shared/step/step.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';

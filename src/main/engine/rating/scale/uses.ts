@@ -1,6 +1,6 @@
 import type { RatedPart, RatingUse } from '../../../../shared/rating/rating.ts';
 import type { Step } from '../../../../shared/step/step.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 
 /** A step with its cost on a scale. */

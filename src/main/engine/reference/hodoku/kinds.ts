@@ -1,5 +1,5 @@
 import { techniqueName } from '../../../../shared/step/explanation.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { avoidableRectangle } from './avoidable.ts';
@@ -14,7 +14,7 @@ import { niceLoop } from './loops.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { emptyRectangle, skyscraper, twoStringKite } from './singleDigit.ts';
 import { hiddenSubset, lockedCandidates, nakedSubset } from './subsets.ts';
-import { sueDeCoq } from './sueDeCoq.ts';
+import { sueDeCoq } from './sueDeCoqSteps.ts';
 import { uniqueRectangle } from './uniqueness.ts';
 import { wing, wWing } from './wings.ts';
 

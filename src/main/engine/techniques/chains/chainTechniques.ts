@@ -1,6 +1,6 @@
 import type { Explanation, Reference } from '../../../../shared/step/explanation.ts';
 import type { Step } from '../../../../shared/step/step.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import type { Technique } from '../common/technique.ts';
 import {
   type ChainKind,

@@ -1,6 +1,6 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Level } from '../../../../shared/step/step.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';

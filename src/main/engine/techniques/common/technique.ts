@@ -1,6 +1,6 @@
 import type { Explanation, References } from '../../../../shared/step/explanation.ts';
 import type { Level, Step } from '../../../../shared/step/step.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import type { View } from './view.ts';
 
 /** Receives a step; returns false to stop the search. */

@@ -1,5 +1,5 @@
 import type { Level } from '../../../../shared/step/step.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import { findFinnedFish } from './finnedFish.ts';
 import { findFish } from './fish.ts';

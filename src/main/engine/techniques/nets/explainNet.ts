@@ -1,7 +1,7 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import type { Explanation, Reference, StepSentence } from '../../../../shared/step/explanation.ts';
 import type { CellDigit, ChainNode, Step } from '../../../../shared/step/step.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 
 function candidatesOf(nodes: readonly ChainNode[], on: boolean): CellDigit[] {
   return nodes

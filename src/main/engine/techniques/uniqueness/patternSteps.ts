@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Evidence, Level, Step } from '../../../../shared/step/step.ts';
-import type { TextKey } from '../../../../shared/text/keys.ts';
+import type { TextKey } from '../../../../shared/text/textKey.ts';
 import { bivalueCells } from '../common/bivalue.ts';
 import { createStep, LeastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';

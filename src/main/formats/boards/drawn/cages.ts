@@ -1,5 +1,5 @@
 import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
-import type { DrawingWith, DrawnCage, DrawnMark } from './drawing.ts';
+import type { DrawingWith, DrawnCage, DrawnMark } from './drawnFigures.ts';
 import { hasColour, type Matching } from './matching.ts';
 import type { Statement } from './statementWords.ts';
 

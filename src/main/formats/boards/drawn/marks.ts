@@ -1,5 +1,5 @@
 import type { Clue } from '../../../../shared/rules/clue.ts';
-import type { DrawingWith, DrawnLine, MarkDrawing, Point } from './drawing.ts';
+import type { DrawingWith, DrawnLine, MarkDrawing, Point } from './drawnFigures.ts';
 import { hasColour, type Matching } from './matching.ts';
 
 /** Greatest size of a dot, in cells. */

@@ -8,7 +8,7 @@ import {
   type DrawnLine,
   type DrawnMark,
   type ForeignDrawing,
-} from './drawing.ts';
+} from './drawnFigures.ts';
 import type { Statement } from './statementWords.ts';
 
 /** A clue with the drawings that show it. */

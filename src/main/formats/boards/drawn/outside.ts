@@ -1,6 +1,6 @@
 import { DIAGONAL_STEPS } from '../../../../shared/rules/clueBoard.ts';
 import { outsideOf } from '../../../../shared/rules/notations.ts';
-import type { MarkDrawing } from './drawing.ts';
+import type { MarkDrawing } from './drawnFigures.ts';
 import type { Matching } from './matching.ts';
 import type { Statement } from './statementWords.ts';
 

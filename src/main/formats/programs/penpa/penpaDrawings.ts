@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
-import type { DrawnMark, ForeignDrawing, Point } from '../../boards/drawn/drawing.ts';
+import type { DrawnMark, ForeignDrawing, Point } from '../../boards/drawn/drawnFigures.ts';
 
 /** The marks of the setter that may be clues. */
 export const drawnMarksSchema = z.looseObject({

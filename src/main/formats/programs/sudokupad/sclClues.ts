@@ -4,7 +4,7 @@ import { type BoardStep, ClueBoard, DIAGONAL_STEPS } from '../../../../shared/ru
 import { outsideCell } from '../../../../shared/rules/notations.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
 import { areasOf } from '../../boards/drawn/cages.ts';
-import type { Point } from '../../boards/drawn/drawing.ts';
+import type { Point } from '../../boards/drawn/drawnFigures.ts';
 
 /** Clues as SudokuPad draws them, with the sentences that explain the drawings. */
 export interface SclClueDrawings {

@@ -1,5 +1,5 @@
 import { type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
-import type { DrawnCage, DrawnLine, DrawnMark, ForeignDrawing, Point } from '../../boards/drawn/drawing.ts';
+import type { DrawnCage, DrawnLine, DrawnMark, ForeignDrawing, Point } from '../../boards/drawn/drawnFigures.ts';
 import { placesKey } from '../../boards/squareBoard.ts';
 
 export interface SclCage {

@@ -7,7 +7,7 @@ import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
 import { type UnknownRule, unknownRule, unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import type { ForeignDrawing } from '../../boards/drawn/drawing.ts';
+import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
 import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';

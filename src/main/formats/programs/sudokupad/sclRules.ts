@@ -2,7 +2,7 @@ import type { VariantRef } from '../../../../shared/layout/spec.ts';
 import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
-import type { ForeignDrawing } from '../../boards/drawn/drawing.ts';
+import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
 import { REGIONS } from '../../boards/regions.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
 import { cageDrawing, cellsUnder, drawingOf, partDrawing, type SclBoard, type SclCage } from './sclDrawings.ts';

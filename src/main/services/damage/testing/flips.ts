@@ -10,7 +10,7 @@ import { createRng } from '../../../engine/core/rng.ts';
 import { openStore, STORE_FILE, type Store } from '../../../store/store.ts';
 import { pagesOf } from '../../../store/testing/damage/pages.ts';
 import { SMALL_PUZZLE } from '../../../store/testing/samples.ts';
-import { Sessions } from '../../play/gameSessions.ts';
+import { Sessions } from '../../play/sessions.ts';
 import { findDamage } from '../damage.ts';
 
 /**

@@ -10,7 +10,7 @@ import { expectOk } from '../../../../shared/base/result.ts';
 import { createJobs } from '../../../jobs/pool.ts';
 import { openStore } from '../../../store/store.ts';
 import { userDataFolder } from '../../../store/userData.ts';
-import { fillLibrary } from '../fill.ts';
+import { fillLibrary } from '../fillLibrary.ts';
 
 flushCompileCache();
 const store = expectOk(openStore(userDataFolder()));

@@ -1,5 +1,5 @@
 import { type PuzzleJson, printPuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
-import type { Play } from '../../play/play.ts';
+import type { OpenGame } from '../../play/openGame.ts';
 import { KEY_PRESETS } from '../../settings/changedKeys.ts';
 import { THEME_CHOICES } from '../../settings/settingsList.ts';
 import type { App } from '../app.ts';
@@ -7,7 +7,7 @@ import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, isGame, LEARNING, revised, withPlay } from './command.ts';
 
 /** The puzzle of a game in the notation that other programs read: one text of characters for each subgrid. */
-function puzzleOf({ session: { topology, game, clues } }: Play): PuzzleJson {
+function puzzleOf({ session: { topology, game, clues } }: OpenGame): PuzzleJson {
   return printPuzzleJson({ topology, givens: game.givens, ...(clues.length > 0 && { clues }) });
 }
 

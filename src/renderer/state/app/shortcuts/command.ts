@@ -3,7 +3,7 @@ import { modulo } from '../../../../shared/topology/canvas.ts';
 import type { Direction } from '../../board/selection.ts';
 import type { LayoutEditor } from '../../layoutEditor/layoutEditor.ts';
 import type { Editor, EditorMemory } from '../../play/editor.ts';
-import type { Play } from '../../play/play.ts';
+import type { OpenGame } from '../../play/openGame.ts';
 import type { Tool } from '../../session/intents.ts';
 import type { KeyPreset } from '../../settings/changedKeys.ts';
 import type { App } from '../app.ts';
@@ -71,7 +71,7 @@ export const isEndless = (app: App): boolean => {
   return canvas !== undefined && (canvas.wrapsRows || canvas.wrapsColumns);
 };
 
-export function withPlay(work: (play: Play, app: App) => void): (app: App) => void {
+export function withPlay(work: (play: OpenGame, app: App) => void): (app: App) => void {
   return (app) => {
     const play = app.play.peek();
     if (play) work(play, app);
@@ -79,7 +79,7 @@ export function withPlay(work: (play: Play, app: App) => void): (app: App) => vo
 }
 
 /** Returns an action that opens a dialog about the current game. */
-export function gameDialog(kind: Extract<Dialog, { readonly play: Play }>['kind']): (app: App) => void {
+export function gameDialog(kind: Extract<Dialog, { readonly play: OpenGame }>['kind']): (app: App) => void {
   return withPlay((play, app) => app.show({ kind, play }));
 }
 
@@ -87,7 +87,7 @@ export function gameDialog(kind: Extract<Dialog, { readonly play: Play }>['kind'
  * Returns an action on the current game. If the first figure of a digit of two figures was typed and still waits for the
  * second one, it is entered as a digit first.
  */
-export function afterTyping(work: (play: Play) => void): (app: App) => void {
+export function afterTyping(work: (play: OpenGame) => void): (app: App) => void {
   return withPlay((play) => {
     play.typer.flush();
     work(play);
@@ -140,7 +140,7 @@ const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
  * The tools that can be used on a board, in the order of a preset. The pen is for games only, because only games store
  * its lines.
  */
-export function toolsOf({ isPlayed }: Play, preset: KeyPreset): readonly Tool[] {
+export function toolsOf({ isPlayed }: OpenGame, preset: KeyPreset): readonly Tool[] {
   return isPlayed ? [...TOOL_ORDER[preset], 'pen'] : TOOL_ORDER[preset];
 }
 
@@ -167,7 +167,7 @@ export const ARROWS: readonly (readonly [Direction, arrow: string, letter: strin
 /**
  * Returns the open game and reads its revision. A component that calls `possible` is thus re-evaluated after each move.
  */
-export function revised(app: App): Play | null {
+export function revised(app: App): OpenGame | null {
   const play = app.play.value;
   return play && play.session.revision.value >= 0 ? play : null;
 }

@@ -1,4 +1,4 @@
-import type { Play } from '../../play/play.ts';
+import type { OpenGame } from '../../play/openGame.ts';
 import { COLOURS, redo, undo } from '../../session/intents.ts';
 import { editorOf, layoutEditorOf } from '../screen.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './command.ts';
 
 /** Whether there is something to undo, or will be once the host has answered or a typed figure is entered. */
-function willUndo(play: Play | null): boolean {
+function willUndo(play: OpenGame | null): boolean {
   return (
     play !== null &&
     (play.session.game.canUndo || play.session.waiting.value.length > 0 || play.typer.pending.value > 0)
@@ -27,7 +27,7 @@ function willUndo(play: Play | null): boolean {
 }
 
 /** Whether there is something to redo, or will be once the host has answered. */
-function willRedo(play: Play | null): boolean {
+function willRedo(play: OpenGame | null): boolean {
   return play !== null && (play.session.game.canRedo || play.session.waiting.value.includes(undo));
 }
 

@@ -7,7 +7,7 @@ import { RULES, ruleOf } from '../../../../../shared/rules/registry.ts';
 import { SolvedBoard } from '../../../../../shared/rules/solvedBoard.ts';
 import { compileTopology, type Topology } from '../../../../../shared/topology/topology.ts';
 import type { Rng } from '../../../core/rng.ts';
-import { createFiller } from '../../../filling/fill.ts';
+import { createFiller } from '../../../filling/filler.ts';
 
 /** One grid, a magazine's small shape, linked grids, and seams. */
 export const CLUED_LAYOUTS: Readonly<Record<string, LayoutRef>> = {

@@ -1,0 +1,136 @@
+import { digitBit } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
+import type { Exercise } from '../../../shared/contract/lessons.ts';
+import type { TrainerVerdict } from '../../../shared/contract/trainer.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { excluderOf } from '../../../shared/learn/judgeEntry.ts';
+import type { LessonId } from '../../../shared/lessons/lessons.ts';
+import type { Explanation, Reference } from '../../../shared/step/explanation.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { either } from '../../engine/core/io.ts';
+import { exerciseInCopy } from '../../engine/lessons/exercises.ts';
+import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judgeMarking.ts';
+import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
+import type { JobContext } from '../handler.ts';
+import { topologyOf } from '../plainPuzzle.ts';
+import { explained } from './solverJobs.ts';
+
+export interface MakePositionInput {
+  /** A layout that compiles. */
+  readonly layout: LayoutSpec;
+  readonly technique: string;
+  readonly seed: string;
+  /** Milliseconds after which the search ends. */
+  readonly patience: number;
+}
+
+/** A position, and the layout that it belongs to. */
+export interface TrainerInput {
+  /** A layout that compiles. */
+  readonly layout: LayoutSpec;
+  readonly position: TrainerPosition;
+}
+
+/**
+ * Time limit, in milliseconds, for finding the technique of a correct step that does not belong to the trained
+ * technique.
+ */
+const NAMING = 1200;
+
+const makerOf = perTopology((topology) => new PositionMaker(topology));
+
+const within = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  return { cancelled: () => performance.now() >= end };
+};
+
+/** Makes a position for the trainer; null if none was found. Errors: `cancelled`. */
+export function makePositionJob(
+  { layout, technique: id, seed, patience }: MakePositionInput,
+  { cancel }: JobContext,
+): Result<TrainerPosition | null> {
+  const technique = TECHNIQUES.find((each) => each.id === id);
+  const made = technique ? makerOf(topologyOf(layout)).make(technique, seed, either(cancel, within(patience))) : null;
+  return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(made);
+}
+
+/** Judges a player's marks. */
+export function judgeMarksJob(
+  { layout, position, marking, made }: TrainerInput & { readonly marking: Marking; readonly made: Marking | null },
+  { cancel }: JobContext,
+): Result<TrainerVerdict> {
+  const topology = topologyOf(layout);
+  const now = made ? positionAfter(topology, position, made) : position;
+  const judgement = judge(topology, now, marking, either(cancel, within(NAMING)));
+  switch (judgement.kind) {
+    case 'right':
+      return ok({ ...judgement, step: explained(judgement.step, 1) });
+    case 'other':
+      return ok(judgement);
+    case 'unsound':
+      return ok({ kind: 'unsound', mark: judgement.mark, reasons: [...reasonsOf(topology, now, judgement)] });
+  }
+}
+
+/** A step of the position's technique. */
+export function positionStepJob({ layout, position }: TrainerInput): Result<ExplainedStep> {
+  return ok(explained(stepOf(topologyOf(layout), position), 1));
+}
+
+/**
+ * A symmetric copy of a stored position, and the exercise of the lesson in it. @param seed chooses the copy and the
+ * exercise.
+ */
+export function exerciseJob({
+  layout,
+  position: stored,
+  lesson,
+  seed,
+}: TrainerInput & { readonly lesson: LessonId; readonly seed: string }): Result<{
+  readonly position: TrainerPosition;
+  readonly exercise: Exercise;
+}> {
+  const found = exerciseInCopy(lesson, topologyOf(layout), stored, seed);
+  if (!found) return fail('internal', 'lesson-without-exercise', { lesson });
+  const { tasks, notes = [], planted = null, step, drawn = false } = found.exercise;
+  const explainedStep = step ? explained(step, 1) : null;
+  return ok({
+    position: found.position,
+    exercise: { tasks, notes: Array.from(notes), planted, step: explainedStep, drawn },
+  });
+}
+
+const cells = (cell: number): Reference => ({ kind: 'cells', cells: [cell] });
+const digits = (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) });
+
+/**
+ * Reasons why a mark is wrong: an equal digit in a house, or else the solution. Adds a short contradiction if one is
+ * found.
+ */
+function reasonsOf(
+  topology: Topology,
+  position: TrainerPosition,
+  { mark, placed, why }: Extract<Judgement, { kind: 'unsound' }>,
+): Explanation {
+  const values = { cell: cells(mark.cell), digit: digits(mark.digit) };
+  const excluder = placed ? excluderOf(topology, position.digits, mark) : -1;
+  if (excluder >= 0) return [{ key: 'trainer.why.seen', values: { ...values, other: cells(excluder) } }];
+  const first = { key: placed ? 'trainer.why.wrong' : 'trainer.why.needed', values } as const;
+  if (!why) return [first];
+  const { forced, clash } = why;
+  const follows = { sequence: { kind: 'sequence', candidates: forced } } as const;
+  const assumed = placed ? 'trainer.why.with' : 'trainer.why.without';
+  return [
+    first,
+    ...(forced.length > 0 ? [{ key: assumed, values: follows } as const] : []),
+    clash.kind === 'cell'
+      ? { key: 'trainer.why.no-digit', values: { cell: cells(clash.cell) } }
+      : {
+          key: 'trainer.why.no-place',
+          values: { digit: digits(clash.digit), house: { kind: 'houses', houses: [clash.house] } },
+        },
+  ];
+}

@@ -1,0 +1,414 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { digitBit } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { HintFocus, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
+import { lackingNotes } from '../../../shared/game/correct.ts';
+import { faultsOf } from '../../../shared/game/faults.ts';
+import type { Game } from '../../../shared/game/game.ts';
+import { HINT_STAGES } from '../../../shared/game/help.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import type { BoardPort, SeenPart } from '../board/boardPort.ts';
+import { positionOf } from '../board/navigation.ts';
+import type { Selection } from '../board/selection.ts';
+import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
+import type { GameHost } from '../session/gameHost.ts';
+import { takeBack } from '../session/intents.ts';
+import type { OpenSession } from '../session/openSession.ts';
+import {
+  type HintState,
+  hintOverlay,
+  type SolverRun,
+  type StagedHint,
+  type WrongDigits,
+  type WrongNotes,
+} from './hintState.ts';
+
+/** How far the solver goes: until it has placed a digit, or to the end. */
+export type SolveReach = 'once' | 'all';
+
+const CLOSED: HintState = { kind: 'closed' };
+
+type NamedEffects = Pick<Extract<Move, { kind: 'apply' }>, 'placements' | 'eliminations'>;
+
+/** Effects of a step, with cells identified as in moves. */
+function effectsOf({ topology }: Game, { placements, eliminations }: Step): NamedEffects {
+  const named = ({ cell, digit }: CellDigit) => ({
+    position: positionOf(topology, cell),
+    digit,
+  });
+  return { placements: placements.map(named), eliminations: eliminations.map(named) };
+}
+
+/**
+ * Whether the player has already made a step: its digits are on the board, or its candidates are gone from the notes.
+ */
+function hasMade({ marks }: Game, { placements, eliminations }: Step): boolean {
+  if (placements.length > 0) return placements.every(({ cell, digit }) => marks.digits[cell] === digit);
+  return eliminations.every(({ cell, digit }) => {
+    const noted = itemAt(marks.centre, cell);
+    return marks.digits[cell] !== 0 || (noted !== 0 && (noted & digitBit(digit)) === 0);
+  });
+}
+
+/** Whether a move only undoes or redoes others. */
+function walks(move: Move): boolean {
+  return move.kind === 'undo' || move.kind === 'redo' || move.kind === 'rewind';
+}
+
+/** The parts of a game that hints and analyses need. */
+export interface ExplainedGame {
+  readonly host: GameHost;
+  readonly session: OpenSession;
+  /** Written while a step is shown on the board, and set to null when that ends. */
+  readonly overlay: Signal<Overlay | null>;
+  readonly board: () => BoardPort | null;
+  /** What explains the steps: human techniques or constraint models. */
+  readonly explainedBy: ReadonlySignal<ExplainedBy>;
+  readonly newJobId: () => JobId;
+}
+
+interface HintDependencies extends ExplainedGame {
+  readonly selection: Selection;
+}
+
+/**
+ * Determines the cell that the player looks at. It is the one that the session names, if it does: in an endless world,
+ * the player may have walked away from the last change. Otherwise it is the cursor's cell or the cell changed last,
+ * whichever is on screen first, or else the middle of the view.
+ */
+class LookedAtCell {
+  private readonly session: OpenSession;
+  private readonly selection: Selection;
+  private readonly board: () => BoardPort | null;
+  private changed = -1;
+
+  constructor(session: OpenSession, selection: Selection, board: () => BoardPort | null) {
+    this.session = session;
+    this.selection = selection;
+    this.board = board;
+    session.onMarks((cells) => {
+      this.changed = cells?.[0] ?? this.changed;
+    });
+  }
+
+  now(): HintFocus {
+    const board = this.board();
+    const window = board && seenPart(board);
+    const cursor = this.selection.cursor.peek();
+    const meant = this.session.cellMeant();
+    if (meant >= 0) return { cell: meant, window };
+    for (const cell of [cursor, this.changed]) {
+      if (cell >= 0 && (!window || this.isSeen(cell, window))) return { cell, window };
+    }
+    return { cell: board?.middleSpot().cell ?? Math.max(0, cursor), window };
+  }
+
+  private isSeen(cell: number, window: SeenPart): boolean {
+    const { topology, copies } = this.session;
+    const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
+    return copies.isWithin(place, window);
+  }
+}
+
+function seenPart(board: BoardPort): SeenPart | null {
+  let seen: SeenPart | null = null;
+  board.onView((window) => {
+    seen = { left: window.left, top: window.top, right: window.right, bottom: window.bottom };
+  })();
+  return seen;
+}
+
+/** Help for a player who is stuck: a hint revealed in stages, or moves by the solver. */
+export class Hint {
+  private readonly parts: HintDependencies;
+  private readonly session: OpenSession;
+  private readonly focus: LookedAtCell;
+  readonly #state = signal<HintState>(CLOSED);
+  readonly state: ReadonlySignal<HintState> = this.#state;
+  /** Number of requests so far, to recognise answers to earlier ones. */
+  private requests = 0;
+  /** Whether the board changed while a request was pending. */
+  private outdated = false;
+  /** The digits of the position for which the shown answer was requested. */
+  private askedAt = '';
+  /** A run of the solver whose move is not stored yet, and the steps of that move, by which it is recognised. */
+  private pendingRun: { readonly run: Omit<SolverRun, 'from'>; steps: readonly NamedEffects[] | null } | null = null;
+
+  constructor(parts: HintDependencies) {
+    this.parts = parts;
+    this.session = parts.session;
+    this.focus = new LookedAtCell(parts.session, parts.selection, parts.board);
+    this.session.onMarks((_cells, move) => this.marksChanged(move));
+  }
+
+  /** Requests a hint, or reveals the next stage of the current one. After the last stage, makes the step. */
+  async more(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind === 'asking') return;
+    if (state.kind === 'step') this.turnStage(state, 1);
+    else if (state.kind === 'wrong') this.showCells(state);
+    else await this.wish({ focus: this.focus.now(), skip: 0, within: null });
+  }
+
+  /** Returns to the stage before. */
+  back(): void {
+    const state = this.#state.peek();
+    if (state.kind === 'step') this.turnStage(state, -1);
+  }
+
+  /** Draws the reason for one excluded digit of a naked single alone; null draws all reasons. */
+  showAlone(digit: number | null): void {
+    const state = this.#state.peek();
+    if (state.kind !== 'step' || (state.alone ?? null) === digit) return;
+    const { alone: _, ...rest } = state;
+    const next: StagedHint = digit === null ? rest : { ...rest, alone: digit };
+    this.#state.value = next;
+    this.parts.overlay.value = hintOverlay(this.session, next);
+  }
+
+  private turnStage(state: StagedHint, by: 1 | -1): void {
+    const stage = HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by];
+    if (stage) this.showState({ ...state, stage });
+    else if (by > 0) this.apply();
+  }
+
+  /** Requests the next of the equally easy steps, at a greater distance from the player. */
+  async another(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind === 'step') await this.wish({ ...state.wish, skip: state.wish.skip + 1 });
+  }
+
+  /** Requests a step that changes a given subgrid, even if others have easier steps. */
+  async stayIn(subgrid: number): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: subgrid });
+  }
+
+  /** Requests the current hint again, at the same stage, after the player has chosen another kind of explanation. */
+  async explainAgain(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, state);
+    else if (state.kind === 'none') await this.wish({ focus: this.focus.now(), skip: 0, within: null });
+  }
+
+  /** @param shown the current hint, if the answer is to explain the same step in another way. */
+  private async wish(wish: HintWish, shown?: StagedHint): Promise<void> {
+    const turn = this.begin();
+    const answer = await this.ask(turn, wish, this.parts.explainedBy.peek());
+    if (answer?.kind === 'step') {
+      const stage = shown?.stage ?? 'where';
+      this.showState(shown ? { ...answer, stage, again: true } : { ...answer, stage });
+    } else if (answer) this.showState(answer);
+  }
+
+  /** Asks which digits are wrong: how many, and when asked again, where. */
+  askWrongDigits(): void {
+    this.answerFromSolution('wrong', (game, solution) => {
+      const faults = faultsOf(game, solution);
+      return faults ? { kind: 'wrong', shown: false, ...faults } : { kind: 'right' };
+    });
+  }
+
+  /** Asks which notes lack the right digit: how many, and when asked again, where. Changes nothing. */
+  askWrongNotes(): void {
+    this.answerFromSolution('notes', ({ marks }, solution) => {
+      return { kind: 'notes', shown: false, cells: lackingNotes(marks, solution) };
+    });
+  }
+
+  private answerFromSolution(kind: 'wrong' | 'notes', answer: (game: Game, solution: Uint8Array) => HintState): void {
+    const { solution } = this.session;
+    const state = this.#state.peek();
+    if (state.kind === kind) {
+      this.showCells(state);
+    } else if (solution) {
+      // Answered after the moves that the host is still storing.
+      const turn = this.begin();
+      this.session.submit((game) => {
+        if (turn === this.requests) this.showState(answer(game, solution));
+        return null;
+      });
+    }
+  }
+
+  /** Marks the cells of the answer on the board. */
+  showCells(state: WrongDigits | WrongNotes): void {
+    if (state.cells.length > 0) this.showState({ ...state, shown: true });
+  }
+
+  /** Lets the solver continue from the position. Each of its steps can be undone separately. */
+  async solve(reach: SolveReach): Promise<void> {
+    const turn = this.begin();
+    const first = await this.ask(turn, { focus: this.focus.now(), skip: 0, within: null }, 'techniques');
+    if (!first) return;
+    if (first.kind !== 'step') {
+      this.showState(first);
+      return;
+    }
+    const answer = await this.parts.host.analyse(
+      this.parts.newJobId(),
+      { from: 'position', mode: 'whole' },
+      'techniques',
+    );
+    if (turn !== this.requests) return;
+    if (!answer.ok) {
+      this.showState({ kind: 'failed', error: answer.error });
+      return;
+    }
+    const { steps, solved, candidates } = answer.value;
+    const placing = steps.findIndex(({ step }) => step.placements.length > 0);
+    const taken = reach === 'all' || placing < 0 ? steps : steps.slice(0, placing + 1);
+    const complete = solved && taken.length === steps.length;
+    this.handIn({ kind: 'solved', steps: taken, candidates, complete, at: taken.length }, reach);
+  }
+
+  private handIn(run: Omit<SolverRun, 'from'>, reach: SolveReach): void {
+    const pendingRun: NonNullable<typeof this.pendingRun> = { run, steps: null };
+    this.pendingRun = pendingRun;
+    this.session.submit((game) => {
+      const steps = run.steps.map(({ step }) => effectsOf(game, step));
+      pendingRun.steps = steps;
+      return { kind: 'solve', steps, ...(reach === 'all' ? { whole: true } : {}) };
+    });
+  }
+
+  /**
+   * Whether a step of the solver's run can be redone (1) or undone (-1), or the next or previous stage of the hint
+   * shown.
+   */
+  canStep(by: 1 | -1): boolean {
+    const state = this.#state.value;
+    if (state.kind === 'step') return HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by] !== undefined;
+    return state.kind === 'solved' && (by > 0 ? state.at < state.steps.length : state.at > 0);
+  }
+
+  /** Redoes (1) or undoes (-1) a step of the solver's run, or shows the next or previous stage of the hint. */
+  step(by: 1 | -1): void {
+    const state = this.#state.peek();
+    if (state.kind === 'step' && this.canStep(by)) this.turnStage(state, by);
+    if (state.kind !== 'solved') return;
+    const { from, steps } = state;
+    // Checked when its turn comes, because keys can be pressed faster than the host answers.
+    this.session.submit(({ moves }) => {
+      if (by > 0) return moves < from + steps.length ? { kind: 'redo' } : null;
+      return moves > from ? { kind: 'undo' } : null;
+    });
+  }
+
+  /** Goes to the position in which the first `at` steps of the solver's run are in effect. */
+  goTo(at: number): void {
+    const state = this.#state.peek();
+    if (state.kind === 'solved') this.session.submit(() => ({ kind: 'rewind', moves: state.from + at }));
+  }
+
+  /** Places a digit that is known although no technique has a step. */
+  place({ cell, digit }: CellDigit): void {
+    this.session.submit(({ topology }) => {
+      return { kind: 'apply', placements: [{ position: positionOf(topology, cell), digit }], eliminations: [] };
+    });
+  }
+
+  /** Makes the hint's step on the board. */
+  apply(): void {
+    const state = this.#state.peek();
+    if (state.kind !== 'step') return;
+    const { step } = state.hint;
+    // Close before the host answers: the next key may come earlier, and must ask about the position after the move.
+    this.close();
+    this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
+  }
+
+  /** Removes the wrong digits in one move and restores the notes that entering them had removed. */
+  removeWrong(): void {
+    const state = this.#state.peek();
+    if (state.kind !== 'wrong') return;
+    this.close();
+    this.session.submit(takeBack(state.cells));
+  }
+
+  /**
+   * Goes back to the last position without a wrong digit. The current position stays as a checkpoint with the name
+   * `checkpoint`.
+   */
+  goBack(checkpoint: string): void {
+    const state = this.#state.peek();
+    if (state.kind !== 'wrong') return;
+    this.close();
+    this.session.submit(() => ({ kind: 'checkpoint', name: checkpoint }));
+    this.session.submit(() => ({ kind: 'return', moves: state.moves }));
+  }
+
+  /** Closes what is shown: a hint, a message or the solver's steps. Returns false if nothing was open. */
+  close(): boolean {
+    if (this.#state.peek().kind === 'closed') return false;
+    this.requests++;
+    this.pendingRun = null;
+    this.#state.value = CLOSED;
+    this.parts.overlay.value = null;
+    return true;
+  }
+
+  private begin(): number {
+    this.parts.overlay.value = null;
+    this.pendingRun = null;
+    this.#state.value = { kind: 'asking' };
+    return ++this.requests;
+  }
+
+  /** The host's answer for the position on the board; null if the request is outdated. */
+  private async ask(turn: number, wish: HintWish, explainedBy: ExplainedBy): Promise<HintState | null> {
+    for (;;) {
+      this.outdated = false;
+      const answer = await this.parts.host.hint(wish, explainedBy);
+      if (turn !== this.requests) return null;
+      // A move that was pending at the request may be stored by now.
+      if (this.outdated) continue;
+      if (!answer.ok) return { kind: 'failed', error: answer.error };
+      if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish };
+      if (answer.value.kind === 'none') return { ...answer.value, within: wish.within, explainedBy };
+      return answer.value.kind === 'wrong' ? { ...answer.value, shown: false } : answer.value;
+    }
+  }
+
+  private marksChanged(move: Move | null): void {
+    const state = this.#state.peek();
+    const { moves } = this.session.game;
+    if (state.kind === 'asking' && !this.pendingRun) {
+      this.outdated = true;
+    } else if (this.pendingRun && move?.kind === 'solve' && move.steps === this.pendingRun.steps) {
+      const { run } = this.pendingRun;
+      this.pendingRun = null;
+      this.showState({ ...run, from: moves - run.steps.length });
+    } else if (state.kind === 'solved' && move && walks(move)) {
+      const at = moves - state.from;
+      if (at < 0 || at > state.steps.length) this.close();
+      else this.showState({ ...state, at });
+    } else if (state.kind === 'step' && move && hasMade(this.session.game, state.hint.step)) {
+      this.showState({ kind: 'done', hint: state.hint });
+    } else if (state.kind === 'step' && this.digits() === this.askedAt) {
+      this.parts.overlay.value = hintOverlay(this.session, state);
+    } else if (!this.pendingRun || move === null) {
+      this.close();
+    }
+  }
+
+  /** The digits on the board, as a text to compare. */
+  private digits(): string {
+    return this.session.game.marks.digits.join();
+  }
+
+  private showState(state: HintState): void {
+    const overlay = hintOverlay(this.session, state);
+    this.#state.value = state;
+    this.parts.overlay.value = overlay;
+    this.askedAt = this.digits();
+    if (!overlay?.drawing) return;
+    // Mistakes may be anywhere on the board, so bring only one of them into view.
+    this.parts
+      .board()
+      ?.showCells('shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, overlay.drawing));
+  }
+}

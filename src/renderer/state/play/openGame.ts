@@ -1,0 +1,257 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { Session } from '../../../shared/contract/calls.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
+import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
+import { Analysis } from '../analysis/analysis.ts';
+import type { BoardPort } from '../board/boardPort.ts';
+import { Selection } from '../board/selection.ts';
+import { ShownRule } from '../board/shownRule.ts';
+import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
+import { Hint } from '../hints/hintController.ts';
+import type { GameHost } from '../session/gameHost.ts';
+import type { Tool } from '../session/intents.ts';
+import { OpenSession } from '../session/openSession.ts';
+import type { Settings } from '../settings/settingsList.ts';
+import { ClueHelp } from './clueHelp.ts';
+import { CursorMovement } from './cursorMovement.ts';
+import { DigitTyper, Entry } from './entry.ts';
+import { Film } from './film.ts';
+import { Finished } from './finished.ts';
+import { HelpRecorder } from './helpRecorder.ts';
+import { Mistakes } from './mistakes.ts';
+import { OneDigit } from './oneDigit.ts';
+import { Pointing } from './pointing.ts';
+import { SharedCellCue } from './sharedCellCue.ts';
+import { ShownNotes } from './shownNotes.ts';
+import { SolverControls } from './solverControls.ts';
+import { Timekeeper } from './timekeeper.ts';
+import { Unaided } from './unaided.ts';
+import { ViewStore } from './viewStore.ts';
+
+/** Dependencies of a game: a clock and a source of job ids. */
+export interface PlayDependencies {
+  /** Milliseconds of a clock that never goes back. */
+  now(): number;
+  /** Returns an id that no other job has. */
+  newJobId(): JobId;
+}
+
+/**
+ * Purpose of a board: playing a game or a part of an endless world, entering the givens of a puzzle, or finding a step
+ * in a position.
+ */
+export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'training';
+
+/** One open game. It creates the parts of a game and connects them. */
+export class OpenGame {
+  readonly session: OpenSession;
+  readonly selection: Selection;
+  readonly typer: DigitTyper;
+  readonly hint: Hint;
+  readonly film: Film;
+  readonly analysis: Analysis;
+  readonly solver: SolverControls;
+  readonly entry: Entry;
+  readonly pointing: Pointing;
+  readonly travel: CursorMovement;
+  readonly oneDigit: OneDigit;
+  readonly notes: ShownNotes;
+  readonly mistakes: Mistakes;
+  readonly finished: Finished;
+  readonly clueHelp: ClueHelp;
+  readonly shownRule: ShownRule;
+  readonly unaided: Unaided;
+  readonly time: Timekeeper;
+  readonly settings: Settings;
+  readonly purpose: PlayPurpose;
+  /** Null outside of games. */
+  readonly sharedCellCue: SharedCellCue | null;
+  private readonly recorder: HelpRecorder | null;
+  private readonly view: ViewStore;
+  readonly #shownOn = signal<BoardPort | null>(null);
+  /** The board that shows this game, null for none. */
+  readonly shownOn: ReadonlySignal<BoardPort | null> = this.#shownOn;
+  readonly #overlay: Signal<Overlay | null> = signal(null);
+  /** Drawn on the board over the game: a hint's drawing, or a position of an analysis. */
+  readonly overlay: ReadonlySignal<Overlay | null> = this.#overlay;
+  /** States of the puzzle's clues, as the board draws them. */
+  readonly clueStates: ReadonlySignal<DrawnClueStates>;
+  private readonly ownPosition: ShownPosition;
+  private readonly ends: readonly (() => void)[];
+
+  /** @param stored the stored session from which the game was opened. */
+  constructor(
+    host: GameHost,
+    stored: Session,
+    session: OpenSession,
+    { now, newJobId }: PlayDependencies,
+    settings: Settings,
+    purpose: PlayPurpose,
+  ) {
+    this.purpose = purpose;
+    this.session = session;
+    this.selection = new Selection(session.topology, session.canvas, session.copies);
+    this.settings = settings;
+    this.entry = new Entry(session, this.selection, settings);
+    this.oneDigit = new OneDigit(session.topology.digits, this.entry);
+    const wereFilled = stored.moves.some(({ kind }) => kind === 'fill-notes');
+    this.notes = new ShownNotes(this, settings.get('notesByPlace'), wereFilled);
+    this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
+    this.clueHelp = new ClueHelp(this);
+    this.finished = new Finished(session.game);
+    this.shownRule = new ShownRule(session.clues);
+    // A rule that the player wants to see is drawn above what else is known of its clues.
+    this.clueStates = computed(() => new Map([...this.clueHelp.clueStates.value, ...this.shownRule.clues.value]));
+    session.onMarks((cells) => this.finished.update(session.game, cells));
+    // Created once, because the board reads it for every cell that it draws.
+    this.ownPosition = {
+      get givens() {
+        return session.game.givens;
+      },
+      get marks() {
+        return session.game.marks;
+      },
+      mistakes: this.mistakes.shown,
+    };
+    this.typer = new DigitTyper(session.topology.digits, (digit, tool) => this.enter(digit, tool));
+    session.cleansNotes = () => settings.get('autoCleanNotes').peek();
+    const board = (): BoardPort | null => this.#shownOn.peek();
+    this.travel = new CursorMovement(session, this.selection, board, () => this.typer.flush());
+    this.pointing = new Pointing(this);
+    const helped = { host, session, overlay: this.#overlay, board, explainedBy: settings.get('explainedBy'), newJobId };
+    this.hint = new Hint({ ...helped, selection: this.selection });
+    this.analysis = new Analysis(helped);
+    this.solver = new SolverControls(this);
+    this.film = new Film(session, this.#overlay);
+    session.showsWrongDigits = () => this.mistakes.bySolution;
+    this.view = new ViewStore(this, host, stored.view);
+    this.unaided = new Unaided(stored, session, Date.now(), () => this.view.changed());
+    this.time = new Timekeeper(this, host, {
+      now,
+      playedSeconds: stored.summary.playedSeconds,
+      ended: () => this.view.changed(),
+    });
+    session.clock = () => this.time.clock.played;
+    this.recorder = this.editing ? null : new HelpRecorder(this);
+    this.sharedCellCue = this.isPlayed ? new SharedCellCue(session.topology, this.selection, settings) : null;
+    this.view.restore();
+    this.ends = this.view.follow(() => this.viewChanged());
+  }
+
+  /** Errors: those of {@link OpenSession.resume}. */
+  static open(
+    host: GameHost,
+    stored: Session,
+    dependencies: PlayDependencies,
+    settings: Settings,
+    purpose: PlayPurpose = 'playing',
+  ): Result<OpenGame> {
+    const session = OpenSession.resume(host, stored);
+    return session.ok ? ok(new OpenGame(host, stored, session.value, dependencies, settings, purpose)) : session;
+  }
+
+  /** Whether moves are stored as a player's moves: in games and endless worlds. */
+  get isPlayed(): boolean {
+    return this.purpose === 'playing' || this.purpose === 'walking';
+  }
+
+  /** Whether entries are the givens of a puzzle. */
+  get editing(): boolean {
+    return this.purpose === 'editing';
+  }
+
+  get tool(): ReadonlySignal<Tool> {
+    return this.entry.tool;
+  }
+
+  setTool(tool: Tool): void {
+    this.typer.flush();
+    this.entry.setTool(tool);
+    this.viewChanged();
+  }
+
+  /** Sets the board that shows this game, or null when it is removed. */
+  showOn(board: BoardPort | null): void {
+    if (board) this.view.restoreOn(board, this.purpose === 'playing');
+    this.#shownOn.value = board;
+  }
+
+  /** The position that the board shows. */
+  get position(): ShownPosition {
+    return this.#overlay.value?.position ?? this.ownPosition;
+  }
+
+  /** Sets or removes the overlay. */
+  layOver(overlay: Overlay | null): void {
+    this.#overlay.value = overlay;
+  }
+
+  /** Whether the board shows the game itself, so that it can be played. */
+  get playable(): boolean {
+    return !this.analysis.active.value && !this.time.paused.value;
+  }
+
+  pause(paused: boolean): void {
+    if (paused) {
+      this.typer.flush();
+      this.hint.close();
+    }
+    this.time.pause(paused);
+  }
+
+  /** Whether a digit can be entered now. */
+  get takesDigits(): boolean {
+    const usable = this.entry.digitFirst || this.tool.value === 'pen' || this.selection.cells.value.size > 0;
+    return this.playable && usable;
+  }
+
+  /** Whether clicks and drags on the board draw with the pen. Only games store its lines. */
+  get draws(): boolean {
+    return this.tool.value === 'pen' && this.playable && this.isPlayed;
+  }
+
+  /** Whether the pen draws, and there is a cursor to draw at. */
+  get drawsHere(): boolean {
+    return this.draws && this.selection.cursor.value >= 0;
+  }
+
+  /** Enters a digit, with the current tool or another one for this digit. */
+  enter(digit: number, tool?: Tool): void {
+    this.notes.goOn();
+    if (this.playable) this.entry.take(digit, tool);
+  }
+
+  erase(): void {
+    if (!this.typer.cancel()) this.entry.erase();
+  }
+
+  /** Stores the view once it stops moving. The board calls this while it moves. */
+  viewChanged(): void {
+    this.time.stir();
+    this.view.changed();
+  }
+
+  /** Stores everything not stored yet. Called when the window may close at any moment. */
+  settle(): void {
+    this.view.store();
+    this.time.store();
+  }
+
+  /** Stores the state and ends the game's timers. */
+  close(): void {
+    this.typer.flush();
+    this.hint.close();
+    this.analysis.close();
+    this.entry.close();
+    this.oneDigit.close();
+    this.mistakes.close();
+    this.recorder?.close();
+    this.sharedCellCue?.close();
+    this.view.store();
+    this.time.close();
+    this.film.stop();
+    for (const end of this.ends) end();
+    this.view.close();
+  }
+}

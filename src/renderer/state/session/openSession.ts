@@ -1,0 +1,241 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import type { Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
+import { withExcluded } from '../../../shared/game/clueNotes.ts';
+import { type Game, replay } from '../../../shared/game/game.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { type DrawnClues, drawClues } from '../../../shared/scene/drawnClues.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
+import { Copies } from '../../../shared/topology/copies.ts';
+import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
+import type { GameHost } from './gameHost.ts';
+
+/** Cached because players switch between the same few games. */
+const compileCached = createTopologyCache();
+
+/** An action of the player. It becomes a move only after all earlier moves are made. */
+export type Intent = (game: Game) => Move | null;
+
+/**
+ * Receives the cells whose marks changed, null for all, and the move that changed them. The move is null if the game
+ * was reloaded from the host.
+ */
+export type MarksListener = (cells: readonly number[] | null, move: Move | null) => void;
+
+/** Board of a session. */
+interface PlayedBoard {
+  readonly game: Game;
+  /** cell → digit. Shared with the caller, never changed. */
+  readonly solution: Uint8Array | null;
+  readonly roams?: boolean;
+}
+
+/**
+ * The renderer's copy of a game in progress. The host stores a move first; only then is it made and shown here. Moves
+ * submitted meanwhile wait in order. A move that the host rejects is not shown. It and the moves behind it wait until
+ * the player chooses {@link retry} or {@link discard}.
+ */
+export class OpenSession {
+  readonly id: SessionId;
+  readonly summary: SessionSummary;
+  readonly canvas: Canvas;
+  readonly copies: Copies;
+  /** cell → digit; null if the puzzle does not have exactly one solution. */
+  readonly solution: Uint8Array | null;
+  /**
+   * Whether placing a digit removes it from the notes of its peers, for moves that do not specify it. Undefined: the
+   * game's rules decide.
+   */
+  cleansNotes: () => boolean | undefined = () => undefined;
+  /** Whether a wrong digit is shown as soon as it is entered. */
+  showsWrongDigits: () => boolean = () => false;
+  /** Seconds played so far, stored with each move. */
+  clock: () => number = () => this.summary.playedSeconds;
+  /** Whether the board is a window on a larger one, so that the view can move beyond its edges. */
+  readonly roams: boolean;
+  /** The cell that the player is considered to look at, if this session can say; otherwise -1. */
+  cellMeant: () => number = () => -1;
+  /** Texts about the puzzle. */
+  readonly about: About;
+  /** Rules that the program does not know; null if it knows them all. */
+  readonly unknownRules: UnknownRules | null;
+  /** Clues of the puzzle; empty if there are none. */
+  readonly clues: readonly Clue[];
+  /** How the clues and the unknown rules are drawn; undefined if there are neither. */
+  readonly drawnClues: DrawnClues | undefined;
+  private readonly host: GameHost;
+  private current: Game;
+  private named: Topology;
+  readonly #waiting = signal<readonly Intent[]>([]);
+  /** Actions that are not made yet, in order. The first may be under way to the host. */
+  readonly waiting: ReadonlySignal<readonly Intent[]> = this.#waiting;
+  private storing = false;
+  private readonly listeners = new Set<MarksListener>();
+  readonly #revision = signal(0);
+  /** Increases when the marks or the list of moves change. */
+  readonly revision: ReadonlySignal<number> = this.#revision;
+  readonly #trouble = signal<AppError | null>(null);
+  /** Why the last move was not stored. While this is set, further moves wait. */
+  readonly trouble: ReadonlySignal<AppError | null> = this.#trouble;
+
+  constructor(host: GameHost, session: Session, { game, solution, roams = false }: PlayedBoard) {
+    this.host = host;
+    this.id = session.summary.id;
+    this.summary = session.summary;
+    this.named = game.topology;
+    this.canvas = canvasOf(game.topology);
+    this.copies = new Copies(game.topology);
+    this.current = game;
+    this.solution = solution;
+    this.roams = roams;
+    this.about = session.puzzle.about;
+    this.unknownRules = session.puzzle.unknownRules;
+    this.clues = session.puzzle.puzzle.clues ?? [];
+    this.drawnClues = drawClues(game.topology, this.clues, this.unknownRules);
+  }
+
+  /**
+   * Creates a session from the host's answer.
+   *
+   * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle, but unless asked to
+   * replay the moves, only their checksums.
+   */
+  static resume(host: GameHost, session: Session): Result<OpenSession> {
+    const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
+    if (!puzzle.ok) return puzzle;
+    const { givens } = puzzle.value;
+    const topology = withSubgridNames(puzzle.value.topology, session.subgridNames);
+    const solution = session.puzzle.solution && readGrids(topology, session.puzzle.solution);
+    if (solution && !solution.ok) return solution;
+    const known = solution?.value ?? null;
+    const game = replay(topology, givens, session.rules, session.moves, known);
+    if (!game.ok) return game;
+    return ok(new OpenSession(host, session, { game: game.value, solution: known }));
+  }
+
+  /** The board. It never changes, except that its subgrids get new names if it {@link roams}. */
+  get topology(): Topology {
+    return this.named;
+  }
+
+  /** The stored and shown state. Read {@link revision} too to be notified of changes. */
+  get game(): Game {
+    return this.current;
+  }
+
+  /**
+   * Calls the listener after every change of marks, before {@link revision} increases. Returns a function that
+   * unsubscribes.
+   */
+  onMarks(listener: MarksListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Makes the current position the start of the history. For boards that are not stored games. */
+  startHere(): void {
+    this.current.startHere();
+    this.#revision.value++;
+  }
+
+  submit(intent: Intent): void {
+    this.#waiting.value = [...this.#waiting.peek(), intent];
+    void this.storeWaiting();
+  }
+
+  /** Sends the rejected moves again. */
+  async retry(): Promise<void> {
+    if (this.storing || !this.#trouble.peek()) return;
+    this.storing = true;
+    const agreed = await this.catchUp();
+    this.storing = false;
+    if (!agreed.ok) {
+      this.#trouble.value = agreed.error;
+      return;
+    }
+    this.#trouble.value = null;
+    await this.storeWaiting();
+  }
+
+  /** Drops the rejected moves. */
+  async discard(): Promise<void> {
+    this.#waiting.value = [];
+    await this.retry();
+  }
+
+  private async storeWaiting(): Promise<void> {
+    if (this.storing || this.#trouble.peek()) return;
+    this.storing = true;
+    for (let [intent] = this.#waiting.peek(); intent; [intent] = this.#waiting.peek()) {
+      const done = await this.store(intent);
+      if (!done.ok) {
+        this.#trouble.value = done.error;
+        break;
+      }
+      this.dropFirst();
+    }
+    this.storing = false;
+  }
+
+  private dropFirst(): void {
+    this.#waiting.value = this.#waiting.peek().slice(1);
+  }
+
+  private async store(intent: Intent): Promise<Result<null>> {
+    const move = this.complete(intent(this.current));
+    if (!move || !this.current.changes(move)) return ok(null);
+    const made = await this.host.make(this.current, move, this.clock());
+    if (!made.ok) return made;
+    this.notify(made.value, move);
+    return ok(null);
+  }
+
+  /**
+   * Adds to a move that enters digits what the settings say about notes and checking, unless the move specifies it.
+   * Where digits are removed from notes or all notes filled in, adds which ones the clues exclude.
+   */
+  private complete(move: Move | null): Move | null {
+    if (move?.kind === 'fill-notes') return withExcluded(this.current, move);
+    if (move?.kind !== 'place' && move?.kind !== 'apply' && move?.kind !== 'solve') return move;
+    const clean = this.cleansNotes();
+    const cleaning = clean === undefined ? move : { clean, ...move };
+    if (cleaning.kind !== 'place') return cleaning;
+    const checking = this.showsWrongDigits() ? { ...cleaning, checked: true as const } : cleaning;
+    return (checking.clean ?? this.current.rules.autoCleanNotes) ? withExcluded(this.current, checking) : checking;
+  }
+
+  /** Updates this side to the state stored by the host. */
+  private async catchUp(): Promise<Result<null>> {
+    const caught = await this.host.catchUp(this.current);
+    if (!caught.ok) return caught;
+    if (caught.value) {
+      // The first move in the queue is the one whose answer was lost.
+      if (caught.value.hasLast) this.dropFirst();
+      this.current = caught.value.game;
+      this.notify(null, null);
+    }
+    return ok(null);
+  }
+
+  /** Renames the subgrids, after the window of a world has moved to another place. */
+  rename(subgridNames: readonly string[]): void {
+    this.named = withSubgridNames(this.named, subgridNames);
+  }
+
+  /** Notifies listeners of marks that changed without a move of this session. @param cells null for all. */
+  marksReplaced(cells: readonly number[] | null): void {
+    this.notify(cells, null);
+  }
+
+  private notify(cells: readonly number[] | null, move: Move | null): void {
+    if (move?.kind !== 'help') for (const listener of this.listeners) listener(cells, move);
+    this.#revision.value++;
+  }
+}

@@ -1,0 +1,180 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { t } from '../../i18n/words.ts';
+import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
+import { toolsOf } from '../../state/app/shortcuts/command.ts';
+import type { Tool } from '../../state/session/intents.ts';
+import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
+import { usePlay } from '../controls/context.ts';
+import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
+import { Swatches } from '../controls/swatches.tsx';
+import { HintPanel } from '../hints/hintPanel.tsx';
+import { BoardLessons } from './boardLessons.tsx';
+import { selectionWords } from './cellWords.ts';
+import { ClueHelpPanel, CombinationsButton, UnprovedNote } from './clueHelp.tsx';
+import { DigitPad } from './digitPad.tsx';
+import { OneDigitRow } from './oneDigitRow.tsx';
+import { RulesPanel } from './rulesPanel.tsx';
+
+/** tool → the command that selects it, for its key. */
+const TOOL_COMMANDS = {
+  digit: 'digits',
+  corner: 'corner-notes',
+  centre: 'notes',
+  colour: 'colours',
+  pen: 'pen',
+} as const satisfies Record<Tool, CommandId>;
+
+function ToolButton({ tool }: { readonly tool: Tool }): JSX.Element {
+  const play = usePlay();
+  const title = useCommandTitle(TOOL_COMMANDS[tool]);
+  return (
+    <button
+      type="button"
+      class={`tool-${tool}`}
+      title={title}
+      aria-pressed={play.tool.value === tool}
+      onClick={() => play.setTool(tool)}
+    >
+      {t(`game.tool.${tool}`)}
+    </button>
+  );
+}
+
+/** Choice between digits, notes, colours and the pen. */
+export function ToolPicker(): JSX.Element {
+  const play = usePlay();
+  return (
+    <fieldset class="segmented" aria-label={t('game.tools')}>
+      {toolsOf(play, play.settings.get('keyPreset').value).map((tool) => (
+        <ToolButton key={tool} tool={tool} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Choice of colour for notes, shown while notes are written. */
+function NoteColours(): JSX.Element | null {
+  const { entry } = usePlay();
+  const tool = entry.tool.value;
+  if (tool !== 'centre' && tool !== 'corner') return null;
+  const choose = (colour: number): void => entry.setNoteColour(colour);
+  return <Swatches label={t('game.note-colour')} first={0} chosen={entry.noteColour.value} choose={choose} />;
+}
+
+/** State of the entry: the current digit, a pause after a mistake, or the result of a check. */
+function EntryStatus(): JSX.Element {
+  const { entry, mistakes, session, notes } = usePlay();
+  void session.revision.value;
+  const currentDigit = entry.currentDigit.value;
+  const found = mistakes.wrongCount.value;
+  const first = entry.tool.value === 'colour' && currentDigit > 0 ? 'game.current.colour' : 'game.current';
+  return (
+    <div class="unless-empty note" role="status">
+      {entry.blocked.value && !session.game.lost && <p class="alarm medium">{t('game.mistake')}</p>}
+      {entry.tool.value === 'colour' && entry.picked.digit.value > 0 && (
+        <p>{t('game.picked', { digit: entry.picked.digit.value })}</p>
+      )}
+      {notes.turned.value && <p>{t('game.notes-by-place')}</p>}
+      {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
+      {entry.digitFirst && entry.tool.value !== 'pen' && (
+        <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Shows how much help the player has had in this game. */
+function HelpMark(): JSX.Element {
+  const { session } = usePlay();
+  void session.revision.value;
+  const { help, helpCounts } = session.game;
+  const details = helpDetails(helpCounts);
+  return (
+    <p class="note flex wrap gap-8" aria-label={t('help.title')} role="note">
+      <HelpWord help={help} />
+      {details && <span>{details}</span>}
+    </p>
+  );
+}
+
+/** Text for the selected cell. Screen readers get it from the grid instead. */
+export function SelectionStatus(): JSX.Element {
+  const play = usePlay();
+  void play.session.revision.value;
+  const { where, what, clues } = selectionWords(play);
+  return (
+    <p class="selection-status stack at-top figures gap-2">
+      <span class="note">{where}</span>
+      {what && <span class="selection-what medium">{what}</span>}
+      {clues && <span class="selection-what small">{clues}</span>}
+    </p>
+  );
+}
+
+function TwoFigures(): JSX.Element | null {
+  const { typer, session } = usePlay();
+  if (!typer.twoFigures) return null;
+  const digit = Math.min(12, session.topology.digits);
+  const figures = { first: Math.floor(digit / 10), second: digit % 10, digit };
+  return <p class="side-note note">{t('game.two-figures', figures)}</p>;
+}
+
+/** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
+export function ToolsAndHelpPanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  const { entry, hint, time, oneDigit, session } = usePlay();
+  const { digitFirst } = entry;
+  return (
+    <aside class="side">
+      {children}
+      <ToolPicker />
+      <DigitPad />
+      <div class="side-actions">
+        <CommandButton command="erase" icon="erase" label={t('game.erase')} />
+        <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
+      </div>
+      <div class="side-icons flex between gap-2">
+        <CommandButton
+          command="digit-first"
+          icon="digitFirst"
+          caption={t('game.icon.digit-first')}
+          pressed={digitFirst}
+        />
+        <CommandButton
+          command="one-digit"
+          icon="filter"
+          caption={t('game.icon.one-digit')}
+          pressed={oneDigit.digit.value > 0}
+        />
+        <CommandButton command="check" icon="check" caption={t('game.icon.check')} />
+        <CommandButton command="last-correct" icon="lastCorrect" caption={t('game.icon.last-correct')} />
+        <CommandButton command="checkpoints" icon="flag" caption={t('game.icon.checkpoints')} />
+      </div>
+      <div class="side-actions">
+        <CommandButton
+          command="hint"
+          icon="hint"
+          label={t('game.hint')}
+          dotted={time.idle.value && hint.state.value.kind === 'closed'}
+        />
+        <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
+      </div>
+      {session.unknownRules && (
+        <p class="side-note note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
+      )}
+      <CombinationsButton />
+      <UnprovedNote />
+      {/* What appears and disappears is below the buttons, so that these stay under the pointer. */}
+      <NoteColours />
+      <OneDigitRow />
+      <EntryStatus />
+      {!session.roams && <HelpMark />}
+      <HintPanel />
+      <SelectionStatus />
+      <ClueHelpPanel />
+      <TwoFigures />
+      <RulesPanel />
+      {!session.roams && <BoardLessons />}
+    </aside>
+  );
+}

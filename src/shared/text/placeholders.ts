@@ -1,0 +1,99 @@
+import { TEXTS } from './index.ts';
+import { LANGUAGES, type Language, type Wording } from './language.ts';
+import type { Sentence, TextKey, TextValue, TextValues } from './textKey.ts';
+
+function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+}
+
+const PLURALS = perLanguage((language) => new Intl.PluralRules(language));
+const GROUPED = perLanguage((language) => new Intl.NumberFormat(language));
+const PLAIN = perLanguage(
+  (language) => new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }),
+);
+
+type NumberFormat = (value: number, language: Language) => string;
+
+/** Number formats by their name in a placeholder such as `{x, number}`. */
+export const NUMBER_FORMATS = {
+  number: (value, language) => GROUPED[language].format(value),
+  plain: (value, language) => PLAIN[language].format(value),
+} satisfies Record<string, NumberFormat>;
+
+/**
+ * Writes a rating with a fixed number of decimals. No thousands separators, because some ratings are codes whose digits
+ * have separate meanings.
+ */
+export function decimalText(language: Language, value: number, decimals: number): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(language, { ...digits, useGrouping: false }).format(value);
+}
+
+/** Formats the value of a placeholder. */
+export function valueText(language: Language, value: TextValue, format?: string): string {
+  if (typeof value === 'object') {
+    return 'key' in value ? fillSentence(language, value) : value.map((each) => valueText(language, each)).join(', ');
+  }
+  const write = (NUMBER_FORMATS as Readonly<Record<string, NumberFormat>>)[format ?? ''];
+  return write && typeof value === 'number' ? write(value, language) : `${value}`;
+}
+
+/** Template of a key, in the plural form for a count. */
+function templateOf(language: Language, key: TextKey, count: TextValue | undefined): string {
+  const texts: Readonly<Record<string, string>> = TEXTS[language];
+  const form = typeof count === 'number' ? PLURALS[language].select(count) : 'other';
+  return texts[`${key}_${form}`] ?? texts[`${key}_other`] ?? texts[key] ?? key;
+}
+
+/**
+ * Fills the template of a key, its placeholders from left to right.
+ *
+ * @param write returns the value of a placeholder; undefined leaves the placeholder as it is.
+ * @param count chooses the plural form.
+ */
+export function fillWith(
+  language: Language,
+  key: TextKey,
+  write: (name: string, format: string | undefined) => string | undefined,
+  count?: TextValue,
+): string {
+  return templateOf(language, key, count).replace(
+    /\{(\w+)(?:, (\w+))?\}/g,
+    (blank, name: string, format?: string) => write(name, format) ?? blank,
+  );
+}
+
+/** Whether a key built at run time exists, in any of its plural forms. */
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(TEXTS.en, key) || Object.hasOwn(TEXTS.en, `${key}_other`);
+}
+
+/** Returns a text in a language. A placeholder without a value stays as it is. */
+export function fill(language: Language, key: TextKey, values: TextValues = {}): string {
+  const write = (name: string, format: string | undefined): string | undefined => {
+    const value = values[name];
+    return value === undefined ? undefined : valueText(language, value, format);
+  };
+  return fillWith(language, key, write, values.count);
+}
+
+/** Joins items as `a`, `a and b`, or `a, b and c`. */
+export function listed(language: Language, items: readonly string[]): string {
+  if (items.length < 2) return items.join();
+  return fill(language, 'name.and', { most: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
+}
+
+/** A count with its noun, as a value for another text. */
+export function counted(key: TextKey, count: number): Sentence {
+  return { key, values: { count } };
+}
+
+/** Returns a sentence in a language. */
+export function fillSentence(language: Language, { key, values }: Sentence): string {
+  return fill(language, key, values);
+}
+
+/** Returns a sentence in every language, for data that programs read. */
+export function inEveryLanguage(sentence: Sentence): Wording {
+  return perLanguage((language) => fillSentence(language, sentence));
+}
