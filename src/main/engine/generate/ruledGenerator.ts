@@ -20,7 +20,7 @@ import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 export type RuledOptions = GenerateOptions & { readonly rules: readonly ClueWish[] };
 
 /** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
-const MOST_USELESS = 25;
+const MOST_USELESS = 40;
 /** Open cells for each change that is made before the puzzle is solved again. */
 const CELLS_PER_CHANGE = 25;
 
@@ -120,18 +120,20 @@ export class RuledGenerator {
     isOver: () => boolean,
   ): Result<{ readonly clues: readonly Clue[]; readonly log: SolveLog }> {
     const none = new Uint8Array(this.topology.cellCount);
-    const solve = (clues: readonly Clue[]): Result<SolveLog> => {
+    const solve = (clues: readonly Clue[], givens = none): Result<SolveLog> => {
       const ruled = withClues(this.topology, clues);
-      return ruled.ok ? ok(createHumanSolver(ruled.value, { cap: level }).solve(none)) : ruled;
+      return ruled.ok ? ok(createHumanSolver(ruled.value, { cap: level }).solve(givens)) : ruled;
     };
     const openIn = ({ digits }: SolveLog): number[] => [...digits.keys()].filter((cell) => digits[cell] === 0);
     let clues = drawn;
     const first = solve(clues);
     if (!first.ok) return first;
     let log = first.value;
+    // Changed clues of which it is only known that they would do no harm if all digits found so far were given.
+    let tried = clues;
     for (let useless = 0; useless < MOST_USELESS && log.difficulty !== level && !isOver(); useless++) {
       const open = openIn(log);
-      let changed: readonly Clue[] | null = clues;
+      let changed: readonly Clue[] | null = tried;
       // Far from the class, several changes at once.
       for (let left = open.length; changed && left >= 0; left -= CELLS_PER_CHANGE) {
         changed = this.changed(
@@ -141,13 +143,22 @@ export class RuledGenerator {
         );
       }
       if (changed === null) break;
+      if (!log.solved && open.length < CELLS_PER_CHANGE) {
+        const eased = solve(changed, Uint8Array.from(log.digits));
+        if (!eased.ok) return eased;
+        const left = openIn(eased.value).length;
+        if (left === open.length) tried = changed;
+        if (left >= open.length) continue;
+      }
       const next = solve(changed);
       if (!next.ok) return next;
       const left = openIn(next.value).length;
-      if (left > open.length) continue;
+      if (left <= open.length) {
+        clues = changed;
+        log = next.value;
+      }
       if (left < open.length) useless = -1;
-      clues = changed;
-      log = next.value;
+      tried = clues;
     }
     return ok({ clues, log });
   }

@@ -28,7 +28,7 @@ function openCount({ board }: View, { cells }: HouseArea): number {
 /** The open innies and outies of the areas that changed and have as many of them as asked for. */
 function* openAreas(view: View, kind: AreaKind, least: number, most: number): Generator<OpenArea> {
   const { board } = view;
-  for (const area of areasOf(view.topology)[kind]) {
+  for (const area of areasOf(view.topology).ofKind(kind)) {
     if (openCount(view, area) > most || !hasChanged(view, area.cells)) continue;
     const open: number[] = [];
     const coefficients: number[] = [];

@@ -30,57 +30,130 @@ const MOST_CELLS = 8;
 const MOST_SETS = 60_000;
 
 /**
- * The areas of a topology with cages. Cages that share a cell with another one are left out: which of them to count
- * would be an arbitrary choice.
+ * Which of the cages that touch some houses are counted: those inside, those that are inside for at least a half, and
+ * all of them.
  */
-export const areasOf = perTopology((topology: Topology): Readonly<Record<AreaKind, readonly HouseArea[]>> => {
-  const { digits, houseCells } = topology;
-  const cages = cleanCages(topology);
-  if (cages.length === 0) return { house: [], houses: [], linked: [] };
-  const cagesAt = new Map<number, number>();
-  cages.forEach(({ cells }, i) => {
-    for (const cell of cells) cagesAt.set(cell, i);
-  });
-  const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
-  const houseSum = (digits * (digits + 1)) / 2;
-  const areas = new Map<string, { readonly area: HouseArea; readonly kind: AreaKind }>();
-  for (const houses of houseSets(topology, cages, cagesAt)) {
-    const inside = new Set<number>();
-    for (const house of houses) for (const cell of cellsOf(house)) inside.add(cell);
-    const touching = new Set<number>();
-    for (const cell of inside) {
-      const cage = cagesAt.get(cell);
-      if (cage !== undefined) touching.add(cage);
+const CHOICES: readonly ((outside: number, cells: number) => boolean)[] = [
+  (outside) => outside === 0,
+  (outside, cells) => 2 * outside <= cells,
+  () => true,
+];
+
+/** Cages of a topology, and which of them contains each cell. */
+interface CageMap {
+  readonly cages: readonly Cage[];
+  /** cell → index of its cage, −1 for none. */
+  readonly cageAt: Int32Array;
+}
+
+/**
+ * The areas of a topology with cages, by kind. Cages that share a cell with another one are left out: which of them to
+ * count would be an arbitrary choice. Areas of several houses are only looked for when they are asked for, because that
+ * takes many times as long.
+ */
+export const areasOf = perTopology((topology: Topology) => new Areas(topology));
+
+class Areas {
+  private readonly topology: Topology;
+  private readonly map: CageMap;
+  /** Areas by the cells that they are about. Of areas that say the same, the simplest one stays. */
+  private readonly byCells = new Map<string, { readonly area: HouseArea; readonly kind: AreaKind }>();
+  /** cage → number of its cells in the houses that are looked at. */
+  private readonly inside: Int32Array;
+  private readonly found: Partial<Record<AreaKind, readonly HouseArea[]>> = {};
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    const cages = cleanCages(topology);
+    const cageAt = new Int32Array(topology.cellCount).fill(-1);
+    cages.forEach(({ cells }, i) => {
+      for (const cell of cells) cageAt[cell] = i;
+    });
+    this.map = { cages, cageAt };
+    this.inside = new Int32Array(cages.length);
+  }
+
+  ofKind(kind: AreaKind): readonly HouseArea[] {
+    this.found.house ??= this.collect('house', 1, 1);
+    if (kind !== 'house' && !this.found.linked) {
+      this.found.houses = this.collect('houses', 2, MOST_HOUSES);
+      this.found.linked = this.listed('linked');
     }
-    const kind = houses.length === 1 ? 'house' : haveCommonSubgrid(topology, houses) ? 'houses' : 'linked';
-    const outsideOf = (cage: number): number => cages[cage].cells.filter((cell) => !inside.has(cell)).length;
-    const all = [...touching];
-    const choices = [
-      all.filter((cage) => outsideOf(cage) === 0),
-      all.filter((cage) => 2 * outsideOf(cage) <= cages[cage].cells.length),
-      all,
-    ];
-    for (const chosen of choices) {
-      if (chosen.length === 0) continue;
-      const covered = new Set(chosen.flatMap((cage) => cages[cage].cells));
-      const innies = [...inside].filter((cell) => !covered.has(cell));
-      const outies = [...covered].filter((cell) => !inside.has(cell));
-      const count = innies.length + outies.length;
-      if (count === 0 || count > MOST_CELLS) continue;
-      const key = `${innies.toSorted((a, b) => a - b).join()}/${outies.toSorted((a, b) => a - b).join()}`;
-      const known = areas.get(key);
-      // Of areas that say the same, the simplest one stays.
-      const fewer = known ? houses.length - known.area.houses.length : -1;
-      if (fewer > 0 || (fewer === 0 && known?.kind !== 'linked')) continue;
-      const total = chosen.reduce((rest, cage) => rest - cages[cage].total, houses.length * houseSum);
-      const clues = chosen.map((cage) => cages[cage].clue);
-      areas.set(key, { kind, area: { houses, clues, cells: [...innies, ...outies], innies: innies.length, total } });
+    return this.found[kind] ?? [];
+  }
+
+  private collect(kind: AreaKind, fewest: number, most: number): readonly HouseArea[] {
+    if (this.map.cages.length === 0) return [];
+    for (const houses of houseSets(this.topology, this.map, most)) {
+      if (houses.length >= fewest) this.addAreasIn(houses);
+    }
+    return this.listed(kind);
+  }
+
+  private listed(kind: AreaKind): readonly HouseArea[] {
+    return [...this.byCells.values()].flatMap((one) => (one.kind === kind ? [one.area] : []));
+  }
+
+  private addAreasIn(houses: readonly number[]): void {
+    const { cages } = this.map;
+    const all = this.countInside(houses);
+    const outsideOf = (cage: number): number => cages[cage].cells.length - this.inside[cage];
+    // Few sets have an area, so the choices are only listed where their innies and outies are few.
+    for (const takes of CHOICES) {
+      let count = houses.length * this.topology.digits;
+      let isEmpty = true;
+      for (let i = 0; i < all.length; i++) {
+        const cage = all[i];
+        const { length } = cages[cage].cells;
+        if (!takes(length - this.inside[cage], length)) continue;
+        count += 2 * outsideOf(cage) - length;
+        isEmpty = false;
+      }
+      if (isEmpty || count === 0 || count > MOST_CELLS) continue;
+      this.addArea(
+        houses,
+        all.filter((cage) => takes(outsideOf(cage), cages[cage].cells.length)),
+      );
     }
   }
-  const ofKind = (kind: AreaKind): HouseArea[] =>
-    [...areas.values()].flatMap((one) => (one.kind === kind ? [one.area] : []));
-  return { house: ofKind('house'), houses: ofKind('houses'), linked: ofKind('linked') };
-});
+
+  /** Counts the cells of each cage that some houses contain. Returns the cages with at least one of them. */
+  private countInside(houses: readonly number[]): readonly number[] {
+    const { inside, topology } = this;
+    const { digits, houseCells } = topology;
+    const { cageAt } = this.map;
+    const touching: number[] = [];
+    inside.fill(0);
+    for (const house of houses) {
+      for (let i = house * digits; i < (house + 1) * digits; i++) {
+        const cage = cageAt[houseCells[i]];
+        if (cage >= 0 && ++inside[cage] === 1) touching.push(cage);
+      }
+    }
+    return touching;
+  }
+
+  private addArea(houses: readonly number[], chosen: readonly number[]): void {
+    const { topology, byCells } = this;
+    const { cages, cageAt } = this.map;
+    const inside = houses.flatMap((house) => [...cellsOfHouse(topology, house)]);
+    const innies = inside.filter((cell) => !chosen.includes(cageAt[cell]));
+    const outies = chosen.flatMap((cage) => cages[cage].cells.filter((cell) => !inside.includes(cell)));
+    const key = `${innies.toSorted((a, b) => a - b).join()}/${outies.toSorted((a, b) => a - b).join()}`;
+    const kind = houses.length === 1 ? 'house' : haveCommonSubgrid(topology, houses) ? 'houses' : 'linked';
+    const known = byCells.get(key);
+    const fewer = known ? houses.length - known.area.houses.length : -1;
+    if (fewer > 0 || (fewer === 0 && known?.kind !== 'linked')) return;
+    const houseSum = (topology.digits * (topology.digits + 1)) / 2;
+    const total = chosen.reduce((rest, cage) => rest - cages[cage].total, houses.length * houseSum);
+    const clues = chosen.map((cage) => cages[cage].clue);
+    byCells.set(key, { kind, area: { houses, clues, cells: [...innies, ...outies], innies: innies.length, total } });
+  }
+}
+
+function cellsOfHouse({ digits, houseCells }: Topology, house: number): Int32Array {
+  return houseCells.subarray(house * digits, (house + 1) * digits);
+}
 
 /** The cages that have no cell in common with another cage, and are smaller than a house. */
 function cleanCages(topology: Topology): readonly Cage[] {
@@ -96,37 +169,35 @@ function haveCommonSubgrid({ houseSubgrids, houseSubgridStart }: Topology, house
 }
 
 /**
- * Sets of up to {@link MOST_HOUSES} houses without common cells, connected by cages. Other sets say no more than their
- * connected parts.
+ * Sets of up to `most` houses without common cells, connected by cages. Other sets say no more than their connected
+ * parts.
  */
-function houseSets(
-  topology: Topology,
-  cages: readonly Cage[],
-  cagesAt: ReadonlyMap<number, number>,
-): readonly (readonly number[])[] {
-  const { digits, houseCells, houseCount, cellHouses, cellHouseStart } = topology;
-  const cellsOf = (house: number): Int32Array => houseCells.subarray(house * digits, (house + 1) * digits);
+function houseSets(topology: Topology, { cages, cageAt }: CageMap, most: number): readonly (readonly number[])[] {
+  const { houseCount, cellHouses, cellHouseStart } = topology;
+  let last: readonly (readonly number[])[] = Array.from({ length: houseCount }, (_, house) => [house]);
+  const sets = [...last];
+  if (most === 1) return sets;
+  /** house × number of houses + house → 1 if the two have a common cell. */
+  const meets = new Uint8Array(houseCount * houseCount);
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    const own = cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);
+    for (const house of own) for (const other of own) meets[house * houseCount + other] = 1;
+  }
   const joined = Array.from({ length: houseCount }, (_, house) => {
-    const own = new Set(cellsOf(house));
     const others = new Set<number>();
-    for (const cell of own) {
-      const cage = cagesAt.get(cell);
-      for (const other of cage === undefined ? [] : cages[cage].cells) {
-        if (own.has(other)) continue;
+    for (const cell of cellsOfHouse(topology, house)) {
+      for (const other of cages[cageAt[cell]]?.cells ?? []) {
         for (let i = cellHouseStart[other]; i < cellHouseStart[other + 1]; i++) others.add(cellHouses[i]);
       }
     }
-    return [...others].filter((other) => !cellsOf(other).some((cell) => own.has(cell)));
+    return [...others].filter((other) => meets[house * houseCount + other] === 0);
   });
-  const disjoint = (a: number, b: number): boolean => !cellsOf(a).some((cell) => cellsOf(b).includes(cell));
-  let last: readonly (readonly number[])[] = Array.from({ length: houseCount }, (_, house) => [house]);
-  const sets = [...last];
-  for (let size = 2; size <= MOST_HOUSES; size++) {
+  for (let size = 2; size <= most; size++) {
     const larger = new Map<string, readonly number[]>();
     for (const set of last) {
       for (const member of set) {
         for (const house of joined[member]) {
-          if (set.includes(house) || !set.every((other) => other === member || disjoint(other, house))) continue;
+          if (!set.every((other) => meets[other * houseCount + house] === 0)) continue;
           const grown = [...set, house].sort((a, b) => a - b);
           larger.set(grown.join(), grown);
         }
