@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { RuledGenerator } from '../src/main/engine/generate/ruledGenerator.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import type { LayoutRef } from '../src/shared/layout/spec.ts';
 import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
 import { compileTopology } from '../src/shared/topology/topology.ts';
 import { type AppPage, expect, test } from './support/app.ts';
@@ -132,11 +133,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a hint explains a killer without givens, and is applied', async ({ app, page }) => {
-  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
+/** A killer sudoku without givens, as the program's own JSON. */
+function killer(layout: LayoutRef, seed: string): string {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout(layout))));
   const rules = [{ rule: 'killer-cage', share: 1 }];
-  const made = expectOk(new RuledGenerator(topology).generate({ difficulty: 'easy', seed: 'b', rules, maxGivens: 0 }));
-  await paste(app, JSON.stringify(printPuzzleJson({ topology, givens: made.givens, clues: [...(made.clues ?? [])] })));
+  const made = expectOk(new RuledGenerator(topology).generate({ difficulty: 'easy', seed, rules, maxGivens: 0 }));
+  return JSON.stringify(printPuzzleJson({ topology, givens: made.givens, clues: [...(made.clues ?? [])] }));
+}
+
+test('a hint explains a killer without givens, and is applied', async ({ app, page }) => {
+  await paste(app, killer({ layout: 'simple', order: 3 }, 'b'));
   const hint = page.getByRole('region', { name: 'Hint' });
   await app.press('h');
   await expect(hint).toContainText('Look at ');
@@ -148,4 +154,39 @@ test('a hint explains a killer without givens, and is applied', async ({ app, pa
   await hint.getByRole('button', { name: 'Place it' }).click();
   await app.answered();
   await expect(hint).not.toContainText('the cage of');
+});
+
+test('the hint lists combinations beside its clue, and the analysis shows which clues did the work', async ({
+  app,
+  page,
+}) => {
+  await paste(app, killer({ layout: 'torus', order: 2, size: 2 }, 'combinations'));
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const reveal = async (): Promise<void> => {
+    await app.press('h');
+    await expect(hint).toContainText('Look at ');
+    await app.press('h', 'h', 'h');
+    await expect(hint).toContainText('So ');
+  };
+  await reveal();
+  const listed = hint.getByRole('list', { name: 'Combinations' });
+  // Singles list no combinations.
+  for (let i = 0; i < 40 && (await listed.count()) === 0; i++) {
+    await hint.getByRole('button', { name: /^(Place|Remove) / }).click();
+    await app.answered();
+    await reveal();
+  }
+  const [first = ''] = await listed.getByRole('listitem').allTextContents();
+  await expect(page.locator('.drawn-combinations')).toContainText(first);
+  await app.press('A');
+  const analysis = page.getByRole('complementary', { name: 'Analysis' });
+  await analysis.getByRole('button', { name: 'Clues', exact: true }).click();
+  await analysis
+    .getByRole('button', { name: /^the cage of \d+ at / })
+    .first()
+    .click();
+  await expect(analysis.getByRole('button', { name: /^the cage of \d+ at .*\d+$/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });

@@ -240,6 +240,22 @@ that one random split had left. That split was lucky: of random splits about one
   gave up looks easier than it is. For such puzzles the last column is the better measure.
 - The SAT rating is fitted on a bank, not on people ([experiments.md](experiments.md)). None of these puzzles is in that bank.
 
+## Puzzles with clues
+
+Class and score of a puzzle with clues are those of its steps: techniques for clues have classes and costs in one list with
+all others ([techniques.md](techniques.md#clues)). The costs are ours. They follow the order in which killer players and two
+programs' lists of steps take the techniques, and are not fitted. Predicted time has the seconds fitted below. An easy step of
+a clue is not a single and occurs in no plain puzzle, so it is not fitted either: it counts as its cost in shares of the
+cheapest medium cost (20), times the seconds of a medium step. All other ratings are defined for plain sudokus, and say that
+they are not defined here. **None of this has been tested on people's times.**
+
+Its order was tried on killers with labels that no fit has seen: 8,000 *intermediate* killers of krazydad.com, ten
+volumes of 100 books, in each of which the source orders the books by difficulty. On 1,000 of them
+(\`npm run bench -- clueSteps order 1000\`) the rank correlation with the number of the book is 0.12 (0.05–0.18) for the class,
+0.16 (0.10–0.22) for the score and 0.16 (0.10–0.22) for the predicted time. All are solved: 51 are easy, 755 medium and 194
+hard, in the mean in books 48, 49 and 58. So the order agrees with the source's, but weakly. These killers are all of one of its
+kinds, which lie close together, and its own measure is not published; killers labelled across kinds were not found.
+
 ## What was fitted
 
 Predicted time: seconds for each piece of effort, by least squares on the logarithm of the time, none negative.

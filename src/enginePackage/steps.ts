@@ -151,7 +151,8 @@ export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
 export function humanPath(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanPath> {
   return askSteps(puzzle, options, (asked, solving, cancel, inWords) => {
     const { report, steps: found } = analysePuzzle(asked, solving, cancel);
-    const { solved, difficulty: level, score, hardest } = report;
+    const { solved, difficulty, score, hardest } = report;
+    const level = difficulty === 'beyond' ? null : difficulty;
     const steps = found.map(inWords);
     return { solved, level, score, steps, hardest: hardest === null ? null : (steps[hardest] ?? null) };
   });

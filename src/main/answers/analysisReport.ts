@@ -1,6 +1,7 @@
 import { subgridNames } from '../../shared/layout/subgridNames.ts';
 import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
-import type { Level, Step } from '../../shared/step/step.ts';
+import { clueWorkJson, type LastResort, lastResortJson } from '../../shared/step/solveFacts.ts';
+import type { Level, PuzzleClass, Step } from '../../shared/step/step.ts';
 import {
   type CandidateJson,
   type HouseJson,
@@ -10,6 +11,7 @@ import {
   stepJson,
 } from '../../shared/step/stepJson.ts';
 import type { Language } from '../../shared/text/language.ts';
+import { hasClues } from '../../shared/topology/constrained.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import type { Opening, Usage } from '../engine/humanSolver/analysis/solveStatistics.ts';
@@ -43,13 +45,21 @@ export interface OpeningJson extends Opening {
 /** The analysis of a puzzle as the command line prints it. */
 export interface AnalysisReport {
   readonly solved: boolean;
-  /** Null if the techniques do not solve the puzzle, or models explain the steps. */
-  readonly difficulty: Level | null;
+  /**
+   * Null if models explain the steps, if not all techniques were allowed, or if the position has several solutions or
+   * none.
+   */
+  readonly difficulty: PuzzleClass | null;
+  /** The sum over the steps that were found, also if they do not solve the puzzle. */
   readonly score: number;
+  /** What is left to do if the class is `beyond`; else absent. */
+  readonly lastResort?: ReturnType<typeof lastResortJson>;
   readonly usage: Usage;
   readonly bySubgrid: readonly Usage[];
   readonly opening: readonly OpeningJson[];
   readonly traffic: readonly TrafficJson[];
+  /** The clues that steps rely on; absent if the puzzle has no clues. */
+  readonly clues?: ReturnType<typeof clueWorkJson>;
   /** Indices into `steps`. */
   readonly bottlenecks: readonly number[];
   readonly hardest: number | null;
@@ -67,6 +77,8 @@ export interface WordedAnalysis {
   readonly report: AnalysisReport;
   /** In the order of `report.steps`. */
   readonly steps: readonly WordedStep[];
+  /** What is left to do if the class is `beyond`; else null. */
+  readonly lastResort: LastResort | null;
 }
 
 /** An analysis, and the number of solutions of the puzzle or of the position: 0, 1, or 2 for more. */
@@ -91,13 +103,15 @@ export function analysePuzzle(
   cancel: CancelToken = NEVER_CANCELLED,
 ): WordedAnalysis {
   const { topology } = asked.puzzle;
-  const { entries, usage, opening, traffic, ...rest } = analyse(asked, options, cancel);
+  const { entries, usage, opening, traffic, clues, lastResort, ...rest } = analyse(asked, options, cancel);
   const { solved, difficulty, score, bottlenecks, hardest } = rest;
   const arrival = ({ step, cell, digit }: Arrival): ArrivalJson => ({ step, ...positionJson(topology, cell), digit });
   const steps = entries.map(({ step, alternatives }) => wordedStep(topology, step, alternatives));
   const names = subgridNames(topology.layout, 'en');
   const report = {
-    ...{ solved, difficulty, score, usage: usage.overall, bySubgrid: usage.bySubgrid },
+    ...{ solved, difficulty, score },
+    ...(lastResort && { lastResort: lastResortJson(topology, lastResort) }),
+    ...{ usage: usage.overall, bySubgrid: usage.bySubgrid },
     opening: opening.map(({ subgrid, opened, finished }) => ({
       subgrid,
       name: names[subgrid] ?? '',
@@ -110,9 +124,10 @@ export function analysePuzzle(
       placements: placements.map(arrival),
       eliminations: eliminations.map(arrival),
     })),
+    ...(hasClues(topology) && { clues: clueWorkJson(topology, clues) }),
     bottlenecks,
     hardest,
     steps: steps.map(({ step }) => step),
   };
-  return { report, steps };
+  return { report, steps, lastResort };
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { digitBit } from '../../shared/base/digits.ts';
+import { countDigits, digitBit } from '../../shared/base/digits.ts';
 import { itemAt } from '../../shared/base/itemAt.ts';
+import { expectOk } from '../../shared/base/result.ts';
 import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
+import { withCluesOf } from '../../shared/puzzle/puzzle.ts';
 import type { Step } from '../../shared/step/step.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
 import { minimalPuzzles } from '../engine/humanSolver/testing/puzzles.ts';
 import { TECHNIQUES_OF, techniqueOf } from '../engine/rating/techniquesOf.ts';
+import { topologyOf } from '../engine/techniques/testing/positions.ts';
 import { analyse, availableSteps, nextStep } from './humanSolving.ts';
 import type { Asked } from './position.ts';
 
@@ -47,6 +50,39 @@ describe('the steps of a puzzle', () => {
     expect(analyse(FIRST, { proper: true }).difficulty).not.toBeNull();
     const models = analyse(FIRST, { proper: true, explainedBy: 'constraint-models' });
     expect([models.solved, models.difficulty]).toEqual([true, null]);
+  });
+
+  it('end in a last resort and the class beyond, but only where one solution is left', () => {
+    const clues = [
+      { rule: 'inequality', cells: ['r4c2', 'r3c2'] },
+      { rule: 'inequality', cells: ['r3c3', 'r3c2'] },
+      { rule: 'inequality', cells: ['r2c2', 'r3c2'] },
+      { rule: 'inequality', cells: ['r2c4', 'r3c4'] },
+      { rule: 'little-killer', cell: 'r4c3', direction: 'up-left', sum: 5 },
+      { rule: 'little-killer', cell: 'r1c1', direction: 'down-right', sum: 11 },
+    ];
+    const plain = topologyOf({ layout: 'simple', order: 2 });
+    const puzzle = (own: typeof clues): Asked => ({
+      puzzle: expectOk(withCluesOf({ topology: plain, givens: new Uint8Array(16) }, own)),
+      position: null,
+    });
+    const beyond = analyse(puzzle(clues), {});
+    expect([beyond.solved, beyond.difficulty, beyond.lastResort?.open]).toEqual([
+      false,
+      'beyond',
+      16 - beyond.entries.flatMap(({ step }) => step.placements).length,
+    ]);
+    const { candidates = 0 } = beyond.lastResort ?? {};
+    expect(countDigits(candidates)).toBe(2);
+    expect(beyond.clues.map(({ clue }) => clue)).toEqual([3, 4]);
+    const capped = analyse(puzzle(clues), { cap: 'easy' });
+    const several = analyse(puzzle(clues.slice(0, -1)), {});
+    const solved = analyse(FIRST, {});
+    expect([capped, several].map(({ difficulty, lastResort }) => [difficulty, lastResort])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect([solved.lastResort, solved.clues]).toEqual([null, []]);
   });
 });
 

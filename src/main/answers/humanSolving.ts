@@ -1,10 +1,14 @@
+import { countDigits } from '../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { HintWish } from '../../shared/contract/hintsAndAnalyses.ts';
 import type { ExplainedBy } from '../../shared/step/models.ts';
-import { changedCells, type Step } from '../../shared/step/step.ts';
+import type { LastResort } from '../../shared/step/solveFacts.ts';
+import { changedCells, type PuzzleClass, type Step } from '../../shared/step/step.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { subgridsOf, type Topology } from '../../shared/topology/topology.ts';
+import { Board } from '../engine/core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
+import { clueWorkOf } from '../engine/humanSolver/analysis/clueWork.ts';
 import { bottlenecksOf, hardestOf, openingOf, usageOf } from '../engine/humanSolver/analysis/solveStatistics.ts';
 import { trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
 import {
@@ -16,7 +20,7 @@ import {
   type SolverPosition,
 } from '../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../engine/humanSolver/nearest.ts';
-import type { LogEntry } from '../engine/humanSolver/solveLog.ts';
+import type { LogEntry, SolveLog } from '../engine/humanSolver/solveLog.ts';
 import { TECHNIQUES_OF, techniquesOf } from '../engine/rating/techniquesOf.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
@@ -68,6 +72,8 @@ interface Beginning {
   readonly solver: HumanSolver;
   /** Without candidates that the player's notes exclude correctly. */
   readonly start: SolverPosition;
+  /** Whether the puzzle has exactly one solution. */
+  readonly isProper: boolean;
 }
 
 function beginningOf(
@@ -78,10 +84,11 @@ function beginningOf(
   const { topology, givens } = puzzle;
   const isProper = proper ?? countSolutions({ puzzle, position: null }, cancel) === 1;
   const solver = humanSolverOf(topology, { ...options, uniqueness: uniqueness && isProper });
-  if (!position) return { solver, start: { digits: givens, candidates: topology.cellAllowed } };
+  if (!position) return { solver, start: { digits: givens, candidates: topology.cellAllowed }, isProper };
   const { digits, candidates, notes } = position;
   const start = { digits, candidates, givens, ...(beginsHere ? {} : { start: givens }) };
-  return { solver, start: notes ? { ...start, candidates: solver.afterNotes(start, notes, cancel) } : start };
+  const known = notes ? { ...start, candidates: solver.afterNotes(start, notes, cancel) } : start;
+  return { solver, start: known, isProper };
 }
 
 /** The step that a player should take next. */
@@ -149,18 +156,44 @@ export function availableSteps(
   });
 }
 
+/** The last resort in a position with open cells. Candidates that digits on the board exclude do not count. */
+export function lastResortIn(topology: Topology, { digits, candidates }: SolverPosition): LastResort {
+  const board = new Board(topology);
+  board.loadPosition(digits, candidates);
+  const open = [...board.digits.keys()].filter((cell) => board.digits[cell] === 0);
+  const count = (cell: number): number => countDigits(board.candidates[cell] as number);
+  const cell = open.reduce((fewest, other) => (count(other) < count(fewest) ? other : fewest));
+  return { open: open.length, cell, candidates: board.candidates[cell] as number };
+}
+
+/**
+ * The class that a solve shows; null if models explain the steps, if not all techniques were allowed, or if the position
+ * has several solutions or none.
+ */
+function classOf(
+  { difficulty, contradictory }: SolveLog,
+  { explainedBy = 'techniques', techniques, cap }: SolvingOptions,
+  isProper: boolean,
+): PuzzleClass | null {
+  if (explainedBy !== 'techniques') return null;
+  const isBeyond = isProper && !contradictory && techniques === undefined && cap === undefined;
+  return difficulty ?? (isBeyond ? 'beyond' : null);
+}
+
 /** Solves from a position, or from the givens, as far as the techniques go, and analyses the solve. */
 export function analyse(asked: Asked, options: SolvingOptions, cancel: CancelToken = NEVER_CANCELLED) {
   const { topology, givens } = asked.puzzle;
-  const { solver, start } = beginningOf(asked, options, cancel);
+  const { solver, start, isProper } = beginningOf(asked, options, cancel);
   const log = asked.position ? solver.solvePosition(start, cancel) : solver.solve(givens, cancel, cancel);
   const { solved, score, entries } = log;
+  const difficulty = classOf(log, options, isProper);
   const digits = asked.position?.digits ?? givens;
   return {
     solved,
-    /** Null if the techniques do not solve the puzzle, or models explain the steps. */
-    difficulty: (options.explainedBy ?? 'techniques') === 'techniques' ? log.difficulty : null,
+    difficulty,
+    /** The sum over the steps that were found, also if they do not solve the puzzle. */
     score,
+    lastResort: difficulty === 'beyond' ? lastResortIn(topology, log) : null,
     entries,
     digits,
     /** The candidates before the first step: cell → mask. */
@@ -168,6 +201,7 @@ export function analyse(asked: Asked, options: SolvingOptions, cancel: CancelTok
     usage: usageOf(log, topology.subgridCount),
     opening: openingOf(log, topology),
     traffic: trafficOf(log, topology, digits),
+    clues: clueWorkOf(log),
     bottlenecks: bottlenecksOf(log),
     hardest: hardestOf(log, solver.techniques),
   };

@@ -19,6 +19,7 @@ const TABLES: readonly (readonly [command: string, per: string])[] = [
   ['analyse', 'subgrid'],
   ['analyse', 'technique'],
   ['analyse', 'subgrid,technique'],
+  ['analyse', 'clue'],
   ['analyse', 'step'],
   ['hint', ''],
 ];

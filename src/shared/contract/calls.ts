@@ -4,7 +4,7 @@ import { helpCategorySchema } from '../game/help.ts';
 import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
 import { PEN_MODES } from '../game/pen.ts';
 import { localDateSchema } from '../generate/daily.ts';
-import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
+import { generateOptionsSchema, gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { aboutSchema } from '../puzzle/about.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
@@ -84,7 +84,7 @@ export const puzzleRecordSchema = z.object({
   id: puzzleIdSchema,
   puzzle: puzzleJsonSchema,
   solution: z.array(z.string()).nullable(),
-  difficulty: difficultySchema,
+  difficulty: gradeSchema,
   givens: z.int(),
   seed: z.string().nullable(),
   createdAt: z.string(),
@@ -105,7 +105,7 @@ export const sessionSummarySchema = z.object({
   variants: variantsSchema,
   /** Ids of the rules of the puzzle's clues, each once; absent if it has no clues. */
   clueRules: z.array(z.string()).exactOptional(),
-  difficulty: difficultySchema,
+  difficulty: gradeSchema,
   /** Number of cells without a given, and how many of these are filled. */
   cells: z.int(),
   filled: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_POSITIONS } from '../game/move.ts';
 import type { StepSentence } from '../step/explanation.ts';
 import { EXPLAINED_BY } from '../step/models.ts';
-import { LEVELS } from '../step/step.ts';
+import { CLASSES, LEVELS } from '../step/step.ts';
 import type { TextKey } from '../text/textKey.ts';
 import { FARTHEST, numberWithin } from './bounds.ts';
 import { latticePlaceSchema } from './lattice.ts';
@@ -152,13 +152,26 @@ export const hintSchema = z.discriminatedUnion('kind', [
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
 
+/** See `LastResort` and `ClueWork`. */
+const lastResortSchema = z.object({ open: z.int(), cell, candidates: z.int() });
+const clueWorkSchema = z.object({
+  clue: z.int().min(0),
+  steps: z.int(),
+  placements: z.int(),
+  eliminations: z.int(),
+  first: z.int(),
+});
+
 /** Technique id → number of uses. */
 const usageSchema = z.record(z.string(), z.int());
 
 export const analysisSchema = z.object({
   solved: z.boolean(),
-  difficulty: z.enum(LEVELS).nullable(),
+  /** Null if the position has several solutions or none, or models explain the steps. */
+  difficulty: z.enum(CLASSES).nullable(),
   score: z.int(),
+  /** What is left to do where the techniques end; null if they do not. */
+  lastResort: lastResortSchema.nullable(),
   /** The starting position: cell → digit or 0, and cell → mask of candidates. */
   digits: z.array(z.int()),
   candidates: z.array(z.int()),
@@ -176,6 +189,8 @@ export const analysisSchema = z.object({
       eliminations: z.array(cellDigitSchema.extend({ step: z.int() })),
     }),
   ),
+  /** The clues that steps rely on; empty if the puzzle has none. */
+  clues: z.array(clueWorkSchema),
   /** Indices of the steps that had no alternative. */
   bottlenecks: z.array(z.int()),
   hardest: z.int().nullable(),

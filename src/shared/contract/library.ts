@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { helpCategorySchema } from '../game/help.ts';
-import { difficultySchema } from '../generate/options.ts';
+import { gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
 import { answeredColumns, columnRanges, SORTED_COLUMNS } from '../library/libraryColumns.ts';
 import { aboutSchema } from '../puzzle/about.ts';
@@ -41,7 +41,7 @@ export const libraryFilterSchema = z.strictObject({
   variants: z.array(z.string().max(64)).max(few).exactOptional(),
   /** Ids of rules of clues, all of which the puzzle must have; an empty list means no clues. */
   clueRules: z.array(z.string().max(64)).max(few).exactOptional(),
-  difficulties: z.array(difficultySchema).max(few).exactOptional(),
+  difficulties: z.array(gradeSchema).max(few).exactOptional(),
   states: z.array(libraryStateSchema).max(few).exactOptional(),
   /** A game on the puzzle or on a copy of it was finished with one of these results, and was not deleted. */
   help: z.array(helpCategorySchema).max(few).exactOptional(),
@@ -97,7 +97,7 @@ export const libraryItemSchema = z.object({
   variants: z.array(variantSchema),
   /** Ids of the rules of its clues, each once; absent if it has no clues. */
   clueRules: z.array(z.string()).exactOptional(),
-  difficulty: difficultySchema,
+  difficulty: gradeSchema,
   /** From the puzzle's source; empty if it does not state them. */
   title: z.string(),
   author: z.string(),
@@ -148,7 +148,7 @@ export type LibraryOrigin = LibraryDetail['origin'];
 const libraryShelfSchema = z.object({
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
-  difficulty: difficultySchema,
+  difficulty: gradeSchema,
   fresh: z.int(),
   begun: z.int(),
   solved: z.int(),

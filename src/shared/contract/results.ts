@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { figureFields } from '../game/gameStatistics.ts';
 import { helpCategorySchema, helpCountsSchema } from '../game/help.ts';
-import { difficultySchema } from '../generate/options.ts';
+import { difficultySchema, gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { resultIdSchema, sessionIdSchema } from './ids.ts';
 
@@ -21,7 +21,7 @@ export const resultSchema = z.object({
   sessionId: sessionIdSchema.nullable(),
   layoutName: z.string(),
   layout: layoutRefSchema,
-  difficulty: difficultySchema,
+  difficulty: gradeSchema,
   /** Time until the last digit was entered. */
   seconds: z.number(),
   ...figureFields,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { givenSymmetrySchema } from '../layout/symmetryKinds.ts';
 import { ratingTargetSchema } from '../rating/target.ts';
+import { CLASSES } from '../step/step.ts';
 
 /** `unrated` does not require that human techniques solve the puzzle. */
 export const difficultySchema = z.enum(['easy', 'medium', 'hard', 'master', 'extreme', 'unrated']);
@@ -8,6 +9,11 @@ export type Difficulty = z.infer<typeof difficultySchema>;
 
 /** The difficulties that can be generated, in the order in which they are offered. */
 export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
+
+/** What is stored as the difficulty of a puzzle: its class, or `unrated` if it was not graded. */
+export const gradeSchema = z.enum([...CLASSES, 'unrated']);
+export type Grade = z.infer<typeof gradeSchema>;
+export const GRADES: readonly Grade[] = gradeSchema.options;
 
 /**
  * Share of the open cells that are filled with additional givens if no minimal puzzle is requested. With it, each class

@@ -18,6 +18,7 @@ import {
   type Naming,
   subgridsName,
 } from './names.ts';
+import type { LastResort } from './solveFacts.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
 
 /** A step in words. */
@@ -202,6 +203,13 @@ export function effectsInCodes(topology: Topology, step: Step, subgrid: number, 
 /** The effects of a step without its explanation, for lists of steps. */
 export function conclusionInWords(topology: Topology, step: Step, language: Language): string {
   return conclusionOf(namingOf(topology, step, language), step);
+}
+
+/** Names the last resort, and the cell in which to try it first. */
+export function lastResortInWords(topology: Topology, { open, cell, candidates }: LastResort, language: Language) {
+  const naming = { topology, language, subgrid: -1 };
+  const values = { count: open, cell: cellsName(naming, [cell]), digits: digitsName(naming, candidates) };
+  return asSentence(language, fill(language, 'step.last-resort', values));
 }
 
 /** The sentences of an explanation that does not belong to a step. */

@@ -11,6 +11,10 @@ export interface CellDigit {
 export const LEVELS = ['easy', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** The classes of puzzles: that of the hardest technique needed, or `beyond` if the techniques do not solve the puzzle. */
+export const CLASSES = [...LEVELS, 'beyond'] as const;
+export type PuzzleClass = (typeof CLASSES)[number];
+
 /** Techniques that place a digit because it is the only one left, in a cell or in a house. Every solution needs them. */
 export const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 

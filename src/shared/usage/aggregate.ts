@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '../generate/options.ts';
+import { GRADES, type Grade } from '../generate/options.ts';
 import type { LayoutRef, VariantRef } from '../layout/spec.ts';
 import { SUBGRID_PLACES } from '../topology/subgridPlaces.ts';
 import type { UsageFacts } from './facts.ts';
@@ -20,7 +20,7 @@ import type {
 export interface AnalysedPuzzle {
   readonly layout: LayoutRef;
   readonly variants: readonly VariantRef[];
-  readonly difficulty: Difficulty;
+  readonly difficulty: Grade;
   readonly ratings: Readonly<Record<string, number>>;
   readonly facts: UsageFacts;
   readonly places: LayoutPlaces;
@@ -158,7 +158,7 @@ function groupOf(
 
 /** Sort key of a group in its table: classes, places and numbers in their usual order. */
 function rankOf({ difficulty, place, neighbours = 0, sharedBoxes = 0, layout, subgrid }: UsageGroup): number {
-  if (difficulty) return DIFFICULTIES.indexOf(difficulty);
+  if (difficulty) return GRADES.indexOf(difficulty);
   // Rows of layouts stay in the order in which the layouts were counted; their subgrids are sorted by number.
   if (layout) return subgrid === undefined ? 0 : subgrid;
   return place ? SUBGRID_PLACES.indexOf(place) : neighbours * 10_000 + sharedBoxes;

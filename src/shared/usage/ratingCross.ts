@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty } from '../generate/options.ts';
+import { GRADES, type Grade } from '../generate/options.ts';
 import type { RatingCross } from './report.ts';
 
 /** Limit on the ranges of a rating. */
@@ -24,11 +24,11 @@ function medianOf(sorted: readonly number[]): number {
 /** Collects values of ratings by class. */
 export class RatingCount {
   /** Rating → class → values. */
-  readonly #values = new Map<string, Map<Difficulty, number[]>>();
+  readonly #values = new Map<string, Map<Grade, number[]>>();
 
-  add(difficulty: Difficulty, ratings: Readonly<Record<string, number>>): void {
+  add(difficulty: Grade, ratings: Readonly<Record<string, number>>): void {
     for (const [rating, value] of Object.entries(ratings)) {
-      const classes = this.#values.get(rating) ?? new Map<Difficulty, number[]>();
+      const classes = this.#values.get(rating) ?? new Map<Grade, number[]>();
       this.#values.set(rating, classes);
       const values = classes.get(difficulty) ?? [];
       classes.set(difficulty, values);
@@ -46,7 +46,7 @@ export class RatingCount {
           Math.min(...[...classes.values()].map((values) => values[0] ?? 0)),
           Math.max(...[...classes.values()].map((values) => values.at(-1) ?? 0)),
         );
-        const rows = DIFFICULTIES.flatMap((difficulty) => {
+        const rows = GRADES.flatMap((difficulty) => {
           const values = classes.get(difficulty);
           if (!values) return [];
           const ranges = edges.slice(1).map(() => 0);

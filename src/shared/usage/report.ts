@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { difficultySchema } from '../generate/options.ts';
+import { gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantSchema } from '../layout/spec.ts';
 import { SUBGRID_PLACES } from '../topology/subgridPlaces.ts';
 
@@ -29,7 +29,7 @@ const placeSchema = z.enum(SUBGRID_PLACES);
 const groupSchema = z.object({
   layout: layoutRefSchema.exactOptional(),
   variants: z.array(variantSchema).exactOptional(),
-  difficulty: difficultySchema.exactOptional(),
+  difficulty: gradeSchema.exactOptional(),
   subgrid: z.int().exactOptional(),
   place: placeSchema.exactOptional(),
   neighbours: z.int().exactOptional(),
@@ -109,7 +109,7 @@ const ratingCrossSchema = z.object({
   edges: z.array(z.number()),
   classes: z.array(
     z.object({
-      difficulty: difficultySchema,
+      difficulty: gradeSchema,
       puzzles: count,
       mean: z.number(),
       median: z.number(),

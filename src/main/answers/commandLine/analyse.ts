@@ -1,6 +1,8 @@
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
+import { lastResortInWords } from '../../../shared/step/format.ts';
+import { cluesName } from '../../../shared/step/names.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type AnalysisReport, analysePuzzle, type CountedAnalysis, type WordedAnalysis } from '../analysisReport.ts';
@@ -21,10 +23,16 @@ export interface AnalyseOptions extends SolvingOptions, CommonOptions {
 }
 
 /** Whether the puzzle was solved, and how hard it was. */
-function verdictInWords(layout: string, line: number, report: AnalysisReport, options: AnalyseOptions): string {
+function verdictInWords({ line, puzzle }: InputPuzzle, analysis: WordedAnalysis, options: AnalyseOptions): string {
   const { explainedBy = 'techniques', language } = options;
-  const { solved, difficulty, score, steps, hardest } = report;
+  const { solved, difficulty, score, steps, hardest } = analysis.report;
+  const { topology } = puzzle;
+  const layout = layoutWords(topology.layout, language);
   const facts = { line, layout, difficulty: difficulty ? levelWord(difficulty, language) : '', score };
+  if (analysis.lastResort) {
+    const resort = lastResortInWords(topology, analysis.lastResort, language);
+    return fill(language, 'cli.analyse.beyond', { ...facts, resort });
+  }
   if (explainedBy === 'techniques') {
     return fill(language, solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts);
   }
@@ -56,6 +64,20 @@ function openingInWords({ topology: { layout } }: Puzzle, { opening }: AnalysisR
   return [`  ${fill(language, 'cli.analyse.opening', { names })}`];
 }
 
+/** The clues that the steps rely on, those of most steps first. Empty for a puzzle without clues. */
+function cluesInWords({ topology }: Puzzle, { clues = [] }: AnalysisReport, language: Language): string[] {
+  if (clues.length === 0) return [];
+  const naming = { topology, language, subgrid: -1 };
+  const lines = clues
+    .toSorted((a, b) => b.steps - a.steps)
+    .map(({ clue, steps, placements, eliminations }) => {
+      const name = cluesName(naming, [clue]);
+      const words = fill(language, 'cli.analyse.clue', { name, placements, eliminations });
+      return `${String(steps).padStart(6)} × ${words}`;
+    });
+  return [`  ${fill(language, 'cli.analyse.clues')}`, ...lines];
+}
+
 function stepsInWords(analysis: WordedAnalysis, language: Language): string[] {
   return analysis.steps.map(({ step, words: wordsOf }, index) => {
     const { reasons, conclusion } = wordsOf(language);
@@ -64,13 +86,15 @@ function stepsInWords(analysis: WordedAnalysis, language: Language): string[] {
   });
 }
 
-function inWords({ line, puzzle }: InputPuzzle, analysis: WordedAnalysis, options: AnalyseOptions): string {
+function inWords(asked: InputPuzzle, analysis: WordedAnalysis, options: AnalyseOptions): string {
   const { report } = analysis;
+  const { puzzle } = asked;
   const { language, steps } = options;
   const lines = [
-    verdictInWords(layoutWords(puzzle.topology.layout, language), line, report, options),
+    verdictInWords(asked, analysis, options),
     ...openingInWords(puzzle, report, language),
     ...usageInWords(puzzle, report, language),
+    ...cluesInWords(puzzle, report, language),
     ...(steps ? stepsInWords(analysis, language) : []),
   ];
   return `${lines.join('\n')}\n`;

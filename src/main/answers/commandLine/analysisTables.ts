@@ -1,11 +1,12 @@
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { cluesName } from '../../../shared/step/names.ts';
 import type { AnalysisReport, CountedAnalysis } from '../analysisReport.ts';
 import { type AnswerTable, inOneLine } from './answerer.ts';
 import { classOf, STEP_COLUMNS, stepCells } from './stepColumns.ts';
 
 /** Units that a row of an analysis table can describe. */
-export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'step'] as const;
+export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'clue', 'step'] as const;
 export type AnalysisRows = (typeof ANALYSIS_ROWS)[number];
 
 /** Decimals of shares: precise enough to sum thousands of steps, each shared by up to four grids. */
@@ -65,6 +66,8 @@ function gainedThroughBoxes({ traffic }: AnalysisReport, subgrid: number): numbe
     .reduce((sum, { placements, eliminations }) => sum + placements.length + eliminations.length, 0);
 }
 
+const CLUE_COLUMNS = ['clue', 'rule', 'clue_name', 'steps', 'placements', 'eliminations', 'first_step'];
+
 /** The table of an analysis, by the unit of its rows. */
 export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedAnalysis>>> = {
   puzzle: {
@@ -105,6 +108,17 @@ export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedA
         }
         return tallies.keys().map((id) => [subgrid, name, id, classOf(id), ...tallies.cells(id)]);
       }),
+  },
+  clue: {
+    columns: CLUE_COLUMNS,
+    rows: ({ report: { clues = [] } }, { topology }) =>
+      // A puzzle without such clues gets a row with empty cells, so that it is not overlooked.
+      clues.length === 0
+        ? [CLUE_COLUMNS.map(() => null)]
+        : clues.map(({ clue, rule, steps, placements, eliminations, first }) => {
+            const name = inOneLine(cluesName({ topology, language: 'en', subgrid: -1 }, [clue]));
+            return [clue, rule, name, steps, placements, eliminations, first];
+          }),
   },
   step: {
     columns: ['step', ...STEP_COLUMNS],

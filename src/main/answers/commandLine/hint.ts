@@ -1,12 +1,14 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { isModel } from '../../../shared/step/models.ts';
+import { lastResortInWords } from '../../../shared/step/format.ts';
+import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
+import { type LastResort, lastResortJson } from '../../../shared/step/solveFacts.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type WordedStep, wordedStep } from '../analysisReport.ts';
 import { solvePuzzle } from '../exactSolving.ts';
-import { availableSteps, nextStep, type SolvingOptions } from '../humanSolving.ts';
+import { availableSteps, lastResortIn, nextStep, type SolvingOptions } from '../humanSolving.ts';
+import type { Asked } from '../position.ts';
 import { type Answerer, type CommonOptions, inOneLine } from './answerer.ts';
-import type { InputPuzzle } from './inputPuzzle.ts';
 import { levelWord } from './layoutWords.ts';
 import { STEP_COLUMNS, stepCells } from './stepColumns.ts';
 
@@ -23,46 +25,64 @@ function stepWords({ step, level, words }: WordedStep, language: Language): stri
   return `${title}. ${reasons.join(' ')} ${conclusion}`;
 }
 
-/** Explains why there is no step: the position has no solution, or the techniques find nothing. */
-function whyNone(
-  { puzzle, position }: Pick<InputPuzzle, 'puzzle' | 'position'>,
-  { fromStart = false, explainedBy = 'techniques' }: Pick<HintOptions, 'fromStart' | 'explainedBy'>,
-) {
-  const from = fromStart ? null : position;
-  const { solutions, gaveUp } = solvePuzzle({ puzzle, position: from }, { limit: 1 });
-  if (solutions === 0 && !gaveUp) return 'no-solution';
-  return (from?.digits ?? puzzle.givens).every((digit) => digit !== 0) ? 'solved' : explainedBy;
+/** Steps, or why there are none. */
+interface HintReport {
+  readonly steps: readonly WordedStep[];
+  /** Why there is no step: the position has no solution, or the techniques find nothing. Null if there is one. */
+  readonly none: 'no-solution' | 'solved' | 'beyond' | ExplainedBy | null;
+  /** Where a puzzle with one solution is beyond the techniques; else null. */
+  readonly lastResort: { readonly found: LastResort; readonly json: ReturnType<typeof lastResortJson> } | null;
+}
+
+/** @param asked from which no step was found. */
+function noStep(
+  { puzzle, position }: Asked,
+  { explainedBy = 'techniques', techniques, cap }: SolvingOptions,
+): HintReport {
+  const nothing = { steps: [], lastResort: null };
+  const { solutions, gaveUp } = solvePuzzle({ puzzle, position }, { limit: 2 });
+  if (solutions === 0 && !gaveUp) return { ...nothing, none: 'no-solution' };
+  const { topology, givens } = puzzle;
+  const digits = position?.digits ?? givens;
+  if (digits.every((digit) => digit !== 0)) return { ...nothing, none: 'solved' };
+  const isBeyond = explainedBy === 'techniques' && techniques === undefined && cap === undefined && solutions === 1;
+  if (!isBeyond || gaveUp) return { ...nothing, none: explainedBy };
+  const candidates = position?.candidates ?? topology.cellAllowed;
+  const found = lastResortIn(topology, { digits, candidates });
+  return { steps: [], none: 'beyond', lastResort: { found, json: lastResortJson(topology, found) } };
 }
 
 /** The next steps of a puzzle. */
-export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
+export const HINT: Answerer<HintReport, HintOptions> = {
   look(asked, { all, language, fromStart, ...options }) {
     const { topology } = asked.puzzle;
-    if (all) {
-      return availableSteps(asked, options).flatMap(({ steps, alternatives }) =>
-        steps.map((step) => wordedStep(topology, step, alternatives)),
-      );
-    }
-    const { entry } = nextStep(asked, options);
-    return entry ? [wordedStep(topology, entry.step, entry.alternatives)] : [];
+    const { entry } = all ? { entry: null } : nextStep(asked, options);
+    const steps = all
+      ? availableSteps(asked, options).flatMap(({ steps: own, alternatives }) =>
+          own.map((step) => wordedStep(topology, step, alternatives)),
+        )
+      : entry
+        ? [wordedStep(topology, entry.step, entry.alternatives)]
+        : [];
+    return steps.length > 0 ? { steps, none: null, lastResort: null } : noStep(asked, options);
   },
-  found: (steps) => steps.length > 0,
+  found: ({ steps }) => steps.length > 0,
   warnings: () => [],
-  json(found, { all }) {
+  json({ steps: found, lastResort }, { all }) {
     const steps = found.map(({ step }) => step);
-    return all ? { steps } : { step: steps[0] ?? null };
+    return { ...(all ? { steps } : { step: steps[0] ?? null }), ...(lastResort && { lastResort: lastResort.json }) };
   },
-  words(asked, found, options) {
-    const { language } = options;
+  words(asked, { steps: found, none, lastResort }, { language }) {
+    const resort = lastResort ? lastResortInWords(asked.puzzle.topology, lastResort.found, language) : '';
     const steps =
-      found.length === 0
-        ? fill(language, `cli.hint.none.${whyNone(asked, options)}`)
-        : found.map((step) => stepWords(step, language)).join('\n');
+      none === null
+        ? found.map((step) => stepWords(step, language)).join('\n')
+        : fill(language, `cli.hint.none.${none}`, { resort });
     return `${fill(language, 'cli.hint.line', { line: asked.line, steps })}\n`;
   },
   table: ({ language }) => ({
     columns: [...STEP_COLUMNS, 'conclusion'],
-    rows: (found) =>
+    rows: ({ steps: found }) =>
       // A puzzle without a step gets a row with empty cells, so that it is not overlooked.
       found.length === 0
         ? [[...STEP_COLUMNS.map(() => null), null]]

@@ -1,5 +1,5 @@
 import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
-import type { Level } from '../../../shared/step/step.ts';
+import type { PuzzleClass } from '../../../shared/step/step.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill, isTextKey } from '../../../shared/text/placeholders.ts';
 
@@ -29,6 +29,6 @@ export function layoutWords(
 }
 
 /** The name of a class for use within a sentence: without the capital letter. */
-export function levelWord(level: Level, language: Language): string {
+export function levelWord(level: PuzzleClass, language: Language): string {
   return fill(language, `difficulty.${level}`).toLocaleLowerCase(language);
 }

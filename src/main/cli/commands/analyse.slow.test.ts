@@ -9,6 +9,19 @@ const SOLVED = '5346789126721953481983425678597614234268537917139248569615372842
 /** A puzzle with 24 givens; needs locked candidates and pairs. */
 const HARDER = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
 
+/** With one solution and no given; the techniques do not solve it. */
+const BEYOND = JSON.stringify({
+  layout: 'simple',
+  order: 2,
+  grids: ['.'.repeat(16)],
+  clues: [
+    ...['r4c2', 'r3c3', 'r2c2'].map((greater) => ({ rule: 'inequality', cells: [greater, 'r3c2'] })),
+    { rule: 'inequality', cells: ['r2c4', 'r3c4'] },
+    { rule: 'little-killer', cell: 'r4c3', direction: 'up-left', sum: 5 },
+    { rule: 'little-killer', cell: 'r1c1', direction: 'down-right', sum: 11 },
+  ],
+});
+
 const candidate = z.strictObject({ subgrid: z.int(), row: z.int(), column: z.int(), digit: z.int() });
 const step = z.strictObject({
   technique: z.string().regex(/^[a-z0-9-]+$/),
@@ -150,6 +163,43 @@ describe('explained by the constraint models', () => {
     expect((await run(['hint', ...BY_MODELS, '--techniques', 'x-wing'], TRIPLE)).code).toBe(2);
     const { difficulty, score } = report.parse(JSON.parse((await run(['analyse', '--json', ...BY_MODELS], EASY)).out));
     expect({ difficulty, score }).toEqual({ difficulty: null, score: 0 });
+  });
+});
+
+describe('a puzzle with clues', () => {
+  it('is beyond the techniques where these do not solve it, and the last resort is named', async () => {
+    const { code, out } = await run(['analyse'], BEYOND);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^Line 1: Simple, beyond the techniques, score \d+ until there\. The last resort is trial and error: of the cells that are open \(\d+\), r\dc\d has the fewest candidates, \d and \d\.\n/,
+    );
+    const french = await run(['analyse', '--language', 'fr'], BEYOND);
+    expect(french.out).toContain('hors d’atteinte des techniques');
+    const { solved, difficulty, lastResort } = JSON.parse((await run(['analyse', '--json'], BEYOND)).out);
+    expect([solved, difficulty, lastResort]).toEqual([
+      false,
+      'beyond',
+      {
+        technique: 'trial',
+        open: expect.any(Number),
+        cell: { subgrid: 0, row: expect.any(Number), column: expect.any(Number) },
+        candidates: [expect.any(Number), expect.any(Number)],
+      },
+    ]);
+  });
+
+  it('shows which clues did the work', async () => {
+    const { out } = await run(['analyse'], BEYOND);
+    expect(out).toMatch(
+      /Clues by the steps that rely on them:\n +\d+ × the .+ at r\dc\d \(\d+ placed, \d+ removed\)\n/,
+    );
+    const { clues } = JSON.parse((await run(['analyse', '--json'], BEYOND)).out);
+    expect(clues.map(({ clue, rule }: { clue: number; rule: string }) => [clue, rule])).toEqual([
+      [3, 'inequality'],
+      [4, 'little-killer'],
+    ]);
+    const table = await run(['analyse', '--table', 'tsv', '--per', 'clue'], BEYOND);
+    expect(table.out.trim().split('\n')).toHaveLength(3);
   });
 });
 

@@ -11,7 +11,7 @@ import { either, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { createFiller, type Filler } from '../filling/filler.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
-import { RULED_TECHNIQUES } from '../techniques/registry.ts';
+import { ALL_TECHNIQUES } from '../techniques/registry.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
 import {
   type ClueJudge,
@@ -53,7 +53,7 @@ export class RuledGenerator {
   attempt(options: RuledOptions, attempt: number, context: GenerateContext = {}): Result<AttemptOutcome> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED } = context;
     const { rules, ...wishes } = options;
-    const conflict = findConflict(options, this.topology, RULED_TECHNIQUES);
+    const conflict = findConflict(options, this.topology, ALL_TECHNIQUES);
     if (conflict) return failWith('bad-input', conflict);
     const seed = derivedSeed(options.seed, attempt);
     const rng = createRng(`${seed} clues`);

@@ -7,4 +7,4 @@
  * added, removed, or finds other steps; a cost, a level or the order changes; a scheme calculates differently. Do not
  * raise it for speed alone.
  */
-export const GRADER_VERSION = 5;
+export const GRADER_VERSION = 6;

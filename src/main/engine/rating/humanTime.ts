@@ -1,7 +1,7 @@
 import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { FITTED } from './fitted.ts';
-import { type Amounts, EFFORTS, type Effort, solvingEffort } from './humanTime/effort.ts';
+import { type Amounts, EASY_STEPS, EFFORTS, type Effort, solvingEffort } from './humanTime/effort.ts';
 import { type RatingScheme, rounded } from './scheme.ts';
 
 /** Classes, with upper bounds in seconds (exclusive). */
@@ -21,7 +21,14 @@ function before(below: number): number {
   return below === Number.POSITIVE_INFINITY ? 1e12 : (1000 * below - 1) / 1000;
 }
 
-const SECONDS_PER = EFFORTS.map((effort) => FITTED.secondsPer[effort]);
+/** All kinds of effort, in the order of amounts. */
+const ALL_EFFORTS = [...EFFORTS, EASY_STEPS] as const;
+
+/**
+ * Seconds per unit of each effort. Those of easy steps are not fitted, because plain puzzles have none: the unit is one
+ * medium step.
+ */
+const SECONDS_PER = [...EFFORTS.map((effort) => FITTED.secondsPer[effort]), FITTED.secondsPer.medium];
 
 /** Seconds of a solve: the sum over all kinds of effort of amount times seconds per unit. */
 export function secondsOf(amounts: Amounts): number {
@@ -32,20 +39,22 @@ function minutesOf(seconds: number): number {
   return rounded(seconds / 60, seconds < 600 ? 1 : 0);
 }
 
-/** Kinds of effort whose amount is a number of uses. Amounts of search are not. */
-const COUNTED: readonly Effort[] = EFFORTS.filter((effort) => !effort.startsWith('search'));
+/** Kinds of effort whose amount is a number of uses. Amounts of search and of easy steps are not. */
+const COUNTED: ReadonlySet<string> = new Set<Effort>(['written', 'medium', 'hard', 'master', 'extreme']);
 
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
-  const spent = EFFORTS.map((effort, index) => {
+  const spent = ALL_EFFORTS.flatMap((effort, index) => {
     const amount = amounts[index];
-    return { effort, amount, seconds: amount * SECONDS_PER[index] };
+    // Puzzles without clues have no easy steps, and do not list them.
+    if (effort === EASY_STEPS && amount === 0) return [];
+    return [{ effort, amount, cost: SECONDS_PER[index], seconds: amount * SECONDS_PER[index] }];
   });
   const seconds = secondsOf(amounts);
   const figures = Object.fromEntries(spent.map(({ effort, seconds }) => [`seconds-${effort}`, seconds]));
-  const uses = spent.flatMap(({ effort, amount }): RatingUse[] => {
+  const uses = spent.flatMap(({ effort, amount, cost }): RatingUse[] => {
     const count = Math.round(amount);
-    if (count === 0 || !COUNTED.includes(effort)) return [];
-    return [{ id: effort, name: `effort.${effort}`, count, cost: FITTED.secondsPer[effort] }];
+    if (count === 0 || !COUNTED.has(effort)) return [];
+    return [{ id: effort, name: `effort.${effort}`, count, cost }];
   });
   if (!solved) {
     return {
@@ -74,7 +83,7 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
 /**
  * Our own rating: estimated solving time of a person in seconds. It follows from the number of digits that can be found
  * at every moment of the solve. The seconds per effort were fitted on people's times and tested on those of other
- * people; docs/ratings.md has the figures.
+ * people; docs/ratings.md has the figures. For puzzles with clues it has not been tested on people's times.
  */
 export const humanTime: RatingScheme = {
   id: 'human-time',
@@ -87,6 +96,7 @@ export const humanTime: RatingScheme = {
     TIME_CLASSES.map(({ id, below }, i) => [id, [TIME_CLASSES[i - 1]?.below ?? 0, before(below)]]),
   ),
   unit: 'seconds',
+  takesClues: true,
 
   rate({ topology, givens, cancel }) {
     const { whole, bySubgrid, solved } = solvingEffort(topology, givens, cancel);

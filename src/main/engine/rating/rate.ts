@@ -1,13 +1,19 @@
 import type { LegibleRating, RatedPart, Rating } from '../../../shared/rating/rating.ts';
 import type { TextKey } from '../../../shared/text/textKey.ts';
 import { hasClues } from '../../../shared/topology/constrained.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { RATING_SCHEMES } from './registry.ts';
 import type { RatingScheme } from './scheme.ts';
 import type { Subject } from './subject.ts';
 
+/** Whether a scheme is defined for the puzzles of a topology. */
+export function isDefinedFor({ takesClues }: RatingScheme, topology: Topology): boolean {
+  return takesClues === true || !hasClues(topology);
+}
+
 /** Why a scheme cannot rate a puzzle; null if it can. */
 function obstacleOf(scheme: RatingScheme, subject: Subject): TextKey | null {
-  if (hasClues(subject.topology)) return 'why.clues';
+  if (!isDefinedFor(scheme, subject.topology)) return 'why.clues';
   // Counting solutions takes a search, which some schemes do not need.
   if (scheme.takesImproper) return null;
   const { solutions } = subject;
@@ -21,8 +27,8 @@ function unrated(key: TextKey, subgridCount: number): Omit<Rating, 'id'> {
 }
 
 /**
- * Rates a puzzle by every scheme, or by the given ones, in their order. Ratings of puzzles with clues have no value. The
- * result is plain data, owned by the caller.
+ * Rates a puzzle by every scheme, or by the given ones, in their order. Schemes that are not defined for
+ * its clues give no value. The result is plain data, owned by the caller.
  *
  * If the work is cancelled, returns the ratings done so far.
  */

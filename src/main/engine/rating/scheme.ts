@@ -21,6 +21,8 @@ export interface RatingScheme extends RatingLegend {
   readonly slow?: true;
   /** Whether it can rate puzzles with no solution or several. If not, `rate` is not called for them. */
   readonly takesImproper?: true;
+  /** Whether it is defined for puzzles with clues. If not, `rate` is not called for them. */
+  readonly takesClues?: true;
   /**
    * Whether the value depends on how cells and digits are numbered, so that symmetric copies can differ. Only for a
    * scheme that reproduces a program which does so.

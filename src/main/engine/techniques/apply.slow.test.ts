@@ -9,7 +9,7 @@ import type { Technique } from './common/technique.ts';
 import { createView } from './common/view.ts';
 import { TECHNIQUES } from './registry.ts';
 import { findAll, SIMPLE, topologyOf } from './testing/positions.ts';
-import { randomBoard } from './testing/soundness.ts';
+import { randomBoard } from './testing/randomBoard.ts';
 
 const LAYOUTS = [
   { layout: 'simple', order: 2 },

@@ -212,12 +212,10 @@ export const CLUE_TECHNIQUES: readonly Technique[] = [
   hiddenCageLinked,
 ];
 
-/** All techniques for puzzles with clues, easiest first. */
-export const RULED_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort(
-  (a, b) => a.cost - b.cost,
-);
+/** The techniques for puzzles with clues, which are all, easiest first. */
+export const ALL_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort((a, b) => a.cost - b.cost);
 
 /** The techniques for the puzzles of a topology, easiest first. */
 export function techniquesFor(topology: Topology): readonly Technique[] {
-  return hasClues(topology) ? RULED_TECHNIQUES : TECHNIQUES;
+  return hasClues(topology) ? ALL_TECHNIQUES : TECHNIQUES;
 }

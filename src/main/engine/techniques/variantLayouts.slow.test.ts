@@ -11,7 +11,8 @@ import { twistedLayouts } from '../search/testing/twistedLayouts.ts';
 import { randomVariantLayout } from '../search/testing/variantLayouts.ts';
 import { createView } from './common/view.ts';
 import { TECHNIQUES } from './registry.ts';
-import { firstSteps, isForced, randomBoard } from './testing/soundness.ts';
+import { randomBoard } from './testing/randomBoard.ts';
+import { firstSteps, isForced } from './testing/soundness.ts';
 import { digPuzzle, loadPair, loadRandom } from './testing/uniqueness.ts';
 
 /** LAYOUTS=1000 in the environment tests 1000 layouts, and also the slow techniques that follow assumptions. */

@@ -12,7 +12,7 @@ import { variantTopology } from '../search/testing/variantLayouts.ts';
 import { createView } from './common/view.ts';
 import { TECHNIQUES } from './registry.ts';
 import { expectProof } from './testing/netReplay.ts';
-import { randomBoard } from './testing/soundness.ts';
+import { randomBoard } from './testing/randomBoard.ts';
 
 const simple = { layout: 'simple', order: 3 };
 const regions = [drawnRegions(squareBox(3), 'connected', createRng('techniques'))];

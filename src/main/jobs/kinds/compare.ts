@@ -9,9 +9,9 @@ import {
   type JudgedPlacement,
   PlacementJudge,
 } from '../../engine/humanSolver/analysis/placementJudge.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { techniquesFor } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../handler.ts';
-import { type PlainPuzzle, topologyOf } from '../plainPuzzle.ts';
+import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 import { explained } from './solverJobs.ts';
 
 /** A game of a puzzle with exactly one solution. */
@@ -61,10 +61,10 @@ function explainedEasier({ step, technique, removed }: EasierStep) {
 
 /** Compares a game with a solve from the givens. Errors: `cancelled`. */
 export function compareJob(
-  { layout, givens, placements, mode }: CompareInput,
+  { placements, mode, ...input }: CompareInput,
   { cancel }: JobContext,
 ): Result<ComparisonAnswer> {
-  const topology = topologyOf(layout);
+  const { topology, givens } = puzzleOf(input);
   const log = humanSolverOf(topology, { mode }).solve(givens, cancel);
   const solved = log.entries.flatMap(({ step }) => step.placements);
   const cap = capOf(log.difficulty);
@@ -88,7 +88,7 @@ export function compareJob(
       mine: finishingOrder(topology, givens, placements),
       solver: finishingOrder(topology, givens, solved),
     },
-    techniques: TECHNIQUES.flatMap(({ id }) => (used.has(id) ? [id] : [])),
+    techniques: techniquesFor(topology).flatMap(({ id }) => (used.has(id) ? [id] : [])),
     digits: placements.map(({ cell, digit }) => {
       const own = mine.get(cell);
       if (!own) return { cell, digit, compared: null };

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { Difficulty } from '../../../shared/generate/options.ts';
-import { hasClues } from '../../../shared/topology/constrained.ts';
+import type { Grade } from '../../../shared/generate/options.ts';
 import { hashOf } from '../../answers/identity.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/solveStatistics.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { isDefinedFor } from '../../engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../handler.ts';
@@ -19,8 +19,8 @@ export interface Description {
   /** Canonical hash of the givens, eight bytes; and that of the full solution. */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
-  /** `unrated` if the techniques do not solve the puzzle. */
-  readonly difficulty: Difficulty;
+  /** `beyond` if the techniques do not solve the puzzle. */
+  readonly difficulty: Grade;
   readonly score: number;
   readonly usage: {
     readonly overall: Readonly<Record<string, number>>;
@@ -44,7 +44,7 @@ const RATED_CELLS = 1500;
 function ratingsOf(subject: Subject): Record<string, number> {
   if (subject.topology.cellCount > RATED_CELLS) return {};
   const ratings: Record<string, number> = {};
-  for (const scheme of SCHEMES) {
+  for (const scheme of SCHEMES.filter((one) => isDefinedFor(one, subject.topology))) {
     if (subject.cancel.cancelled()) break;
     const { value } = scheme.rate(subject);
     if (value !== null) ratings[scheme.id] = value;
@@ -58,14 +58,13 @@ export function describeJob({ solution, ...input }: DescribeInput, { cancel }: J
   const { topology, givens } = puzzle;
   const subject = new Subject(topology, givens, cancel);
   const { log } = subject;
-  // Published ratings are defined for plain sudokus only.
-  const ratings = hasClues(topology) ? {} : ratingsOf(subject);
+  const ratings = ratingsOf(subject);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok({
     hash: hashOf(puzzle),
     // A full grid is the same grid whatever clues were taken from it.
     solutionHash: hashOf({ topology: topologyOf(input.layout), givens: solution }),
-    difficulty: log.difficulty ?? 'unrated',
+    difficulty: log.difficulty ?? 'beyond',
     score: log.score,
     usage: log.solved ? usageOf(log, topology.subgridCount) : null,
     ratings,

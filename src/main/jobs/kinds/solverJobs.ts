@@ -7,7 +7,7 @@ import type {
   HintWish,
   KnownPosition,
 } from '../../../shared/contract/hintsAndAnalyses.ts';
-import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { Grade } from '../../../shared/generate/options.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { LegibleRating } from '../../../shared/rating/rating.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
@@ -91,9 +91,9 @@ export function twoSolutionsJob(input: PlainPuzzle, { cancel }: JobContext): Res
   return ok(found.map((solution) => printGrids(topology, solution)));
 }
 
-/** The class of a puzzle with exactly one solution; `unrated` if the techniques do not solve it. */
-function gradeJob(input: PlainPuzzle, context: JobContext): Result<Difficulty> {
-  return whole(context, subjectOf(input, context.cancel).log.difficulty ?? 'unrated');
+/** The class of a puzzle with exactly one solution; `beyond` if the techniques do not solve it. */
+function gradeJob(input: PlainPuzzle, context: JobContext): Result<Grade> {
+  return whole(context, subjectOf(input, context.cancel).log.difficulty ?? 'beyond');
 }
 
 /**

@@ -5,7 +5,7 @@ import { randomCopy } from '../../answers/identity.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { ALL_TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { LibraryRepository } from '../../store/library/library.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
@@ -22,7 +22,7 @@ function overview(library: LibraryRepository): Result<CallOutput<'library.overvi
   if (!stored.ok) return stored;
   const { techniques, ratings } = stored.value;
   // Sort by difficulty instead of by id.
-  const used = TECHNIQUES.filter(({ id }) => techniques.includes(id));
+  const used = ALL_TECHNIQUES.filter(({ id }) => techniques.includes(id));
   const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
   return ok({
     ...stored.value,

@@ -60,11 +60,11 @@ export class Describer {
     const { library } = this.store;
     const puzzle = library.puzzle(id);
     if (!puzzle.ok) return puzzle;
-    const { givens, solution, layout, variants } = puzzle.value;
+    const { givens, solution, clues, layout, variants } = puzzle.value;
     if (!solution) return fail('no-solution', 'no-solution');
     const topology = this.topologyOf(puzzle.value);
     if (!topology.ok) return topology;
-    const input = { layout: topology.value.layout, givens, solution };
+    const input = { layout: topology.value.layout, ...(clues && { clues }), givens, solution };
     const facts = await this.jobs.run('describe', input, { signal });
     if (!facts.ok) return facts;
     const { cellCount: cells, digits } = topology.value;

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk, type Notice } from '../../../shared/base/result.ts';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import { GRADES } from '../../../shared/generate/options.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
@@ -17,6 +18,7 @@ import { transformedPuzzle } from '../../answers/identity.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { formatNamed, readPuzzleStream, readPuzzles, writePuzzle } from '../../formats/index.ts';
 import { CLUED, CLUED_LINK, F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
 import { createJobs, type Jobs } from '../../jobs/pool.ts';
@@ -536,17 +538,33 @@ describe('what sources say about puzzles', () => {
     const stored = expectOk(store.library.puzzle(FIRST));
     expect(stored.clues).toEqual(clued.entry.puzzle.clues);
     expect(stored.solution).not.toBeNull();
-    expect(expectOk(store.library.detail(FIRST)).item).toMatchObject({ difficulty: 'unrated', pending: false });
+    expect(expectOk(store.library.detail(FIRST)).item).toMatchObject({ difficulty: 'unrated', pending: true });
     const verified = expectOk(await verifyLibrary(store, jobs, {}, { onFault: noFault }));
     expect(verified).toEqual({ checked: 1, sound: 1, quarantined: 0, unknown: 0, damaged: 0 });
-    // Nothing grades them by techniques, which do not know clues.
+    // A store of a version that did not describe puzzles with clues.
+    const raw = new Database(join(folder, STORE_FILE));
+    onTestFinished(() => {
+      raw.close();
+    });
+    raw.exec('DELETE FROM undescribed');
+    expect(expectOk(store.library.outdated(GRADER_VERSION, 0, 10))).toEqual([FIRST]);
     expectOk(store.library.describeAgain([FIRST]));
-    expect(expectOk(store.library.undescribed(10))).toEqual([]);
-    expect(expectOk(store.library.outdated(1_000_000, 0, 10))).toEqual([]);
+    expect(expectOk(await describePuzzles(store, jobs))).toEqual({ described: 1, copies: 0, failed: 0 });
+    expect(expectOk(store.library.outdated(GRADER_VERSION, 0, 10))).toEqual([]);
+    const { item } = expectOk(store.library.detail(FIRST));
+    expect([item.pending, Object.keys(item.ratings), GRADES.indexOf(item.difficulty) < GRADES.length - 1]).toEqual([
+      false,
+      ['human-time'],
+      true,
+    ]);
+    expect(item.score).toBeGreaterThan(0);
+    expect(expectOk(store.library.count({ difficulties: [item.difficulty] }, 10)).count).toBe(1);
+    expect(expectOk(await verifyLibrary(store, jobs, {}, { onFault: noFault }))).toMatchObject({ sound: 1 });
     const own = exported(store, 'jsonl');
     expect(JSON.parse(own).clues).toEqual(stored.clues);
     const back = openForTest(temporaryFolder());
     expect(await take(back, own)).toMatchObject({ added: 1 });
+    expect(expectOk(await describePuzzles(back, jobs)).described).toBe(1);
     expect(exported(back, 'jsonl')).toBe(own);
     const handlers = browsingHandlers(store, () => {});
     const { puzzleId } = expectOk(handlers['library.copy']({ puzzleId: FIRST }));

@@ -1,4 +1,4 @@
-import { difficultySchema } from '../../../shared/generate/options.ts';
+import { gradeSchema } from '../../../shared/generate/options.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { type About, boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { PuzzleEntry } from '../../formats/index.ts';
@@ -6,7 +6,7 @@ import type { BareEntry, ProvedEntry } from '../../store/library/writer.ts';
 
 /** The texts about a puzzle that are stored. Omits the seed, which has its own column, and classes of this program. */
 function textsOf({ seed: _, difficulty, ...about }: About): About | null {
-  const isOurs = difficultySchema.safeParse(difficulty).success;
+  const isOurs = gradeSchema.safeParse(difficulty).success;
   return boundedAbout({ ...about, ...(difficulty === undefined || isOurs ? {} : { difficulty }) });
 }
 

@@ -107,7 +107,8 @@ class Merging {
     const compiled = this.topologyOf(puzzle);
     if (!compiled.ok) return compiled;
     const topology = compiled.value;
-    const facts = described && solution ? this.theirs.facts(id) : null;
+    // Puzzles with clues are described here, because entries with facts have no clues.
+    const facts = described && solution && !puzzle.clues ? this.theirs.facts(id) : null;
     if (facts?.ok && solution && isSolution(topology, solution)) {
       const { digits, cellCount: cells } = topology;
       return ok({ layout, variants, cells, digits, givens, solution, facts: facts.value, seed, generator, about });

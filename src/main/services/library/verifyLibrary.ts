@@ -129,7 +129,7 @@ async function judge(
   if (!found.ok) return found;
   if (solution?.some((digit, cell) => digit !== found.value[cell])) return ok(notice('verified-another'));
   if (!described || grader !== GRADER_VERSION) return ok(null);
-  const facts = await jobs.run('describe', { layout, givens, solution: found.value }, { signal, background: true });
+  const facts = await jobs.run('describe', { ...puzzle, solution: found.value }, { signal, background: true });
   if (!facts.ok) return facts;
   const graded = facts.value.difficulty;
   if (graded === difficulty) return ok(null);

@@ -8,6 +8,7 @@ import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { PositionInput } from '../../jobs/kinds/solverJobs.ts';
+import type { PlainPuzzle } from '../../jobs/plainPuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
@@ -25,17 +26,17 @@ export interface HintParts {
   readonly ending: AbortSignal;
 }
 
+/** The puzzle of a game. */
+function plainOf({ game: { topology, givens }, record }: PlayedGame): PlainPuzzle {
+  const { clues } = record.puzzle;
+  return { layout: topology.layout, ...(clues && { clues }), givens };
+}
+
 /** The position on the board. */
-function positionOf({ game, record }: PlayedGame, explainedBy: ExplainedBy = 'techniques'): PositionInput {
-  const { topology, givens, marks } = game;
-  const position = {
-    layout: topology.layout,
-    ...(record.puzzle.clues && { clues: record.puzzle.clues }),
-    givens,
-    digits: Uint8Array.from(marks.digits),
-    notes: marks.centre.slice(),
-  };
-  return { ...position, proper: record.solution !== null, explainedBy };
+function positionOf(played: PlayedGame, explainedBy: ExplainedBy = 'techniques'): PositionInput {
+  const { marks } = played.game;
+  const position = { ...plainOf(played), digits: Uint8Array.from(marks.digits), notes: marks.centre.slice() };
+  return { ...position, proper: played.record.solution !== null, explainedBy };
 }
 
 /** The answer that replaces hints if the position is wrong or complete; otherwise null. */
@@ -107,12 +108,12 @@ async function compare(
   const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const { game, record } = opened.value;
-  const { topology, givens } = game;
+  const { topology } = game;
   if (record.solution === null) return fail('bad-input', 'many-solutions');
   const solution = readGrids(topology, record.solution);
   if (!solution.ok) return solution;
   const placements = game.placements.filter(({ cell, digit }) => solution.value[cell] === digit);
-  const input = { layout: topology.layout, givens, placements, mode };
+  const input = { ...plainOf(opened.value), placements, mode };
   return running.run(caller, jobId, (signal) => jobs.run('compare', input, { signal }));
 }
 
@@ -135,12 +136,10 @@ async function rate(
 ): Promise<Result<CallOutput<'rating.run'>>> {
   const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
-  const { game, record } = opened.value;
-  const { topology, givens } = game;
-  const original = originalOf(record.id);
-  const rated = await running.run(caller, jobId, (signal) =>
-    jobs.run('rate', { layout: topology.layout, givens, original }, { signal }),
-  );
+  const plain = plainOf(opened.value);
+  // Ratings that can differ between copies are not defined for clues.
+  const original = plain.clues ? null : originalOf(opened.value.record.id);
+  const rated = await running.run(caller, jobId, (signal) => jobs.run('rate', { ...plain, original }, { signal }));
   // The cast drops `readonly`, which the contract's type lacks. Nothing else uses this value.
   return rated.ok ? ok(rated.value as CallOutput<'rating.run'>) : rated;
 }

@@ -5,6 +5,7 @@ import type { Tempo } from '../../../shared/contract/results.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MOST_SOLVES, personalFactor, type TimedSolve } from '../../../shared/rating/personalTime.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { plainPuzzle } from '../../jobs/plainPuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
@@ -45,19 +46,18 @@ export class TempoEstimator {
   }
 
   /**
-   * Predicted seconds for a puzzle. Null if there is no prediction, if the puzzle cannot be read, or if it has clues or
-   * unknown rules.
+   * Predicted seconds for a puzzle. Null if there is no prediction, if the puzzle cannot be read, or if it has unknown
+   * rules.
    */
   async predictedSeconds(id: PuzzleId): Promise<number | null> {
     const known = this.predicted.get(id) ?? this.storedSeconds(id);
     if (known !== undefined) return known;
     const record = this.parts.store.puzzles.get(id);
-    if (record.ok && (record.value.unknownRules || record.value.puzzle.clues)) return null;
+    if (record.ok && record.value.unknownRules) return null;
     const puzzle = record.ok ? readPuzzleJson(record.value.puzzle) : record;
     if (!puzzle.ok || puzzle.value.topology.cellCount > PREDICTED_CELLS) return null;
-    const { topology, givens } = puzzle.value;
     const listeners = { signal: this.parts.ending, background: true };
-    const answer = await this.parts.jobs.run('predict', { layout: topology.layout, givens }, listeners);
+    const answer = await this.parts.jobs.run('predict', plainPuzzle(puzzle.value), listeners);
     if (!answer.ok) return null;
     this.predicted.set(id, answer.value);
     return answer.value;

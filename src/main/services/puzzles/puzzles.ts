@@ -5,6 +5,7 @@ import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { ReadOutcome } from '../../formats/index.ts';
+import { plainPuzzle } from '../../jobs/plainPuzzle.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
@@ -89,15 +90,11 @@ async function addPuzzle(
   if (!proved.ok) return puzzle.clues && proved.error.code !== 'cancelled' ? addUnjudged(parts, input, null) : proved;
   const read = readPuzzleJson(proved.value.puzzle);
   if (!read.ok) return read;
-  const { topology, givens } = read.value;
-  // If grading takes too long, store the puzzle without its class, so that the game is not delayed. Puzzles with clues
-  // have no class, because no technique supports clues yet.
-  const graded = read.value.clues
-    ? null
-    : await running.runUnnamed(caller, (signal) =>
-        jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
-      );
-  const difficulty = graded?.ok ? graded.value : 'unrated';
+  // If grading takes too long, store the puzzle without its class, so that the game is not delayed.
+  const graded = await running.runUnnamed(caller, (signal) =>
+    jobs.run('grade', plainPuzzle(read.value), { signal, timeLimit: GRADE_LIMIT }),
+  );
+  const difficulty = graded.ok ? graded.value : 'unrated';
   const id = store.puzzles.add({
     ...proved.value,
     difficulty,

@@ -7,7 +7,7 @@ import type { UsageFacts } from '../../../shared/usage/facts.ts';
 import { type LayoutPlaces, layoutPlacesOf } from '../../../shared/usage/layoutPlaces.ts';
 import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { ALL_TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/pool.ts';
 import type { Store } from '../../store/store.ts';
@@ -81,7 +81,7 @@ export async function usageTable(
   const placesOf = createPlacesLookup();
   const count = new UsageCount(
     per,
-    TECHNIQUES.map(({ id }) => id),
+    ALL_TECHNIQUES.map(({ id }) => id),
   );
   for await (const chunk of chunksOf(store, selection, signal)) {
     if (!chunk.ok) return chunk;
@@ -155,7 +155,8 @@ export async function analyseUsage(
     if (!puzzle.ok) return puzzle;
     const topology = topologyOf(puzzle.value);
     if (!topology.ok) return topology;
-    const input = { layout: topology.value.layout, givens: puzzle.value.givens };
+    const { givens, clues } = puzzle.value;
+    const input = { layout: topology.value.layout, ...(clues && { clues }), givens };
     const facts = await jobs.run('usage', input, { signal, background: true });
     return facts.ok ? ok({ id, facts: facts.value }) : facts;
   };

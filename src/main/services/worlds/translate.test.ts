@@ -105,6 +105,8 @@ it.each(WORLD_FAMILIES)('translates all that a step and an analysis of a %s name
   const answer: AnalysisAnswer = {
     solved: true,
     difficulty: 'hard',
+    lastResort: null,
+    clues: [],
     score: 5,
     digits: Array.from({ length: cellCount }, (_, cell) => cell % 10),
     candidates: Array.from({ length: cellCount }, (_, cell) => cell % 512),

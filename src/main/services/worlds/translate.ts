@@ -139,13 +139,14 @@ export class Translator {
   }
 
   analysis(answer: AnalysisAnswer): AnalysisAnswer {
-    const { digits, candidates, steps, usage, opening, traffic } = answer;
+    const { digits, candidates, steps, usage, opening, traffic, lastResort } = answer;
     const bySubgrid = Array.from({ length: this.translation.subgridCount }, (): Record<string, number> => ({}));
     usage.bySubgrid.forEach((each, subgrid) => {
       bySubgrid[this.subgrid(subgrid)] = each;
     });
     return {
       ...answer,
+      lastResort: lastResort && { ...lastResort, cell: this.cell(lastResort.cell) },
       digits: this.byCell(digits),
       candidates: this.byCell(candidates),
       steps: steps.map((step) => this.explained(step)),

@@ -1,7 +1,7 @@
 import { isSameBox, squareBox } from '../../../shared/base/boxShape.ts';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
-import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { Grade } from '../../../shared/generate/options.ts';
 import { boxOfRef, type LayoutRef } from '../../../shared/layout/spec.ts';
 import { columnOf, FILTERED_COLUMNS } from '../../../shared/library/libraryColumns.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
@@ -134,7 +134,7 @@ export function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: strin
     among(filter.layouts, layout.layout) &&
     hasShape(layout, filter) &&
     among(filter.sizes, layout.size) &&
-    among<Difficulty>(filter.difficulties, difficulty) &&
+    among<Grade>(filter.difficulties, difficulty) &&
     (!filter.variants || filter.variants.every((id) => variants.some((variant) => variant.id === id))) &&
     (!filter.rules || areVariants(variants, filter.rules)) &&
     (exactly === null || layoutText(layout) === exactly)

@@ -78,7 +78,7 @@ function prepareStatements(database: Database) {
     selectOutdated: database
       .prepare<[number, PuzzleId | 0, number], PuzzleId>(
         `SELECT puzzles.id FROM puzzles JOIN shelves ON shelves.id = shelf_id
-         WHERE grader < ? AND puzzles.id > ? AND hash IS NOT NULL AND solution_id IS NOT NULL AND clues IS NULL
+         WHERE grader < ? AND puzzles.id > ? AND (hash IS NOT NULL OR clues IS NOT NULL) AND solution_id IS NOT NULL
            AND shelves.kind = 'library' AND NOT EXISTS (SELECT 1 FROM undescribed WHERE puzzle_id = puzzles.id)
          ORDER BY puzzles.id LIMIT ?`,
       )

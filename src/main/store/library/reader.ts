@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
-import { difficultySchema } from '../../../shared/generate/options.ts';
+import { gradeSchema } from '../../../shared/generate/options.ts';
 import {
   boxOfRef,
   type LayoutRef,
@@ -22,7 +22,8 @@ import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, un
 /** All values of a puzzle in one row. For a copy, these are the copy's values and not those of its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
-         original_id AS copyOf, puzzles.hash IS NOT NULL AND puzzles.clues IS NULL AND undescribed.puzzle_id IS NULL AS described,
+         original_id AS copyOf, undescribed.puzzle_id IS NULL AND puzzles.hash IS NOT NULL
+           AND (puzzles.clues IS NULL OR puzzles.grader > 0) AS described,
          undescribed.puzzle_id IS NOT NULL AS pending, pattern, usage, ratings, grader, seed, generator, state,
          origins.about, origins.unknown_rules AS unknownRules, puzzles.clues,
          ${COLUMN_IDS.map((id) => `${LIBRARY_COLUMNS[id].stored} AS ${id}`).join()}
@@ -41,12 +42,12 @@ const rowSchema = z.object({
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(z.array(variantSchema)),
   cells: z.int(),
-  difficulty: difficultySchema,
+  difficulty: gradeSchema,
   kind: z.enum(['library', 'copies', 'quarantine']),
   digits: blob.nullable(),
   /** The puzzle of which this one is a copy; null for originals. */
   copyOf: puzzleIdSchema.nullable(),
-  /** True if its canonical form and techniques are known. */
+  /** True if its canonical form and techniques are known. Puzzles with clues of earlier versions have a form alone. */
   described: flagColumn,
   /** True if its description is still to be calculated, in the background. */
   pending: flagColumn,

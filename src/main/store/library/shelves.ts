@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
+import { type Grade, gradeSchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantSchema } from '../../../shared/layout/spec.ts';
 import { jsonColumn, readRow } from '../rows.ts';
 
@@ -18,7 +18,7 @@ export type ShelfKind = 'library' | 'copies' | 'quarantine';
 /** The puzzles of one layout with variants, one difficulty and one kind. */
 export interface Shelf extends ShelfLayout {
   readonly id: number;
-  readonly difficulty: Difficulty;
+  readonly difficulty: Grade;
   readonly kind: ShelfKind;
   /** Numbers of puzzles never started, started, solved. */
   readonly counts: readonly [fresh: number, begun: number, solved: number];
@@ -106,7 +106,7 @@ export class Shelves {
   }
 
   /** The id of a shelf; creates it if necessary. */
-  idOf({ layout, variants, cells }: ShelfLayout, difficulty: Difficulty, kind: ShelfKind): number {
+  idOf({ layout, variants, cells }: ShelfLayout, difficulty: Grade, kind: ShelfKind): number {
     const level = kind === 'library' ? difficulty : `${difficulty} ${kind}`;
     if (this.last?.layout !== layout || this.last.variants !== variants) {
       this.last = { layout, variants };
@@ -133,7 +133,7 @@ export class Shelves {
     if (this.listed?.version === version) return this.listed.shelves;
     const shelves = this.statements.selectAll.all().flatMap(([id, layoutId, level, ...counts]): Shelf | [] => {
       const layout = this.layoutOf(layoutId);
-      const difficulty = difficultySchema.safeParse(level);
+      const difficulty = gradeSchema.safeParse(level);
       return layout && difficulty.success
         ? { ...layout, id, difficulty: difficulty.data, kind: 'library', counts }
         : [];
@@ -150,7 +150,7 @@ export class Shelves {
     this.idsOfLast.clear();
   }
 
-  private ensure(layout: string, variants: string, cells: number, difficulty: Difficulty, kind: ShelfKind): number {
+  private ensure(layout: string, variants: string, cells: number, difficulty: Grade, kind: ShelfKind): number {
     const { addLayout, selectLayout, addShelf, selectShelf } = this.statements;
     addLayout.run(layout, variants, cells);
     const layoutId = selectLayout.get(layout, variants) as number;

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
-import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { Grade } from '../../../shared/generate/options.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
@@ -21,7 +21,7 @@ export interface PuzzleFacts extends IndexedFacts {
    */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
-  readonly difficulty: Difficulty;
+  readonly difficulty: Grade;
   /** Version of the grader that found these facts, except the hashes; 0 if unknown. */
   readonly grader: number;
 }
@@ -41,7 +41,7 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
   readonly generator: number | null;
 }
 
-/** A puzzle without facts. Puzzles with clues or unknown rules never get any, because no technique knows these. */
+/** A puzzle without facts. Puzzles with unknown rules never get any, because no technique knows these. */
 export interface BareEntry extends ShelfLayout, Origin {
   /** D. */
   readonly digits: number;
@@ -49,7 +49,7 @@ export interface BareEntry extends ShelfLayout, Origin {
   /** Clues that were read without error; absent or null if there are none. */
   readonly clues?: readonly Clue[] | null;
   readonly solution: Uint8Array | null;
-  readonly difficulty: Difficulty;
+  readonly difficulty: Grade;
   readonly seed: string | null;
   /** Version of the generator; null if this program did not generate the puzzle. */
   readonly generator: number | null;
@@ -101,10 +101,7 @@ function prepareStatements(database: Database) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     setProved: database.prepare('UPDATE puzzles SET clues = ?, hash = ?, solution_id = ?, pattern = ? WHERE id = ?'),
-    addUndescribed: database.prepare<[PuzzleId]>(
-      // Techniques do not know clues.
-      'INSERT OR IGNORE INTO undescribed (puzzle_id) SELECT id FROM puzzles WHERE id = ? AND clues IS NULL',
-    ),
+    addUndescribed: database.prepare<[PuzzleId]>('INSERT OR IGNORE INTO undescribed (puzzle_id) VALUES (?)'),
     removeUndescribed: database.prepare<[PuzzleId]>('DELETE FROM undescribed WHERE puzzle_id = ?'),
     takeLabels: database.prepare(
       'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT label_id, @to FROM labelled WHERE puzzle_id = @from',
@@ -220,7 +217,7 @@ export class LibraryWriter {
     };
     const id = insert();
     this.origins.put(id, entry, entry);
-    if (kind === 'library' && solution && !clues && !entry.unknownRules) this.statements.addUndescribed.run(id);
+    if (kind === 'library' && solution && !entry.unknownRules) this.statements.addUndescribed.run(id);
     return id;
   }
 
@@ -244,7 +241,7 @@ export class LibraryWriter {
     this.statements.setProved.run(clueText, known === undefined ? hash : null, solutionId, packPattern(givens), id);
     this.origins.forgetRules(id);
     if (known !== undefined) this.makeCopy(id, known, { ...entry, grader: 0 });
-    else if (!clues) this.statements.addUndescribed.run(id);
+    else this.statements.addUndescribed.run(id);
   }
 
   /** Ids of listed puzzles with unknown rules that were last read by another version of the program. */
@@ -320,11 +317,7 @@ export class LibraryWriter {
   }
 
   /** Moves a puzzle to the quarantine of its layout, which is not listed. */
-  quarantine(
-    id: PuzzleId,
-    entry: ShelfLayout & IndexedFacts & { readonly difficulty: Difficulty },
-    reason: string,
-  ): void {
+  quarantine(id: PuzzleId, entry: ShelfLayout & IndexedFacts & { readonly difficulty: Grade }, reason: string): void {
     const from = this.statements.shelfOf.get(id);
     if (from === undefined) return;
     this.indices.remove(id, from, entry);

@@ -12,7 +12,7 @@ import {
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
 import { figureFields } from '../../../shared/game/gameStatistics.ts';
 import { helpCategorySchema, helpCountsSchema } from '../../../shared/game/help.ts';
-import { difficultySchema } from '../../../shared/generate/options.ts';
+import { difficultySchema, gradeSchema } from '../../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../../shared/layout/spec.ts';
 import { jsonColumn, readRow, type StoredRows, timeColumn } from '../rows.ts';
 import { attempt } from '../storeErrors.ts';
@@ -49,7 +49,7 @@ const rowSchema = z
     id: resultIdSchema,
     session_id: sessionIdSchema.nullable(),
     layout: jsonColumn(layoutRefSchema),
-    difficulty: difficultySchema,
+    difficulty: gradeSchema,
     seconds: z.number(),
     mistakes: z.int(),
     helped: z.int(),

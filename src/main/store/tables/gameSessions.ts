@@ -8,7 +8,7 @@ import type { GameFigures } from '../../../shared/game/gameStatistics.ts';
 import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../../shared/game/move.ts';
 import { localDateSchema } from '../../../shared/generate/daily.ts';
-import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
+import { type Grade, gradeSchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { CLUES } from '../library/sources.ts';
 import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from '../rows.ts';
@@ -19,7 +19,7 @@ export interface StoredSession {
   readonly id: SessionId;
   readonly puzzleId: PuzzleId;
   readonly layout: LayoutRef;
-  readonly difficulty: Difficulty;
+  readonly difficulty: Grade;
   /** Variants of the puzzle. */
   readonly variants: VariantRef[];
   /** Ids of the rules of its clues, each once; absent if it has no clues. */
@@ -87,7 +87,7 @@ const summaryColumns = {
   variants: jsonColumn(variantsSchema),
   // Only a title needs them, so a game with damaged clues is not refused here.
   clue_rules: jsonColumn(z.array(z.string())).catch([]),
-  difficulty: difficultySchema,
+  difficulty: gradeSchema,
   cells: z.int(),
   givens: z.int(),
   filled: z.int(),
@@ -102,7 +102,7 @@ const summaryColumns = {
 /** Columns that are recomputed by replaying the moves, or that a game does not need. */
 const playableColumns = {
   ...summaryColumns,
-  difficulty: difficultySchema.catch('unrated'),
+  difficulty: gradeSchema.catch('unrated'),
   filled: z.int().catch(0),
   finished: flagColumn.catch(false),
   help: helpCategorySchema.catch('unaided'),

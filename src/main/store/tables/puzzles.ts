@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { Grade } from '../../../shared/generate/options.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -18,7 +18,7 @@ export interface NewPuzzle {
   readonly puzzle: PuzzleJson;
   /** Full grids, as strings of puzzle JSON. */
   readonly solution: readonly string[] | null;
-  readonly difficulty: Difficulty;
+  readonly difficulty: Grade;
   /** Version of the grader that found the difficulty; 0 if none did. */
   readonly grader: number;
   /** Number of cells of the topology, and of givens. */

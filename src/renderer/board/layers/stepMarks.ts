@@ -117,20 +117,21 @@ function addHatch(batch: Batch, { x, y }: BoardPoint): void {
 }
 
 /**
- * Layer of marks around candidates: outlines of the houses in which the step removes candidates, hatched fins, and
- * witnesses with lines to the cells that they close.
+ * Layer of marks around candidates: outlines of clues and of the houses in which the step removes candidates, hatched
+ * fins, and witnesses with lines to the cells that they close.
  */
 export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   const { topology, canvas } = shown;
   return new PlaneLayer(shader, plane, (batch) => {
-    const { covers = [], fins = [], witnesses = [], earlier = [] } = drawn() ?? {};
+    const { covers = [], fins = [], witnesses = [], clues = [], earlier = [] } = drawn() ?? {};
     const corner = (cell: number): BoardPoint => {
       return { x: itemAt(plane.cellColumn, cell), y: itemAt(plane.cellRow, cell) };
     };
     const middle = (cell: number): BoardPoint => ({ x: corner(cell).x + 0.5, y: corner(cell).y + 0.5 });
     for (const cell of fins) addHatch(batch, corner(cell));
-    for (const house of covers) {
-      outline({ canvas, topology: plane }, plane, cellsOf(topology, house), (...edge) => {
+    const dashed = [...covers.map((house) => cellsOf(topology, house)), ...clues.map(({ cells }) => new Set(cells))];
+    for (const cells of dashed) {
+      outline({ canvas, topology: plane }, plane, cells, (...edge) => {
         batch.add(...edge, ROLE.stepHouse, STROKE.dashed);
       });
     }

@@ -26,7 +26,7 @@ import { type HostAnswer, HostRequest } from './hostRequest.ts';
 import { Replay } from './replay.ts';
 
 /** Views of the analysis. */
-export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'compare', 'ratings', 'available'] as const;
+export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'clues', 'compare', 'ratings', 'available'] as const;
 export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
 
 const NONE = 0;
@@ -118,14 +118,14 @@ export class Analysis {
     return this.#hardest.answer;
   }
 
-  /** The views available now. The comparison needs a solve from the givens. */
+  /** The views available now. The comparison needs a solve from the givens, and the view of clues a puzzle with some. */
   get tabs(): readonly AnalysisTab[] {
-    const { solution, game } = this.session;
+    const { solution, game, clues } = this.session;
     const comparable =
       solution !== null &&
       this.#from.value === 'givens' &&
       game.placements.some(({ cell, digit, byProgram }) => !byProgram && solution[cell] === digit);
-    return comparable ? ANALYSIS_TABS : ANALYSIS_TABS.filter((tab) => tab !== 'compare');
+    return ANALYSIS_TABS.filter((tab) => (tab !== 'compare' || comparable) && (tab !== 'clues' || clues.length > 0));
   }
 
   async enter(from: AnalysisFrom = this.#from.peek()): Promise<void> {
@@ -302,6 +302,7 @@ export class Analysis {
   ): void {
     const drawn = step
       ? stepDrawing(step, {
+          topology: this.session.topology,
           candidates: (cell) => itemAt(candidates, cell),
           causes: causesOf(this.session.topology, step, digits),
         })
@@ -328,7 +329,8 @@ export class Analysis {
   showAvailable({ step }: ExplainedStep): void {
     const { game } = this.session;
     const candidates = (cell: number): number => playerCandidates(game, cell);
-    const drawing = stepDrawing(step, { candidates, causes: causesOf(game.topology, step, game.marks.digits) });
+    const { topology, marks } = game;
+    const drawing = stepDrawing(step, { topology, candidates, causes: causesOf(topology, step, marks.digits) });
     this.#moment.value = null;
     this.put({ position: gameUnder(game, drawing, candidates), drawing });
     this.reveal(drawing);

@@ -1,20 +1,27 @@
 import type { AnalysisAnswer, ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { houseCodes } from '../../../shared/step/names.ts';
+import { clueWorkJson, lastResortJson } from '../../../shared/step/solveFacts.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { positionJson, stepJson } from '../../../shared/step/stepJson.ts';
 import type { Language } from '../../../shared/text/language.ts';
+import { hasClues } from '../../../shared/topology/constrained.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { MatrixTexts, OpeningTexts, TrafficTexts } from './analysisPictures.ts';
 import type { StepCount } from './analysisRows.ts';
+import type { ClueRow } from './clueRows.ts';
 import { comparisonMatrix } from './comparisonRows.ts';
 
 /** An analysis as JSON, in the format that the command line prints. Rows, columns and subgrids count from 0. */
 export function analysisJson(topology: Topology, answer: AnalysisAnswer): string {
-  const { solved, difficulty, score, usage, opening, bottlenecks, hardest } = answer;
+  const { solved, difficulty, score, lastResort, usage, opening, clues, bottlenecks, hardest } = answer;
   const steps = answer.steps.map(({ step, alternatives }) => stepJson(topology, step, alternatives));
   const summary = { solved, difficulty, score, usage: usage.overall, bySubgrid: usage.bySubgrid, opening, steps };
-  return `${JSON.stringify({ ...summary, bottlenecks, hardest }, null, 2)}\n`;
+  const further = {
+    ...(lastResort && { lastResort: lastResortJson(topology, lastResort) }),
+    ...(hasClues(topology) && { clues: clueWorkJson(topology, clues) }),
+  };
+  return `${JSON.stringify({ ...summary, ...further, bottlenecks, hardest }, null, 2)}\n`;
 }
 
 const COLUMNS = ['step', 'technique', 'level', 'subgrids', 'placements', 'eliminations', 'alternatives'] as const;
@@ -81,6 +88,14 @@ export function openingCsv({ topology, answer: { opening }, language }: OpeningT
     return [subgrid + 1, names[subgrid] ?? '', number(opened), number(finished)];
   });
   return csvOf([['subgrid', 'name', 'opened', 'finished'], ...lines]);
+}
+
+/** What the steps got from each clue, with the number of the first of them, counted from 1. */
+export function clueCsv(rows: readonly ClueRow[]): string {
+  const lines = rows.map(({ clue, rule, name, steps, placements, eliminations, first }) => {
+    return [clue + 1, rule, name, steps, placements, eliminations, first + 1];
+  });
+  return csvOf([['clue', 'rule', 'name', 'steps', 'digits', 'eliminations', 'first'], ...lines]);
 }
 
 /** What each subgrid gained through each shared box, with the numbers of the steps, counted from 1. */

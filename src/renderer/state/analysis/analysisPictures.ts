@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { UsageMatrix } from './analysisRows.ts';
+import type { ClueRow } from './clueRows.ts';
 import { type ArrowBoard, arrowPath, arrowWidth, trafficArrows } from './trafficArrows.ts';
 
 /** Content of the files about techniques. */
@@ -77,6 +78,21 @@ export function matrixSvg({ matrix: { rows, columns, total }, topology, language
     }
   }
   return svg(x(heads.length) + MARGIN, (lines.length + 1) * ROW + 2 * MARGIN, parts);
+}
+
+/** The steps that rely on each clue, as bars. */
+export function clueSvg(rows: readonly ClueRow[]): string {
+  const length = 300;
+  const names = 280;
+  const left = MARGIN + names;
+  const most = Math.max(1, ...rows.map(({ steps }) => steps));
+  const parts = rows.flatMap(({ name, steps }, index) => {
+    const y = MARGIN + index * ROW;
+    const width = (length * steps) / most;
+    const bar = `<rect x="${left}" y="${y + 4}" width="${width}" height="${ROW - 8}" fill="${FILL}"/>`;
+    return [text(MARGIN, y + ROW / 2, name), bar, text(left + width + 6, y + ROW / 2, `${steps}`)];
+  });
+  return svg(left + length + COLUMN + MARGIN, rows.length * ROW + 2 * MARGIN, parts);
 }
 
 /** When the subgrids opened and finished, on an axis of steps. */

@@ -64,6 +64,8 @@ const answer: AnalysisAnswer = {
   solved: false,
   difficulty: 'hard',
   score: 10,
+  lastResort: null,
+  clues: [],
   digits: [],
   candidates: [],
   steps: STEPS.map((one) => ({

@@ -3,7 +3,7 @@ import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.t
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { effectsInCodes, mainSubgrid } from '../../../shared/step/format.ts';
-import { cellCodes, houseCodes } from '../../../shared/step/names.ts';
+import { cellCodes, cluesName, houseCodes } from '../../../shared/step/names.ts';
 import { changedCells, type Step } from '../../../shared/step/step.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
@@ -36,6 +36,8 @@ export interface ListedStep {
   readonly bottleneck: boolean;
   readonly hardest: boolean;
   readonly passages: readonly BoxPassage[];
+  /** The clues that it relies on, as indices in the puzzle's list. */
+  readonly clues: readonly number[];
   /** Text to search in, in lower case. */
   readonly searched: string;
 }
@@ -109,6 +111,7 @@ export function listSteps(topology: Topology, answer: AnalysisAnswer, language: 
     const through = houseCodes({ topology, language, subgrid: main, brief: true }, [...boxes]);
     const passing = own.map((passage) => passageName(topology, passage, language));
     const allNames = { topology, language, subgrid: -1 };
+    const clues = step.evidence.clues ?? [];
     const cells = [...new Set(changedCells(step))].map((cell) => cellCodes(allNames, [cell]));
     return {
       index,
@@ -124,7 +127,10 @@ export function listSteps(topology: Topology, answer: AnalysisAnswer, language: 
       bottleneck: narrow.has(index),
       hardest: index === answer.hardest,
       passages: own,
-      searched: [technique, name, effects, through, ...passing, ...cells].join('\n').toLowerCase(),
+      clues,
+      searched: [technique, name, effects, through, ...passing, ...cells, cluesName(allNames, clues)]
+        .join('\n')
+        .toLowerCase(),
     };
   });
 }
@@ -138,6 +144,8 @@ export interface StepFilter {
   readonly crossing: boolean;
   readonly bottleneck: boolean;
   readonly passage: BoxPassage | null;
+  /** Index in the puzzle's list. */
+  readonly clue: number | null;
   readonly text: string;
 }
 
@@ -149,6 +157,7 @@ export const EVERY_STEP: StepFilter = {
   crossing: false,
   bottleneck: false,
   passage: null,
+  clue: null,
   text: '',
 };
 
@@ -160,7 +169,7 @@ export function isFiltered(filter: StepFilter): boolean {
 
 /** Whether a step fits a filter. */
 export function fits(step: ListedStep, filter: StepFilter): boolean {
-  const { technique, subgrid, digit, effect, passage, text } = filter;
+  const { technique, subgrid, digit, effect, passage, clue, text } = filter;
   return (
     (technique === null || step.technique === technique) &&
     (subgrid === null || step.subgrids.includes(subgrid)) &&
@@ -170,6 +179,7 @@ export function fits(step: ListedStep, filter: StepFilter): boolean {
     (!filter.bottleneck || step.bottleneck) &&
     (passage === null ||
       step.passages.some(({ house, subgrid: to }) => house === passage.house && to === passage.subgrid)) &&
+    (clue === null || step.clues.includes(clue)) &&
     step.searched.includes(text.trim().toLowerCase())
   );
 }

@@ -10,6 +10,7 @@ import { type Overlay, stepDrawing, withoutDrawn } from './stepDrawing.ts';
 export function exampleOverlay({ topology, givens, digits, candidates, explained }: ReadExample): Overlay {
   const { step, level } = explained;
   const drawing = stepDrawing(step, {
+    topology,
     candidates: (cell) => itemAt(candidates, cell),
     causes: causesOf(topology, step, digits),
   });

@@ -8,8 +8,9 @@ import { boardPart, offScreenMarks } from './offScreen.ts';
 import { houseDrawing, patternDrawing, stepDrawing } from './stepDrawing.ts';
 import { canvasPlace } from './stepPlaces.ts';
 
+const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 3 }))));
+
 function boardOf() {
-  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 3 }))));
   const cellAt = (row: number, column: number): number =>
     topology.cellRow.findIndex((there, cell) => there === row && topology.cellColumn[cell] === column);
   return { topology, cellAt, placeOf: (cell: number) => canvasPlace(topology, cell) };
@@ -24,7 +25,7 @@ const STEP: Step = {
   eliminations: [{ cell: cellAt(20, 20), digit: 2 }],
   evidence: { cells: [cellAt(0, 0), cellAt(0, 1)], houses: [], digits: digitBit(5) },
 };
-const DRAWING = stepDrawing(STEP, { candidates: () => digitBit(5), causes: { witnesses: [], earlier: [] } });
+const DRAWING = stepDrawing(STEP, { topology, candidates: () => digitBit(5), causes: { witnesses: [], earlier: [] } });
 
 it('reports each subgrid with marks outside the view, their digits and their direction', () => {
   const centre = { left: 6, top: 6, right: 15, bottom: 15 };

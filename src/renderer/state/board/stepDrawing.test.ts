@@ -50,7 +50,7 @@ const STEP: Step = {
 const everything = (): number => topology.allDigits;
 const NO_CAUSES = { witnesses: [], earlier: [] };
 const drawingOf = (step: Step, candidates: (cell: number) => number): StepDrawing =>
-  stepDrawing(step, { candidates, causes: NO_CAUSES });
+  stepDrawing(step, { topology, candidates, causes: NO_CAUSES });
 
 describe('the drawing of a step', () => {
   it('distinguishes what a chain assumes true and false, and both from what is removed', () => {
@@ -115,7 +115,7 @@ describe('the drawing of a step', () => {
       ],
       earlier: [{ cell: 10, digit: 1 }],
     };
-    const { candidates, witnesses, earlier } = stepDrawing(STEP, { candidates: everything, causes });
+    const { candidates, witnesses, earlier } = stepDrawing(STEP, { topology, candidates: everything, causes });
     expect(candidates).toContainEqual({ cell: 0, digit: 2, fate: 'closed' });
     expect(witnesses).toEqual([
       { cell: 12, closes: [] },

@@ -5,7 +5,8 @@ import type { NoteStyle } from '../../../shared/game/marks.ts';
 import { openDigits as openByOthers } from '../../../shared/game/openDigits.ts';
 import type { PenMarks } from '../../../shared/game/pen.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
-import type { CellDigit, ChainNode, Step } from '../../../shared/step/step.ts';
+import type { CellDigit, ChainNode, Combinations, Step } from '../../../shared/step/step.ts';
+import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
 import { HOUSE_BOX, type Topology } from '../../../shared/topology/topology.ts';
 
 /** The position on the board: that of a game, or a computed one. */
@@ -57,6 +58,14 @@ export interface DrawnWitness {
   readonly closes: readonly number[];
 }
 
+/** A clue on which the step relies. */
+export interface StepClue {
+  /** All of its cells; none for a clue about the whole board. */
+  readonly cells: readonly number[];
+  /** The combinations that are left for its open cells, and those that are crossed out; null if they are not listed. */
+  readonly combinations: Combinations | null;
+}
+
 /** Drawing of a step on the board. */
 export interface StepDrawing {
   /** Houses of the pattern. */
@@ -71,6 +80,7 @@ export interface StepDrawing {
   readonly groups: readonly DrawnNode[];
   readonly inferences: readonly DrawnInference[];
   readonly witnesses: readonly DrawnWitness[];
+  readonly clues: readonly StepClue[];
   /** Cells in which an earlier step has ruled out a digit of the pattern. */
   readonly earlier: readonly number[];
   /** Whether all cells outside the step are dimmed, instead of highlighting its own. */
@@ -94,6 +104,7 @@ const NOTHING: StepDrawing = {
   groups: [],
   inferences: [],
   witnesses: [],
+  clues: [],
   earlier: [],
   dims: false,
 };
@@ -147,6 +158,7 @@ export function withOwnDigit(drawing: StepDrawing, { cell, digit }: CellDigit): 
 
 /** Position and reasons that the drawing of a step depends on. */
 export interface StepBasis {
+  readonly topology: Topology;
   /** cell → mask of the candidates before the step. */
   candidates(cell: number): number;
   readonly causes: Causes;
@@ -168,8 +180,16 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes)
   };
 }
 
+/** The clues of a step. Its combinations are those of its only clue. */
+function drawnClues(topology: Topology, { evidence }: Step): StepClue[] {
+  return (evidence.clues ?? []).map((clue) => ({
+    cells: cellsOfClue(topology, clue),
+    combinations: evidence.combinations ?? null,
+  }));
+}
+
 /** Drawing of a complete step. */
-export function stepDrawing(step: Step, { candidates, causes }: StepBasis): StepDrawing {
+export function stepDrawing(step: Step, { topology, candidates, causes }: StepBasis): StepDrawing {
   const { evidence, placements, eliminations } = step;
   const { nodes = [], inferences = [], fins = [] } = evidence;
   const drawn = new Map<string, DrawnCandidate>();
@@ -205,6 +225,7 @@ export function stepDrawing(step: Step, { candidates, causes }: StepBasis): Step
       return start && end ? [{ from: start, to: end, kind }] : [];
     }),
     ...reasons,
+    clues: drawnClues(topology, step),
     dims: true,
   };
 }
@@ -217,8 +238,9 @@ export function entriesOf({ candidates }: StepDrawing): readonly CellDigit[] {
 
 /** The cells that a drawing does not dim: all that belong to it. */
 export function partsOf({ houseCells, digits }: Topology, drawing: StepDrawing): ReadonlySet<number> {
-  const { houses, covers, cells, fins, candidates, witnesses, earlier } = drawing;
+  const { houses, covers, cells, fins, candidates, witnesses, clues, earlier } = drawing;
   return new Set([
+    ...clues.flatMap((clue) => clue.cells),
     ...[...houses, ...covers].flatMap((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]),
     ...cells,
     ...fins,
@@ -231,10 +253,11 @@ export function partsOf({ houseCells, digits }: Topology, drawing: StepDrawing):
 /** The cells with something drawn in them; if there are only houses, the cells of the first house. */
 export function cellsOfDrawing(
   { houseCells, digits }: Topology,
-  { cells, fins, candidates, houses, witnesses }: StepDrawing,
+  { cells, fins, candidates, houses, witnesses, clues }: StepDrawing,
 ): readonly number[] {
   const reasons = witnesses.flatMap(({ cell, closes }) => [cell, ...closes]);
-  const drawn = [...cells, ...fins, ...candidates.map(({ cell }) => cell), ...reasons];
+  const ofClues = clues.flatMap((clue) => clue.cells);
+  const drawn = [...cells, ...fins, ...candidates.map(({ cell }) => cell), ...reasons, ...ofClues];
   const [house] = houses;
   if (drawn.length > 0 || house === undefined) return drawn;
   return Array.from(houseCells.subarray(house * digits, (house + 1) * digits));

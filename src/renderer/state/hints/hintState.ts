@@ -102,7 +102,7 @@ function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDra
   const { topology, game } = session;
   const whole = (step: Step): StepDrawing => {
     const candidates = candidatesOf(session, state);
-    return stepDrawing(step, { candidates, causes: causesOf(topology, step, game.marks.digits) });
+    return stepDrawing(step, { topology, candidates, causes: causesOf(topology, step, game.marks.digits) });
   };
   if (state.kind === 'solved') {
     const shown = stepOfRun(state);

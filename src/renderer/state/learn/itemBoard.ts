@@ -96,9 +96,9 @@ export class ItemBoard {
 
   /** Drawing of a step of the item. Its reasons are the digits at the start, not those that the player placed. */
   drawingOf(step: Step): StepDrawing {
-    const { game } = this.play.session;
-    const causes = causesOf(game.topology, step, game.givens);
-    return stepDrawing(step, { candidates: (cell) => this.item.candidates[cell] ?? 0, causes });
+    const { topology, givens } = this.play.session.game;
+    const causes = causesOf(topology, step, givens);
+    return stepDrawing(step, { topology, candidates: (cell) => this.item.candidates[cell] ?? 0, causes });
   }
 
   /** Draws on the board over its current marks. @param reveals whether the view moves to the drawing. */

@@ -5,7 +5,7 @@ import type { JobId, LabelId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { UsageProgress, UsageSelection } from '../../../shared/contract/usage.ts';
-import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { Grade } from '../../../shared/generate/options.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts';
 
@@ -17,7 +17,7 @@ export interface ChosenPuzzles {
   readonly laid?: { readonly layout: LayoutRef; readonly variants: readonly VariantRef[] };
   /** Id of a rule of clues. */
   readonly clueRule?: string;
-  readonly difficulty?: Difficulty;
+  readonly difficulty?: Grade;
   readonly collection?: LabelId;
 }
 

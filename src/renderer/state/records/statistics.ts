@@ -2,7 +2,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { eachFigure, type GameFigures } from '../../../shared/game/gameStatistics.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '../../../shared/game/help.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
+import { GRADES, type Grade } from '../../../shared/generate/options.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 
 /** Key that identifies a layout in statistics: all properties of the reference, except the shape of a custom layout. */
@@ -114,8 +114,8 @@ export function runs(results: readonly GameResult[], withChecked = false): { lat
 export function byDifficulty(
   results: readonly GameResult[],
   withChecked = false,
-): { readonly difficulty: Difficulty; readonly totals: ResultTotals }[] {
-  return DIFFICULTIES.flatMap((difficulty) => {
+): { readonly difficulty: Grade; readonly totals: ResultTotals }[] {
+  return GRADES.flatMap((difficulty) => {
     const own = totals(
       results.filter((result) => result.difficulty === difficulty),
       withChecked,

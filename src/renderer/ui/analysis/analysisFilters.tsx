@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { digitsOf } from '../../../shared/base/digits.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { cluesName } from '../../../shared/step/names.ts';
+import { formatNumber, language, t } from '../../i18n/words.ts';
 import {
   countBy,
   EVERY_STEP,
@@ -145,6 +146,14 @@ export function StepFilters({ steps }: { readonly steps: readonly ListedStep[] }
           on
           count={count({})}
           onToggle={() => change({ passage: null })}
+        />
+      )}
+      {filter.clue !== null && (
+        <Switch
+          words={cluesName({ topology, language: language.value, subgrid: -1 }, [filter.clue])}
+          on
+          count={count({})}
+          onToggle={() => change({ clue: null })}
         />
       )}
       {isFiltered(filter) && (

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type AnalysisAnswer, analysisWishSchema } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { conclusionInWords } from '../../../shared/step/format.ts';
+import { conclusionInWords, lastResortInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { AnalysisTab } from '../../state/analysis/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/analysis/analysisExport.ts';
@@ -17,6 +17,7 @@ import { ExplainChoice } from '../hints/explainChoice.tsx';
 import { SubgridStory, TechniqueUsage } from './analysisCharts.tsx';
 import { GameComparison } from './analysisCompare.tsx';
 import { SolvePlayer } from './analysisSteps.tsx';
+import { ClueWorkTable } from './clueWork.tsx';
 import { RatingPanel } from './ratingPanel.tsx';
 
 /** Maximum number of steps listed for one technique; there can be hundreds with the same effect. */
@@ -63,7 +64,8 @@ function Choices(): JSX.Element {
 
 /** Class and score of the solution, each after a separator. */
 function difficultyOf({ difficulty, score }: AnalysisAnswer): string {
-  const parts = [...(difficulty === null ? [] : [t(`difficulty.${difficulty}`)]), t('analysis.score', { score })];
+  const scored = t(difficulty === 'beyond' ? 'analysis.score.beyond' : 'analysis.score', { score });
+  const parts = [...(difficulty === null ? [] : [t(`difficulty.${difficulty}`)]), scored];
   return parts.map((part) => ` · ${part}`).join('');
 }
 
@@ -74,7 +76,8 @@ function hardestModel({ steps, hardest }: AnalysisAnswer): string {
 }
 
 function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
-  const { solved, steps, bottlenecks } = answer;
+  const { solved, steps, bottlenecks, lastResort } = answer;
+  const { topology } = usePlay().session;
   const byModels = usePlay().analysis.explainedBy.value === 'constraint-models';
   const unsolved = t(byModels ? 'analysis.models.unsolved' : 'analysis.unsolved');
   return (
@@ -83,6 +86,7 @@ function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
         <strong>{solved ? t('analysis.solved') : unsolved}</strong>
         {byModels ? hardestModel(answer) : difficultyOf(answer)}
       </p>
+      {lastResort && <p class="side-note note">{lastResortInWords(topology, lastResort, language.value)}</p>}
       <p class="side-note note">
         {t('analysis.steps', { count: steps.length })} · {t('analysis.bottlenecks', { count: bottlenecks.length })}
       </p>
@@ -166,6 +170,8 @@ function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab
       return <TechniqueUsage answer={answer} />;
     case 'subgrids':
       return <SubgridStory answer={answer} />;
+    case 'clues':
+      return <ClueWorkTable answer={answer} />;
     case 'compare':
       return <Comparison />;
     case 'ratings':

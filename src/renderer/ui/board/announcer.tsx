@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { type Announcement, announcementOf, NewMistakes } from '../../state/play/announcement.ts';
+import { combinationWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridWords } from '../controls/subgridWords.ts';
 import { cellWords } from './cellWords.ts';
-import { combinationWords } from './combinationWords.ts';
 
 function words(said: Announcement): string {
   switch (said.kind) {

@@ -3,15 +3,15 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { combinationKey, type ListedCombination } from '../../../shared/constraints/combinations.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
-import type { TextKey } from '../../../shared/text/textKey.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { SelectedClue, SelectionSum, SumLeft } from '../../state/play/clueHelp.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
+import { combinationWords } from '../controls/combinationWords.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { combinationWords } from './combinationWords.ts';
+import { ruleName } from '../controls/variantNames.ts';
 
 interface ClueProps {
   readonly play: OpenGame;
@@ -82,7 +82,7 @@ function leftWords({ sum, cells }: SumLeft, total: number): string {
 
 function ClueSection({ play, clue }: ClueProps): JSX.Element {
   const { rule, total, left } = clue;
-  const name = t(`rule.${rule}` as TextKey);
+  const name = ruleName(rule);
   return (
     <section class="stack gap-6">
       <h3 class="small medium">{total === null ? name : t('combinations.clue', { rule: name, sum: total })}</h3>

@@ -9,7 +9,6 @@ import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
 import { understoodByRule } from '../../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
-import type { TextKey } from '../../../shared/text/textKey.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -21,6 +20,7 @@ import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { isShowable, keepOut } from '../controls/longText.ts';
+import { ruleName } from '../controls/variantNames.ts';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
 
@@ -166,10 +166,9 @@ function UnderstoodList({
   const understood = understoodByRule(read.understood);
   const switches = [...new Set([...kept, ...understood.flatMap(({ rule }) => rule ?? [])])];
   if (understood.length === 0) return null;
-  const nameOfRule = (rule: string): string => t(`rule.${rule}` as TextKey);
   const sentenceOf = (rule: string): string => {
     const found = understood.find((one) => one.rule === rule);
-    return found ? t(found.sentence.key, found.sentence.values) : nameOfRule(rule);
+    return found ? t(found.sentence.key, found.sentence.values) : ruleName(rule);
   };
   return (
     <>
@@ -181,7 +180,7 @@ function UnderstoodList({
             <label class="row gap-4">
               <input
                 type="checkbox"
-                aria-label={t('own.paste.keep-drawing-of', { rule: nameOfRule(rule) })}
+                aria-label={t('own.paste.keep-drawing-of', { rule: ruleName(rule) })}
                 checked={kept.has(rule)}
                 onChange={(event) => void keepDrawing(rule, event.currentTarget.checked)}
               />

@@ -5,6 +5,7 @@ import type { ScreenOf } from '../../state/app/screen.ts';
 import { AnalysisPanel } from '../analysis/analysisPanel.tsx';
 import { AnalysisSlider } from '../analysis/analysisSlider.tsx';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
+import { DrawnCombinations } from '../board/drawnCombinations.tsx';
 import { EdgePills } from '../board/edgePills.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
@@ -97,6 +98,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
             <SubgridBadges />
             <SharedCellOutlines />
             <TrafficLayer />
+            <DrawnCombinations />
             <FinishWave key={play.session.id} />
           </div>
           <Overview />

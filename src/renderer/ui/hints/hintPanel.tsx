@@ -4,12 +4,13 @@ import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import { type StepContext, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
 import { housesName, subgridsName } from '../../../shared/step/names.ts';
-import { changedCells, type Level } from '../../../shared/step/step.ts';
+import { type Combinations, changedCells, type Level } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/board/navigation.ts';
 import { boxOfStep, patternCells } from '../../state/board/stepDrawing.ts';
 import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/hints/hintState.ts';
+import { setWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
@@ -42,6 +43,25 @@ function StepLevel({ technique, level }: { readonly technique: string; readonly 
   return isModel(technique) ? null : <span class="soft regular">{t(`difficulty.${level}`)}</span>;
 }
 
+/** The combinations of a clue that are left, then those that are crossed out. */
+function StepCombinations({ possible, excluded }: Combinations): JSX.Element {
+  return (
+    <ul class="combination-list" aria-label={t('combinations.title')}>
+      {possible.map((set) => (
+        <li key={set} class="figures">
+          {setWords(set)}
+        </li>
+      ))}
+      {excluded.map((set) => (
+        <li key={set} class="impossible">
+          <s aria-hidden="true">{setWords(set)}</s>
+          <span class="visually-hidden">{t('combinations.impossible', { digits: setWords(set) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface StepWordsProps {
   readonly explained: ExplainedStep;
   /** The subgrid from which the player looks at the step, and the digits on which the step rests. */
@@ -64,6 +84,7 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {!patternOnly && step.evidence.combinations && <StepCombinations {...step.evidence.combinations} />}
       {!patternOnly && <p class="medium">{conclusion}</p>}
     </div>
   );

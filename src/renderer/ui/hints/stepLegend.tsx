@@ -30,13 +30,14 @@ interface LegendSign {
 
 /** Returns the signs in a drawing, in the order in which players look for them. */
 function signsOf(drawing: StepDrawing): LegendSign[] {
-  const { houses, covers, cells, fins, candidates, inferences, witnesses, earlier } = drawing;
+  const { houses, covers, cells, fins, candidates, inferences, witnesses, clues, earlier } = drawing;
   const fates = new Set(candidates.map(({ fate }) => fate));
   const kinds = new Set(inferences.map(({ kind }) => kind));
   const assumes = inferences.length > 0 || fates.has('off');
   const signs: (LegendSign | false)[] = [
     houses.length > 0 && { words: 'legend.house', shape: 'outline' },
     covers.length > 0 && { words: 'legend.cover', shape: 'dashes' },
+    clues.some((clue) => clue.cells.length > 0) && { words: 'legend.clue', shape: 'dashes' },
     cells.length > 0 && { words: 'legend.cell', shape: 'cell' },
     fins.length > 0 && { words: 'legend.fin', shape: 'hatch' },
     witnesses.length > 0 && { words: 'legend.witness', shape: 'ring' },

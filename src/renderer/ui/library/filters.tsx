@@ -11,7 +11,7 @@ import {
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
 import { HELP_CATEGORIES } from '../../../shared/game/help.ts';
-import { DIFFICULTIES } from '../../../shared/generate/options.ts';
+import { GRADES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import { columnOf, FILTERED_COLUMNS } from '../../../shared/library/libraryColumns.ts';
@@ -170,7 +170,7 @@ function KindFilters({ choices }: FiltersProps): JSX.Element {
         name={t('library.difficulty')}
         value={filter.difficulties?.[0] ?? ''}
         any={t('library.any')}
-        options={DIFFICULTIES.filter((difficulty) => present.has(difficulty)).map((difficulty) => {
+        options={GRADES.filter((difficulty) => present.has(difficulty)).map((difficulty) => {
           return { value: difficulty, words: t(`difficulty.${difficulty}`) };
         })}
         onChange={(value) => change({ difficulties: listOf(value) })}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { LibraryOverview } from '../../../shared/contract/library.ts';
-import { DIFFICULTIES } from '../../../shared/generate/options.ts';
+import { GRADES } from '../../../shared/generate/options.ts';
 import { t } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { ChosenPuzzles } from '../../state/library/ruleUsage.ts';
@@ -78,8 +78,8 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
             name={t('library.difficulty')}
             value={chosen.difficulty ?? ''}
             any={t('library.any')}
-            options={DIFFICULTIES.map((one) => ({ value: one, words: t(`difficulty.${one}`) }))}
-            onChange={(wanted) => change({ difficulty: DIFFICULTIES.find((one) => one === wanted) })}
+            options={GRADES.map((one) => ({ value: one, words: t(`difficulty.${one}`) }))}
+            onChange={(wanted) => change({ difficulty: GRADES.find((one) => one === wanted) })}
           />
           {collections.length > 0 && (
             <SelectField

@@ -4,7 +4,9 @@
  */
 export const commandLine = {
   'cli.analyse.help': `
-JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), "score", "usage": {technique: count},
+JSON: {"solved", "difficulty" ("beyond" if the techniques do not solve the puzzle; null if it has not one solution or not all
+techniques are allowed), "score", "usage": {technique: count}, if beyond "lastResort": {"technique", "open", "cell",
+ "candidates"}, of puzzles with clues "clues": [{"clue", "rule", "steps", "placements", "eliminations", "first"}],
  "bySubgrid": [the same for each subgrid], "opening": [{"subgrid", "name", "opened", "finished"} as step numbers],
  "traffic": [what each subgrid gained through each shared box], "bottlenecks": [steps without an alternative],
  "hardest": a step number, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
@@ -228,7 +230,8 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.which-seed': '--shard, --first and --resume need a --seed: otherwise every run makes other puzzles',
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
-JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}`,
+JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}; where the
+techniques end, also "lastResort"`,
   'cli.input.box': 'rows and columns of boxes in texts that do not state them, such as 3x2',
   'cli.input.empty': 'the input contains no puzzle',
   'cli.input.fault': 'line {line}: {fault}',

@@ -1,5 +1,8 @@
 /** Texts of the command line about a puzzle, in the language of `--language`. Its other texts are English only. */
 export const commandLineAnswers = {
+  'cli.analyse.beyond': 'Line {line}: {layout}, {difficulty} the techniques, score {score} until there. {resort}',
+  'cli.analyse.clue': '{name} ({placements} placed, {eliminations} removed)',
+  'cli.analyse.clues': 'Clues by the steps that rely on them:',
   'cli.analyse.models.solved': 'Line {line}: {layout}, solved by the constraint models up to {model}',
   'cli.analyse.models.unsolved': 'Line {line}: {layout}, not solved: the constraint models prove nothing more',
   'cli.analyse.opening': 'Subgrids in the order in which they open: {names}',
@@ -9,6 +12,7 @@ export const commandLineAnswers = {
   'cli.hint.none.constraint-models': 'the constraint models prove nothing here',
   'cli.hint.none.no-solution': 'no step: the puzzle has no solution',
   'cli.hint.none.solved': 'no step: the puzzle is solved',
+  'cli.hint.none.beyond': 'no step: beyond the techniques. {resort}',
   'cli.hint.none.techniques': 'no step: these techniques find nothing',
   'cli.input.boxes': '  {said}; state another one with --box',
   'cli.input.ignored': '  without rules that the program does not know: {rules}',

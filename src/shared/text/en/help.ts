@@ -52,8 +52,9 @@ export const help = {
   'result.next': 'One more like this',
   'result.daily': 'Daily puzzle',
 
-  'hint.known.title': 'No technique helps here',
-  'hint.known.one': 'There is exactly one solution from here, but none of the techniques finds a step.',
+  'hint.known.title': 'Beyond the techniques',
+  'hint.known.one':
+    'There is exactly one solution from here, but none of the techniques finds a step: the puzzle is of the class “Beyond”.',
   'hint.known.unknown': 'None of the techniques finds a step, and the search for solutions took too long.',
   'hint.known.unsolvable':
     'No solution can be reached from here: one of your digits rules it out. Undo moves, or go back to a checkpoint.',
@@ -65,7 +66,7 @@ export const help = {
   'hint.known.open_other': '{count, number} cells are open.',
   'hint.known.fewest': 'The fewest candidates are in {cell}: {digits}.',
   'hint.known.try':
-    'You can mark {digit} there in a colour and follow where it leads: a contradiction excludes it. Or place a digit.',
+    'The last resort is trial and error: mark {digit} there in a colour and follow where it leads. A contradiction excludes it. Or place a digit.',
   'hint.known.place': 'Place the digit in {cell}',
   'hint.known.choose': 'Decide for {digit} in {cell}',
 

@@ -59,5 +59,7 @@ export const naming = {
   'step.remove': '{digits} cannot be in {cells}',
   'step.through': 'The step goes through {boxes}.',
   'step.so': 'So {all}.',
+  'step.last-resort':
+    'The last resort is trial and error: of the cells that are open ({count, number}), {cell} has the fewest candidates, {digits}.',
   'step.candidate': '{digits} in {cells}',
 } as const;

@@ -161,6 +161,7 @@ export const newGame = {
   'difficulty.master.text': 'Also larger wings and fish, colouring, unique rectangles and loops, BUG',
   'difficulty.extreme': 'Extreme',
   'difficulty.extreme.text': 'Also chains, almost locked sets, forcing chains',
+  'difficulty.beyond': 'Beyond',
   'difficulty.unrated': 'Unrated',
   'difficulty.unrated.text': 'One solution, no redundant givens, unknown difficulty',
   'difficulty.time': 'By time',

@@ -106,13 +106,13 @@ export const schemes = {
   'why.hodoku.gave-up': 'The search for steps reached its limit of work and stopped.',
   'why.hodoku.extension':
     'HoDoKu itself rates only plain 9×9 grids. Here its rules are our extension, which has not been validated.',
-  'why.human-time.unsolved': 'The techniques do not solve the puzzle, so there is no time to predict.',
+  'why.human-time.unsolved': 'The puzzle is beyond the techniques, so there is no time to predict.',
   'why.human-time.minutes': 'About {minutes, plain} minutes for a practised player.',
   'why.human-time.most': 'The largest part, {minutes, plain} minutes: {effort}.',
   'why.linear.value': 'From the counts of techniques, the model predicts {seconds, plain} seconds.',
   'why.linear.unsolved': 'The techniques do not solve the puzzle.',
   'why.linear.unmet': 'The model has no weight for: {techniques}.',
-  'why.clues': 'Ratings do not know the clues of this puzzle.',
+  'why.clues': 'Not defined here: this rating was defined for sudokus without clues.',
   'why.many-solutions': 'The puzzle has more than one solution.',
   'why.no-solution': 'The puzzle has no solution.',
   'why.satisfiability.no-smallest':
@@ -196,6 +196,7 @@ export const schemes = {
   'effort.written': 'Writing digits',
   'effort.search-boxes': 'Looking for the next digit in boxes',
   'effort.search-lines': 'Looking for the next digit along rows and columns too',
+  'effort.easy-clues': 'Easy steps by clues',
   'effort.medium': 'Medium steps',
   'effort.hard': 'Hard steps',
   'effort.master': 'Master steps',

@@ -2,6 +2,9 @@ import type { commandLineAnswers as english } from '../en/commandLineAnswers.ts'
 import type { Translation } from '../textKey.ts';
 
 export const commandLineAnswers: Translation<typeof english> = {
+  'cli.analyse.beyond': 'Ligne {line} : {layout}, {difficulty} des techniques, score {score} jusque-là. {resort}',
+  'cli.analyse.clue': '{name} ({placements} placés, {eliminations} éliminés)',
+  'cli.analyse.clues': 'Indices par le nombre d’étapes qui en dépendent :',
   'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',
   'cli.analyse.models.unsolved':
     'Ligne {line} : {layout}, non résolue : les modèles de contraintes ne prouvent rien de plus',
@@ -12,6 +15,7 @@ export const commandLineAnswers: Translation<typeof english> = {
   'cli.hint.none.constraint-models': 'les modèles de contraintes ne prouvent rien ici',
   'cli.hint.none.no-solution': 'pas d’étape : la grille n’a pas de solution',
   'cli.hint.none.solved': 'pas d’étape : la grille est résolue',
+  'cli.hint.none.beyond': 'pas d’étape : hors d’atteinte des techniques. {resort}',
   'cli.hint.none.techniques': 'pas d’étape : ces techniques ne trouvent rien',
   'cli.input.boxes': '  {said} ; --box en donne une autre',
   'cli.input.ignored': '  sans des règles que le programme ne connaît pas : {rules}',

@@ -56,8 +56,9 @@ export const help: Translation<typeof english> = {
   'result.next': 'Encore une semblable',
   'result.daily': 'Grille du jour',
 
-  'hint.known.title': 'Aucune technique n’aide ici',
-  'hint.known.one': 'Il y a une seule solution à partir d’ici, mais aucune technique ne trouve d’étape.',
+  'hint.known.title': 'Hors d’atteinte des techniques',
+  'hint.known.one':
+    'Il y a une seule solution à partir d’ici, mais aucune technique ne trouve d’étape : la grille est de la classe « Hors d’atteinte ».',
   'hint.known.unknown': 'Aucune technique ne trouve d’étape, et la recherche de solutions a duré trop longtemps.',
   'hint.known.unsolvable':
     'Aucune solution n’est possible à partir d’ici : un de vos chiffres l’exclut. Annulez des coups, ou revenez à un repère.',
@@ -70,7 +71,7 @@ export const help: Translation<typeof english> = {
   'hint.known.open_other': '{count, number} cases sont ouvertes.',
   'hint.known.fewest': 'Le moins de candidats se trouve dans {cell} : {digits}.',
   'hint.known.try':
-    'Vous pouvez y marquer {digit} d’une couleur et suivre ce qui en découle : une contradiction l’exclut. Ou placez un chiffre.',
+    'Le dernier recours est l’essai : marquez-y {digit} d’une couleur et suivez ce qui en découle. Une contradiction l’exclut. Ou placez un chiffre.',
   'hint.known.place': 'Placer le chiffre dans {cell}',
   'hint.known.choose': 'Choisir {digit} dans {cell}',
 

@@ -61,5 +61,7 @@ export const naming: Translation<typeof english> = {
   'step.remove': 'on élimine {digits} de {cells}',
   'step.through': 'L’étape passe par {boxes}.',
   'step.so': 'Donc {all}.',
+  'step.last-resort':
+    'Le dernier recours est l’essai : des cases ouvertes ({count, number}), {cell} a le moins de candidats, {digits}.',
   'step.candidate': '{digits} dans {cells}',
 };

@@ -169,6 +169,7 @@ export const newGame: Translation<typeof english> = {
   'difficulty.master.text': 'Aussi ailes et poissons plus grands, coloriage, rectangles et boucles uniques, BUG',
   'difficulty.extreme': 'Extrême',
   'difficulty.extreme.text': 'Aussi chaînes, ensembles presque verrouillés, chaînes de forçage',
+  'difficulty.beyond': 'Hors d’atteinte',
   'difficulty.unrated': 'Non évaluée',
   'difficulty.unrated.text': 'Une seule solution, aucun chiffre superflu, difficulté inconnue',
   'difficulty.time': 'Par durée',

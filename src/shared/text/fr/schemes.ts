@@ -114,13 +114,13 @@ export const schemes: Translation<typeof english> = {
   'why.hodoku.gave-up': 'La recherche d’étapes a atteint sa limite de travail et s’est arrêtée.',
   'why.hodoku.extension':
     'HoDoKu n’évalue que des grilles 9×9 simples. Ici, ses règles sont étendues par nous, sans validation.',
-  'why.human-time.unsolved': 'Les techniques ne résolvent pas la grille : il n’y a pas de temps à prévoir.',
+  'why.human-time.unsolved': 'La grille est hors d’atteinte des techniques : il n’y a pas de temps à prévoir.',
   'why.human-time.minutes': 'Environ {minutes, plain} minutes pour un joueur exercé.',
   'why.human-time.most': 'La plus grande part, {minutes, plain} minutes : {effort}.',
   'why.linear.value': 'D’après le nombre d’emplois des techniques, le modèle prévoit {seconds, plain} secondes.',
   'why.linear.unsolved': 'Les techniques ne résolvent pas la grille.',
   'why.linear.unmet': 'Le modèle n’a pas de poids pour : {techniques}.',
-  'why.clues': 'Les évaluations ne connaissent pas les indices de cette grille.',
+  'why.clues': 'Non définie ici : cette évaluation a été définie pour des sudokus sans indices.',
   'why.many-solutions': 'La grille a plus d’une solution.',
   'why.no-solution': 'La grille n’a pas de solution.',
   'why.satisfiability.no-smallest':
@@ -206,6 +206,7 @@ export const schemes: Translation<typeof english> = {
   'effort.written': 'Écrire les chiffres',
   'effort.search-boxes': 'Chercher le chiffre suivant dans les blocs',
   'effort.search-lines': 'Chercher le chiffre suivant aussi le long des lignes et colonnes',
+  'effort.easy-clues': 'Étapes faciles par les indices',
   'effort.medium': 'Étapes moyennes',
   'effort.hard': 'Étapes difficiles',
   'effort.master': 'Étapes de maître',

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { similarWord } from '../../../../shared/base/similar.ts';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
+import { GRADES, type Grade } from '../../../../shared/generate/options.ts';
 import { entryNamed, similarLayout } from '../../../../shared/layout/catalogue.ts';
 import {
   type ColumnId,
@@ -31,7 +31,7 @@ export interface FilterOptions extends Readonly<Partial<Record<FilteredColumn, R
   readonly order?: number;
   readonly box?: [rows: number, columns: number];
   readonly size?: number;
-  readonly difficulty?: Difficulty[];
+  readonly difficulty?: Grade[];
   readonly rating?: RatingTarget;
   readonly minutes?: Range;
   readonly technique?: { readonly id: string; readonly subgrid?: number };
@@ -102,7 +102,7 @@ export function addFilterOptions(command: Command): Command {
     .option('--size <N>', words('cli.filter.size'), wholeNumber(1))
     .option('--variant <ids>', words('cli.filter.variant'), collect(variantId))
     .option('--rule <ids>', words('cli.filter.rule'), collect(ruleId))
-    .addOption(new Option('--difficulty <Ds>', words('cli.filter.difficulty')).argParser(collect(among(DIFFICULTIES))));
+    .addOption(new Option('--difficulty <Ds>', words('cli.filter.difficulty')).argParser(collect(among(GRADES))));
   for (const id of FILTERED_COLUMNS) {
     command.option(`--${hyphened(id)} <range>`, words(LIBRARY_COLUMNS[id].filter.help), range);
   }

@@ -3,8 +3,9 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import type { CancelToken } from '../../core/io.ts';
 import type { Technique } from '../../techniques/common/technique.ts';
+import { validTechniques } from '../../techniques/common/validTechniques.ts';
 import { createView, type View } from '../../techniques/common/view.ts';
-import { TECHNIQUES } from '../../techniques/registry.ts';
+import { techniquesFor } from '../../techniques/registry.ts';
 import { applyStep } from '../applyStep.ts';
 
 /** A step that places a digit, and the hardest technique needed up to and including it. */
@@ -61,7 +62,8 @@ export class PlacementJudge {
    * @param cap hardest level whose techniques are tried.
    */
   constructor(topology: Topology, givens: ArrayLike<number>, mode: 'whole' | 'subgrid', cap: Level) {
-    this.techniques = TECHNIQUES.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(cap));
+    const valid = validTechniques(techniquesFor(topology), topology, true);
+    this.techniques = valid.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(cap));
     this.base = new Board(topology);
     this.base.load(givens);
     this.board = new Board(topology);

@@ -6,8 +6,8 @@ import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
-import { TECHNIQUES } from '../../techniques/registry.ts';
 import { FITTED } from '../fitted.ts';
+import { TECHNIQUES_OF } from '../techniquesOf.ts';
 import { Attention, type Habits, subgridsOfCells } from './attention.ts';
 import { OpenSingles } from './openSingles.ts';
 
@@ -23,7 +23,15 @@ import { OpenSingles } from './openSingles.ts';
 export const EFFORTS = ['written', 'search-boxes', 'search-lines', 'medium', 'hard', 'master', 'extreme'] as const;
 export type Effort = (typeof EFFORTS)[number];
 
-/** effort → amount, in the order of {@link EFFORTS}. */
+/**
+ * Effort of easy steps that people do not find as singles: only techniques for clues have such. Each one counts as its
+ * technique's share of the cheapest medium cost, so that one unit is a medium step.
+ */
+export const EASY_STEPS = 'easy-clues';
+
+const EFFORT_COUNT = EFFORTS.length + 1;
+
+/** effort → amount, in the order of {@link EFFORTS}, then of {@link EASY_STEPS}. */
 export type Amounts = Float64Array;
 
 export interface SolvingEffort {
@@ -44,8 +52,18 @@ const CELL_WALKS = 16_000;
 const WRITTEN = 0;
 const SEARCH_BOXES = 1;
 const SEARCH_LINES = 2;
-/** technique → index in {@link EFFORTS} of its class. */
-const effortOf = new Map(TECHNIQUES.map(({ id, level }) => [id, EFFORTS.indexOf(level as Effort)]));
+/** Cost from which steps are medium. */
+const MEDIUM_COST = 20;
+
+/** The effort of one step of a technique: its index among the amounts, and its amount. */
+const effortOf = new Map(
+  TECHNIQUES_OF.techniques.map(({ id, level, cost }) => [
+    id,
+    level === 'easy'
+      ? { effort: EFFORT_COUNT - 1, amount: cost / MEDIUM_COST }
+      : { effort: EFFORTS.indexOf(level), amount: 1 },
+  ]),
+);
 
 export interface SimulatedSolve extends SolvingEffort {
   /** cell → number of digits written before it, averaged over the walks; 0 for givens. */
@@ -55,8 +73,9 @@ export interface SimulatedSolve extends SolvingEffort {
 /** A position without singles, and the step that the human solver takes there. */
 interface StuckPosition {
   readonly step: Step;
-  /** Index in {@link EFFORTS} of the step's class. */
+  /** Index of the step's class among the amounts. */
   readonly effort: number;
+  readonly amount: number;
 }
 
 /** Sums over the random walks of a puzzle. */
@@ -103,8 +122,8 @@ class RandomWalker {
     this.start.load(givens);
     const ranks = this.ranker.rank(this.start);
     const sums: Sums = {
-      whole: new Float64Array(EFFORTS.length),
-      bySubgrid: Array.from({ length: subgridCount }, () => new Float64Array(EFFORTS.length)),
+      whole: new Float64Array(EFFORT_COUNT),
+      bySubgrid: Array.from({ length: subgridCount }, () => new Float64Array(EFFORT_COUNT)),
       moments: new Float64Array(cellCount),
     };
     // Taking a single never removes another one, so all walks reach the same position when the singles are used up.
@@ -144,7 +163,7 @@ class RandomWalker {
       if (!stuck) return false;
       stuckPositions[stuckCount++] = stuck;
       for (const amounts of [sums.whole, ...stuck.step.subgrids.map((subgrid) => sums.bySubgrid[subgrid])]) {
-        amounts[stuck.effort] = amounts[stuck.effort] + 1;
+        amounts[stuck.effort] = amounts[stuck.effort] + stuck.amount;
       }
       for (const { cell, digit } of stuck.step.placements) {
         if (board.digits[cell] === 0) this.write(cell, digit, sums);
@@ -217,7 +236,8 @@ class RandomWalker {
   private stepWithoutSingles(givens: Uint8Array): StuckPosition | null {
     const { digits, candidates } = this.board;
     const entry = this.human.next({ digits, candidates, givens });
-    return entry && { step: entry.step, effort: effortOf.get(entry.step.technique) as number };
+    const effort = entry && effortOf.get(entry.step.technique);
+    return effort ? { step: entry.step, ...effort } : null;
   }
 }
 

@@ -3,6 +3,7 @@ import { breaksConstraint } from '../../../../shared/constraints/breaks.ts';
 import { type Constraint, cellsOf } from '../../../../shared/constraints/constraint.ts';
 import type { CellDigit } from '../../../../shared/step/step.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
+import { cellsOfClue } from '../../../../shared/topology/clueCells.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
@@ -16,13 +17,9 @@ const MOST_TRIED = 20_000;
 /** Most open cells of a cage whose combinations are distributed over them. */
 const MOST_MATCHED = 10;
 
-/** The cells of each clue; empty for clues of more than 4 D cells, such as those about the whole board. */
+/** The cells of each clue; empty for clues about the whole board. */
 const clueCells = perTopology((topology: Topology): readonly (readonly number[])[] =>
-  clueModelOf(topology).meanings.map((constraints) => {
-    const cells = new Set<number>();
-    for (const constraint of constraints) for (const cell of cellsOf(constraint)) cells.add(cell);
-    return cells.size > 4 * topology.digits ? [] : [...cells];
-  }),
+  clueModelOf(topology).meanings.map((_, clue) => cellsOfClue(topology, clue)),
 );
 
 /** Ways to fill the open cells of a clue. */

@@ -1,57 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../../../shared/base/result.ts';
-import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../../../shared/layout/spec.ts';
-import type { Clue } from '../../../../shared/rules/clue.ts';
-import { withClues } from '../../../../shared/rules/readClues.ts';
-import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
-import { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 import { stepInWords } from '../../../../shared/step/format.ts';
 import type { Step } from '../../../../shared/step/step.ts';
 import { LANGUAGES } from '../../../../shared/text/language.ts';
-import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { movedPuzzle, randomCluedSymmetry } from '../../canonical/cluedForm.ts';
 import { Board } from '../../core/board.ts';
-import { createRng, type Rng } from '../../core/rng.ts';
-import { createFiller } from '../../filling/filler.ts';
+import { createRng } from '../../core/rng.ts';
 import { effectsKey } from '../common/steps.ts';
 import { createView, type View } from '../common/view.ts';
 import { CLUE_TECHNIQUES } from '../registry.ts';
-import { randomBoard } from '../testing/soundness.ts';
+import { randomBoard } from '../testing/randomBoard.ts';
 import { effectsThrough } from '../testing/symmetric.ts';
 import { derives } from './testing/derives.ts';
-
-/** One grid, a magazine's small shape, linked grids, and seams. */
-const LAYOUTS: Readonly<Record<string, LayoutRef>> = {
-  simple: { layout: 'simple', order: 3 },
-  small: { layout: 'simple', box: [2, 3] } as LayoutRef,
-  linked: { layout: 'samurai', order: 2 },
-  torus: { layout: 'torus', order: 2, size: 2 },
-};
-
-/** Rules whose clues can be taken from a filled grid. */
-const TAKEN = RULES.filter(({ takeFrom }) => takeFrom).map(({ id }) => id);
+import { CLUED_LAYOUTS, cluedSample, topologyOfLayout } from './testing/samples.ts';
 
 const POSITIONS = 30;
 const MOST_STEPS = 60;
-
-interface Sample {
-  readonly topology: Topology;
-  readonly clues: readonly Clue[];
-  readonly solution: Uint8Array;
-  readonly plain: Topology;
-}
-
-/** A filled grid with clues of one to three rules. */
-function sampleOf(plain: Topology, rng: Rng): Sample {
-  const { solution } = expectOk(createFiller(plain).fill(rng));
-  const solved = new SolvedBoard(plain, solution, rng);
-  const rules = new Set(Array.from({ length: 1 + rng.below(3) }, () => TAKEN[rng.below(TAKEN.length)] as string));
-  const clues = [...rules].flatMap((rule) =>
-    (ruleOf(rule)?.takeFrom?.(solved, 1, []) ?? []).map((clue): Clue => ({ rule, ...clue })),
-  );
-  return { topology: expectOk(withClues(plain, clues)), clues, solution, plain };
-}
 
 function stepsIn(view: View): Map<string, Step[]> {
   const all = new Map<string, Step[]>();
@@ -63,14 +26,14 @@ function stepsIn(view: View): Map<string, Step[]> {
   return all;
 }
 
-describe.each(Object.entries(LAYOUTS))('techniques for clues on %s', (name, ref) => {
+describe.each(Object.entries(CLUED_LAYOUTS))('techniques for clues on %s', (name, ref) => {
   const rng = createRng(`clues ${name}`);
-  const plain = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+  const plain = topologyOfLayout(ref);
 
   it('never contradict the solution, and follow from their evidence alone', () => {
     let found = 0;
     for (let round = 0; round < POSITIONS; round++) {
-      const { topology, solution } = sampleOf(plain, rng);
+      const { topology, solution } = cluedSample(plain, rng);
       const view = createView(randomBoard({ topology, solution }, rng));
       for (const [technique, steps] of stepsIn(view)) {
         for (const step of steps) {
@@ -89,7 +52,7 @@ describe.each(Object.entries(LAYOUTS))('techniques for clues on %s', (name, ref)
 
   it('have the symmetric steps in symmetric copies', () => {
     for (let round = 0; round < POSITIONS / 2; round++) {
-      const { topology, clues, solution } = sampleOf(plain, rng);
+      const { topology, clues, solution } = cluedSample(plain, rng);
       const board = randomBoard({ topology, solution }, rng);
       const givens = new Uint8Array(topology.cellCount);
       const puzzle = { topology, givens, clues: [...clues] };
@@ -122,7 +85,7 @@ describe.each(Object.entries(LAYOUTS))('techniques for clues on %s', (name, ref)
   });
 
   it('are explained in every language', () => {
-    const { topology, solution } = sampleOf(plain, rng);
+    const { topology, solution } = cluedSample(plain, rng);
     const view = createView(randomBoard({ topology, solution }, rng));
     for (const technique of CLUE_TECHNIQUES) {
       technique.find(view, (step) => {

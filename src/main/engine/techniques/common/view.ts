@@ -65,10 +65,12 @@ function subgridScope(topology: Topology, subgrid: number): Scope {
   }
   const peers = cellHouses.map((list, cell) => {
     const seen = new Set<number>();
-    const { pairCells, pairStart } = topology;
+    const { pairCells, pairStart, peers, peerStart } = topology;
     if (list.length > 0) {
+      const all = peers.subarray(peerStart[cell], peerStart[cell + 1]);
       for (const other of pairCells.subarray(pairStart[cell], pairStart[cell + 1])) {
-        if (cellHouses[other].length > 0) seen.add(other);
+        // Cells of a pair are peers only if its relation forbids equal digits: those of a palindrome are not.
+        if (cellHouses[other].length > 0 && all.includes(other)) seen.add(other);
       }
     }
     for (const house of list) for (let i = 0; i < digits; i++) seen.add(houseCells[house * digits + i]);

@@ -9,7 +9,8 @@ import { createView, type View } from '../common/view.ts';
 import { Craft } from '../testing/craft.ts';
 import { testLibraryCases } from '../testing/library.ts';
 import { effectsOf, findAll, SIMPLE, topologyOf, viewWhere } from '../testing/positions.ts';
-import { randomBoard, testSoundness } from '../testing/soundness.ts';
+import { randomBoard } from '../testing/randomBoard.ts';
+import { testSoundness } from '../testing/soundness.ts';
 import { isFranken } from './fishBook.ts';
 import {
   finnedJellyfish,

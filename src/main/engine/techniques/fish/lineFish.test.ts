@@ -5,7 +5,7 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import { placesOf } from '../common/houses.ts';
 import { createView, type View } from '../common/view.ts';
 import { topologyOf } from '../testing/positions.ts';
-import { randomBoard } from '../testing/soundness.ts';
+import { randomBoard } from '../testing/randomBoard.ts';
 import { FishSearch } from './fish.ts';
 import { FishBook } from './fishBook.ts';
 import { LineFishSearch } from './lineFish.ts';

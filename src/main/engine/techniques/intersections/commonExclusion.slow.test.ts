@@ -6,7 +6,7 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import { variantTopology } from '../../search/testing/variantLayouts.ts';
 import { createView } from '../common/view.ts';
 import { effectsOf, findAll, SIMPLE, topologyOf, viewWhere } from '../testing/positions.ts';
-import { randomBoard } from '../testing/soundness.ts';
+import { randomBoard } from '../testing/randomBoard.ts';
 import { commonExclusion } from './commonExclusion.ts';
 
 const effects = (id: string, position: Parameters<typeof viewWhere>[1]): string[] => {

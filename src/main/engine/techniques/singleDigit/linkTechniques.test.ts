@@ -7,7 +7,8 @@ import { FROM_CELL, FROM_GROUP, FROM_HOUSE, InferenceGraph } from '../inference/
 import { LiteralSearch } from '../inference/literalSearch.ts';
 import { Craft } from '../testing/craft.ts';
 import { effectsOf, findAll, SIMPLE, topologyOf } from '../testing/positions.ts';
-import { randomBoard, testSoundness } from '../testing/soundness.ts';
+import { randomBoard } from '../testing/randomBoard.ts';
+import { testSoundness } from '../testing/soundness.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
 import { groupedTurbotFish, linkChains, threeStrongLinks } from './linkTechniques.ts';
 import { eliminatedBy, strongLinks } from './strongLinks.ts';

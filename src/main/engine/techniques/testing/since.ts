@@ -4,7 +4,7 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import type { Technique } from '../common/technique.ts';
 import { createView, type View } from '../common/view.ts';
 import { effectSets, findAll, topologyOf } from './positions.ts';
-import { randomBoard } from './soundness.ts';
+import { randomBoard } from './randomBoard.ts';
 
 /** Applies the technique's own steps until it has none left. */
 function exhaust(technique: Technique, { board }: View, steps = () => findAll(technique, createView(board))): void {

@@ -11,6 +11,7 @@ import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import type { Technique } from '../common/technique.ts';
 import { createView, type View } from '../common/view.ts';
+import { randomBoard } from './randomBoard.ts';
 
 /** Both diagonals of subgrid 0, as a variant adds them. */
 function diagonals(digits: number): ExtraHouse[] {
@@ -47,35 +48,6 @@ function createSolvedLayout({ ref, houses = [] }: (typeof LAYOUTS)[number], rng:
   expect(solver.solve(new Uint8Array(topology.cellCount), { limit: 1, rng }).solutions).toBe(1);
   const name = `${JSON.stringify(ref)}${houses.length > 0 ? ' with diagonals' : ''}`;
   return { name, topology, solver, solution: solver.solution.slice() };
-}
-
-/**
- * Loads a random position whose candidates include the solution: some cells are placed, the others have a few more
- * candidates. Such positions are more irregular than those of real solves, so they contain patterns that are rare in
- * real ones.
- *
- * @param board the board to load it into; its views stay valid.
- */
-export function randomBoard(
-  { topology, solution }: Pick<SolvedLayout, 'topology' | 'solution'>,
-  rng: Rng,
-  board = new Board(topology),
-): Board {
-  const { cellCount, digits } = topology;
-  const placed = new Uint8Array(cellCount);
-  const candidates = new Int32Array(cellCount);
-  const placedPercent = rng.below(60);
-  // One to three candidates besides the correct one, on average.
-  const extraPercent = Math.floor((100 + rng.below(200)) / (digits - 1));
-  for (let cell = 0; cell < cellCount; cell++) {
-    const digit = solution[cell] as number;
-    if (rng.below(100) < placedPercent) placed[cell] = digit;
-    let mask = 1 << (digit - 1);
-    for (let other = 0; other < digits; other++) if (rng.below(100) < extraPercent) mask |= 1 << other;
-    candidates[cell] = mask;
-  }
-  board.loadPosition(placed, candidates);
-  return board;
 }
 
 /** Returns true if the step is forced: the exact solver finds no way to fill the board that contradicts it. */

@@ -10,6 +10,9 @@ type Sum = { readonly coefficients: Map<number, number>; readonly total: number 
 /** Most cells that are filled one by one. */
 const MOST_FILLED = 11;
 
+/** Thrown where a step cannot be derived again in reasonable time. */
+export class TooManyCells extends Error {}
+
 /**
  * Derives a step again from its evidence alone: from the clues and houses that it names, the candidates of their cells,
  * and what these cells exclude from each other. Written apart from the techniques: it refutes every candidate that the
@@ -124,7 +127,7 @@ function canBeFilled(
   const options = new Map(cells.map((cell) => [cell, cell === fixed ? [digit] : digitsAt(view, cell)]));
   const order = [...cells].sort((a, b) => (options.get(a)?.length ?? 0) - (options.get(b)?.length ?? 0));
   if (order.filter((cell) => (options.get(cell)?.length ?? 0) > 1).length > MOST_FILLED) {
-    throw new Error('too many cells to fill');
+    throw new TooManyCells();
   }
   const at = new Map<number, number>();
   const digitAt = (cell: number): number => at.get(cell) ?? 0;

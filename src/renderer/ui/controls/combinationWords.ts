@@ -1,3 +1,4 @@
+import { digitsOf } from '../../../shared/base/digits.ts';
 import type { Combination } from '../../../shared/constraints/combinations.ts';
 
 /**
@@ -6,4 +7,9 @@ import type { Combination } from '../../../shared/constraints/combinations.ts';
  */
 export function combinationWords(combination: Combination, balanced = false): string {
   return combination.map((part) => part.join(balanced ? ' + ' : ' ')).join(balanced ? ' = ' : ' · ');
+}
+
+/** A set of digits, as a mask, in the form of a combination: `1 2 6`. */
+export function setWords(set: number): string {
+  return combinationWords([digitsOf(set)]);
 }

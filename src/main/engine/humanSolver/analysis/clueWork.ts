@@ -1,0 +1,28 @@
+import type { ClueWork } from '../../../../shared/step/solveFacts.ts';
+import type { SolveLog } from '../solveLog.ts';
+
+/**
+ * Which clues did the work of a solve, in the order of the puzzle's list. Clues that no step relies on are left out.
+ * Candidates that a placed digit excludes by a clue are not counted, because that is no step.
+ */
+export function clueWorkOf({ entries }: Pick<SolveLog, 'entries'>): ClueWork[] {
+  const work = new Map<number, ClueWork>();
+  for (const [index, { step }] of entries.entries()) {
+    for (const clue of new Set(step.evidence.clues)) {
+      const { steps, placements, eliminations, first } = work.get(clue) ?? {
+        steps: 0,
+        placements: 0,
+        eliminations: 0,
+        first: index,
+      };
+      work.set(clue, {
+        clue,
+        steps: steps + 1,
+        placements: placements + step.placements.length,
+        eliminations: eliminations + step.eliminations.length,
+        first,
+      });
+    }
+  }
+  return [...work.values()].sort((a, b) => a.clue - b.clue);
+}

@@ -1,0 +1,32 @@
+import { cluesName } from '../../../shared/step/names.ts';
+import type { ClueWork } from '../../../shared/step/solveFacts.ts';
+import type { Language } from '../../../shared/text/language.ts';
+import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+
+/** The work of a clue with its id and its name in a language. */
+export interface ClueRow extends ClueWork {
+  readonly rule: string;
+  readonly name: string;
+}
+
+/** The clues that did work, those of most steps first. */
+export function clueRows(topology: Topology, work: readonly ClueWork[], language: Language): ClueRow[] {
+  const naming = { topology, language, subgrid: -1 };
+  return work
+    .map((one) => ({
+      ...one,
+      rule: topology.clues?.[one.clue]?.rule ?? '',
+      name: cluesName(naming, [one.clue]),
+    }))
+    .sort((a, b) => b.steps - a.steps || a.clue - b.clue);
+}
+
+/** cell → number of steps that rely on the clue of the cell; with several clues, on all of them together. */
+export function cellWork(topology: Topology, work: readonly ClueWork[]): readonly number[] {
+  const counts = new Array<number>(topology.cellCount).fill(0);
+  for (const { clue, steps } of work) {
+    for (const cell of cellsOfClue(topology, clue)) counts[cell] = (counts[cell] ?? 0) + steps;
+  }
+  return counts;
+}

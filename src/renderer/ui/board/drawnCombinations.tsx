@@ -1,0 +1,91 @@
+import type { JSX } from 'preact';
+import { useCallback, useRef, useState } from 'preact/hooks';
+import type { Combinations } from '../../../shared/step/step.ts';
+import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
+import type { StepClue } from '../../state/board/stepDrawing.ts';
+import { useBoardOverlay } from '../controls/boardOverlay.ts';
+import { setWords } from '../controls/combinationWords.ts';
+import { usePlay } from '../controls/context.ts';
+
+/** Most combinations of each kind written on the board. The card of the hint lists all. */
+const MOST_DRAWN = 6;
+/** Room that the text needs below a clue, in cells. */
+const ROOM = 0.6;
+
+interface ListProps {
+  readonly sets: readonly number[];
+  readonly crossed?: boolean;
+}
+
+function Sets({ sets, crossed = false }: ListProps): JSX.Element {
+  const shown = sets.slice(0, MOST_DRAWN).map(setWords);
+  return (
+    <>
+      {shown.map((words) => (crossed ? <s key={words}>{words}</s> : <span key={words}>{words}</span>))}
+      {sets.length > shown.length && <span>…</span>}
+    </>
+  );
+}
+
+/** Where the combinations of a clue stand on the plane, in cells: below the clue, or above where there is no room. */
+interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly above: boolean;
+}
+
+function placeFor(board: BoardPort, cells: readonly number[], seen: SeenPart): TextPlace {
+  const places = cells.map((cell) => board.drawnAt(cell));
+  const rows = places.map(({ row }) => row);
+  const below = Math.max(...rows);
+  const above = below + 1 + ROOM > seen.bottom;
+  const edge = above ? Math.min(...rows) : below;
+  const x = Math.min(...places.filter(({ row }) => row === edge).map(({ column }) => column));
+  return { x, y: above ? edge : edge + 1, above };
+}
+
+interface TextProps {
+  readonly board: BoardPort;
+  readonly cells: readonly number[];
+  readonly combinations: Combinations;
+}
+
+function CombinationText({ board, cells, combinations }: TextProps): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  const [place, show] = useState<TextPlace | null>(null);
+  const look = useCallback(
+    (_cell: number, framed: SeenPart): void => {
+      const now = placeFor(board, cells, framed);
+      show((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
+    },
+    [board, cells],
+  );
+  useBoardOverlay(board, frame, look);
+  return (
+    <div ref={frame} class="board-overlay" aria-hidden="true">
+      {place && (
+        <p
+          class={place.above ? 'drawn-combinations figures above' : 'drawn-combinations figures'}
+          style={{ '--x': place.x, '--y': place.y }}
+        >
+          <Sets sets={combinations.possible} />
+          <Sets sets={combinations.excluded} crossed />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isListed({ cells, combinations }: StepClue): boolean {
+  return cells.length > 0 && combinations !== null;
+}
+
+/** The combinations that the drawn step leaves and crosses out, beside their clue. */
+export function DrawnCombinations(): JSX.Element | null {
+  const { overlay, shownOn } = usePlay();
+  const board = shownOn.value;
+  const clue = overlay.value?.drawing?.clues.find(isListed);
+  return board && clue?.combinations ? (
+    <CombinationText board={board} cells={clue.cells} combinations={clue.combinations} />
+  ) : null;
+}

@@ -1,0 +1,39 @@
+import { digitsOf } from '../base/digits.ts';
+import type { Topology } from '../topology/topology.ts';
+import { positionJson } from './stepJson.ts';
+
+/**
+ * The last resort where no technique has a step: trying the candidates of a cell one after the other, until all but one
+ * have led to contradictions.
+ */
+export interface LastResort {
+  /** Number of cells without a digit. */
+  readonly open: number;
+  /** The open cell with the fewest candidates, and their mask. */
+  readonly cell: number;
+  readonly candidates: number;
+}
+
+/** Id of the last resort. It is not in the list of techniques, because the solver never takes it. */
+const TRIAL = 'trial';
+
+/** A last resort as the command line prints it. */
+export function lastResortJson(topology: Topology, { open, cell, candidates }: LastResort) {
+  return { technique: TRIAL, open, cell: positionJson(topology, cell), candidates: digitsOf(candidates) };
+}
+
+/** What the steps of a solve got from one clue. A step that relies on several clues counts for each of them. */
+export interface ClueWork {
+  /** Index in the puzzle's list. */
+  readonly clue: number;
+  readonly steps: number;
+  readonly placements: number;
+  readonly eliminations: number;
+  /** Index of the first of these steps. */
+  readonly first: number;
+}
+
+/** The work of clues as the command line prints it, with the rule of each clue. */
+export function clueWorkJson({ clues = [] }: Topology, work: readonly ClueWork[]) {
+  return work.map(({ clue, ...counts }) => ({ clue, rule: clues[clue]?.rule ?? '', ...counts }));
+}
