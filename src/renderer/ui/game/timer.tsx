@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { formatDuration, t } from '../../i18n/words.ts';
+import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 
@@ -7,13 +8,14 @@ import { Icon } from '../controls/icons.tsx';
 export function Timer({ wideOnly = false }: { readonly wideOnly?: boolean }): JSX.Element {
   const app = useApp();
   const play = usePlay();
+  const title = useCommandTitle('timer');
   const shown = app.settings.get('showTimer').value;
   return (
     <button
       type="button"
       class={wideOnly ? 'quiet timer icons-16 wide-only' : 'quiet timer icons-16'}
       aria-label={shown ? undefined : t('command.timer')}
-      title={`${t('command.timer')} (T)`}
+      title={title}
       onClick={() => app.settings.set('showTimer', !shown)}
     >
       <Icon name="clock" />
