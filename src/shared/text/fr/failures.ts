@@ -461,9 +461,9 @@ export const failures: Translation<typeof english> = {
   'failed.wish-required-too-hard':
     '« {above} » est de classe {level} : une grille qui en a besoin n’est pas de classe {difficulty}',
   'failed.wish-rule-digits':
-    'les indices de la règle « {rule} » demandent un plateau de {least} chiffres ou plus ; celui-ci en a {digits}',
-  'failed.wish-rule-twice': 'la règle « {rule} » est demandée deux fois',
-  'failed.wish-rule-unknown': 'il n’y a pas de règle « {rule} » dont les indices peuvent être créés',
+    'les indices de la règle « {rule} » demandent un plateau de {least} chiffres ou plus ; celui-ci en a {digits}',
+  'failed.wish-rule-twice': 'la règle « {rule} » est demandée deux fois',
+  'failed.wish-rule-unknown': 'il n’y a pas de règle « {rule} » dont les indices peuvent être créés',
   'failed.wish-scores-crossed': 'le score minimal, {minScore}, dépasse le score maximal, {maxScore}',
   'failed.wish-singles-forbidden':
     'aucune grille ne se résout sans singletons : « {single} » ne peut pas être interdit',
