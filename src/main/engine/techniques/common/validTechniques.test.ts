@@ -24,10 +24,14 @@ it('techniques that assume one solution are used without clues only', () => {
   expect(used).toHaveLength(TECHNIQUES.length + CLUE_TECHNIQUES.length - assuming.length);
 });
 
-it('no scheme rates a puzzle with clues', () => {
+it('schemes for plain sudokus say of a puzzle with clues that they are not defined for it', () => {
   const ratings = ratePuzzle(new Subject(clued, new Uint8Array(81)));
   expect(ratings.map(({ id }) => id)).toEqual(RATING_SCHEMES.map(({ id }) => id));
-  for (const { value, bySubgrid, evidence } of ratings) {
-    expect([value, bySubgrid.length, evidence.why]).toEqual([null, 1, [{ key: 'why.clues' }]]);
+  const own = RATING_SCHEMES.flatMap(({ id, takesClues }) => (takesClues ? id : []));
+  expect(own).toEqual(['human-time']);
+  for (const { id, value, bySubgrid, evidence } of ratings) {
+    // The puzzle has several solutions, so no scheme has a value for it.
+    const key = own.includes(id) ? 'why.many-solutions' : 'why.clues';
+    expect([value, bySubgrid.length, evidence.why]).toEqual([null, 1, [{ key }]]);
   }
 });
