@@ -212,7 +212,7 @@ export const CLUE_TECHNIQUES: readonly Technique[] = [
   hiddenCageLinked,
 ];
 
-/** The techniques for puzzles with clues, which are all, easiest first. */
+/** All techniques, the cheapest first. Puzzles with clues use them all. */
 export const ALL_TECHNIQUES: readonly Technique[] = [...TECHNIQUES, ...CLUE_TECHNIQUES].sort((a, b) => a.cost - b.cost);
 
 /** The techniques for the puzzles of a topology, easiest first. */

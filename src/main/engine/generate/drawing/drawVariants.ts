@@ -21,7 +21,7 @@ const MARKED_PERCENT = 40;
 /** A layout with everything drawn that its variants left open. */
 export interface Drawing {
   readonly layout: LayoutSpec;
-  /** A full solution, cell → digit; null if nothing had to be drawn. */
+  /** A full solution, cell → digit; null if no variant had to be chosen at random. */
   readonly solution: Uint8Array | null;
 }
 

@@ -71,7 +71,7 @@ interface JudgedFind extends Find {
 const NOT_RATED: RatedPart = { value: null, class: null, evidence: { figures: {}, uses: [], why: [] } };
 
 /**
- * Searches a puzzle whose rating lies in a range.
+ * Searches for a puzzle whose rating lies in a range.
  *
  * 1. Dig puzzles of the most promising classes ({@link ClassModel}) and rate each.
  * 2. Change those near the range: add some givens back in one subgrid, remove others, and keep the change if the rating
