@@ -137,7 +137,8 @@ export function networkOf(topology: Topology): PropagatorNetwork | null {
       const { cells } = constraint;
       propagators.push(new AllDifferent(cells));
       const sets = relationSets(topology, cells);
-      if (sets !== null) propagators.push(new DigitSets(cells, sets, surroundingsOf(topology, cells), visibility));
+      if (sets !== null)
+        propagators.push(new DigitSets(cells, sets, topology.digits, surroundingsOf(topology, cells), visibility));
     }
   }
   return propagators.length === 0 ? null : new PropagatorNetwork(propagators, topology.cellCount);
@@ -153,7 +154,7 @@ function sumPropagator(sum: SumConstraint, topology: Topology, visibility: Visib
     allDiffer(cells, visibility);
   const sets = isCage ? combinations(topology.digits, cells.length, first * total) : null;
   if (sets === null) return new LinearSum(sum, visibility);
-  return new DigitSets(cells, sets, surroundingsOf(topology, cells), visibility);
+  return new DigitSets(cells, sets, topology.digits, surroundingsOf(topology, cells), visibility);
 }
 
 function regularPropagator(

@@ -95,7 +95,7 @@ const CASES: Readonly<Record<string, (rng: Rng) => Case>> = {
     const wanted = 3 + rng.below(16);
     const sets = combinations(DIGITS, cells, wanted) as Int32Array;
     return {
-      propagator: new DigitSets([...groups.keys()], sets, [], visibilityOf(groups)),
+      propagator: new DigitSets([...groups.keys()], sets, DIGITS, [], visibilityOf(groups)),
       cells,
       holds: (digits) => differIn(groups, digits) && total(digits) === wanted,
     };
