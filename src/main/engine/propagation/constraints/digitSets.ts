@@ -8,7 +8,7 @@ const possible = new Int32Array(MOST_COMBINATIONS);
 /**
  * Cells with different digits that together are one of several sets: the combinations of a killer cage, or the runs of
  * a Renban line. Only sets that the cells can still have count. A digit in all of these must be placed; a digit in none
- * of them is removed. With two or three open cells, all fillings are tried: killers of five-cell cages take 11 % fewer
+ * of them is removed. With two or three open cells, all fillings are tried: killers of five-cell cages take 14 % fewer
  * nodes.
  */
 export class DigitSets implements ConstraintPropagator {
