@@ -160,7 +160,9 @@ export class GeneralKernel implements ExactSolver, Branching {
     if (best < 0) return false;
     this.chosenCell = best;
     this.chosenBit = firstCandidate(masks[best], rng, prefer?.[best]);
-    if (rng === undefined && countDigits(masks[best]) > 2) this.choosePlace(highest, prefer);
+    if (rng === undefined && countDigits(masks[best]) > 2 && !this.network?.isInSets(best)) {
+      this.choosePlace(highest, prefer);
+    }
     return true;
   }
 
@@ -168,7 +170,8 @@ export class GeneralKernel implements ExactSolver, Branching {
    * Chooses a digit with two places in a house instead, if these weigh more than `highest` for each place. The opposite
    * of such a branch puts the digit in the other place. Without a preferred digit, the heavier place is tried first.
    * Without these branches, a puzzle of short thermometers takes five times the nodes and an open little killer two
-   * thirds more, but killers of five-cell cages take an eighth fewer.
+   * thirds more. For cells in cages they are not used: three killers of five-cell cages took a third more nodes with
+   * them.
    */
   private choosePlace(highest: number, prefer: Uint8Array | undefined): void {
     const { masks } = this.propagator;

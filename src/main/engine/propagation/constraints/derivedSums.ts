@@ -16,6 +16,15 @@ interface HouseUnion {
   readonly houses: number;
 }
 
+/** Arrays for one area at a time; all zero between two areas. */
+interface Scratch {
+  /** cell → 1 if it is in the area; and if it is in a sum that was taken. */
+  readonly inside: Uint8Array;
+  readonly used: Uint8Array;
+  /** sum → number of its cells in the area. */
+  readonly insideCount: Int32Array;
+}
+
 /**
  * The rule of 45: the digits of a house have a known total. If sums cover most cells of an area of houses, further
  * totals follow: the uncovered cells of the area (innies) minus the cells of these sums outside it (outies) have a
@@ -43,14 +52,17 @@ export function derivedSums(topology: Topology, sums: readonly SumConstraint[]):
     known.add(key);
     derived.push(sum);
   };
-  const inside = new Uint8Array(topology.cellCount);
-  const used = new Uint8Array(topology.cellCount);
+  const scratch: Scratch = {
+    inside: new Uint8Array(topology.cellCount),
+    used: new Uint8Array(topology.cellCount),
+    insideCount: new Int32Array(plain.length),
+  };
   for (let house = 0; house < topology.houseCount; house++) {
     for (const sum of sumsBeside(topology, house, plain, ofCell)) add(sum);
   }
   for (const area of areasOf(topology, plain, ofCell)) {
     if (derived.length >= MOST_SUMS) break;
-    const sum = derive(topology, area, plain, ofCell, inside, used);
+    const sum = derive(topology, area, plain, ofCell, scratch);
     if (sum) add(sum);
   }
   return derived;
@@ -95,23 +107,22 @@ function derive(
   { cells, houses }: HouseUnion,
   sums: readonly SumConstraint[],
   ofCell: readonly (readonly number[])[],
-  inside: Uint8Array,
-  used: Uint8Array,
+  { inside, used, insideCount }: Scratch,
 ): SumConstraint | null {
-  for (const cell of cells) inside[cell] = 1;
-  const outside = new Map<number, number>();
+  const touching: number[] = [];
+  let bare = 0;
   for (const cell of cells) {
-    for (const i of ofCell[cell]) {
-      if (outside.has(i)) continue;
-      let count = 0;
-      for (const other of sums[i].cells) if (inside[other] === 0) count++;
-      outside.set(i, count);
-    }
+    const own = ofCell[cell];
+    if (own.length === 0) bare++;
+    for (const i of own) if (insideCount[i]++ === 0) touching.push(i);
   }
+  const outside = touching.map((i) => ({ sum: sums[i], count: sums[i].cells.length - insideCount[i] }));
+  for (const i of touching) insideCount[i] = 0;
+  if (touching.length === 0 || bare > MOST_CELLS) return null;
+  for (const cell of cells) inside[cell] = 1;
   const taken: SumConstraint[] = [];
   const outies: number[] = [];
-  for (const [i, count] of [...outside].sort(([, a], [, b]) => a - b)) {
-    const sum = sums[i];
+  for (const { sum, count } of outside.sort((a, b) => a.count - b.count)) {
     if (2 * count > sum.cells.length || sum.cells.some((cell) => used[cell] === 1)) continue;
     for (const cell of sum.cells) {
       used[cell] = 1;

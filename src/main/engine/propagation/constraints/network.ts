@@ -34,6 +34,8 @@ export class PropagatorNetwork {
   private readonly heads = new Int32Array(COSTS);
   private readonly queued = new Int32Array(COSTS);
   private readonly settles: Uint8Array;
+  /** cell → 1 if it is in a cage or a line whose sets of digits are listed. */
+  private readonly inSets: Uint8Array;
   /**
    * The propagator that is running, if it settles; otherwise -1. It counts as queued until the run ends, so that its
    * own changes do not queue it again.
@@ -44,6 +46,8 @@ export class PropagatorNetwork {
     this.propagators = propagators;
     this.costOf = Uint8Array.from(propagators, ({ cost }) => cost);
     this.settles = Uint8Array.from(propagators, ({ settles }) => (settles ? 1 : 0));
+    this.inSets = new Uint8Array(cellCount);
+    for (const one of propagators) if (one instanceof DigitSets) for (const cell of one.cells) this.inSets[cell] = 1;
     this.isQueued = new Uint8Array(propagators.length);
     this.queues = new Int32Array(COSTS * propagators.length);
     this.wokenStart = new Int32Array(cellCount + 1);
@@ -65,6 +69,11 @@ export class PropagatorNetwork {
   /** Number of constraints that contain a cell. */
   degree(cell: number): number {
     return this.wokenStart[cell + 1] - this.wokenStart[cell];
+  }
+
+  /** Whether a cell is in a cage or a line whose sets of digits are listed. */
+  isInSets(cell: number): boolean {
+    return this.inSets[cell] === 1;
   }
 
   wakeAll(): void {
@@ -137,7 +146,8 @@ export function networkOf(topology: Topology): PropagatorNetwork | null {
       const { cells } = constraint;
       propagators.push(new AllDifferent(cells));
       const sets = relationSets(topology, cells);
-      if (sets !== null) propagators.push(new DigitSets(cells, sets, surroundingsOf(topology, cells), visibility));
+      if (sets !== null)
+        propagators.push(new DigitSets(cells, sets, topology.digits, surroundingsOf(topology, cells), visibility));
     }
   }
   return propagators.length === 0 ? null : new PropagatorNetwork(propagators, topology.cellCount);
@@ -153,7 +163,7 @@ function sumPropagator(sum: SumConstraint, topology: Topology, visibility: Visib
     allDiffer(cells, visibility);
   const sets = isCage ? combinations(topology.digits, cells.length, first * total) : null;
   if (sets === null) return new LinearSum(sum, visibility);
-  return new DigitSets(cells, sets, surroundingsOf(topology, cells), visibility);
+  return new DigitSets(cells, sets, topology.digits, surroundingsOf(topology, cells), visibility);
 }
 
 function regularPropagator(

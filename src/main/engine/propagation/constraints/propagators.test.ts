@@ -94,8 +94,10 @@ const CASES: Readonly<Record<string, (rng: Rng) => Case>> = {
     const groups = Array.from({ length: cells }, () => 0);
     const wanted = 3 + rng.below(16);
     const sets = combinations(DIGITS, cells, wanted) as Int32Array;
+    // As on a board of more digits, sets are also searched without tables.
+    const digits = rng.below(2) === 0 ? DIGITS : 16;
     return {
-      propagator: new DigitSets([...groups.keys()], sets, [], visibilityOf(groups)),
+      propagator: new DigitSets([...groups.keys()], sets, digits, [], visibilityOf(groups)),
       cells,
       holds: (digits) => differIn(groups, digits) && total(digits) === wanted,
     };

@@ -1,0 +1,43 @@
+/** Most sets of a list, and most digits, for which tables are made. */
+const MOST_SETS = 31;
+const MOST_DIGITS = 10;
+
+/** Tables of a short list of sets of digits. Several sets are a mask of their numbers in the list. */
+export interface SetTables {
+  /** mask of digits → the sets that contain at least one of them; and the sets that lack at least one of them. */
+  readonly meeting: Int32Array;
+  readonly lacking: Int32Array;
+  /** All sets of the list. */
+  readonly all: number;
+}
+
+/** list → its tables, because many cages have the same combinations. */
+const known = new WeakMap<Int32Array, SetTables>();
+
+/**
+ * The tables of a list of sets; null if there are too many sets or digits. Cached.
+ *
+ * @param digits number of digits of the board, always the same for a list.
+ */
+export function setTables(sets: Int32Array, digits: number): SetTables | null {
+  if (sets.length > MOST_SETS || digits > MOST_DIGITS) return null;
+  const tables = known.get(sets) ?? makeTables(sets, digits);
+  known.set(sets, tables);
+  return tables;
+}
+
+function makeTables(sets: Int32Array, digits: number): SetTables {
+  const meeting = new Int32Array(1 << digits);
+  const lacking = new Int32Array(1 << digits);
+  const all = 2 ** sets.length - 1;
+  for (let digit = 0; digit < digits; digit++) {
+    let having = 0;
+    for (let i = 0; i < sets.length; i++) having |= ((sets[i] >>> digit) & 1) << i;
+    const bit = 1 << digit;
+    for (let lower = 0; lower < bit; lower++) {
+      meeting[bit | lower] = meeting[lower] | having;
+      lacking[bit | lower] = lacking[lower] | (all & ~having);
+    }
+  }
+  return { meeting, lacking, all };
+}
