@@ -32,8 +32,9 @@ function marksConflict({ rules = [] }: GenerateWishes): ClueConflict | null {
 }
 
 /**
- * If all clues stay true when digits are exchanged, so does every solution that givens do not exclude: exchanging any
- * two digits needs all digits but one among the givens, and reversing their order needs one given.
+ * If clues stay true when digits are exchanged, exchanging them in a solution gives another one, unless givens exclude
+ * it. Where any two digits can be exchanged, all digits but one must be among the givens; where only the order of the
+ * digits can be reversed, one given is enough.
  */
 function digitsConflict({ rules = [], maxGivens }: GenerateWishes, topology: Topology): ClueConflict | null {
   if (rules.length === 0 || maxGivens === undefined) return null;

@@ -8,7 +8,7 @@ export interface Favourite {
   readonly layout: LayoutRef;
   readonly difficulty: Difficulty;
   readonly rules: readonly ClueWish[];
-  /** Whether its puzzles have clues only. */
+  /** Set if its puzzles have clues but no givens. */
   readonly withoutGivens?: true;
 }
 

@@ -1,7 +1,10 @@
 import { cellsOf } from '../constraints/constraint.ts';
 import { constraintsOfClue, type Topology } from './topology.ts';
 
-/** Clues of more cells, in digits, are about the whole board: rules over all other pairs. */
+/**
+ * A clue with more cells than this many times the number of digits is about the whole board, like `all-given`, which is
+ * about all pairs of cells without a mark.
+ */
 const MOST_LINES = 4;
 
 /** The cells of a clue, each once; none for a clue about the whole board. @param clue index in the puzzle's list. */

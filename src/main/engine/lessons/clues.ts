@@ -135,7 +135,7 @@ export const thermometerBounds: ExerciseBuilder = (source) => {
   };
 };
 
-/** A step at one dot, and one at a dot beside it that is there only after the first. */
+/** Two steps at neighbouring dots. The second is possible only after the first. */
 interface DotChain {
   readonly first: Step;
   readonly next: Step;

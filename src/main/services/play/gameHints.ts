@@ -137,7 +137,7 @@ async function rate(
   const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const plain = plainOf(opened.value);
-  // Ratings that can differ between copies are not defined for clues.
+  // Only ratings that are not defined for clues depend on which symmetric copy of a puzzle is rated.
   const original = plain.clues ? null : originalOf(opened.value.record.id);
   const rated = await running.run(caller, jobId, (signal) => jobs.run('rate', { ...plain, original }, { signal }));
   // The cast drops `readonly`, which the contract's type lacks. Nothing else uses this value.
