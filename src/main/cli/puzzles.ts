@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { RULES, ruleOf } from '../../shared/rules/registry.ts';
 import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
-import { answersClues, type PuzzleQuestion } from '../answers/commandLine/questions.ts';
+import type { PuzzleQuestion } from '../answers/commandLine/questions.ts';
 import { words } from '../answers/commandLine/words.ts';
 import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answering.ts';
 import { inputItem, type ReadOptions, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
@@ -113,8 +113,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     });
     let index = 0;
     for await (const outcome of this.#notEmpty(outcomes)) {
-      const rules = { ignoreUnknownRules, knowsClues: true };
-      const item = inputItem(outcome, index++, rules);
+      const item = inputItem(outcome, index++, { ignoreUnknownRules });
       if (item.ok) yield item.asked;
       else this.#sayFault([item.fault]);
     }
@@ -137,8 +136,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
     const { ignoreUnknownRules = false } = this.#options;
     const keepDrawings = keptDrawings(this.#options);
-    const rules = { ignoreUnknownRules, keepDrawings, knowsClues: answersClues(question) };
-    const selection = { from, ...shard, ...rules, ...this.#layout() };
+    const selection = { from, ...shard, ignoreUnknownRules, keepDrawings, ...this.#layout() };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);
     for await (const answer of this.#notEmpty(answers)) {

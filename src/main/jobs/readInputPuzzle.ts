@@ -1,6 +1,4 @@
 import { allDigitsMask } from '../../shared/base/digits.ts';
-import { cluesAsRules } from '../../shared/puzzle/drawnClues.ts';
-import { withoutClues } from '../../shared/puzzle/puzzle.ts';
 import { understoodInEnglish } from '../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import type { TextKey } from '../../shared/text/textKey.ts';
@@ -28,11 +26,9 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
 /** Losses of reading that say which boxes were assumed. */
 const ASSUMED: readonly TextKey[] = ['lost.box-assumed', 'lost.box-found'];
 
-/** How to treat puzzles with rules that not every question supports. */
+/** How to treat rules that a format draws, and rules that the program does not know. */
 export interface InputRules {
   readonly ignoreUnknownRules: boolean;
-  /** Whether the question can be answered for puzzles with clues. */
-  readonly knowsClues: boolean;
   /** Rules whose drawings stay drawings: ids, or all of them. */
   readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
@@ -41,29 +37,25 @@ export interface InputRules {
  * Makes a puzzle of the input from a reader's outcome.
  *
  * @param index its number in the input, from 0.
- * @param rules whether to ignore rules that the question does not support, or to reject the puzzle.
+ * @param rules whether to ignore rules that the program does not know, or to reject the puzzle.
  */
 export function inputItem(
   outcome: ReadOutcome,
   index: number,
-  { ignoreUnknownRules, knowsClues }: Omit<InputRules, 'keepDrawings'>,
+  { ignoreUnknownRules }: Omit<InputRules, 'keepDrawings'>,
 ): InputItem {
   const { line } = outcome;
   if (!outcome.ok) return { ok: false, fault: words('cli.input.fault', { line, fault: outcome.error.message }) };
   const { entry, understood = [] } = outcome;
   const { puzzle, about, unknownRules } = entry;
-  const clues = knowsClues ? null : cluesAsRules(puzzle.clues);
-  const ignored = unknownRules ?? clues;
-  if (ignored && !ignoreUnknownRules) {
-    const key = unknownRules ? 'cli.input.unknown-rules' : 'cli.input.ruled';
-    const fault = words(key, { line, rules: unknownRuleNames(ignored) });
+  if (unknownRules && !ignoreUnknownRules) {
+    const fault = words('cli.input.unknown-rules', { line, rules: unknownRuleNames(unknownRules) });
     return { ok: false, fault: understood.length > 0 ? `${fault} (${understoodInEnglish(understood)})` : fault };
   }
-  const asked = clues ? withoutClues(puzzle) : puzzle;
   const assumed = outcome.losses.find(({ sentence: { key } }) => ASSUMED.includes(key));
   const boxes = assumed?.sentence ?? null;
   return {
     ok: true,
-    asked: { index, line, puzzle: asked, about, ignored, boxes, understood, position: positionOf(entry) },
+    asked: { index, line, puzzle, about, ignored: unknownRules, boxes, understood, position: positionOf(entry) },
   };
 }

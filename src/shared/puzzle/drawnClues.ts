@@ -4,7 +4,7 @@ import type { ClueShape } from '../rules/clueShape.ts';
 import { ruleOf } from '../rules/registry.ts';
 import { isTextKey } from '../text/placeholders.ts';
 import type { Sentence, TextKey } from '../text/textKey.ts';
-import { type UnknownRule, type UnknownRules, unknownRule } from './unknownRules.ts';
+import { type UnknownRule, unknownRule } from './unknownRules.ts';
 
 /** Fields of clues that contain cells or lists of cells, and fields that contain a value to show beside the cells. */
 const CELL_FIELDS = ['cell', 'cells', 'circle', 'shafts', 'groups'] as const;
@@ -25,11 +25,6 @@ export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
     ...unknownRule(clue.rule, names.length === 0 ? 'none' : shape, cells.ok ? cells.value : [], text),
     known: true,
   };
-}
-
-/** Clues in the form of unknown rules, for questions and formats that do not support clues. Null if there are none. */
-export function cluesAsRules(clues: readonly Clue[] | null | undefined): Pick<UnknownRules, 'rules'> | null {
-  return clues && clues.length > 0 ? { rules: clues.map(({ rule }) => unknownRule(rule)) } : null;
 }
 
 /** A rule that a puzzle has clues of, with the key of its name and the sentence that states it. */

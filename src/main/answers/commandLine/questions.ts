@@ -48,11 +48,6 @@ function ask<T>(
   }
 }
 
-/** Whether a question can be asked about puzzles with clues. Published ratings are defined for plain sudokus only. */
-export function answersClues({ command }: Pick<FormlessQuestion, 'command'>): boolean {
-  return command !== 'rate';
-}
-
 /** Answers a question about one puzzle, on the caller's thread. */
 export function answerQuestion(question: PuzzleQuestion, asked: InputPuzzle): PuzzleAnswer {
   return ask(question, (answerer, options) => answer(answerer, asked, options, question.form));

@@ -20,7 +20,7 @@ describe('puzzles with rules that the program does not know', () => {
     ]);
   });
 
-  it.each(['check', 'solve', 'hint', 'analyse'])('%s answers with them if they are clues', async (command) => {
+  it.each(['check', 'solve', 'rate', 'hint', 'analyse'])('%s answers with them if they are clues', async (command) => {
     expect(await run([command], CLUED_LINK)).toMatchObject({ code: 0, said: [] });
   });
 
@@ -46,16 +46,15 @@ describe('puzzles with rules that the program does not know', () => {
     expect(said).toHaveLength(6);
   });
 
-  it('rate says who knows them if they are clues', async () => {
-    const { code, said } = await run(['rate'], CLUED_LINK);
-    expect(code).toBe(2);
-    expect(said).toEqual([
-      'line 1: ratings are defined for plain sudokus, not for these rules: killer cages, thermometers; check, solve, hint and analyse know them, and --ignore-unknown-rules answers without them',
-    ]);
-  });
-
-  it('rate answers without clues if asked, and names them', async () => {
-    await answersWithout('rate', CLUED_LINK, 'killer cages, thermometers', ['killer-cage', 'thermometer']);
+  it('rate gives their ratings, and says which schemes are not defined for them', async () => {
+    const { out } = await run(['rate', '--json'], CLUED_LINK);
+    const { ratings } = JSON.parse(out);
+    const byId = new Map(ratings.map((rating: { id: string }) => [rating.id, rating]));
+    expect(byId.get('human-time')).toMatchObject({ value: expect.any(Number) });
+    expect(byId.get('sudoku-explainer')).toMatchObject({
+      value: null,
+      evidence: { why: [{ en: expect.stringContaining('Not defined here') }] },
+    });
   });
 
   it.each(COMMANDS)('%s answers without unknown rules if asked, and names them', async (command) => {

@@ -249,8 +249,6 @@ With --ignore-unknown-rules, answers without some rules name them; in JSON as "i
   'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
   'cli.clues': 'Clues: {count} ({rules})',
-  'cli.input.ruled':
-    'line {line}: ratings are defined for plain sudokus, not for these rules: {rules}; check, solve, hint and analyse know them, and --ignore-unknown-rules answers without them',
   'cli.input.unknown-rules':
     'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.layout.box': 'rows and columns of a box that is not square, such as 2x3, instead of --order',
