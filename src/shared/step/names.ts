@@ -1,6 +1,10 @@
 import { digitsOf } from '../base/digits.ts';
 import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
+import type { Clue } from '../rules/clue.ts';
+import { ClueBoard } from '../rules/clueBoard.ts';
+import { ruleOf } from '../rules/registry.ts';
+import { unrolledOf } from '../scene/drawnClues.ts';
 import { DEFINITE } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { fill, fillSentence, isTextKey, listed } from '../text/placeholders.ts';
@@ -272,9 +276,16 @@ function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly
   return { key: DESCRIBED.has(rule) ? 'name.clue.cell' : (`clue.${rule}` as TextKey), own: false };
 }
 
-/** The cell at which a clue is named: its first one, or the circle of an arrow, which counts negatively. */
-function placeOf(constraint: Constraint): number | undefined {
+/**
+ * The cell at which a clue is named: that with the number of a cage, the circle of an arrow, whose digit counts
+ * negatively, or else the first one.
+ */
+function placeOf(topology: Topology, clue: Clue, constraint: Constraint): number | undefined {
   const cells = cellsOf(constraint);
+  const isCage = ruleOf(clue.rule)
+    ?.draw(clue, new ClueBoard(topology))
+    .some(({ kind }) => kind === 'cage');
+  if (isCage) return unrolledOf(topology).topmost(cells, false);
   const circle = constraint.kind === 'sum' ? constraint.coefficients.findIndex((one) => one < 0) : -1;
   return cells[Math.max(circle, 0)];
 }
@@ -283,12 +294,13 @@ function placeOf(constraint: Constraint): number | undefined {
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
-    const clue: Readonly<Record<string, unknown>> = topology.clues?.[index] ?? {};
+    const clue: Clue | undefined = topology.clues?.[index];
+    if (!clue) return '';
     const [constraint] = constraintsOfClue(topology, index);
-    const cell = constraint && placeOf(constraint);
+    const cell = constraint && placeOf(topology, clue, constraint);
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;
-    const { key, own } = nounOf(String(clue.rule), value);
+    const { key, own } = nounOf(clue.rule, value);
     const values = { noun: DEFINITE[language](fill(language, key)), place, value: String(value) };
     return fill(language, value === undefined || own ? 'name.clue' : 'name.clue.value', values);
   });

@@ -56,7 +56,7 @@ function tiles(solved: SolvedBoard, share: number): number[][] {
 
 function clueOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[]; sum: number } {
   const sum = solved.digitsAt(cells).reduce((total, digit) => total + digit, 0);
-  return { cells: solved.names(cells), sum };
+  return { cells: solved.names([...cells].sort((one, other) => one - other)), sum };
 }
 
 /** Cages, and the cages that take their place. */
