@@ -79,6 +79,8 @@ export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 const knownSchema = z.object({
   /** Number of solutions: 0, 1, or 2 for two or more; null if the search gave up. */
   solutions: z.int().min(0).max(2).nullable(),
+  /** Whether the puzzle has no solution either, so that no digit of the player is to blame. */
+  impossible: z.boolean(),
   /** Number of cells without a digit. */
   open: z.int(),
   /**

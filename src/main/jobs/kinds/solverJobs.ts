@@ -142,11 +142,15 @@ function knownOf(
   const open = [...digits.keys()].filter((cell) => digits[cell] === 0);
   const [cell] = open.toSorted((a, b) => countDigits(candidates[a] as number) - countDigits(candidates[b] as number));
   const fewest = cell === undefined ? null : { cell, candidates: candidates[cell] as number, digit: 0 };
-  const known = { open: open.length, fewest, differences: 0, differing: [] };
+  const known = { open: open.length, fewest, impossible: false, differences: 0, differing: [] };
   if (proper) return ok({ ...known, solutions: 1 });
   const found = twoSolutionsJob({ ...input, givens: digits }, context);
   if (!found.ok) return found.error.code === 'gave-up' ? ok({ ...known, solutions: null }) : found;
-  const { topology } = puzzleOf(input);
+  const { topology, givens } = puzzleOf(input);
+  if (found.value.length === 0) {
+    const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 1, cancel: context.cancel });
+    return ok({ ...known, solutions: 0, impossible: status === 'complete' && solutions === 0 });
+  }
   const [one, other] = found.value.map((grids) => expectOk(readGrids(topology, grids)));
   if (fewest) fewest.digit = one?.[fewest.cell] ?? 0;
   const differing = open.flatMap((at): KnownPosition['differing'] => {

@@ -261,7 +261,7 @@ describe('hints', () => {
     it('say that a position does not have a solution, even if there is a step', async () => {
       // The second cell of the first box has only the candidate 1.
       expect((await start('4...23..........').ask()).kind).toBe('step');
-      expect(await start('4...23....4.3..2').ask()).toMatchObject({ kind: 'none', solutions: 0 });
+      expect(await start('4...23....4.3..2').ask()).toMatchObject({ kind: 'none', solutions: 0, impossible: true });
     });
 
     it('say if a position does not have a solution', async () => {
@@ -274,7 +274,7 @@ describe('hints', () => {
       ] as const) {
         expectOk(game.apply({ kind: 'place', positions: [position], digit }));
       }
-      expect(await ask()).toMatchObject({ kind: 'none', solutions: 0, open: 12 });
+      expect(await ask()).toMatchObject({ kind: 'none', solutions: 0, impossible: false, open: 12 });
       const full = start('1111111111111111');
       expect(await full.ask()).toMatchObject({ kind: 'none', solutions: 0, open: 0, fewest: null });
     });

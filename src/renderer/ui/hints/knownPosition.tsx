@@ -13,8 +13,9 @@ function useNaming(): Naming {
 }
 
 /** How many solutions the position has, and where two of them differ. */
-export function SolutionWords({ solutions, differences, differing }: KnownPosition): JSX.Element {
+export function SolutionWords({ solutions, impossible, differences, differing }: KnownPosition): JSX.Element {
   const naming = useNaming();
+  if (impossible) return <p>{t('hint.known.impossible')}</p>;
   if (solutions === 0) return <p>{t('hint.known.unsolvable')}</p>;
   if (solutions === null) return <p>{t('hint.known.unknown')}</p>;
   if (solutions === 1) return <p>{t('hint.known.one')}</p>;
@@ -82,7 +83,7 @@ export function KnownActions({ known }: { readonly known: NoStep }): JSX.Element
             : t('hint.known.choose', { digit: given.digit, cell: cellsName(naming, [given.cell]) })}
         </button>
       )}
-      {known.solutions === 0 && session.game.canUndo && (
+      {known.solutions === 0 && !known.impossible && session.game.canUndo && (
         <button type="button" onClick={() => session.submit(undo)}>
           {t('command.undo')}
         </button>

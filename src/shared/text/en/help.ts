@@ -56,6 +56,8 @@ export const help = {
   'hint.known.one':
     'There is exactly one solution from here, but none of the techniques finds a step: the puzzle is of the class “Beyond”.',
   'hint.known.unknown': 'None of the techniques finds a step, and the search for solutions took too long.',
+  'hint.known.impossible':
+    'The puzzle has no solution: its own digits and clues contradict each other. No digit of yours is to blame.',
   'hint.known.unsolvable':
     'No solution can be reached from here: one of your digits rules it out. Undo moves, or go back to a checkpoint.',
   'hint.known.several_one': 'More than one solution is possible from here. Two of them differ in {count, number} cell.',

@@ -60,6 +60,8 @@ export const help: Translation<typeof english> = {
   'hint.known.one':
     'Il y a une seule solution à partir d’ici, mais aucune technique ne trouve d’étape : la grille est de la classe « Hors d’atteinte ».',
   'hint.known.unknown': 'Aucune technique ne trouve d’étape, et la recherche de solutions a duré trop longtemps.',
+  'hint.known.impossible':
+    'La grille n’a pas de solution : ses propres chiffres et contraintes se contredisent. Aucun de vos chiffres n’est en cause.',
   'hint.known.unsolvable':
     'Aucune solution n’est possible à partir d’ici : un de vos chiffres l’exclut. Annulez des coups, ou revenez à un repère.',
   'hint.known.several_one':
