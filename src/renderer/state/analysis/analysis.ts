@@ -118,14 +118,18 @@ export class Analysis {
     return this.#hardest.answer;
   }
 
-  /** The views available now. The comparison needs a solve from the givens, and the view of clues a puzzle with some. */
+  /**
+   * The views available now. The comparison needs a solve from the givens. The view of clues needs steps by techniques:
+   * those of the constraint models do not say which clues they use.
+   */
   get tabs(): readonly AnalysisTab[] {
     const { solution, game, clues } = this.session;
     const comparable =
       solution !== null &&
       this.#from.value === 'givens' &&
       game.placements.some(({ cell, digit, byProgram }) => !byProgram && solution[cell] === digit);
-    return ANALYSIS_TABS.filter((tab) => (tab !== 'compare' || comparable) && (tab !== 'clues' || clues.length > 0));
+    const byClues = clues.length > 0 && this.explainedBy.value === 'techniques';
+    return ANALYSIS_TABS.filter((tab) => (tab !== 'compare' || comparable) && (tab !== 'clues' || byClues));
   }
 
   async enter(from: AnalysisFrom = this.#from.peek()): Promise<void> {

@@ -44,6 +44,8 @@ interface DifficultyFieldProps {
   readonly minutes: number;
   /** Properties of the layout; null while none is valid. */
   readonly facts: ChoiceFacts | null;
+  /** Whether the puzzle gets clues. Typical times are known for puzzles without clues only. */
+  readonly clued: boolean;
   readonly outlooks: Outlooks;
   readonly onChoose: (chosen: Difficulty | 'time') => void;
   readonly onMinutes: (minutes: number) => void;
@@ -57,9 +59,9 @@ function ExpectedTime({ seconds }: { readonly seconds: number | undefined }): JS
 }
 
 function DifficultyField(props: DifficultyFieldProps): JSX.Element {
-  const { chosen, minutes, facts, outlooks, onChoose, onMinutes } = props;
+  const { chosen, minutes, facts, clued, outlooks, onChoose, onMinutes } = props;
   const { tempo } = useApp();
-  const expected = facts ? expectedSeconds(tempo, facts) : null;
+  const expected = facts && !clued ? expectedSeconds(tempo, facts) : null;
   return (
     <fieldset class="difficulties in-columns stack gap-2">
       <legend class="field-name">{t('new.difficulty')}</legend>
@@ -84,7 +86,7 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
           </label>
         );
       })}
-      {facts && <p class="note">{t(tempo.known.value?.estimate ? 'new.expected.own' : 'new.expected.typical')}</p>}
+      {expected && <p class="note">{t(tempo.known.value?.estimate ? 'new.expected.own' : 'new.expected.typical')}</p>}
       {chosen === 'time' && facts && <TimeSlider minutes={minutes} cells={facts.cells} onChange={onMinutes} />}
     </fieldset>
   );
@@ -253,6 +255,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
           chosen={chosen}
           minutes={minutes}
           facts={facts}
+          clued={clueRules.length > 0}
           outlooks={outlooks}
           onChoose={setChosen}
           onMinutes={setMinutes}
