@@ -83,6 +83,12 @@ export function listed(language: Language, items: readonly string[]): string {
   return fill(language, 'name.and', { most: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
+/** Joins parts that are lists themselves, or clauses, by semicolons. */
+export function inParts(language: Language, parts: readonly string[]): string {
+  const [first = '', ...others] = parts;
+  return others.reduce((before, last) => fill(language, 'name.parts', { before, last }), first);
+}
+
 /** A count with its noun, as a value for another text. */
 export function counted(key: TextKey, count: number): Sentence {
   return { key, values: { count } };

@@ -9,7 +9,7 @@ import {
   severalGridsWords,
 } from '../../../shared/rating/rating.ts';
 import type { Language } from '../../../shared/text/language.ts';
-import { decimalText, fill, fillSentence, inEveryLanguage } from '../../../shared/text/placeholders.ts';
+import { decimalText, fill, fillSentence, inEveryLanguage, inParts } from '../../../shared/text/placeholders.ts';
 import { legible, ratePuzzle } from '../../engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { type SolveSummary, summariseSolve } from '../../engine/rating/solveSummary.ts';
@@ -95,7 +95,7 @@ function ratingLines(layout: LayoutSpec, rating: LegibleRating, language: Langua
     const parts = bySubgrid.map(
       (part, subgrid) => `${numberedSubgrid(layout, subgrid, language)}: ${verdict(part, rating, language)}`,
     );
-    lines.push(`      ${parts.join('; ')}`);
+    lines.push(`      ${inParts(language, parts)}`);
   }
   return lines;
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
+import { inParts } from '../../../shared/text/placeholders.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import { matrixCsv, openingCsv, trafficCsv } from '../../state/analysis/analysisExport.ts';
 import { matrixSvg, openingSvg, trafficSvg } from '../../state/analysis/analysisPictures.ts';
@@ -188,7 +189,7 @@ export function TechniqueUsage({ answer }: { readonly answer: AnalysisAnswer }):
             </select>
           </label>
           <div class="heat-map">
-            <LayoutPicture spec={topology.layout} label={words.join('; ')} heat={counts} />
+            <LayoutPicture spec={topology.layout} label={inParts(language.value, words)} heat={counts} />
           </div>
         </>
       )}

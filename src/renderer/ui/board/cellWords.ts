@@ -6,6 +6,7 @@ import { spokenSubgrid, subgridNames } from '../../../shared/layout/subgridNames
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { type ClueNaming, cluesByCell, clueWords } from '../../../shared/rules/clueWords.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
+import { inParts } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
@@ -138,9 +139,8 @@ function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
 function cluesWords(session: OpenSession, cell: number): string {
   const { board, byCell } = cluesOf(session);
   const naming = namingFrom(session, cell);
-  return (byCell.get(cell) ?? [])
-    .flatMap((index) => clueWords(itemAt(session.clues, index), cell, board, naming))
-    .join('; ');
+  const all = (byCell.get(cell) ?? []).flatMap((index) => clueWords(itemAt(session.clues, index), cell, board, naming));
+  return inParts(language.value, all);
 }
 
 /** Text for the selection: for one cell its positions, content and clues, otherwise the number of cells. */

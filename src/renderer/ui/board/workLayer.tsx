@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
+import { inParts } from '../../../shared/text/placeholders.ts';
 import { themeOf } from '../../board/themes.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { formatNumber, language, t } from '../../i18n/words.ts';
 import { type SubgridWork, subgridWork, workShade } from '../../state/analysis/subgridWork.ts';
 import type { BoardPort } from '../../state/board/boardPort.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
@@ -91,7 +92,7 @@ export function WorkLegend(): JSX.Element | null {
     <figure
       class="work-legend row one-line tiny gap-6"
       role="img"
-      aria-label={`${t('analysis.work')}. ${words.join('; ')}`}
+      aria-label={`${t('analysis.work')}. ${inParts(language.value, words)}`}
     >
       <figcaption>{t('analysis.work')}</figcaption>
       <span class="figures">0</span>

@@ -20,6 +20,7 @@ export const naming = {
   'subgrid.long.w': 'west',
   'subgrid.long.nw': 'north-west',
   'name.and': '{most} and {last}',
+  'name.parts': '{before}; {last}',
   'name.two': '{one}; {other}',
   'name.also': '{name} = {others}',
   'name.aside': '{name} ({others})',

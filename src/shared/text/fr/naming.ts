@@ -22,6 +22,7 @@ export const naming: Translation<typeof english> = {
   'subgrid.long.w': 'ouest',
   'subgrid.long.nw': 'nord-ouest',
   'name.and': '{most} et {last}',
+  'name.parts': '{before} ; {last}',
   'name.two': '{one} ; {other}',
   'name.also': '{name} = {others}',
   'name.aside': '{name} ({others})',
