@@ -1,5 +1,5 @@
 import { Generator } from '../../src/main/engine/generate/generator.ts';
-import { CARPET_RULES, carpet } from '../../src/main/engine/rating/carpet.ts';
+import { CARPET_RULES, carpet } from '../../src/main/engine/rating/carpetScore.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import { LEVELS, type Level } from '../../src/shared/step/step.ts';

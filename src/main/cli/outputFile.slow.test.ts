@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../store/testing/folders.ts';
-import { rowsOf } from './answering.ts';
+import { rowsOf } from './batchOptions.ts';
 import { growFile } from './growingFile.ts';
 import { type OutputOptions, type OutputRows, withOutput } from './outputFile.ts';
 import { DONE } from './terminal.ts';

@@ -4,7 +4,7 @@ import { RULES, ruleOf } from '../../shared/rules/registry.ts';
 import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
 import type { PuzzleQuestion } from '../answers/commandLine/questions.ts';
 import { words } from '../answers/commandLine/words.ts';
-import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answering.ts';
+import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answerPuzzles.ts';
 import { inputItem, type ReadOptions, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
 import { boxSides } from './options.ts';
 import type { Shard } from './shard.ts';

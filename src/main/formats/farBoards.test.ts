@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
-import { createEntry } from './core/entry.ts';
+import { createEntry } from './core/puzzleEntry.ts';
 import { readPuzzles } from './read.ts';
 import { FORMATS } from './registry.ts';
 import { writePuzzle } from './write.ts';

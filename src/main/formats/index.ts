@@ -21,9 +21,9 @@
 import type { Format } from './core/format.ts';
 import { FORMATS } from './registry.ts';
 
-export type { Loss } from './core/entry.ts';
-export { createEntry, type PuzzleEntry } from './core/entry.ts';
 export type { Format, ReadOutcome } from './core/format.ts';
+export type { Loss } from './core/puzzleEntry.ts';
+export { createEntry, type PuzzleEntry } from './core/puzzleEntry.ts';
 export {
   dividePuzzles,
   type ReadOptions,

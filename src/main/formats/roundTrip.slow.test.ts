@@ -5,8 +5,8 @@ import { type BoxOffset, refOfSpec, type VariantRef } from '../../shared/layout/
 import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
 import { fill } from '../../shared/text/placeholders.ts';
 import { digitsShown, plainCandidates } from './boards/candidates.ts';
-import type { Loss, PuzzleEntry } from './core/entry.ts';
 import type { Format, ReadOutcome } from './core/format.ts';
+import type { Loss, PuzzleEntry } from './core/puzzleEntry.ts';
 import { FORMATS } from './index.ts';
 import { readPuzzles } from './read.ts';
 import { ANY_RULES, anyEntry, TOPOLOGIES, VARIED } from './testing/entries.ts';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { MOST_PLACES } from '../../shared/topology/canvas.ts';
-import type { Loss, PuzzleEntry } from './core/entry.ts';
 import type { Format } from './core/format.ts';
+import type { Loss, PuzzleEntry } from './core/puzzleEntry.ts';
 
 /** Writes several puzzles into one text. */
 export interface PuzzleWriter {

@@ -1,5 +1,5 @@
 import { type About, aboutSentences } from '../../shared/puzzle/about.ts';
-import { rulesOfClues } from '../../shared/puzzle/drawnClues.ts';
+import { rulesOfClues } from '../../shared/puzzle/clueAsDrawing.ts';
 import type { Clue } from '../../shared/rules/clue.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { fillSentence } from '../../shared/text/placeholders.ts';

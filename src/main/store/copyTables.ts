@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { normalSql, readableObjects, type SchemaObject } from './schema.ts';
+import { normalSql, readableObjects, type SchemaObject } from './schemaCheck.ts';
 import { isDamage } from './storeErrors.ts';
 import { repairWorlds } from './worlds/repairWorlds.ts';
 

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { type AppError, notice } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/textKey.ts';
 import { APPLICATION_ID, schemaVersion } from './migrate.ts';
-import { isLaterVersion, schemaDamage } from './schema.ts';
+import { isLaterVersion, schemaDamage } from './schemaCheck.ts';
 import { contradictsSchema, isDamage, storeError } from './storeErrors.ts';
 
 /** The first 16 bytes of every SQLite file. */

@@ -6,7 +6,7 @@ import { expectOk } from '../../shared/base/result.ts';
 import { puzzleIdSchema } from '../../shared/contract/ids.ts';
 import { APPLICATION_ID, migrate, schemaVersion } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { FINGERPRINTS, fingerprintOf, releasedSchemas } from './schema.ts';
+import { FINGERPRINTS, fingerprintOf, releasedSchemas } from './schemaCheck.ts';
 import { STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest } from './testing/samples.ts';

@@ -6,7 +6,7 @@ import type { TextValue } from '../../shared/text/textKey.ts';
 import { type CopyReport, copyTables, unreadableTables } from './copyTables.ts';
 import { rebuildFirstPage, repairHeader } from './firstPage.ts';
 import { type Migration, migrate, schemaVersion } from './migrate.ts';
-import { likelyVersion, readableObjects, type SchemaObject } from './schema.ts';
+import { likelyVersion, readableObjects, type SchemaObject } from './schemaCheck.ts';
 import { isDamage } from './storeErrors.ts';
 
 /** Numbers of rows rescued from a damaged file, and of those that are known to be lost. */

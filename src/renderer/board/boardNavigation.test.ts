@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { StoredGameHost } from '../state/session/gameHost.ts';
+import { StoredGameClient } from '../state/session/gameClient.ts';
 import { OpenSession } from '../state/session/openSession.ts';
 import { MemoryClient } from '../testing/memoryClient.ts';
 import { BoardNavigation } from './boardNavigation.ts';
@@ -13,7 +13,7 @@ async function navigating(ref: LayoutRef, subgrids: number, ring = false) {
   const client = new MemoryClient();
   const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(81)) });
   const stored = expectOk(await client.call('sessions.open', { sessionId }));
-  const session = expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored));
+  const session = expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored));
   const navigation = new BoardNavigation(
     session,
     {

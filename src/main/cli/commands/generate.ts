@@ -32,7 +32,7 @@ import {
   type GeneratedPuzzle,
   generateBatch,
 } from '../../services/generate/batch.ts';
-import { addBatchOptions, type BatchOptions, formOf, rowsOf } from '../answering.ts';
+import { addBatchOptions, type BatchOptions, formOf, rowsOf } from '../batchOptions.ts';
 import type { DefineCommand } from '../command.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';

@@ -6,7 +6,7 @@ import type { FormlessQuestion } from '../../answers/commandLine/questions.ts';
 import { RATING_ROWS, type RateOptions } from '../../answers/commandLine/rate.ts';
 import { words } from '../../answers/commandLine/words.ts';
 import { readTechniques, type SolvingOptions } from '../../answers/humanSolving.ts';
-import { type AnsweringOptions, addAnsweringOptions, answerAll, formOf } from '../answering.ts';
+import { type AnsweringOptions, addAnsweringOptions, answerAll, formOf } from '../batchOptions.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import { Refusal } from '../terminal.ts';

@@ -10,7 +10,7 @@ import { validTechniques } from '../techniques/common/validTechniques.ts';
 import { createView, type View } from '../techniques/common/view.ts';
 import { techniquesFor } from '../techniques/registry.ts';
 import { applyNewStep, applyStep } from './applyStep.ts';
-import { chooseStep, compareSteps } from './choose.ts';
+import { chooseStep, compareSteps } from './chooseStep.ts';
 import { Ranker } from './ranks.ts';
 import type { LogEntry, SolveLog } from './solveLog.ts';
 import { WorkMeter } from './workMeter.ts';

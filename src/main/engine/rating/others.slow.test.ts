@@ -4,7 +4,7 @@ import { minimalPuzzles } from '../humanSolver/testing/puzzles.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { cnfOf, printDimacs } from '../search/sat/cnf.ts';
 import { topologyOf } from '../techniques/testing/positions.ts';
-import { digging } from './digging.ts';
+import { digging } from './diggingScore.ts';
 import { Quine, quineDifficulty } from './sat/quine.ts';
 import { satisfiability } from './satisfiability.ts';
 import { Subject } from './subject.ts';

@@ -1,6 +1,6 @@
-import { carpet } from './carpet.ts';
+import { carpet } from './carpetScore.ts';
 import { constraintModels } from './constraintModels.ts';
-import { digging } from './digging.ts';
+import { digging } from './diggingScore.ts';
 import { foxy } from './foxy.ts';
 import { hodoku } from './hodokuScore.ts';
 import { humanTime } from './humanTime.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
-import { CARPET_RULES, carpet } from './carpet.ts';
+import { CARPET_RULES, carpet } from './carpetScore.ts';
 import { foxy, foxyClass, foxyNotes } from './foxy.ts';
 import { hodoku } from './hodokuScore.ts';
 import type { Rung } from './scale/scaleSolver.ts';

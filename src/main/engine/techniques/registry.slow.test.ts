@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { LayoutSymmetries } from '../canonical/layoutSymmetries.ts';
 import { createRng } from '../core/rng.ts';
-import { chooseStep } from '../humanSolver/choose.ts';
+import { chooseStep } from '../humanSolver/chooseStep.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
 import { createStep, effectsKey } from './common/steps.ts';
 import type { Technique } from './common/technique.ts';

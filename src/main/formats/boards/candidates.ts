@@ -1,7 +1,7 @@
 import { allDigitsMask, countDigits, digitBit, lowestDigit } from '../../../shared/base/digits.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { createEntry, type Loss, loss, type PuzzleEntry } from '../core/entry.ts';
 import type { Reading } from '../core/format.ts';
+import { createEntry, type Loss, loss, type PuzzleEntry } from '../core/puzzleEntry.ts';
 
 /** cell → candidates that the digits in its houses do not exclude. Filled cells are treated like empty ones. */
 export function plainCandidates(topology: Topology, digits: ArrayLike<number>): Int32Array {

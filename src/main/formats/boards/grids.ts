@@ -6,8 +6,8 @@ import { customSpec, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { requestedLayout } from '../core/boxShapes.ts';
-import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
+import { type Loss, loss } from '../core/puzzleEntry.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { type GridsMatch, matchLayout, readingOrder, recogniseGrids } from './recogniseGrids.ts';
 

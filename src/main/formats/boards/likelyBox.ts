@@ -1,7 +1,7 @@
 import { boxShapesOf, boxText, isSameBox, isWithoutBoxes, orderOfBox } from '../../../shared/base/boxShape.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { loss } from '../core/entry.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
+import { loss } from '../core/puzzleEntry.ts';
 import { obeysRules } from './formatBoard.ts';
 import { simpleTopology } from './textGrid.ts';
 

@@ -13,8 +13,8 @@ import { type BoxOffset, boxOfRef, customSpec, type LayoutSpec } from '../../../
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { boxOfSide, hasDigitsOf, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
-import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
+import { type Loss, loss } from '../core/puzzleEntry.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from './formatBoard.ts';
 import { layoutsOfSides } from './layouts.ts';
 

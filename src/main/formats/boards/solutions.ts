@@ -1,8 +1,8 @@
 import { digitBit } from '../../../shared/base/digits.ts';
 import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
 import { pairMask, type Topology } from '../../../shared/topology/topology.ts';
-import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
+import { type Loss, loss } from '../core/puzzleEntry.ts';
 import { obeysRules } from './formatBoard.ts';
 
 /** Largest puzzle, in cells, whose stated solution is checked for uniqueness: a samurai has 369. */

@@ -5,9 +5,9 @@ import { orderText } from '../../../shared/layout/family.ts';
 import { boxFields, type LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { boxOfSide } from '../core/boxShapes.ts';
-import { type About, createEntry, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext, Reading } from '../core/format.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
+import { type About, createEntry, type PuzzleEntry } from '../core/puzzleEntry.ts';
 import { type DigitScheme, digitIn, digitScheme } from '../syntax/digitText.ts';
 
 /** Layouts of single grids by shape of boxes: resolving one takes half as long as reading a line of 81 characters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PuzzleEntry } from '../core/entry.ts';
+import type { PuzzleEntry } from '../core/puzzleEntry.ts';
 import { formatNamed, readPuzzles, writePuzzle } from '../index.ts';
 import { packText, unpackText } from '../syntax/links.ts';
 import { F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD, SUDOKU_PAD_LINK } from '../testing/foreignRules.ts';

@@ -7,8 +7,8 @@ import { FORMATS } from '../index.ts';
 import { topologyOf } from '../testing/entries.ts';
 import { readOnly } from '../testing/reading.ts';
 import { writePuzzle } from '../write.ts';
-import { createEntry } from './entry.ts';
 import type { Format } from './format.ts';
+import { createEntry } from './puzzleEntry.ts';
 
 /** Puzzles by Otto Janko (janko.at/Raetsel, Sudoku 378, 384, 392, 397 and 566) with their boxes and solutions. */
 const JANKO = [

@@ -3,7 +3,7 @@ import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { Loss, PuzzleEntry } from './entry.ts';
+import type { Loss, PuzzleEntry } from './puzzleEntry.ts';
 
 /** A puzzle that was read, and the parts of the file that it cannot represent. */
 export interface Reading {

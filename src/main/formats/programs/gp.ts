@@ -8,9 +8,9 @@ import { recogniseGrids } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
 import { boxOfCells } from '../core/boxShapes.ts';
-import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { createEntry, type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

@@ -4,8 +4,8 @@ import { shortened } from '../../../shared/text/foreign.ts';
 import { digitsShown, plainCandidates, withCandidates } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { NINE } from '../core/boxShapes.ts';
-import { type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
+import { type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
 
 /** Code of a position without a step. */
 const NO_STEP = '0000';

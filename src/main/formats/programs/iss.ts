@@ -2,7 +2,7 @@ import { type BoxShape, boxShapesOf, isBoxShape, isWithoutBoxes } from '../../..
 import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
-import { drawnClue } from '../../../shared/puzzle/drawnClues.ts';
+import { drawnClue } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRule, unknownRule } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
@@ -16,8 +16,8 @@ import { simpleTopology } from '../boards/textGrid.ts';
 import { keepUnknown } from '../boards/unknownRules.ts';
 import { addVariants } from '../boards/variants.ts';
 import { boxOfRegions, isUsualBox } from '../core/boxShapes.ts';
-import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
+import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../core/puzzleEntry.ts';
 
 const LINK = /^(?:https?:\/\/)?sigh\.github\.io\/Interactive-Sudoku-Solver\/?\?(?:[^#]*&)?q=([^&#\s]*)/i;
 

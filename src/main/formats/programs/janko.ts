@@ -5,9 +5,9 @@ import type { FormatBoard } from '../boards/formatBoard.ts';
 import { layoutNamed, type PuzzleSheet, parityOfOpen, readSheet } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, tokensOf } from '../boards/tokenBoard.ts';
-import { type About, type AboutKey, type Loss, loss } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { type About, type AboutKey, type Loss, loss } from '../core/puzzleEntry.ts';
 import { splitLines } from '../syntax/lines.ts';
 
 /** A board with at least this many columns is several grids, even if its layout has no known name (clueless sudoku). */

@@ -8,8 +8,8 @@ import { regionsVariant } from '../boards/regions.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { addVariants } from '../boards/variants.ts';
 import { boxOfCells, hasDigitsOf, isCommonSize, isUsualBox, OBLONG_BOXES } from '../core/boxShapes.ts';
-import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
+import { createEntry, type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { digitScheme, placeInGrid, printDigits, readDigits } from '../syntax/digitText.ts';
 
 /** Boxes to try for lines of several grids, the usual ones first. */

@@ -3,9 +3,17 @@ import { ok } from '../../../shared/base/result.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { NINE } from '../core/boxShapes.ts';
-import { type About, type AboutKey, createEntry, type Loss, loss, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import {
+  type About,
+  type AboutKey,
+  createEntry,
+  type Loss,
+  loss,
+  lossesOf,
+  type PuzzleEntry,
+} from '../core/puzzleEntry.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { escapeXml, parseXml, type XmlElement } from '../syntax/xml.ts';
 

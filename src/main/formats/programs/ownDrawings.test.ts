@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
-import { createEntry, type EntryDrawings } from '../core/entry.ts';
+import { createEntry, type EntryDrawings } from '../core/puzzleEntry.ts';
 import { printDrawings, readDrawings } from './ownDrawings.ts';
 import { readOwnJson, writeOwnJson } from './ownJson.ts';
 

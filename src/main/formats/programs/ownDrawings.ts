@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { PEN_LINES, type PenStroke } from '../../../shared/game/pen.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { EntryDrawings } from '../core/entry.ts';
+import type { EntryDrawings } from '../core/puzzleEntry.ts';
 
 /** Limit on the items of a list, which bounds the time to read it. */
 const MOST_ITEMS = 1_000_000;

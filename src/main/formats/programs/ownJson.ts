@@ -8,8 +8,16 @@ import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { knownTopology } from '../boards/knownTopology.ts';
-import { type About, type AboutKey, createEntry, type Loss, loss, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../core/format.ts';
+import {
+  type About,
+  type AboutKey,
+  createEntry,
+  type Loss,
+  loss,
+  lossesOf,
+  type PuzzleEntry,
+} from '../core/puzzleEntry.ts';
 import { digitIn } from '../syntax/digitText.ts';
 import { printDrawings, readDrawings } from './ownDrawings.ts';
 import { readGridsOf, readPosition } from './ownPosition.ts';

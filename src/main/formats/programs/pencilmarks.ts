@@ -11,9 +11,9 @@ import {
 } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
 import { boxOfCells, boxOfSide } from '../core/boxShapes.ts';
-import { lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { lossesOf, type PuzzleEntry } from '../core/puzzleEntry.ts';
 import { digitIn } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

@@ -3,9 +3,9 @@ import { withLikelyBox } from '../boards/likelyBox.ts';
 import { readSheet } from '../boards/sheet.ts';
 import { readCharacterRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
-import type { About } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
+import type { About } from '../core/puzzleEntry.ts';
 import { splitLines } from '../syntax/lines.ts';
 import { looksPrinted, type PrintedRow, type PrintedTable, printedTables, sideOfGrids } from '../syntax/printedGrid.ts';
 

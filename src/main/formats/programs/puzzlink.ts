@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { simpleTopology } from '../boards/textGrid.ts';
 import { boxOfSide } from '../core/boxShapes.ts';
-import { createEntry, loss, lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
+import { createEntry, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 
 /** Links of all sites that run pzpr name the kind of puzzle after the question mark, behind settings of the page. */

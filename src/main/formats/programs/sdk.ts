@@ -2,9 +2,9 @@ import { digitsOfBox, isSameBox, orderOfBox } from '../../../shared/base/boxShap
 import { ok } from '../../../shared/base/result.ts';
 import { boxOfRows, readRows, refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
 import { boxOfCells, hasDigitsOf } from '../core/boxShapes.ts';
-import { type AboutKey, createEntry, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { type AboutKey, createEntry, lossesOf } from '../core/puzzleEntry.ts';
 import { digitIn, digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

@@ -13,8 +13,8 @@ import { boxCells, REGIONS, regionsVariant } from '../boards/regions.ts';
 import { simpleTopology } from '../boards/textGrid.ts';
 import { addVariants, variantIds } from '../boards/variants.ts';
 import { boxOfRegions } from '../core/boxShapes.ts';
-import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
+import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../core/puzzleEntry.ts';
 
 const ID = /^(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|[rm]d?[248]|a|d[tbiaeu])*):([0-9a-z_,]+)$/;
 

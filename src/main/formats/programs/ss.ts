@@ -1,9 +1,9 @@
 import { ok } from '../../../shared/base/result.ts';
 import { readCharacterRows, refuseAllButNine, type TextRow } from '../boards/textGrid.ts';
 import { isCommonSize } from '../core/boxShapes.ts';
-import { lossesOf } from '../core/entry.ts';
 import type { Format, ReadOutcome } from '../core/format.ts';
 import { outcomeAt } from '../core/outcome.ts';
+import { lossesOf } from '../core/puzzleEntry.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

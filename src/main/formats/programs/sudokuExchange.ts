@@ -1,8 +1,8 @@
 import { fail, ok } from '../../../shared/base/result.ts';
 import { simpleTopology } from '../boards/textGrid.ts';
 import { NINE } from '../core/boxShapes.ts';
-import { createEntry } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
+import { createEntry } from '../core/puzzleEntry.ts';
 import { readDigits } from '../syntax/digitText.ts';
 
 /** Part of a hash, the puzzle, its Sukaku Explainer rating (README of grantm/sudoku-exchange-puzzle-bank). */

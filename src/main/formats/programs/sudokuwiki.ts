@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { digitsShown, shownCandidates, withCandidates } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { NINE } from '../core/boxShapes.ts';
-import { loss, lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
+import { loss, lossesOf } from '../core/puzzleEntry.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 import { line as plainLine } from './line.ts';
 

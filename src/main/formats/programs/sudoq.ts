@@ -4,9 +4,9 @@ import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
 import { type FormatBoard, VOID } from '../boards/formatBoard.ts';
 import { readSheet } from '../boards/sheet.ts';
-import { loss } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { loss } from '../core/puzzleEntry.ts';
 import { parseXml, type XmlElement } from '../syntax/xml.ts';
 
 /** Properties of a type of sudoku, besides its board. */

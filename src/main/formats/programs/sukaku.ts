@@ -4,8 +4,8 @@ import { fail, ok } from '../../../shared/base/result.ts';
 import { candidateLosses, fromCandidates, shownPosition } from '../boards/candidates.ts';
 import { simpleTopology } from '../boards/textGrid.ts';
 import { boxOfSide } from '../core/boxShapes.ts';
-import { lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
+import { lossesOf } from '../core/puzzleEntry.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 
 /** Number of characters (D³) → number of digits (D). */

@@ -10,7 +10,7 @@ import { ABOUT_KEYS } from '../../../shared/puzzle/about.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { VARIANTS, variantOf } from '../../../shared/variants/registry.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
-import { createEntry, type PuzzleEntry } from '../core/entry.ts';
+import { createEntry, type PuzzleEntry } from '../core/puzzleEntry.ts';
 
 export function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));

@@ -8,7 +8,7 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import type { Overlay } from '../board/stepDrawing.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { Analysis } from './analysis.ts';
 import { analysisCsv, analysisJson } from './analysisExport.ts';
@@ -30,7 +30,7 @@ async function setUp(moves: Move[] = []): Promise<AnalysisSetup> {
   const id = client.addSession(SMALL_PUZZLE, moves);
   client.session(id).puzzle.solution = ['1234341221434321'];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const host = new StoredGameHost(client, stored);
+  const host = new StoredGameClient(client, stored);
   const session = expectOk(OpenSession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const explainedBy = signal<ExplainedBy>('techniques');

@@ -19,7 +19,7 @@ import {
   withoutDrawn,
 } from '../board/stepDrawing.ts';
 import type { ExplainedGame } from '../hints/hintController.ts';
-import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameHost.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../session/gameClient.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';

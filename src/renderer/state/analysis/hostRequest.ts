@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { GameClient } from '../session/gameClient.ts';
 
 /** State of a request to the host. */
 export type HostAnswer<T> =
@@ -14,12 +14,12 @@ const IDLE = { kind: 'idle' } as const;
 
 /** A request that the host runs as a job, which can be cancelled. */
 export class HostRequest<T> {
-  private readonly host: Pick<GameHost, 'cancel'>;
+  private readonly host: Pick<GameClient, 'cancel'>;
   private readonly newJobId: () => JobId;
   readonly #answer = signal<HostAnswer<T>>(IDLE);
   readonly answer: ReadonlySignal<HostAnswer<T>> = this.#answer;
 
-  constructor(host: Pick<GameHost, 'cancel'>, newJobId: () => JobId) {
+  constructor(host: Pick<GameClient, 'cancel'>, newJobId: () => JobId) {
     this.host = host;
     this.newJobId = newJobId;
   }

@@ -6,7 +6,7 @@ import { DailyCalendar } from '../learn/dailyCalendar.ts';
 import { LessonBook } from '../learn/lessonBook.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
-import { RuleUsage } from '../library/ruleUsage.ts';
+import { TechniqueStatistics } from '../library/techniqueStatistics.ts';
 import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
 import { GamePositions } from '../records/positions.ts';
 import { Settings } from '../settings/settingsList.ts';
@@ -44,7 +44,7 @@ export class App {
   readonly history: FinishedGames;
   readonly tempo: PlayerTempo;
   readonly library: Library;
-  readonly ruleUsage: RuleUsage;
+  readonly techniqueStatistics: TechniqueStatistics;
   readonly backups: Backups;
   readonly ownLayouts: OwnLayouts;
   readonly files: PuzzleFiles;
@@ -85,7 +85,7 @@ export class App {
     this.positions = new GamePositions(client);
     this.tempo = new PlayerTempo(client, this.settings);
     this.library = new Library(client, newJobId);
-    this.ruleUsage = new RuleUsage(client, newJobId, this.library.filter);
+    this.techniqueStatistics = new TechniqueStatistics(client, newJobId, this.library.filter);
     this.backups = new Backups(client);
     this.ownLayouts = new OwnLayouts(client);
     this.files = new PuzzleFiles(client, newJobId);

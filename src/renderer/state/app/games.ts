@@ -7,7 +7,7 @@ import type { GameRules } from '../../../shared/game/move.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { OpenGame } from '../play/openGame.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { LIVES } from '../settings/settingsList.ts';
 import type { Generation } from './generation.ts';
 import { choiceOf, wishesLike } from './newGameChoice.ts';
@@ -176,7 +176,7 @@ export class Games {
   private enter(answer: Result<Session>): boolean {
     const { client, dependencies, messages, settings, stage } = this.parts;
     const play = answer.ok
-      ? OpenGame.open(new StoredGameHost(client, answer.value), answer.value, dependencies, settings)
+      ? OpenGame.open(new StoredGameClient(client, answer.value), answer.value, dependencies, settings)
       : answer;
     if (messages.failed('open', play)) return false;
     messages.dismissFault();

@@ -9,7 +9,7 @@ import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import { Selection } from '../board/selection.ts';
 import type { Overlay } from '../board/stepDrawing.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { place, undo } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { Hint } from './hintController.ts';
@@ -41,7 +41,7 @@ async function setUp(
   const id = client.addSession(SMALL_PUZZLE, moves);
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const host = new StoredGameHost(client, stored);
+  const host = new StoredGameClient(client, stored);
   const session = expectOk(OpenSession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const revealed: number[] = [];

@@ -14,7 +14,7 @@ import type { BoardPort, SeenPart } from '../board/boardPort.ts';
 import { positionOf } from '../board/navigation.ts';
 import type { Selection } from '../board/selection.ts';
 import { cellsOfDrawing, type Overlay } from '../board/stepDrawing.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { GameClient } from '../session/gameClient.ts';
 import { takeBack } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import {
@@ -60,7 +60,7 @@ function walks(move: Move): boolean {
 
 /** The parts of a game that hints and analyses need. */
 export interface ExplainedGame {
-  readonly host: GameHost;
+  readonly host: GameClient;
   readonly session: OpenSession;
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;

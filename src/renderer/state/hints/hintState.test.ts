@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { hintOverlay, type StagedHint } from './hintState.ts';
 
 it('draws the reason for one excluded digit of a naked single without the others', async () => {
   const client = new MemoryClient();
   const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession() }));
-  const session = expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored));
+  const session = expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored));
   // The board is 1... 3.12 2..3 ..21; only 4 is possible in cell 5.
   const hint: StagedHint = {
     kind: 'step',

@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { fillNotes, place } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { OpenGame } from './openGame.ts';
@@ -27,7 +27,7 @@ async function playing(solution: string[] | null = null) {
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const settings = new Settings(client);
   const dependencies = { now: () => 0, newJobId: () => 1 as never };
-  const play = expectOk(OpenGame.open(new StoredGameHost(client, stored), stored, dependencies, settings));
+  const play = expectOk(OpenGame.open(new StoredGameClient(client, stored), stored, dependencies, settings));
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
   const enter = async (cell: number, digit: number): Promise<void> => {
     play.session.submit(place([cell], digit));

@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { OpenGame } from './openGame.ts';
 import { CUE_TIME } from './sharedCellCue.ts';
@@ -18,7 +18,7 @@ async function playing() {
   const open = (): OpenGame =>
     expectOk(
       OpenGame.open(
-        new StoredGameHost(client, stored),
+        new StoredGameClient(client, stored),
         stored,
         { now: () => Date.now(), newJobId: jobIdSource() },
         settings,

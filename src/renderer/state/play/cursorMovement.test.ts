@@ -7,7 +7,7 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { CursorMovement } from './cursorMovement.ts';
 
@@ -16,7 +16,7 @@ async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | n
   const cells = digitsOfBox(boxOfRef(ref)) ** 2;
   const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(cells)) });
   const stored = expectOk(await client.call('sessions.open', { sessionId }));
-  const session = expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored));
+  const session = expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored));
   const { topology } = session;
   const selection = new Selection(topology, session.canvas, session.copies);
   return {

@@ -7,7 +7,7 @@ import type { Move } from '../../../shared/game/move.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { GameClient } from '../session/gameClient.ts';
 
 /** Id of sessions and puzzles that are not stored. The cast is needed because ids get their brand from a schema. */
 const DRAFT = 0 as SessionId & PuzzleId;
@@ -18,7 +18,7 @@ const notStored = async (): Promise<Result<never>> => fail('not-found', 'no-sess
 /**
  * A board that is not a stored game. Its moves are made on this side only, and no questions to the host are possible.
  */
-export class DraftGame implements GameHost {
+export class DraftGame implements GameClient {
   async make(game: Game, move: Move): Promise<Result<number[]>> {
     // Delay the change: as with a stored game, code that submits a move still sees the marks before it.
     await null;

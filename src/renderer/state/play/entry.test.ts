@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { Selection } from '../board/selection.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { Entry } from './entry.ts';
@@ -17,7 +17,7 @@ async function sitting(rules: GameRules = { autoCleanNotes: false }) {
   const id = client.addSession(SMALL_PUZZLE, [], rules);
   client.session(id).puzzle.solution = ['1234341221434321'];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const session = expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored));
+  const session = expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored));
   const settings = new Settings(client);
   const selection = new Selection(session.topology, session.canvas, session.copies);
   session.cleansNotes = () => settings.get('autoCleanNotes').peek();

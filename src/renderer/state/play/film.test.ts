@@ -4,7 +4,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { cellsDrawing, type Overlay } from '../board/stepDrawing.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { undo } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
 import { Film } from './film.ts';
@@ -17,7 +17,7 @@ async function setUp() {
   const client = new MemoryClient();
   const sessionId = client.addSession(SMALL_PUZZLE, MOVES);
   const stored = expectOk(await client.call('sessions.open', { sessionId }));
-  const session = expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored));
+  const session = expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored));
   const overlay = signal<Overlay | null>(null);
   const film = new Film(session, overlay);
   const digits = (): number[] | null => overlay.value && Array.from(overlay.value.position.marks.digits).slice(0, 3);

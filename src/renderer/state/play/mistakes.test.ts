@@ -8,7 +8,7 @@ import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { place, undo } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
 import type { SettingValues } from '../settings/settingsList.ts';
@@ -21,7 +21,7 @@ async function playing(choice: SettingValues['mistakes'], rules: GameRules = { a
   const id = client.addSession(SMALL_PUZZLE, [], rules);
   client.session(id).puzzle.solution = SOLUTION;
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const session = expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored));
+  const session = expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored));
   const chosen = signal(choice);
   const mistakes = new Mistakes(session, chosen);
   const enter = async (cell: number, digit: number): Promise<void> => {
@@ -49,7 +49,7 @@ describe('mistakes', () => {
         const client = new MemoryClient();
         const id = client.addSession({ layout: 'samurai', order: 3, variants, grids });
         const answer = expectOk(await client.call('sessions.open', { sessionId: id }));
-        const session = expectOk(OpenSession.resume(new StoredGameHost(client, answer), answer));
+        const session = expectOk(OpenSession.resume(new StoredGameClient(client, answer), answer));
         const mistakes = new Mistakes(session, signal('rules'));
         for (const { cells, digit, back } of entries) {
           session.submit(back ? undo : place(cells, digit));

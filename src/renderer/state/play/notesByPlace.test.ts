@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { OpenGame } from './openGame.ts';
 
@@ -13,7 +13,7 @@ async function playing(puzzle = SMALL_PUZZLE) {
   const open = async (): Promise<OpenGame> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      OpenGame.open(new StoredGameHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+      OpenGame.open(new StoredGameClient(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
     );
   };
   return { play: await open(), reopen: open, settings };

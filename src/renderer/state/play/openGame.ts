@@ -9,7 +9,7 @@ import { Selection } from '../board/selection.ts';
 import { ShownRule } from '../board/shownRule.ts';
 import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hintController.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { GameClient } from '../session/gameClient.ts';
 import type { Tool } from '../session/intents.ts';
 import { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
@@ -82,7 +82,7 @@ export class OpenGame {
 
   /** @param stored the stored session from which the game was opened. */
   constructor(
-    host: GameHost,
+    host: GameClient,
     stored: Session,
     session: OpenSession,
     { now, newJobId }: PlayDependencies,
@@ -141,7 +141,7 @@ export class OpenGame {
 
   /** Errors: those of {@link OpenSession.resume}. */
   static open(
-    host: GameHost,
+    host: GameClient,
     stored: Session,
     dependencies: PlayDependencies,
     settings: Settings,

@@ -2,7 +2,7 @@ import { wrongCells } from '../../../shared/game/correct.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Hint } from '../hints/hintController.ts';
-import type { AnalysisFrom } from '../session/gameHost.ts';
+import type { AnalysisFrom } from '../session/gameClient.ts';
 import { erase, fillRest } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';

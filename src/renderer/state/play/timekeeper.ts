@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { GameClient } from '../session/gameClient.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import { PlayClock } from './clock.ts';
 import type { Unaided } from './unaided.ts';
@@ -42,7 +42,7 @@ export class Timekeeper {
   /** Whether the game is paused: the clock is stopped and the board hidden. */
   readonly paused: ReadonlySignal<boolean> = this.#paused;
   private readonly game: TimedGame;
-  private readonly host: Pick<GameHost, 'storeTime'>;
+  private readonly host: Pick<GameClient, 'storeTime'>;
   private readonly start: TimeStart;
   private seen = true;
   private covered = false;
@@ -50,7 +50,7 @@ export class Timekeeper {
   private readonly timer: ReturnType<typeof setInterval>;
   private readonly ends: readonly (() => void)[];
 
-  constructor(game: TimedGame, host: Pick<GameHost, 'storeTime'>, start: TimeStart) {
+  constructor(game: TimedGame, host: Pick<GameClient, 'storeTime'>, start: TimeStart) {
     this.game = game;
     this.host = host;
     this.start = start;

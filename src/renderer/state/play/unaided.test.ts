@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { StoredGameHost } from '../session/gameHost.ts';
+import { StoredGameClient } from '../session/gameClient.ts';
 import { place } from '../session/intents.ts';
 import { Settings } from '../settings/settingsList.ts';
 import { OpenGame } from './openGame.ts';
@@ -20,7 +20,12 @@ async function playing(rules: GameRules = { autoCleanNotes: false }, moved = fal
   const open = async (): Promise<OpenGame> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      OpenGame.open(new StoredGameHost(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
+      OpenGame.open(
+        new StoredGameClient(client, stored),
+        stored,
+        { now: () => now, newJobId: jobIdSource() },
+        settings,
+      ),
     );
   };
   const play = await open();

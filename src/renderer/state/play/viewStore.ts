@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { SessionView } from '../../../shared/contract/calls.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import type { Selection } from '../board/selection.ts';
-import type { GameHost } from '../session/gameHost.ts';
+import type { GameClient } from '../session/gameClient.ts';
 import { isTool } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import type { CursorMovement } from './cursorMovement.ts';
@@ -26,12 +26,12 @@ interface ViewedGame {
 /** Stores and restores the selection, the tools and the view of a game. */
 export class ViewStore {
   private readonly game: ViewedGame;
-  private readonly host: Pick<GameHost, 'storeView'>;
+  private readonly host: Pick<GameClient, 'storeView'>;
   private readonly stored: SessionView | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param stored the view at the last close; null for a new game. */
-  constructor(game: ViewedGame, host: Pick<GameHost, 'storeView'>, stored: SessionView | null) {
+  constructor(game: ViewedGame, host: Pick<GameClient, 'storeView'>, stored: SessionView | null) {
     this.game = game;
     this.host = host;
     this.stored = stored;

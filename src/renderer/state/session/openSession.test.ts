@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { StoredGameHost } from './gameHost.ts';
+import { StoredGameClient } from './gameClient.ts';
 import { place, toggleNote, undo } from './intents.ts';
 import { OpenSession } from './openSession.ts';
 
@@ -11,7 +11,7 @@ async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; sessi
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, moves);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  return { client, id, session: expectOk(OpenSession.resume(new StoredGameHost(client, stored), stored)) };
+  return { client, id, session: expectOk(OpenSession.resume(new StoredGameClient(client, stored), stored)) };
 }
 
 /** Waits until everything pending has finished. */

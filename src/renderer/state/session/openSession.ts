@@ -15,7 +15,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
-import type { GameHost } from './gameHost.ts';
+import type { GameClient } from './gameClient.ts';
 
 /** Cached because players switch between the same few games. */
 const compileCached = createTopologyCache();
@@ -70,7 +70,7 @@ export class OpenSession {
   readonly clues: readonly Clue[];
   /** How the clues and the unknown rules are drawn; undefined if there are neither. */
   readonly drawnClues: DrawnClues | undefined;
-  private readonly host: GameHost;
+  private readonly host: GameClient;
   private current: Game;
   private named: Topology;
   readonly #waiting = signal<readonly Intent[]>([]);
@@ -85,7 +85,7 @@ export class OpenSession {
   /** Why the last move was not stored. While this is set, further moves wait. */
   readonly trouble: ReadonlySignal<AppError | null> = this.#trouble;
 
-  constructor(host: GameHost, session: Session, { game, solution, roams = false }: PlayedBoard) {
+  constructor(host: GameClient, session: Session, { game, solution, roams = false }: PlayedBoard) {
     this.host = host;
     this.id = session.summary.id;
     this.summary = session.summary;
@@ -107,7 +107,7 @@ export class OpenSession {
    * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle, but unless asked to
    * replay the moves, only their checksums.
    */
-  static resume(host: GameHost, session: Session): Result<OpenSession> {
+  static resume(host: GameClient, session: Session): Result<OpenSession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
     if (!puzzle.ok) return puzzle;
     const { givens } = puzzle.value;

@@ -7,7 +7,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import type { CaughtUp, GameHost } from '../session/gameHost.ts';
+import type { CaughtUp, GameClient } from '../session/gameClient.ts';
 import { WindowGame } from './windowGame.ts';
 
 /** Dependencies and initial content of a window. */
@@ -19,7 +19,7 @@ interface OpenWindowParts {
   readonly window: WorldWindow;
   /** The cell that the player is considered to look at, which decides the current province; -1 for none. */
   readonly cellHere: () => number;
-  readonly storeView: GameHost['storeView'];
+  readonly storeView: GameClient['storeView'];
 }
 
 /** Always fails with `bad-input`: this call needs a whole puzzle, and a window is only a part of one. */
@@ -30,9 +30,9 @@ const notInWorlds = async (): Promise<Result<never>> => fail('bad-input', 'not-i
  * moved, they denote other places. Calls for looks and moves are therefore queued, so that no move is stored for
  * another window than the one in which it was made.
  */
-export class OpenWindow implements GameHost {
+export class OpenWindow implements GameClient {
   readonly game: WindowGame;
-  readonly storeView: GameHost['storeView'];
+  readonly storeView: GameClient['storeView'];
   private readonly client: Client;
   private readonly worldId: WorldId;
   private readonly cellHere: () => number;
@@ -119,21 +119,21 @@ export class OpenWindow implements GameHost {
     return ok({ game: this.game, hasLast: false });
   }
 
-  readonly hint: GameHost['hint'] = (wish, explainedBy) =>
+  readonly hint: GameClient['hint'] = (wish, explainedBy) =>
     this.client.call('worlds.hint', { ...this.here, wish, explainedBy });
 
-  readonly steps: GameHost['steps'] = (jobId, explainedBy) =>
+  readonly steps: GameClient['steps'] = (jobId, explainedBy) =>
     this.client.call('worlds.steps', { ...this.here, jobId, cell: this.cell, explainedBy });
 
-  readonly analyse: GameHost['analyse'] = (jobId, wish, explainedBy) =>
+  readonly analyse: GameClient['analyse'] = (jobId, wish, explainedBy) =>
     this.client.call('worlds.analyse', { ...this.here, jobId, ...wish, cell: this.cell, explainedBy });
 
   readonly compare = notInWorlds;
   readonly rate = notInWorlds;
 
-  readonly cancel: GameHost['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
+  readonly cancel: GameClient['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
 
-  readonly storeTime: GameHost['storeTime'] = (playedSeconds) =>
+  readonly storeTime: GameClient['storeTime'] = (playedSeconds) =>
     void this.client.call('worlds.touch', { worldId: this.worldId, playedSeconds });
 
   private get here(): { readonly worldId: WorldId; readonly origin: LatticePlace } {

@@ -6,7 +6,7 @@ import { conclusionInWords, lastResortInWords } from '../../../shared/step/forma
 import { language, t } from '../../i18n/words.ts';
 import type { AnalysisTab } from '../../state/analysis/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/analysis/analysisExport.ts';
-import type { PositionSteps } from '../../state/session/gameHost.ts';
+import type { PositionSteps } from '../../state/session/gameClient.ts';
 import { ExportButtons } from '../controls/chartExports.tsx';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { aboutSentences } from '../../../shared/puzzle/about.ts';
-import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
+import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';

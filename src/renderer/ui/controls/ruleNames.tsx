@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { rulesOfClues } from '../../../shared/puzzle/drawnClues.ts';
+import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from './context.ts';
 import { variantExplanation, variantName } from './variantNames.ts';

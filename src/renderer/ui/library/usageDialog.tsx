@@ -6,7 +6,7 @@ import { comparedRecords, usageRecords } from '../../../shared/usage/records.ts'
 import type { UsageTable } from '../../../shared/usage/report.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
-import type { ChosenPuzzles } from '../../state/library/ruleUsage.ts';
+import type { ChosenPuzzles } from '../../state/library/techniqueStatistics.ts';
 import {
   areLinked,
   figureKindOf,
@@ -50,11 +50,11 @@ function csvOf(tables: readonly UsageTable[]): string {
 
 /** Choice of the puzzles that are counted, and of a second selection to compare them with. */
 function Selections(): JSX.Element {
-  const { library, ruleUsage } = useApp();
-  const chosen = ruleUsage.chosen.value;
+  const { library, techniqueStatistics } = useApp();
+  const chosen = techniqueStatistics.chosen.value;
   const choices = library.choices.value;
   const [first = { from: 'listed' }, second] = chosen;
-  const choose = (selections: readonly ChosenPuzzles[]): void => void ruleUsage.choose(selections);
+  const choose = (selections: readonly ChosenPuzzles[]): void => void techniqueStatistics.choose(selections);
   return (
     <div class="stack shrinks gap-12">
       {choices && (
@@ -132,8 +132,8 @@ function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
 
 /** Says what the figures are based on. If puzzles are not analysed yet, has a button that analyses them. */
 function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
-  const { ruleUsage, ownLayouts } = useApp();
-  const progress = ruleUsage.progress.value;
+  const { techniqueStatistics, ownLayouts } = useApp();
+  const progress = techniqueStatistics.progress.value;
   const missing = tables.reduce((sum, { counts }) => sum + counts.missing, 0);
   const begun = tables.some(({ counts }) => counts.counted > 0);
   const names = usageNames(tables, ownLayouts);
@@ -146,7 +146,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
         <div class="card padded sunken row wrap gap-10" role="status">
           <progress max={Math.max(1, progress.total)} value={progress.done} aria-hidden="true" />
           <span class="figures">{t('usage.progress', { done: progress.done, total: progress.total })}</span>
-          <button type="button" onClick={() => ruleUsage.pause()}>
+          <button type="button" onClick={() => techniqueStatistics.pause()}>
             {t('usage.pause')}
           </button>
         </div>
@@ -154,7 +154,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
       {!progress && missing > 0 && (
         <div class="card padded sunken row wrap gap-10">
           <span>{t('usage.missing', { count: missing })}</span>
-          <button type="button" class="primary" onClick={() => void ruleUsage.analyse()}>
+          <button type="button" class="primary" onClick={() => void techniqueStatistics.analyse()}>
             {t(begun ? 'usage.continue' : 'usage.analyse')}
           </button>
         </div>
@@ -268,8 +268,8 @@ function shownRating(rating: string, tables: readonly UsageTable[]): string {
  * The fields and the chart. While tables of another kind are loaded, the old chart stays and the fields keep the focus.
  */
 function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
-  const { ruleUsage } = useApp();
-  const busy = ruleUsage.loading.value;
+  const { techniqueStatistics } = useApp();
+  const busy = techniqueStatistics.loading.value;
   const [choices, setChoices] = useState<UsageChoices>({ view: 'layout', measure: 'share', group: '', rating: '' });
   const fitting = tables.filter(({ per }) => per === tableKindOf(choices.view));
   const current = { tables: fitting, choices: { ...choices, rating: shownRating(choices.rating, fitting) } };
@@ -277,7 +277,7 @@ function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.El
   if (fitting.length > 0) shown.current = current;
   const choose = (chosen: UsageChoices): void => {
     setChoices(chosen);
-    if (tableKindOf(chosen.view) !== tableKindOf(choices.view)) void ruleUsage.show(tableKindOf(chosen.view));
+    if (tableKindOf(chosen.view) !== tableKindOf(choices.view)) void techniqueStatistics.show(tableKindOf(chosen.view));
   };
   return (
     <>
@@ -292,13 +292,13 @@ function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.El
 /** Shows how techniques are used in one selection of puzzles, or compares two selections. */
 export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
   const app = useApp();
-  const { library, ruleUsage } = app;
+  const { library, techniqueStatistics } = app;
   useEffect(() => {
     if (!library.choices.peek()) void library.refresh();
-    void ruleUsage.open(marked);
-  }, [library, ruleUsage, marked]);
-  const tables = ruleUsage.tables.value;
-  const error = ruleUsage.error.value;
+    void techniqueStatistics.open(marked);
+  }, [library, techniqueStatistics, marked]);
+  const tables = techniqueStatistics.tables.value;
+  const error = techniqueStatistics.error.value;
   return (
     <Dialog title={t('command.rule-usage')} onClose={() => app.show(null)} wide>
       <div class="dialog-body" tabIndex={-1}>

@@ -3,7 +3,7 @@ import type { LibraryOverview } from '../../../shared/contract/library.ts';
 import { GRADES } from '../../../shared/generate/options.ts';
 import { t } from '../../i18n/words.ts';
 import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
-import type { ChosenPuzzles } from '../../state/library/ruleUsage.ts';
+import type { ChosenPuzzles } from '../../state/library/techniqueStatistics.ts';
 import { useApp } from '../controls/context.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
@@ -38,11 +38,11 @@ function layoutsIn(
 
 /** Fields that choose the puzzles to count. */
 export function UsageSelectionFields({ title, choices, chosen, onChange }: UsageSelectionProps): JSX.Element {
-  const { ruleUsage, ownLayouts } = useApp();
+  const { techniqueStatistics, ownLayouts } = useApp();
   const change = (changes: Changes<ChosenPuzzles>): void => onChange(withChanges(chosen, changes));
   const layouts = layoutsIn(choices, ownLayouts);
   const sources: readonly ChosenPuzzles['from'][] = [
-    ...(ruleUsage.marked > 0 ? (['marked'] as const) : []),
+    ...(techniqueStatistics.marked > 0 ? (['marked'] as const) : []),
     'listed',
     'library',
   ];
@@ -53,7 +53,10 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
       <SelectField
         name={t('usage.from')}
         value={chosen.from}
-        options={sources.map((from) => ({ value: from, words: t(`usage.from.${from}`, { count: ruleUsage.marked }) }))}
+        options={sources.map((from) => ({
+          value: from,
+          words: t(`usage.from.${from}`, { count: techniqueStatistics.marked }),
+        }))}
         onChange={(from) => change({ from })}
       />
       {chosen.from !== 'marked' && (

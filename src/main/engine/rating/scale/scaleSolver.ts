@@ -4,7 +4,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
 import { applyNewStep } from '../../humanSolver/applyStep.ts';
-import { chooseStep } from '../../humanSolver/choose.ts';
+import { chooseStep } from '../../humanSolver/chooseStep.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
 import { effectsKey } from '../../techniques/common/steps.ts';
 import type { Ranks, Technique } from '../../techniques/common/technique.ts';

@@ -20,8 +20,8 @@ import {
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { isUsualBox } from '../../core/boxShapes.ts';
-import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
+import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/puzzleEntry.ts';
 import { cluesIn, knownKeysIn, rulesOfClues, saysClue } from './fpuzzlesClues.ts';
 import {
   EXTRA_REGION_VARIANTS,

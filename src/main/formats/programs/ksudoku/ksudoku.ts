@@ -3,9 +3,9 @@ import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { shortened } from '../../../../shared/text/foreign.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { REGIONS } from '../../boards/regions.ts';
-import { createEntry, loss, lossesOf } from '../../core/entry.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from '../../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../../core/outcome.ts';
+import { createEntry, loss, lossesOf } from '../../core/puzzleEntry.ts';
 import { parseXml, type XmlElement } from '../../syntax/xml.ts';
 import {
   childNamed,

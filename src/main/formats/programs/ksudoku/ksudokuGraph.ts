@@ -18,9 +18,9 @@ import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regio
 import { simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
 import { boxOfSide, isCommonSize } from '../../core/boxShapes.ts';
-import { type Loss, loss } from '../../core/entry.ts';
 import type { ReadContext } from '../../core/format.ts';
 import { failAt, type LineResult } from '../../core/outcome.ts';
+import { type Loss, loss } from '../../core/puzzleEntry.ts';
 import { escapeXml, type XmlElement } from '../../syntax/xml.ts';
 
 /** Variants that consist only of houses or regions, which KSudoku calls cliques. */

@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { refuseAllButNine, simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { NINE } from '../../core/boxShapes.ts';
-import { createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
+import { createEntry, lossesOf, type PuzzleEntry } from '../../core/puzzleEntry.ts';
 
 /**
  * One letter for each pair of a digit and the number of empty cells after it (up to five): digit + 10 × empty cells.

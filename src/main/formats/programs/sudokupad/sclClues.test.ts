@@ -7,7 +7,7 @@ import { RULES, ruleOf } from '../../../../shared/rules/registry.ts';
 import { randomClue } from '../../../../shared/rules/testing/randomClues.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../../engine/core/rng.ts';
-import { createEntry } from '../../core/entry.ts';
+import { createEntry } from '../../core/puzzleEntry.ts';
 import { formatNamed, writePuzzle } from '../../index.ts';
 import { topologyOf } from '../../testing/entries.ts';
 import { readOnly } from '../../testing/reading.ts';

@@ -23,8 +23,15 @@ import {
 } from '../../boards/squareBoard.ts';
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
-import { type About, type AboutKey, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
+import {
+  type About,
+  type AboutKey,
+  type Capabilities,
+  loss,
+  lossesOf,
+  type PuzzleEntry,
+} from '../../core/puzzleEntry.ts';
 import { digitIn } from '../../syntax/digitText.ts';
 import { drawClues } from './sclClues.ts';
 import { drawingsIn, evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';

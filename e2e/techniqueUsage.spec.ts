@@ -3,7 +3,7 @@ import { jobIdSchema } from '../src/shared/contract/ids.ts';
 import { expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 
-test.describe('rule usage', () => {
+test.describe('technique usage', () => {
   test('is analysed once, shown by place, compared and saved', async ({ app, host }) => {
     const { page } = app;
     const item = { order: 2, difficulty: 'unrated' } as const;
@@ -16,7 +16,7 @@ test.describe('rule usage', () => {
       .poll(async () => (await host.call('library.count', { filter: {} })).count, { timeout: 60_000 })
       .toBe(12);
     await page.keyboard.press('l');
-    await page.getByRole('button', { name: 'Rule usage' }).click();
+    await page.getByRole('button', { name: 'Technique usage' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('12 puzzles are not analysed yet.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Analyse' }).click();
@@ -49,7 +49,7 @@ test.describe('rule usage', () => {
 
     // When the dialog is opened again, all puzzles are already analysed.
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Rule usage' }).click();
+    await page.getByRole('button', { name: 'Technique usage' }).click();
     await expect(dialog.getByText(/^12 puzzles · /)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /Analyse|Continue/ })).toHaveCount(0);
   });

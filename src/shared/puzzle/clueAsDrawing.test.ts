@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clue } from '../rules/clue.ts';
 import { fillSentence } from '../text/placeholders.ts';
-import { rulesOfClues } from './drawnClues.ts';
+import { rulesOfClues } from './clueAsDrawing.ts';
 
 const LINE = { cells: ['r1c1', 'r1c2', 'r1c3'] };
 

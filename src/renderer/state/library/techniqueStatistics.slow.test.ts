@@ -7,7 +7,7 @@ import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../../shared/contract/events.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import { RuleUsage } from './ruleUsage.ts';
+import { TechniqueStatistics } from './techniqueStatistics.ts';
 
 /** A client of a real host in this process. */
 function hostedClient(): Client {
@@ -40,7 +40,7 @@ it('pauses and continues the analysis, and compares two selections', { timeout: 
   const filled = async () => expect(expectOk(await client.call('library.count', { filter: {} })).count).toBe(40);
   await vi.waitFor(filled, { timeout: 60_000 });
 
-  const usage = new RuleUsage(client, newJobId, signal({ layouts: ['samurai'] }));
+  const usage = new TechniqueStatistics(client, newJobId, signal({ layouts: ['samurai'] }));
   await usage.open();
   expect(usage.tables.value).toMatchObject([{ per: 'layout', counts: { selected: 20, missing: 20, counted: 0 } }]);
   await usage.choose([

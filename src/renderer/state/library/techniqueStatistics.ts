@@ -22,7 +22,7 @@ export interface ChosenPuzzles {
 }
 
 /** Statistics of how techniques are used over one or two selections of puzzles. */
-export class RuleUsage {
+export class TechniqueStatistics {
   readonly #client: Client;
   readonly #newJobId: () => JobId;
   readonly #listed: ReadonlySignal<LibraryFilter>;

@@ -30,7 +30,7 @@ export interface CaughtUp {
  * Calls of a game to its host. A stored game, a window of an endless world and a draft (not stored) implement them.
  * Calls with a job id can be cancelled.
  */
-export interface GameHost {
+export interface GameClient {
   /**
    * Stores a move, then makes it in the game. Returns the cells whose marks changed.
    *
@@ -60,7 +60,7 @@ function sameData(a: unknown, b: unknown): boolean {
 }
 
 /** A game that the host stores. */
-export class StoredGameHost implements GameHost {
+export class StoredGameClient implements GameClient {
   private readonly client: Client;
   private readonly sessionId: SessionId;
   /** Number of moves known to be stored. */
@@ -100,25 +100,25 @@ export class StoredGameHost implements GameHost {
     return ok({ game: game.value, hasLast });
   }
 
-  readonly hint: GameHost['hint'] = (wish, explainedBy) =>
+  readonly hint: GameClient['hint'] = (wish, explainedBy) =>
     this.client.call('hints.next', { sessionId: this.sessionId, wish, explainedBy });
 
-  readonly steps: GameHost['steps'] = (jobId, explainedBy) =>
+  readonly steps: GameClient['steps'] = (jobId, explainedBy) =>
     this.client.call('hints.all', { jobId, sessionId: this.sessionId, explainedBy });
 
-  readonly analyse: GameHost['analyse'] = (jobId, wish, explainedBy) =>
+  readonly analyse: GameClient['analyse'] = (jobId, wish, explainedBy) =>
     this.client.call('analysis.run', { jobId, sessionId: this.sessionId, ...wish, explainedBy });
 
-  readonly compare: GameHost['compare'] = (jobId, mode) =>
+  readonly compare: GameClient['compare'] = (jobId, mode) =>
     this.client.call('analysis.compare', { jobId, sessionId: this.sessionId, mode });
 
-  readonly rate: GameHost['rate'] = (jobId) => this.client.call('rating.run', { jobId, sessionId: this.sessionId });
+  readonly rate: GameClient['rate'] = (jobId) => this.client.call('rating.run', { jobId, sessionId: this.sessionId });
 
-  readonly cancel: GameHost['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
+  readonly cancel: GameClient['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
 
-  readonly storeView: GameHost['storeView'] = (view) =>
+  readonly storeView: GameClient['storeView'] = (view) =>
     void this.client.call('sessions.touch', { sessionId: this.sessionId, view });
 
-  readonly storeTime: GameHost['storeTime'] = (playedSeconds) =>
+  readonly storeTime: GameClient['storeTime'] = (playedSeconds) =>
     void this.client.call('sessions.touch', { sessionId: this.sessionId, playedSeconds });
 }

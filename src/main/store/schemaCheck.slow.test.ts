@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
-import { likelyVersion, releasedSchemas, type SchemaObject, schemaDamage, schemaObjects } from './schema.ts';
+import { likelyVersion, releasedSchemas, type SchemaObject, schemaDamage, schemaObjects } from './schemaCheck.ts';
 
 const VERSIONS = MIGRATIONS.map((_, index) => index + 1);
 const NEWEST = MIGRATIONS.length;

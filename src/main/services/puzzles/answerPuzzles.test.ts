@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerPuzzles, type InputQuestion } from './answering.ts';
+import { answerPuzzles, type InputQuestion } from './answerPuzzles.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const IMPOSSIBLE = `11${'.'.repeat(79)}`;
