@@ -8,7 +8,10 @@ import type { ViewportPose } from './viewport.ts';
 /** Height that stays free above the subgrid in focus, for the button with its name, in CSS pixels. */
 const HEAD = 20;
 
-/** Where to move the view, and how far to roll a framed board meanwhile; see `BoardNavigation.moveTo`. */
+/**
+ * The pose to which the view moves, and how far a framed board rolls in its frame during the movement; see
+ * `BoardNavigation.moveTo`.
+ */
 type FocusMove = readonly [pose: ViewportPose, roll: BoardShift];
 
 /** A view to return to: its middle in cells, and its scale in CSS pixels per cell. */
@@ -46,12 +49,12 @@ export class BoardFocus {
     return this.#square;
   }
 
-  /** The view before the focus. If no subgrid is in focus: the view at the end of the current motion. */
+  /** The view to return to when the focus ends. Without a focus: the view at the end of the current motion. */
   get view(): StoredView {
     return this.former ?? this.presentView;
   }
 
-  /** Pose that shows the square; the current pose if there is no square. */
+  /** Pose that shows all of {@link square}. Without a square: the pose at the end of the current motion. */
   get fitted(): ViewportPose {
     return this.square ? this.camera.fittedTo(this.square, HEAD) : this.camera.goal;
   }

@@ -9,7 +9,7 @@ export interface BoardFrame {
   readonly layers: { readonly all: readonly Layer[] };
   readonly view: ViewUniforms;
   readonly glyphs: { readonly shaders: readonly GlyphShader[] };
-  /** Shader of strokes. A batch with neither this shader nor one of the glyphs consists of areas. */
+  /** Shader of strokes. A batch consists of areas if it has neither this shader nor a shader of glyphs. */
   readonly stroke: Layer['batches'][number]['shader'];
 }
 

@@ -80,11 +80,11 @@ interface LayerSource {
   pending(): number;
   /** cell → whether its houses are finished; null to show none. */
   finished(): Uint8Array | null;
-  /** The only subgrid outlined with thick lines; null on boards where all subgrids are. */
+  /** Returns the only subgrid that gets a thick outline. Null on boards where all subgrids get one. */
   readonly ownSubgrid: (() => number) | null;
 }
 
-/** Takes from a game what the layers show. Layers subscribe to the signals that these functions read. */
+/** Collects the parts of a game that the layers show. Layers subscribe to the signals that these functions read. */
 function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
   const { selection, settings, entry, overlay, typer, finished, session } = play;
   const { canvas } = session;
@@ -189,7 +189,8 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.picked,
     named.echoedCandidates,
     named.ring,
-    // Above the ring layer, so that all copies are dimmed equally.
+    // The layers of a step are above the ring layer, which dims the ring. So the step is dimmed equally in the ring and
+    // inside the frame.
     named.stepVeil,
     named.echoVeil,
     ...named.step,
@@ -291,8 +292,8 @@ export class BoardLayers {
   private marksChanged(cells: readonly number[] | null): void {
     const { colours, digits, notes } = this.layers;
     for (const layer of [colours, digits, notes]) layer.change(cells);
-    // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position, so
-    // update them here.
+    // After a move, the `effect` that watches the mistakes redraws conflicts. Null means that another position is shown
+    // (an overlay), for which that `effect` does not run. So redraw them here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();
   }

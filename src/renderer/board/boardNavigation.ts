@@ -17,7 +17,7 @@ import { intersection, shifted, spanAround, within } from './spans.ts';
 import { StepPlane } from './stepPlane.ts';
 import type { BoardExtent, ViewportPose } from './viewport.ts';
 
-/** Size and wrap of the canvas with room around it, as the camera needs them. */
+/** Size and wrap of the canvas, plus the room around it for texts of clues, in the form that the camera needs. */
 function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas, room: OutsideRoom = NO_ROOM): BoardExtent {
   const { left, top, right, bottom } = room;
   const size = { width: width + left + right, height: height + top + bottom };
@@ -98,7 +98,7 @@ export class BoardNavigation implements BoardPort {
 
   /**
    * @param drawing returns the step that is drawn, null for none.
-   * @param room for texts of clues beside the edges of the board.
+   * @param room free space beside the edges of the board, for texts of clues.
    */
   constructor(
     session: OpenSession,
@@ -318,8 +318,8 @@ export class BoardNavigation implements BoardPort {
       const pose = camera.revealing(to);
       return Math.hypot(pose.x - x, pose.y - y);
     };
-    // If the nearest copy of the cell is beyond the seam, the board rolls there: the copy in the frame is on the far
-    // side.
+    // The nearest copy of the cell can lie outside the frame, just beyond its edge. The board then rolls to that copy,
+    // because the copy inside the frame is at the opposite edge.
     const to = wayTo(inFrame) <= wayTo(near) ? inFrame : near;
     const roll = ring.rollFor(spanAround([to], 0));
     const pose = camera.revealing(to);

@@ -248,14 +248,14 @@ export class Camera {
   }
 
   /**
-   * Moves to the nearest pose that shows the same. The way can cross edges of wrapped axes, but never ends on a
-   * mirrored copy.
+   * Moves to the nearest pose that shows the same part of the board. The way can cross edges of wrapped axes, but never
+   * ends on a mirrored copy.
    */
   goToNearest(pose: ViewportPose, now: number): void {
     this.goTo(this.nearest(pose), now);
   }
 
-  /** Returns the nearest pose that shows the same; see {@link goToNearest}. */
+  /** Returns the nearest pose that shows the same part of the board; see {@link goToNearest}. */
   nearest(pose: ViewportPose): ViewportPose {
     return this.viewport.nearest(pose, this.pose);
   }
@@ -292,12 +292,12 @@ export class Camera {
     return this.viewport.fittedTo(span, head);
   }
 
-  /** See {@link Viewport.revealing}; starts from the goal. */
+  /** See {@link Viewport.revealing}. Starts from the pose at the end of the current motion. */
   revealing(place: Place, turned?: boolean): ViewportPose {
     return this.viewport.revealing(this.goal, place, turned);
   }
 
-  /** See {@link Viewport.showing}; starts from the goal. */
+  /** See {@link Viewport.showing}. Starts from the pose at the end of the current motion. */
   showing(span: Span, readable: number): ViewportPose {
     return this.viewport.showing(this.goal, span, readable);
   }

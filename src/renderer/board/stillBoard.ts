@@ -24,7 +24,10 @@ const STILL: StepView = {
   moved: () => ({ x: 0, y: 0 }),
 };
 
-/** Shaders of a still board. Without a graphics card, they only serve to distinguish the batches. */
+/**
+ * Shaders of a still board. Without a graphics card, they only mark whether a batch consists of areas, strokes or
+ * glyphs.
+ */
 export interface StillShaders {
   readonly area: Shader;
   readonly stroke: Shader;

@@ -90,7 +90,7 @@ export const ROLES = [
 
 export type ColourRole = (typeof ROLES)[number];
 
-/** The role of an ink of clues where the clue is drawn pale. */
+/** Colour role for the ink of a clue that is drawn pale. */
 function paleInk<I extends ClueInk>(ink: I): `${I}Pale` {
   return `${ink}Pale`;
 }
@@ -142,7 +142,10 @@ const inks = (theme: 0 | 1): Numbered<'ink'> =>
     HUE_INKS.map((pair) => pair[theme]),
   );
 
-/** Share of a pale clue's colour; the rest is that of cells. Opaque, because parts of lines overlap. */
+/**
+ * A pale clue has a mix of its own colour, with this share, and the colour of cells. It is not transparent instead,
+ * because overlapping parts of a line would then look darker.
+ */
 const PALE = 0.4;
 
 /** Colours of clues, and of pale ones. @param theme 0 for light, 1 for dark. @param cell colour of cells. */

@@ -50,7 +50,7 @@ function badgeAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, 
   return -1;
 }
 
-/** What a drag that starts here would do. */
+/** What a drag from the present position of the pointer would do. */
 type DragPreview = 'moves' | 'selects' | 'nothing';
 
 const DRAG_CLASSES = { moves: 'drag-moves', selects: 'drag-selects' } as const;
@@ -256,7 +256,10 @@ export class PointerInput {
     this.surface.pointAt(null);
   }
 
-  /** Shows what a drag that starts here would do. @param keys modifier keys that are pressed now. */
+  /**
+   * Shows by the cursor what a drag from the position of the event would do. @param keys modifier keys that are pressed
+   * now.
+   */
   private preview(event: PointerEvent, keys: PressedKeys = event): void {
     if (this.presses.size > 0) return;
     const drag = this.dragOf({ pointerType: event.pointerType, button: 0 }, keys, this.pointOf(event));

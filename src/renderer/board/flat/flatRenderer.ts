@@ -154,8 +154,8 @@ export class FlatRenderer implements BoardRenderer {
   }
 
   /**
-   * Draws a whole batch on a separate canvas, and copies the part to redraw from there. Drawn directly, softened edges
-   * would differ with the part that is redrawn.
+   * Draws a whole batch on a separate canvas, and copies the part to redraw from there. If only that part were drawn,
+   * the browser would soften its edges differently.
    *
    * @param x pan in pixels, likewise `y`.
    */

@@ -100,7 +100,10 @@ function styleSheet(styles: readonly string[]): string {
   return `<style>${rules(LIGHT)}@media screen and (prefers-color-scheme:dark){${rules(DARK)}}</style>`;
 }
 
-/** Shaders without a program, which only serve to distinguish the batches. Real WebGL programs would need a canvas. */
+/**
+ * Shaders without a program, which only mark whether a batch consists of areas, strokes or glyphs. Real WebGL programs
+ * would need a canvas.
+ */
 function shaders(): StillShaders {
   const none = { source: '', entryPoint: 'main' };
   const make = (): Shader =>

@@ -27,7 +27,9 @@ export interface ListedStep {
   readonly through: string;
   /** Its subgrids: those of its pattern and of its effects. */
   readonly subgrids: readonly number[];
-  /** The subgrid whose names describe the step. Summaries count the step there only. */
+  /**
+   * The text of the step names cells and houses as this subgrid does. Summaries count the step only in this subgrid.
+   */
   readonly main: number;
   /** Mask of the digits that it places or removes. */
   readonly digits: number;
@@ -60,7 +62,7 @@ function boxesSpanned(topology: Topology, step: Step): number[] {
   return [...new Set(boxes)].filter((house) => houseKind[house] === HOUSE_BOX && ownersOf(topology, house).length > 1);
 }
 
-/** step → the shared boxes through which it passes something on. */
+/** step → the shared boxes through which its digits and eliminations reach another subgrid. */
 function passagesOf({ traffic, steps }: AnalysisAnswer): BoxPassage[][] {
   const passages = steps.map((): BoxPassage[] => []);
   for (const { house, subgrid, placements, eliminations } of traffic) {
@@ -85,8 +87,8 @@ export function passageName(topology: Topology, { house, subgrid }: BoxPassage, 
 }
 
 /**
- * The subgrid whose houses describe a step. If the step passes something on, this is the giving subgrid, in which the
- * reason lies.
+ * The subgrid whose rows, columns and boxes the text of a step names. If the step gives another subgrid digits or
+ * eliminations through a shared box, this is the giving subgrid, in which the reason lies.
  */
 function readIn(topology: Topology, step: Step, passages: readonly BoxPassage[]): number {
   const main = mainSubgrid(topology, step);
@@ -237,7 +239,10 @@ export function listRows(
   return rows;
 }
 
-/** The next bottleneck after a step. After the last one comes the first; null if there is none. */
+/**
+ * The next bottleneck (a step without an alternative of its technique) after a step. After the last one comes the
+ * first; null if there is none.
+ */
 export function nextBottleneck(steps: readonly ListedStep[], after: number): number | null {
   const narrow = steps.filter(({ bottleneck }) => bottleneck);
   return (narrow.find(({ index }) => index > after) ?? narrow[0])?.index ?? null;

@@ -44,7 +44,7 @@ export class PuzzleFiles {
   /**
    * Reads the puzzles of a text in any format that the program knows.
    *
-   * @param keepDrawings ids of rules whose drawings stay drawings.
+   * @param keepDrawings ids of rules whose lines and shapes are not read as clues, but stay mere drawings.
    */
   read(
     { text, fileName }: PuzzleText,

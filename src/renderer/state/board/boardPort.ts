@@ -83,7 +83,7 @@ export interface BoardPort {
    */
   drawnAt(cell: number): Place;
   /**
-   * Whether a cell is seen in its mirrored copies. Returns `supposed`, except if only copies of the other kind are in
+   * Whether the player sees a cell in mirrored copies. Returns `supposed`, unless only copies of the other kind are in
    * view.
    */
   seenTurned(cell: number, supposed: boolean): boolean;

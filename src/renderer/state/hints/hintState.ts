@@ -26,7 +26,7 @@ export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly wish: HintWish;
   /** Present if the step was already shown and is now explained in another way. */
   readonly again?: true;
-  /** An excluded digit of a naked single whose reason is drawn without the others. */
+  /** An excluded digit of a naked single. If present, only the reason for this digit is drawn. */
   readonly alone?: number;
 }
 

@@ -68,7 +68,10 @@ export function isPassed({ done, clean, stage }: OpenLesson): boolean {
   return done && clean && decides(stage);
 }
 
-/** Whether a task is about the exercise's step. A task that wants other effects is about a further step. */
+/**
+ * Whether a task is about the step of the exercise. A task of the kind `step` that expects eliminations which this step
+ * does not make is about a further step.
+ */
 export function isAboutStep(task: LessonTask, { step }: Exercise): boolean {
   if (!step) return false;
   if (task.kind === 'step') return task.all.every((one) => has(step.step.eliminations, one));
@@ -400,7 +403,7 @@ export class LessonRun {
     else board.draw({ ...base, fins: [...new Set([...base.fins, ...found])] }, reveals);
   }
 
-  /** The drawing that guides, or that answers the task; null for none. */
+  /** The drawing that guides the learner, or the one that shows the answer to the task; null for none. */
   private baseOf(
     { exercise, shown, stage, found }: OpenLesson,
     task: LessonTask,

@@ -52,7 +52,7 @@ export class Training {
   /** The game on the board of the item; null while there is none. */
   readonly play: ReadonlySignal<OpenGame | null> = computed(() => this.#board.value?.play ?? null);
   readonly #progress = signal<readonly TrainerPair[]>([]);
-  /** Progress by technique and layout, the pair practised last first. */
+  /** Progress for each pair of technique and layout, the pair that was practised most recently first. */
   readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;
   readonly #obstacles = signal<Readonly<Record<string, TrainerObstacle>>>({});
   /** Reason for each technique that has no positions on the chosen layout. */

@@ -28,7 +28,7 @@ interface CluedGame {
 /** Clues with more cells have no useful list of combinations. */
 const MOST_CELLS = 12;
 
-/** What the cells without a digit must add up to. */
+/** Sum that the cells of a clue without a digit must still reach, and the number of these cells. */
 export interface SumLeft {
   readonly sum: number;
   readonly cells: number;
@@ -52,14 +52,14 @@ export interface SelectedClue {
   readonly crossed: ReadonlySet<string>;
 }
 
-/** The digits in several selected cells. */
+/** Sum of the digits in the selected cells, and the numbers of cells with and without a digit. */
 export interface SelectionSum {
   readonly sum: number;
   readonly filled: number;
   readonly empty: number;
 }
 
-/** Help with the clues of a game, each kind by the player's settings. */
+/** Help with the clues of a game. The player can switch off each kind of help in the settings. */
 export class ClueHelp {
   /** Index of a clue in the puzzle → its state, if the board shows it. */
   readonly clueStates: ReadonlySignal<ReadonlyMap<number, 'finished' | 'broken'>>;
@@ -68,7 +68,7 @@ export class ClueHelp {
   /** Null unless several cells are selected in a puzzle with clues. */
   readonly selectionSum: ReadonlySignal<SelectionSum | null>;
   private readonly game: CluedGame;
-  /** Index of a clue → its combinations on a board without entries. */
+  /** Index of a clue → its combinations if the board has only givens. */
   private readonly combinations = new Map<number, CombinationList>();
 
   constructor(game: CluedGame) {
@@ -146,7 +146,10 @@ export class ClueHelp {
     return { sum, cells: digits.filter((digit) => digit === 0).length };
   }
 
-  /** Whether a clue has combinations: several cells, and not just every digit once. */
+  /**
+   * Whether it helps to list the combinations of a clue. It does not if the clue has one cell or too many, or if it
+   * only means that its cells contain every digit once.
+   */
   private canList({ cells, list }: ClueConstraints): boolean {
     if (cells.length < 2 || cells.length > MOST_CELLS || list.every(({ kind }) => kind === 'domain')) return false;
     return cells.length < this.game.session.topology.digits || list.some(({ kind }) => kind !== 'all-different');

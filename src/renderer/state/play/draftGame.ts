@@ -16,7 +16,7 @@ const DRAFT = 0 as SessionId & PuzzleId;
 const notStored = async (): Promise<Result<never>> => fail('not-found', 'no-session', { id: DRAFT });
 
 /**
- * A board that is not a stored game. Its moves are made on this side only, and no questions to the host are possible.
+ * A board that is not a stored game. Its moves are made in the renderer only, and no requests to the host are possible.
  */
 export class DraftGame implements GameHost {
   async make(game: Game, move: Move): Promise<Result<number[]>> {

@@ -26,11 +26,11 @@ export type EditorView = 'givens' | 'first' | 'second';
 
 const OPEN: EditorState = { kind: 'open' };
 
-/** State of an editor that was left for another layout or puzzle, from which undo and redo restore it. */
+/** State of an editor that was left for another layout or puzzle. Undo and redo restore the editor from it. */
 export interface EditorMemory {
   /** The puzzle without its givens. */
   readonly puzzle: EditedPuzzle;
-  /** All moves made in it, including undone ones. */
+  /** All moves made in the editor, including undone ones. */
   readonly moves: readonly Move[];
   /** Number of moves in effect when its history began. */
   readonly first: number;
@@ -66,7 +66,9 @@ export class Editor {
   private jobId: JobId | null = null;
   private readonly moves: Move[];
   private readonly first: number;
-  /** Number of moves in effect from which redo continues in the next editor. */
+  /**
+   * Number of moves in effect when this editor was left. Once redo has reached it, the next redo opens the next editor.
+   */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;

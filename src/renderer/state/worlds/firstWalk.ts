@@ -15,8 +15,8 @@ const LEFT = 6;
 const CAMP = keyOf([0, 0]);
 
 /**
- * The first walk: the camp at the origin is solved except for a few cells, so that the player sees how solving it opens
- * its neighbours.
+ * The first walk starts at the camp at the origin (a camp is a province that can be solved without others). It is
+ * solved except for a few cells, so that the player sees how solving it makes its neighbours solvable.
  */
 export class FirstWalk {
   private readonly walk: Walk;

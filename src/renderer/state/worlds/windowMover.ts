@@ -11,7 +11,7 @@ import { boxAt, cornerOf, originAround, type Pitch, type WorldPoint, windowWithi
  * than a half, so that it does not move back at once; not much more, so that the window's edge stays out of view.
  */
 const SLACK = 0.55;
-/** The same distance while a step is shown. The step is then closed. */
+/** As {@link SLACK}, but while a step is shown. When the window moves, the step is closed. */
 const LEFT_BEHIND = 1.3;
 /**
  * A target inside the window is reached without moving the window if it is at least this far from the window's edge, in

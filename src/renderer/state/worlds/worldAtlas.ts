@@ -181,7 +181,7 @@ export class WorldAtlas {
       this.parts.set(keyOf(part), storedPart(answer.value));
       this.#revision.value += 1;
     } else {
-      // Drop the requests. When the map next moves, they are made again.
+      // After an error, drop the requests that are still waiting. When the map next moves, they are made again.
       this.waiting = [];
     }
     this.#error.value = answer.ok ? null : answer.error;

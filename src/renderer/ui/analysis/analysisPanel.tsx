@@ -27,7 +27,7 @@ function Choices(): JSX.Element {
   const { analysis, session } = usePlay();
   const from = analysis.from.value;
   const mode = analysis.mode.value;
-  // The models always reason about the whole board.
+  // Constraint models always reason about the whole board, so they offer no choice of where to look for steps.
   const hasReach = session.topology.subgridCount > 1 && analysis.explainedBy.value === 'techniques';
   return (
     <div class="analysis-choices stack fixed">

@@ -13,7 +13,7 @@ import { TableHead } from '../controls/tableHead.tsx';
 /** Maximum number of table rows; the export has all of them. */
 const MOST_ROWS = 300;
 
-/** The board, with each cell tinted by the steps that rely on a clue of it. */
+/** The board, with each cell tinted by how many steps rely on the clues of the cell. */
 function ClueMap({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { topology, canvas } = usePlay().session;
   const { palette } = themeOf(useAppearance().value);

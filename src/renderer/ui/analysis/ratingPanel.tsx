@@ -104,7 +104,7 @@ function Beside({ part, rating }: { readonly part: SubgridRating; readonly ratin
   return figures.length === 0 ? null : <span class="one-line soft tiny figures">{figures.join(' · ')}</span>;
 }
 
-/** The predicted time for this player; null unless the player agreed to that. */
+/** The predicted time for this player; null unless the player has allowed the program to learn from their times. */
 function useOwnTime({ id }: WordedRating, { value }: SubgridRating): OwnTime | null {
   const { tempo } = useApp();
   return id === 'human-time' && value !== null ? tempo.ownTime(value) : null;

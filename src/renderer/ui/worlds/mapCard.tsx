@@ -24,7 +24,10 @@ interface MapCardProps {
   readonly onShow: (place: LatticePlace) => void;
 }
 
-/** The open province nearest to a province that cannot be solved yet; null while it is not known or not needed. */
+/**
+ * For a province that cannot be solved yet: the nearest one that can be solved now. Null while it is not known or not
+ * needed.
+ */
 function useStart(guide: WorldGuide, place: LatticePlace, needed: boolean): LatticePlace | null {
   const answer = useAnswer(needed ? () => guide.openNear(place, 1) : null, [guide, keyOf(place), needed]);
   return (answer?.ok && answer.value[0]?.place) || null;
