@@ -18,7 +18,7 @@ type FocusMove = readonly [pose: ViewportPose, roll: BoardShift];
 interface StoredView extends ViewportPose {
   /** Whether the whole board is shown. */
   readonly fitted: boolean;
-  /** Part of the plane inside the frame, null without a frame. */
+  /** Part of the plane that is inside the frame of an endless board; null without a frame. */
   readonly frame: Span | null;
 }
 
@@ -42,8 +42,8 @@ export class BoardFocus {
   }
 
   /**
-   * Square of the subgrid in focus on the plane: its copy inside the frame; without a frame, the copy nearest to the
-   * middle of the view.
+   * The square of the plane that the subgrid in focus fills. Of its copies, takes the one inside the frame; without a
+   * frame, the one nearest to the middle of the view.
    */
   get square(): Span | null {
     return this.#square;
@@ -70,7 +70,7 @@ export class BoardFocus {
     return positionCell.subarray(this.subgrid * digits ** 2, (this.subgrid + 1) * digits ** 2).includes(cell);
   }
 
-  /** Brings a subgrid into focus. Returns the move that shows all of it inside the frame. */
+  /** Brings a subgrid into focus. Returns the movement that shows all of it; on a framed board, inside the frame. */
   enter(subgrid: number): FocusMove {
     const { camera } = this;
     if (this.subgrid < 0) this.former = this.presentView;
@@ -84,7 +84,8 @@ export class BoardFocus {
   }
 
   /**
-   * Ends the focus. Returns the move back to the view before it; null if the frame was switched on or off meanwhile.
+   * Ends the focus. Returns the movement back to the view before the focus; null if the frame was switched on or off
+   * meanwhile.
    */
   leave(): FocusMove | null {
     const { former, camera } = this;
@@ -113,7 +114,7 @@ export class BoardFocus {
   private findSquare(): Span | null {
     if (this.subgrid < 0) return null;
     const { canvas, copies, topology } = this.session;
-    // The middle cell of a subgrid is at the same place in upright and in mirrored copies.
+    // Look for the middle cell, because it is at the same place of the subgrid in upright and in mirrored copies.
     const half = (topology.digits - 1) / 2;
     const { row, column } = canvas.subgridPlace(this.subgrid);
     const middle = { row: row + half, column: column + half };

@@ -2,7 +2,7 @@ import type { Container } from 'pixi.js';
 import type { GlyphShader, ViewUniforms } from './gpu/programs.ts';
 import type { Layer } from './layers/layer.ts';
 
-/** What a renderer (WebGL or plain canvas) needs to draw a board. */
+/** Everything that a renderer (WebGL or plain canvas) needs to draw a board. */
 export interface BoardFrame {
   readonly stage: Container;
   /** The stage's content, lowest first. */

@@ -78,7 +78,7 @@ interface LayerSource {
   picked(): PenNode | null;
   /** A typed figure that waits for a second one, 0 for none. */
   pending(): number;
-  /** cell → whether its houses are finished; null to show none. */
+  /** Returns cell → state: in a finished house, in a finished subgrid, or in neither; null to show none. */
   finished(): Uint8Array | null;
   /** Returns the only subgrid that gets a thick outline. Null on boards where all subgrids get one. */
   readonly ownSubgrid: (() => number) | null;
@@ -121,7 +121,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
   const quiet = () => drawn()?.dims ?? false;
-  // While a step is drawn, the focus dims nothing: the step can lie outside of it, and dims cells itself.
+  // While a step is drawn, the step dims cells itself, so the focus dims nothing: the step can lie outside of it.
   const focus = () => (drawn() ? null : tools.focusSquare());
   const clueShaders: ClueShaders = {
     ...{ area, stroke, text: tools.clues.shader },

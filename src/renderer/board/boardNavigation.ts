@@ -208,7 +208,7 @@ export class BoardNavigation implements BoardPort {
 
   fitBoard(): void {
     const { ring } = this;
-    // Roll the board back to where it begins.
+    // Roll the board so that it begins at the top left corner of the frame again.
     const roll = ring ? { columns: -ring.rest.left, rows: -ring.rest.top } : NO_SHIFT;
     this.moveTo(this.camera.nearest(this.camera.fitted()), roll);
   }
@@ -229,7 +229,7 @@ export class BoardNavigation implements BoardPort {
   /** The pose that shows subgrids as large as possible. */
   private poseOn(subgrid: number, others: readonly number[] = []): ViewportPose {
     const { canvas, copies, topology } = this.session;
-    // The middle cell of a subgrid is at the same place in upright and in mirrored copies.
+    // Use the middle cell, because it is at the same place of a subgrid in upright and in mirrored copies.
     const half = (topology.digits - 1) / 2;
     const middleOf = (of: number): Place => {
       const { row, column } = canvas.subgridPlace(of);
@@ -248,7 +248,8 @@ export class BoardNavigation implements BoardPort {
     if (first === undefined) return;
     const start = this.drawnAt(first);
     const places = [start, ...others.map((cell) => plane.placeOf(cell) ?? copies.nearest(this.placeOf(cell), start))];
-    // The rest of the current roll also moves the view. `moveTo` expects poses without that movement, so subtract it.
+    // A roll that has not ended yet will move the view too. `moveTo` expects poses without that movement, so subtract
+    // it.
     const back = opposite(ring?.ahead ?? NO_SHIFT);
     const span = shifted(spanAround(places, 0), back);
     // In a frame, the board rolls until the cells are inside.
@@ -308,7 +309,8 @@ export class BoardNavigation implements BoardPort {
       this.moveTo(camera.revealing(place, turned), NO_SHIFT, immediate);
       return;
     }
-    // The rest of the current roll also moves the view. `moveTo` expects poses without that movement, so subtract it.
+    // A roll that has not ended yet will move the view too. `moveTo` expects poses without that movement, so subtract
+    // it.
     const { columns, rows } = ring.ahead;
     const { x, y } = camera.goal;
     const before = ({ row, column }: Place): Place => ({ row: row - rows, column: column - columns });
@@ -409,7 +411,8 @@ export class BoardNavigation implements BoardPort {
   }
 
   /**
-   * Rolls a framed board by the part of a pan that the view cannot make, in device pixels. Returns the remaining pan.
+   * Splits a pan of a framed board, in device pixels. The view pans only up to the ends of the frame's ring, and the
+   * board rolls by the rest. Returns the part for the view.
    */
   private rollBeyond(dx: number, dy: number): { readonly x: number; readonly y: number } {
     const { scale, window } = this.camera;

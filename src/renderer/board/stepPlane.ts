@@ -9,7 +9,7 @@ import type { CellPlaces } from './sides.ts';
 
 const NOWHERE: DrawnPlaces = new Map();
 
-/** What the places of a step depend on. The functions return current values. */
+/** State that decides where the cells of a step are drawn. The functions return current values. */
 export interface StepView {
   /** The step that is drawn, null for none. */
   drawing(): StepDrawing | null;

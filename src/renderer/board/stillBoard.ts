@@ -40,7 +40,7 @@ export interface StillShaders {
  * Returns the board's layers, lowest first, for a position that does not change and a step drawn in it. They show the
  * whole board with its clues. The caller destroys them.
  *
- * @param clues those of the puzzle, by default those of the topology.
+ * @param clues the puzzle's clues; by default those of the topology.
  */
 export function stillLayers(
   topology: Topology,

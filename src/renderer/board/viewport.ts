@@ -55,7 +55,7 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** The place of a cell with its middle at this point. The coordinates can be fractions. */
+/** Returns the place of the cell whose middle is at this point. The coordinates can be fractions. */
 function cellAround({ x, y }: { readonly x: number; readonly y: number }): Place {
   return { row: y - 0.5, column: x - 0.5 };
 }
@@ -232,7 +232,8 @@ export class Viewport {
   private get leastScale(): number {
     const { board, width, height } = this;
     if (board.roams) return Math.max(width / (WIDEST_VIEW * board.width), height / (WIDEST_VIEW * board.height), 1);
-    // A period is at least as many pixels as cells; a board with edges can be seen as a whole, however small its cells.
+    // On a wrapped board, a cell has at least one pixel. A board with edges can always be shown as a whole, however
+    // small its cells are then.
     const least = board.wrapsColumns || board.wrapsRows ? 1 : LEAST_FITTED_SCALE;
     return Math.max(this.scaleFor(MOST_PERIODS), least);
   }

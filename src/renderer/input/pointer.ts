@@ -15,7 +15,7 @@ export interface PointerSurface {
   panBy(dx: number, dy: number): void;
   /** Called when the last finger or button was released, or the wheel stopped. */
   settle(): void;
-  /** Called when the board is released after a drag, so that it can coast. */
+  /** Called when the board is released after a drag, so that it can glide on. */
   letGo(): void;
   zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
 }
@@ -386,7 +386,7 @@ export class PointerInput {
     if (!press.moved && press.isClick) this.click(event);
     else if (!press.moved) return;
     else if (press.drag !== 'move') this.play.pointing.swept();
-    // After a pinch, releasing the last finger must not start a coast.
+    // After a pinch, releasing the last finger must not let the board glide on.
     else if (press.alone) this.surface.letGo();
   }
 

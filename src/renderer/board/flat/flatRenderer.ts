@@ -80,7 +80,7 @@ export class FlatRenderer implements BoardRenderer {
     if (region.share > 0) this.paint(frame, brushOf);
   }
 
-  /** Moves the picture. Adds the strips that come into view to the region to redraw. */
+  /** Moves the picture on the canvas. Adds the strips that come into view to the region to redraw. */
   private move(dx: number, dy: number): void {
     const { context, canvas, region } = this;
     const { width, height } = canvas;

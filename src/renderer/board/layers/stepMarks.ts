@@ -34,7 +34,7 @@ type StepLayer = PlaneLayer<StepPlaces>;
 /** Returns the step that is currently drawn, null for none. */
 type StepSource = () => StepDrawing | null;
 
-/** Colour role of a candidate's digit, by its fate. */
+/** Colour role of a candidate's digit, by the candidate's role in the step. */
 const INK: Readonly<Record<CandidateFate, number>> = {
   placed: ROLE.stepPlacedInk,
   removed: ROLE.stepRemovedInk,

@@ -74,7 +74,7 @@ export function ringLayer(
   });
 }
 
-/** Layer around a framed board: hides everything beyond its ring, and draws the border of the period. */
+/** Layer around a framed board: hides everything beyond its ring, and draws the border of the frame. */
 export function veilLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
   return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
     const frame = ring();

@@ -278,8 +278,8 @@ export class Analysis {
   }
 
   /**
-   * Shows the position of the game before a compared digit. Draws the easier step that was available and the digit that
-   * the player placed.
+   * Shows the game as it was just before the player placed a compared digit. Draws that digit, and the easier step that
+   * was available then.
    */
   showMoment(index: number): void {
     const state = this.comparison.peek();

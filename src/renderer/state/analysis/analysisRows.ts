@@ -9,7 +9,7 @@ import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { HOUSE_BOX, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** What one subgrid gains through one shared box. */
+/** A shared box through which digits or eliminations reach `subgrid`. */
 export interface BoxPassage {
   readonly house: number;
   readonly subgrid: number;
@@ -21,24 +21,24 @@ export interface ListedStep {
   readonly technique: string;
   /** The technique's name. */
   readonly name: string;
-  /** Its effects: `5 → NW r2c2`. */
+  /** Effects of the step, such as `5 → NW r2c2`. */
   readonly effects: string;
   /** The shared boxes that connect the parts of the step, by name; empty for none. */
   readonly through: string;
-  /** Its subgrids: those of its pattern and of its effects. */
+  /** Subgrids of the step: those of its pattern and of its effects. */
   readonly subgrids: readonly number[];
   /**
    * The text of the step names cells and houses as this subgrid does. Summaries count the step only in this subgrid.
    */
   readonly main: number;
-  /** Mask of the digits that it places or removes. */
+  /** Mask of the digits that the step places or removes. */
   readonly digits: number;
   readonly places: boolean;
   readonly single: boolean;
   readonly bottleneck: boolean;
   readonly hardest: boolean;
   readonly passages: readonly BoxPassage[];
-  /** The clues that it relies on, as indices in the puzzle's list. */
+  /** The clues that the step relies on, as indices in the puzzle's list. */
   readonly clues: readonly number[];
   /** Text to search in, in lower case. */
   readonly searched: string;

@@ -32,8 +32,8 @@ export function choiceOf({ layout: ref, difficulty, variants, rules, withoutGive
 /**
  * Wishes for clues of the same rules as in a puzzle. Leaves out rules for which the program cannot generate clues.
  *
- * @param last the player's latest wishes. A rule takes its share (how many of its clues to keep) from there, 1 by
- * default.
+ * @param last the player's latest wishes. They give the share of each rule (how many of its possible clues); without
+ * one, it is 1.
  */
 export function wishesLike(clues: readonly Clue[], last: readonly ClueWish[] = []): ClueWish[] {
   const ids = new Set(clues.map(({ rule }) => rule));

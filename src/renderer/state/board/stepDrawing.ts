@@ -54,15 +54,18 @@ export interface DrawnInference {
 /** A digit on the board that is a reason for the step. */
 export interface DrawnWitness {
   readonly cell: number;
-  /** Cells in which it rules out its digit, other than those of the pattern. */
+  /** Cells outside the pattern in which the witness excludes its digit. */
   readonly closes: readonly number[];
 }
 
 /** A clue on which the step relies. */
 export interface StepClue {
-  /** All of its cells; none for a clue about the whole board. */
+  /** All cells of the clue; none for a clue about the whole board. */
   readonly cells: readonly number[];
-  /** The combinations that are left for its open cells, and those that are crossed out; null if they are not listed. */
+  /**
+   * The combinations that are left for the clue's open cells, and those that are crossed out; null if they are not
+   * listed.
+   */
   readonly combinations: Combinations | null;
 }
 

@@ -27,7 +27,10 @@ interface HangingCell {
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
 /** Cost of leaving the frame, in cells. It makes a drawing fill the inside of the frame first. */
 const OUTSIDE = 300;
-/** Largest pattern, in cells, whose cells are all compared to find the place of a cell without links. */
+/**
+ * A cell without links is laid beside the nearest cell of the pattern. In patterns with more cells than this, it is
+ * laid beside the first cell instead, to save time.
+ */
 const MOST_COMPARED = 16;
 
 /** The cell on the canvas. */

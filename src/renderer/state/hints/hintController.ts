@@ -33,7 +33,7 @@ const CLOSED: HintState = { kind: 'closed' };
 
 type NamedEffects = Pick<Extract<Move, { kind: 'apply' }>, 'placements' | 'eliminations'>;
 
-/** Effects of a step, with cells identified as in moves. */
+/** Effects of a step, with cells identified by their positions, as in moves. */
 function effectsOf({ topology }: Game, { placements, eliminations }: Step): NamedEffects {
   const named = ({ cell, digit }: CellDigit) => ({
     position: positionOf(topology, cell),
@@ -293,7 +293,7 @@ export class Hint {
     if (state.kind === 'step' && this.canStep(by)) this.turnStage(state, by);
     if (state.kind !== 'solved') return;
     const { from, steps } = state;
-    // Checked when its turn comes, because keys can be pressed faster than the host answers.
+    // Check the limits only when this action's turn comes, because keys can be pressed faster than the host answers.
     this.session.submit(({ moves }) => {
       if (by > 0) return moves < from + steps.length ? { kind: 'redo' } : null;
       return moves > from ? { kind: 'undo' } : null;
@@ -366,7 +366,7 @@ export class Hint {
       this.outdated = false;
       const answer = await this.parts.host.hint(wish, explainedBy);
       if (turn !== this.requests) return null;
-      // A move that was pending at the request may be stored by now.
+      // A move that was pending when the hint was requested may be stored by now. Then ask again.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
       if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish };

@@ -108,7 +108,8 @@ export function placeOn({ box, wrap }: LayoutSketch, surface: Surface, [row, col
 
 /**
  * Reason for rejecting a drawing at once; null to accept it. A ring that does not close yet, or a lattice without a
- * subgrid, is accepted: it can still become a layout. It shows its error and cannot be saved.
+ * subgrid, is accepted, because it can still become a layout. The editor shows the error, and the drawing cannot be
+ * saved.
  */
 export function refusalOf(drawing: LayoutSketch): AppError | null {
   const extent = checkExtent(specOf(drawing));

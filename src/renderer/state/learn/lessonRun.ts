@@ -37,7 +37,7 @@ export interface OpenLesson {
   readonly exercise: Exercise;
   /** Index of the current task. */
   readonly at: number;
-  /** Right answers so far in this task: cells or indices of options. */
+  /** Right answers to the current task so far: cells, or indices of options. */
   readonly found: readonly number[];
   /** Right digits so far in this position. */
   readonly placed: readonly CellDigit[];
@@ -134,7 +134,7 @@ export class LessonRun {
     centre: [],
     colours: [],
   };
-  /** Whether marks are being judged, and whether others have changed meanwhile. */
+  /** Whether marks are being judged, and whether further marks have changed since that began. */
   private judging = false;
   private unjudged = false;
   private requests = 0;
@@ -286,7 +286,7 @@ export class LessonRun {
     this.judging = false;
   }
 
-  /** Judges the marks that changed; null if this task does not care about them. */
+  /** Judges the marks that changed; null if they do not matter for the current task. */
   private async judgementOfMarks(): Promise<LessonJudgement | null> {
     const task = this.task;
     const session = this.play.peek()?.session;
@@ -388,7 +388,9 @@ export class LessonRun {
     await this.book.record(this.id, isPassed(state));
   }
 
-  /** Draws what the learner is to see now. @param moves whether the view moves to it. */
+  /**
+   * Draws the current task on the board, with its guidance or its answer. @param moves whether the view moves there.
+   */
   private draw(moves = false): void {
     const state = this.#state.peek();
     const board = this.#board.peek();

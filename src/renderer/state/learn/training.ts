@@ -76,8 +76,8 @@ export class Training {
   }
 
   /**
-   * Goes to the next item. An item for which the player had checked marks or help, without finding the step, counts as
-   * failed.
+   * Goes to the next item. An item counts as failed if the player had marks checked or took help, but did not find the
+   * step.
    */
   async next(): Promise<void> {
     const request = ++this.requests;

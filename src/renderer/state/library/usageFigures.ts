@@ -43,7 +43,7 @@ export function viewsOf(tables: readonly UsageTable[]): readonly UsageView[] {
 
 export type UsageView = (typeof USAGE_VIEWS)[number];
 
-/** What the figures of each kind of view count; the first is the default. */
+/** For each kind of view, the measures that its figures can show. The first one is the default. */
 export const MEASURES = {
   techniques: ['share', 'per-puzzle', 'per-grid', 'steps', 'touches'],
   opening: ['moment', 'rank'],

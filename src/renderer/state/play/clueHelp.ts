@@ -40,13 +40,13 @@ export interface SelectedClue {
   readonly index: number;
   readonly rule: string;
   readonly cells: readonly number[];
-  /** Its sum, if it is one sum of its cells. */
+  /** Sum of the clue, if it states exactly one sum for its cells; otherwise null. */
   readonly total: number | null;
-  /** Whether the parts of a combination have equal sums, as the shaft and the circle of an arrow. */
+  /** Whether the parts of a combination must have equal sums, like the shaft and the circle of an arrow. */
   readonly balanced: boolean;
-  /** Null if it has no sum, or this help is off. */
+  /** Sum that the cells without a digit must reach; null if the clue has no sum, or this help is switched off. */
   readonly left: SumLeft | null;
-  /** Null if it has no combinations to list, or this help is off. */
+  /** The combinations of the clue; null if there are none to list, or this help is switched off. */
   readonly fillings: ClueFillings | null;
   /** Keys of the combinations that the player crossed out. */
   readonly crossed: ReadonlySet<string>;
@@ -119,7 +119,7 @@ export class ClueHelp {
     return states;
   }
 
-  /** Null if a clue does not contain all the cells, or there is nothing to say. */
+  /** Returns the help with a clue; null if the clue does not contain all the cells, or there is nothing to say. */
   private describe(index: number, cells: ReadonlySet<number>): SelectedClue | null {
     const { session } = this.game;
     const clue = session.game.clues.clues[index];
@@ -168,7 +168,7 @@ export class ClueHelp {
   }
 }
 
-/** The sum of a clue's cells, if it is one sum that counts each cell once; otherwise null. */
+/** The sum that a clue states for its cells, if it states exactly one and counts each cell once; otherwise null. */
 function totalOf({ list, cells }: ClueConstraints): number | null {
   const sums = list.flatMap((constraint) => (constraint.kind === 'sum' ? [constraint] : []));
   const [sum] = sums;

@@ -32,9 +32,9 @@ export interface EditorMemory {
   readonly puzzle: EditedPuzzle;
   /** All moves made in the editor, including undone ones. */
   readonly moves: readonly Move[];
-  /** Number of moves in effect when its history began. */
+  /** Number of moves in effect when the editor's history began. Undo in this editor ends there. */
   readonly first: number;
-  /** Number of moves in effect when it was left. */
+  /** Number of moves in effect when the editor was left. */
   readonly reached: number;
   /** The editors before and after it. */
   readonly before: EditorMemory | null;
@@ -132,7 +132,10 @@ export class Editor {
     return { puzzle: { ...puzzle, about }, moves: [...moves], first, reached: game.moves, before, after };
   }
 
-  /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
+  /**
+   * The editor to which undo returns now. Null if a move of this editor must be undone first, or there is no earlier
+   * editor.
+   */
   get undone(): EditorMemory | null {
     return this.before && this.isAt(this.first) ? { ...this.before, after: this.memory } : null;
   }
@@ -186,7 +189,7 @@ export class Editor {
     const differing = first && second ? [...first.keys()].filter((cell) => first[cell] !== second[cell]) : [];
     this.#state.value = { kind: 'answered', solutions, differing };
     if (!second) return;
-    // The cursor's highlights would look like marks of differences.
+    // Remove the cursor, because its highlights would look like marks of differences.
     this.play.selection.clear();
     this.show('first');
   }

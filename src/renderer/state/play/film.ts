@@ -40,7 +40,7 @@ export class Film {
     const marks = { digits, corner: none, centre: none, colours: none, noteColour: () => 0 };
     let shown = 0;
     const show = (): void => {
-      // A hint or an analysis may have replaced the picture.
+      // If a hint or an analysis has replaced the picture, end the film.
       const covered = shown > 0 && this.overlay.peek() !== this.picture;
       if (covered || shown >= placements.length) {
         this.stop();

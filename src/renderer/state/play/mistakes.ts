@@ -37,7 +37,7 @@ export class Mistakes {
   private readonly session: OpenSession;
   private readonly choice: ReadonlySignal<SettingValues['mistakes']>;
   readonly #revision = signal(0);
-  /** Increases when {@link shown} may have changed for another reason than a move. */
+  /** Increases after every update of {@link shown}. */
   readonly revision: ReadonlySignal<number> = this.#revision;
   readonly #wrongCount = signal<MistakeCount>(null);
   readonly wrongCount: ReadonlySignal<MistakeCount> = this.#wrongCount;

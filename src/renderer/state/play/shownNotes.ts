@@ -55,7 +55,9 @@ export class ShownNotes {
     oneDigit.toggle(current, cell < 0 ? 0 : itemAt(position.marks.digits, cell), entry.picked.digit.peek());
   }
 
-  /** Fills in all notes. Notes in rows would be hard to compare, so this game gives them fixed places from now on. */
+  /**
+   * Fills in all notes. Full notes are hard to compare without fixed places, so this game has fixed places from now on.
+   */
   fill(): void {
     const { session } = this.game;
     session.submit(fillNotes);

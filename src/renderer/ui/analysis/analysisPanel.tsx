@@ -146,8 +146,8 @@ function Available(): JSX.Element {
 }
 
 /**
- * The comparison with the solver. Steps must be explained by techniques for that, otherwise shows a button that
- * switches to techniques.
+ * The comparison of the game with the solver. It needs steps that are explained by techniques; otherwise shows a button
+ * that switches to techniques.
  */
 function Comparison(): JSX.Element {
   const play = usePlay();

@@ -32,7 +32,7 @@ function ClueMap({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   );
 }
 
-/** Which clues did the work: a picture of the board, and a table. A click on a clue lists its steps. */
+/** How many steps rely on each clue: a picture of the board, and a table. A click on a clue lists its steps. */
 export function ClueWorkTable({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { session, analysis } = usePlay();
   const { topology } = session;

@@ -32,7 +32,7 @@ function valueWords(value: number | null, { decimals, unit }: WordedRating): str
   return decimalText(language.value, value, decimals);
 }
 
-/** Name of a class, with a dot in the colour of an equally hard class of our own. */
+/** Name of a class of a rating. The dot has the colour of the equally hard class of this program. */
 function ClassBadge({
   part,
   rating,

@@ -10,7 +10,7 @@ import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 import { PenPad } from './penPad.tsx';
 
-/** Returns the cursor's subgrid, the first if there are several; -1 without a cursor. */
+/** Returns the player's subgrid, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
 function cursorSubgrid({ selection, travel }: OpenGame): number {
   return selection.cursor.value < 0 ? -1 : travel.ownSubgrid;
 }
@@ -79,7 +79,7 @@ interface PadKeyProps {
   readonly digit: number;
   /** How often the digit is missing on the whole board; undefined if this is not shown. */
   readonly count: number | undefined;
-  /** How often it is missing in the cursor's subgrid; undefined if this is not shown. */
+  /** How often the digit is missing in the cursor's subgrid; undefined if this is not shown. */
   readonly here: number | undefined;
   readonly subgrid: number;
   /** Whether this is the current digit in digit-first entry; undefined in cell-first entry. */

@@ -203,7 +203,7 @@ function showSight(
 interface NamesProps {
   readonly drawing: LayoutDrawing;
   readonly topology: Topology;
-  /** CSS pixels of a unit of the drawing. */
+  /** CSS pixels per unit of the drawing. */
   readonly unit: number;
 }
 

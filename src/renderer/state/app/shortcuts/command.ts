@@ -22,23 +22,26 @@ export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   /**
-   * Keys as modifiers and the key's name, such as `Ctrl+Shift+Z`. Ctrl stands for the Command key on a Mac. A letter is
-   * the letter on the user's keyboard. The first one is shown.
+   * The command's chords: modifiers and the key's name, such as `Ctrl+Shift+Z`. Ctrl stands for the Command key on a
+   * Mac. A letter means the key with this letter on the user's keyboard. Tooltips show the first chord.
    */
   readonly keys: readonly string[];
-  /** Its keys in the preset SudokuPad; absent if they are the same. */
+  /** The command's chords in the preset SudokuPad; absent if they are the same. */
   readonly sudokuPad?: readonly string[];
-  /** Whether its keys run it only on screens without a board. On a board, they may run another command. */
+  /** Whether the keys run the command only on screens without a board. On a board, they may run another command. */
   readonly offBoard?: boolean;
   /** Commands of one family differ only in direction. Lists show them as one, with the text `family.<name>`. */
   readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
-  /** Screens on which it never does anything. The list of keys leaves it out there. */
+  /** Screens on which the command never does anything. The list of keys leaves it out there. */
   readonly absentOn?: readonly Screen['kind'][];
-  /** The only screens on which it does something. A command that is absent there may have the same keys. */
+  /**
+   * The only screens on which the command does something. Another command, which is absent there, may have the same
+   * keys.
+   */
   readonly onlyOn?: readonly Screen['kind'][];
   /** Whether holding the key down repeats the command. */
   readonly repeats?: boolean;
-  /** Whether its function keys also work in dialogs and fields. */
+  /** Whether the command's function keys also work in dialogs and fields. */
   readonly everywhere?: boolean;
   /** Without this function, the command is always possible. */
   possible?(app: App): boolean;
