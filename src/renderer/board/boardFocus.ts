@@ -103,7 +103,7 @@ export class BoardFocus {
     return [camera.nearest({ x, y, scale: former.scale * camera.ratio }), roll];
   }
 
-  /** Updates the square after the view has moved. */
+  /** Updates {@link square} after the view has moved. */
   follow(): void {
     const square = this.findSquare();
     if (sameSpan(square, this.#square)) return;

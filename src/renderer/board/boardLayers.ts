@@ -65,7 +65,7 @@ interface BoardLayerTools {
   changed(): void;
 }
 
-/** What the layers show besides the position. The functions return current values. */
+/** Data that the layers show besides the position. The functions return current values. */
 interface LayerSource {
   readonly selection: Selection;
   lit(): LitThings;

@@ -53,7 +53,7 @@ interface GlyphExtent {
   readonly ascent: number;
 }
 
-/** What glyphs of all sizes have in common. */
+/** Properties that glyphs have at every size. */
 interface GlyphStyle {
   /** Height of the glyphs as a fraction of the font size. */
   readonly ascent: number;

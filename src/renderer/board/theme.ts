@@ -285,8 +285,8 @@ export function paletteData(theme: Theme): Float32Array {
 
 /**
  * Kinds of strokes in any direction, and of shapes in a square. The width of a band is a fraction of the cell; a fine
- * line is as thick as a line between boxes. Shapes come after lines: `kind >= disc` means a shape. From `wide` on, a kind
- * is again a line: its thickness in cells is the kind minus `wide`.
+ * line is as thick as a line between boxes. Shapes come after lines: `kind >= disc` means a shape. From `wide` on, a
+ * kind is a line again: its thickness in cells is the kind minus `wide`.
  */
 export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6, wide: 8 } as const;
 

@@ -3,7 +3,7 @@ import type { Spot } from '../../shared/topology/canvas.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import { WheelReader } from './wheel.ts';
 
-/** What the pointer needs from the board. Points are in device pixels of its canvas. */
+/** Methods of the board that the pointer uses. Points are in device pixels of the board's canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
   /** Side of a cell, in CSS pixels. */

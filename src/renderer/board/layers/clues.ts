@@ -12,7 +12,7 @@ import type { Side } from '../sides.ts';
 import { type ColourRole, ROLE, STROKE } from '../theme.ts';
 import { type ShownBoard, WholeLayer } from './layer.ts';
 
-/** What the layers of clues draw with. */
+/** Shaders and glyphs with which the layers of clues draw. */
 export interface ClueShaders {
   readonly area: Shader;
   readonly stroke: Shader;

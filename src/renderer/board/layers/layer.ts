@@ -17,7 +17,7 @@ import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import { type CellPlaces, type Side, type SideTiles, spanOn } from '../sides.ts';
 import { ROLE, STROKE } from '../theme.ts';
 
-/** What the layers draw: a board, and the position currently shown on it. */
+/** Data that the layers draw: a board, and the position currently shown on it. */
 export interface ShownBoard {
   readonly topology: Topology;
   readonly canvas: Canvas;
@@ -72,7 +72,7 @@ export const EVERYWHERE: Span = { left: -FAR, top: -FAR, right: FAR, bottom: FAR
 /** One kind of thing drawn on the board. The view's list of layers is in drawing order. */
 export interface Layer {
   readonly root: Container;
-  /** What the layer draws, in order. */
+  /** The batches that the layer draws, in order. */
   readonly batches: readonly Batch[];
   /**
    * Updates stale parts and shows those in view.

@@ -119,7 +119,8 @@ function addHatch(batch: Batch, { x, y }: BoardPoint): void {
 
 /**
  * Layer of the reasons for a step: outlines of its clues and of the houses in which it removes candidates, hatching of
- * fins (extra cells of the pattern), and lines from witnesses (digits on the board) to the cells that they exclude.
+ * fins (extra cells of the pattern), and lines from witnesses (digits on the board) to the cells where they exclude the
+ * digit of the pattern.
  */
 export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   const { topology, canvas } = shown;

@@ -44,7 +44,7 @@ const OWN_COLOUR = 1;
 export class Analysis {
   private readonly parts: ExplainedGame;
   private readonly session: OpenSession;
-  /** What explains the steps: human techniques or constraint models. */
+  /** Whether human techniques or constraint models explain the steps. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
   readonly active: ReadonlySignal<boolean> = this.#active;

@@ -11,7 +11,7 @@ export type WithoutJob<T> = T extends unknown ? Omit<T, 'jobId'> : never;
 /** A text that may contain puzzles. */
 export interface PuzzleText {
   readonly text: string;
-  /** Null if the text was pasted. */
+  /** Name of the file; null if the text was pasted. */
   readonly fileName: string | null;
 }
 

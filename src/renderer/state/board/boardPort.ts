@@ -32,7 +32,7 @@ export interface SeenFrame {
  */
 export type ViewListener = (window: SeenPart, framed: SeenPart, frame: SeenFrame | null) => void;
 
-/** What commands can do with the board on screen. */
+/** The board on the screen as commands see it: reports and changes the view. */
 export interface BoardPort {
   /** View position to store. While a subgrid is in focus, this is the position before the focus. */
   readonly place: BoardPlace;

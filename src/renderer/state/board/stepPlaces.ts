@@ -138,7 +138,9 @@ class Unrolling {
   }
 }
 
-/** All cells of a step's drawing, in the order in which they get their places on the plane: those of the pattern first. */
+/**
+ * All cells of a step's drawing, in the order in which they get their places on the plane: cells of the pattern first.
+ */
 function cellsInOrder({ topology }: PlaneBoard, drawing: StepDrawing): readonly number[] {
   const nodes = [...drawing.groups, ...drawing.inferences.flatMap(({ from, to }) => [from, to])];
   return [...new Set([...drawing.cells, ...nodes.flatMap(({ cells }) => cells), ...partsOf(topology, drawing)])];

@@ -65,7 +65,7 @@ export interface ExplainedGame {
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;
   readonly board: () => BoardPort | null;
-  /** What explains the steps: human techniques or constraint models. */
+  /** Whether human techniques or constraint models explain the steps. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly newJobId: () => JobId;
 }

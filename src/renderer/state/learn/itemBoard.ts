@@ -74,9 +74,7 @@ export class ItemBoard {
     return ok(new ItemBoard(item, made.value));
   }
 
-  /**
-   * What the player has marked: digits placed, and candidates removed although no digit on the board rules them out.
-   */
+  /** The player's marks: digits placed, and candidates removed although no digit on the board rules them out. */
   get marking(): ItemMarking {
     const placements: CellDigit[] = [];
     const eliminations: CellDigit[] = [];

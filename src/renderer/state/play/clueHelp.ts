@@ -65,7 +65,7 @@ export class ClueHelp {
   readonly clueStates: ReadonlySignal<ReadonlyMap<number, 'finished' | 'broken'>>;
   /** The clues that contain all selected cells. */
   readonly selected: ReadonlySignal<readonly SelectedClue[]>;
-  /** Null unless several cells are selected in a puzzle with clues. */
+  /** Sum of the digits in the selected cells. Null unless several cells are selected in a puzzle with clues. */
   readonly selectionSum: ReadonlySignal<SelectionSum | null>;
   private readonly game: CluedGame;
   /** Index of a clue → its combinations if the board has only givens. */

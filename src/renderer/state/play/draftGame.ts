@@ -9,7 +9,7 @@ import type { About } from '../../../shared/puzzle/about.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { GameHost } from '../session/gameHost.ts';
 
-/** Id of sessions and puzzles that are not stored. The cast is needed because ids get their brand from a schema. */
+/** Id of sessions and puzzles that are not stored. Only schemas create values of the types of ids, hence the cast. */
 const DRAFT = 0 as SessionId & PuzzleId;
 
 /** Always fails with `not-found`: the host does not know such a game. */

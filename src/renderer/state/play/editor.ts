@@ -21,7 +21,7 @@ export type EditorState =
   | { readonly kind: 'answered'; readonly solutions: readonly Uint8Array[]; readonly differing: readonly number[] }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** What the board shows: the givens, or one of the solutions. */
+/** Content of the board: the givens, or one of the solutions. */
 export type EditorView = 'givens' | 'first' | 'second';
 
 const OPEN: EditorState = { kind: 'open' };
@@ -41,7 +41,7 @@ export interface EditorMemory {
   readonly after: EditorMemory | null;
 }
 
-/** What an editor needs from the app. */
+/** Dependencies of an editor. */
 export interface EditorDependencies extends PlayDependencies {
   readonly client: Client;
   readonly settings: Settings;

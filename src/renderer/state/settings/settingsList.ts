@@ -181,7 +181,7 @@ const SETTINGS = {
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),
-  /** What explains the steps of hints and analyses: human techniques or constraint models. */
+  /** Whether human techniques or constraint models explain the steps of hints and analyses. */
   explainedBy: chosen('techniques', z.enum(EXPLAINED_BY)),
   /** The last open game. The next start opens it again. */
   openSession: remembered(null, sessionIdSchema.nullable()),

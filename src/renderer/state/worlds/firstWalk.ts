@@ -10,7 +10,7 @@ export const FIRST_WALK = { family: 'carpet', order: 3, seed: 'first walk' } as 
 export const WALK_LESSONS = ['camp', 'walk', 'rim', 'needs', 'map', 'end'] as const;
 export type WalkLesson = (typeof WALK_LESSONS)[number];
 
-/** Number of cells of the camp that are left for the player to solve. */
+/** Number of cells of the first province (the camp) that are left for the player to solve. */
 const LEFT = 6;
 const CAMP = keyOf([0, 0]);
 

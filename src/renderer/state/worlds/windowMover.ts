@@ -19,7 +19,7 @@ const LEFT_BEHIND = 1.3;
  */
 const INSIDE = 0.4;
 
-/** What the mover controls: the window of a game, and the view of its board. */
+/** Objects that the mover controls: the window of a game, and the view of its board. */
 interface Moved {
   readonly play: OpenGame;
   readonly window: OpenWindow;
@@ -91,7 +91,7 @@ export class WindowMover {
       const first = itemAt(origin, axis);
       return index >= first && index < first + this.division.side;
     });
-    // The content that is being fetched may include it or not, so fetch again.
+    // The content that is being fetched may or may not include the new province, so fetch it again.
     if (this.looking) this.stale = true;
     else if (isInside) void this.look(origin);
   }

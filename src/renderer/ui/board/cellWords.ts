@@ -100,8 +100,8 @@ function shownPlace(session: OpenSession, cell: number): string {
 }
 
 /**
- * Cache of the clues of each session, by cell. Every cell around the cursor is named at each move, so this saves much
- * work.
+ * Cache of the clues of each session, by cell. It is worth it, because every cell around the cursor is named at each
+ * move.
  */
 const cluesOfSessions = new WeakMap<OpenSession, ReturnType<typeof makeClues>>();
 
@@ -140,7 +140,7 @@ function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
   };
 }
 
-/** What the puzzle's clues say about a cell; empty if it is in none. */
+/** Text of the puzzle's clues about a cell; empty if the cell is in none. */
 function cluesWords(session: OpenSession, cell: number): string {
   const { board, byCell } = cluesOf(session);
   const naming = namingFrom(session, cell);

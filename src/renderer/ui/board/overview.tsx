@@ -62,7 +62,7 @@ export function Overview(): JSX.Element | null {
 }
 
 /**
- * What the overview shows and its element. Signals change the element directly, without rendering the component again.
+ * Data of the overview, and its element. Signals change the element directly, without rendering the component again.
  */
 interface OverviewParts {
   readonly play: OpenGame;

@@ -158,7 +158,7 @@ interface DrawingChoice {
   readonly keepDrawing: (rule: string, keep: boolean) => Promise<void>;
 }
 
-/** The rules as whose clues the drawings of a puzzle were read, with a switch for each rule. */
+/** The rules whose clues were recognised in the drawings of a puzzle, with a switch for each rule. */
 function UnderstoodList({
   read,
   kept,

@@ -213,7 +213,7 @@ function furtherLine(about: About): string {
   return [...(about.title ? [about.title] : []), ...sentences].join(' · ');
 }
 
-/** What the sources of the puzzle say about it, and its rules that the program does not know. */
+/** Texts of the puzzle's sources about it, and the rules of the puzzle that the program does not know. */
 function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   const { about, furtherOrigins, unknownRules } = detail;
   const lines = aboutSentences(about);

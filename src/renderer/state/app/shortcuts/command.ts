@@ -58,7 +58,10 @@ export const enterable = (app: App): boolean => app.play.value?.playable ?? fals
 export const notable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
 /** Whether the board shows a game that can be played now. */
 export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
-/** Whether the board shows a game that can be played now and whose rules the techniques know. Only such games have help. */
+/**
+ * Whether the board shows a game that can be played now, with only rules that the program knows. Only such games have
+ * help.
+ */
 export const judgeable = (app: App): boolean => playable(app) && app.play.value?.session.unknownRules === null;
 /** Whether the board shows a game: a puzzle that can be finished. A part of an endless world does not count. */
 export const isGame = (app: App): boolean => app.play.value?.purpose === 'playing';
@@ -87,8 +90,8 @@ export function gameDialog(kind: Extract<Dialog, { readonly play: OpenGame }>['k
 }
 
 /**
- * Returns an action on the current game. If the first figure of a digit of two figures was typed and still waits for the
- * second one, it is entered as a digit first.
+ * Returns an action on the current game. A digit of two figures may be half typed: its first figure waits for the
+ * second one. Then the first figure is entered as a digit before the action.
  */
 export function afterTyping(work: (play: OpenGame) => void): (app: App) => void {
   return withPlay((play) => {
