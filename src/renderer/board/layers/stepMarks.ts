@@ -226,7 +226,7 @@ export function stepEntriesLayer(plane: StepPlaces, shader: Shader, drawn: StepS
   });
 }
 
-/** Layer of the digits of all other drawn candidates. */
+/** Layer of the digits of all drawn candidates, except those that are drawn as large as entries. */
 export function stepCandidatesLayer(
   { topology }: ShownBoard,
   plane: StepPlaces,

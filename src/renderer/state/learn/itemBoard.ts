@@ -53,7 +53,10 @@ export class ItemBoard {
     this.play = play;
   }
 
-  /** Errors: those of reading the item's puzzle. @param start by default, all candidates are notes. */
+  /**
+   * Opens the board of an item. Errors: those of reading the item's puzzle. @param start by default, all candidates are
+   * notes.
+   */
   static open(
     { dependencies, settings }: ItemBoardParts,
     item: TrainerItem,

@@ -16,7 +16,7 @@ const MOST_PICTURES = 115;
 export class Film {
   private readonly session: OpenSession;
   private readonly overlay: Signal<Overlay | null>;
-  /** The picture on the board; null while there is none. */
+  /** The film's picture on the board; null while there is none. */
   private picture: Overlay | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private unfollow: () => void = () => {};

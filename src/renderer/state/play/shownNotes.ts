@@ -27,7 +27,9 @@ export class ShownNotes {
    */
   readonly byPlace: ReadonlySignal<boolean>;
   readonly #turned = signal(false);
-  /** True after filling in all notes has switched this game to fixed places, until the player continues. */
+  /**
+   * Becomes true when filling in all notes switches this game to fixed places. Becomes false when the player continues.
+   */
   readonly turned: ReadonlySignal<boolean> = this.#turned;
 
   /**

@@ -86,7 +86,7 @@ export class WindowMover {
   /** Shows a newly generated province if it is in the window. */
   madeOne(place: LatticePlace): void {
     const origin = this.window.origin.peek();
-    // Provinces beside the window also own boxes on its rims. These boxes are shown when the window next moves.
+    // Provinces beside the window also own boxes along its sides. These boxes are shown when the window next moves.
     const isInside = place.every((index, axis) => {
       const first = itemAt(origin, axis);
       return index >= first && index < first + this.division.side;
