@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '../../shared/contract/events.ts';
 import type { Client, ConnectionState } from '../../shared/contract/transport.ts';
 
-/** The contract's client plus the state of its connection. */
+/** Client for the calls of the host (see `shared/contract`), plus the state of its connection. */
 export interface Connection extends Client {
   /** Calls the listener now and at every change. Returns a function that unsubscribes. */
   onState(listener: (state: ConnectionState) => void): () => void;

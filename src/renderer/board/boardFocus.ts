@@ -8,14 +8,17 @@ import type { ViewportPose } from './viewport.ts';
 /** Height that stays free above the subgrid in focus, for the button with its name, in CSS pixels. */
 const HEAD = 20;
 
-/** Where to move the view, and how far to roll a framed board meanwhile; see `BoardNavigation.moveTo`. */
+/**
+ * The pose to which the view moves, and how far a framed board rolls in its frame during the movement; see
+ * `BoardNavigation.moveTo`.
+ */
 type FocusMove = readonly [pose: ViewportPose, roll: BoardShift];
 
 /** A view to return to: its middle in cells, and its scale in CSS pixels per cell. */
 interface StoredView extends ViewportPose {
   /** Whether the whole board is shown. */
   readonly fitted: boolean;
-  /** Part of the plane inside the frame, null without a frame. */
+  /** Part of the plane that is inside the frame of an endless board; null without a frame. */
   readonly frame: Span | null;
 }
 
@@ -39,19 +42,19 @@ export class BoardFocus {
   }
 
   /**
-   * Square of the subgrid in focus on the plane: its copy inside the frame; without a frame, the copy nearest to the
-   * middle of the view.
+   * The square of the plane that the subgrid in focus fills. Of its copies, takes the one inside the frame; without a
+   * frame, the one nearest to the middle of the view.
    */
   get square(): Span | null {
     return this.#square;
   }
 
-  /** The view before the focus. If no subgrid is in focus: the view at the end of the current motion. */
+  /** The view to return to when the focus ends. Without a focus: the view at the end of the current motion. */
   get view(): StoredView {
     return this.former ?? this.presentView;
   }
 
-  /** Pose that shows the square; the current pose if there is no square. */
+  /** Pose that shows all of {@link square}. Without a square: the pose at the end of the current motion. */
   get fitted(): ViewportPose {
     return this.square ? this.camera.fittedTo(this.square, HEAD) : this.camera.goal;
   }
@@ -67,7 +70,7 @@ export class BoardFocus {
     return positionCell.subarray(this.subgrid * digits ** 2, (this.subgrid + 1) * digits ** 2).includes(cell);
   }
 
-  /** Brings a subgrid into focus. Returns the move that shows all of it inside the frame. */
+  /** Brings a subgrid into focus. Returns the movement that shows all of it; on a framed board, inside the frame. */
   enter(subgrid: number): FocusMove {
     const { camera } = this;
     if (this.subgrid < 0) this.former = this.presentView;
@@ -81,7 +84,8 @@ export class BoardFocus {
   }
 
   /**
-   * Ends the focus. Returns the move back to the view before it; null if the frame was switched on or off meanwhile.
+   * Ends the focus. Returns the movement back to the view before the focus; null if the frame was switched on or off
+   * meanwhile.
    */
   leave(): FocusMove | null {
     const { former, camera } = this;
@@ -99,7 +103,7 @@ export class BoardFocus {
     return [camera.nearest({ x, y, scale: former.scale * camera.ratio }), roll];
   }
 
-  /** Updates the square after the view has moved. */
+  /** Updates {@link square} after the view has moved. */
   follow(): void {
     const square = this.findSquare();
     if (sameSpan(square, this.#square)) return;
@@ -110,7 +114,7 @@ export class BoardFocus {
   private findSquare(): Span | null {
     if (this.subgrid < 0) return null;
     const { canvas, copies, topology } = this.session;
-    // The middle cell of a subgrid is at the same place in upright and in mirrored copies.
+    // Look for the middle cell, because it is at the same place of the subgrid in upright and in mirrored copies.
     const half = (topology.digits - 1) / 2;
     const { row, column } = canvas.subgridPlace(this.subgrid);
     const middle = { row: row + half, column: column + half };

@@ -2,14 +2,14 @@ import type { Container } from 'pixi.js';
 import type { GlyphShader, ViewUniforms } from './gpu/programs.ts';
 import type { Layer } from './layers/layer.ts';
 
-/** What a renderer (WebGL or plain canvas) needs to draw a board. */
+/** Everything that a renderer (WebGL or plain canvas) needs to draw a board. */
 export interface BoardFrame {
   readonly stage: Container;
   /** The stage's content, lowest first. */
   readonly layers: { readonly all: readonly Layer[] };
   readonly view: ViewUniforms;
   readonly glyphs: { readonly shaders: readonly GlyphShader[] };
-  /** Shader of strokes. A batch with neither this shader nor one of the glyphs consists of areas. */
+  /** Shader of strokes. A batch consists of areas if it has neither this shader nor a shader of glyphs. */
   readonly stroke: Layer['batches'][number]['shader'];
 }
 

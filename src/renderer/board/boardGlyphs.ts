@@ -17,7 +17,10 @@ export function digitFontSize(digits: number): number {
 const LEAST_NOTE = 6;
 /** Smallest distance between dots that can be distinguished, in CSS pixels. In smaller cells, notes are not drawn. */
 const LEAST_PITCH = 4;
-/** Upper bound on the player's size factor, for notes that are not at fixed places: they have little room to grow. */
+/**
+ * Upper bound on the player's size factor for notes that are not at the fixed place of their digit. These notes have
+ * little room to grow.
+ */
 const MOST_GROWTH = 1.1;
 
 /**
@@ -25,7 +28,7 @@ const MOST_GROWTH = 1.1;
  */
 function noteFaces(digits: number, digitScale: number): GlyphFace[] {
   const faceOf = (face: NoteFace): GlyphFace => {
-    // Above nine digits, notes can have two figures, so they have no room to grow.
+    // On boards with more than nine digits, a note can have two figures, so it has no room to grow.
     const most = digits > 9 ? 1 : face === 'place' || face === 'marked' ? digitScale : MOST_GROWTH;
     return {
       font: `${isSemibold(face) ? 680 : 500} SIZE ${BOARD_FONT}`,
@@ -58,7 +61,7 @@ export class BoardGlyphs {
   private noteAtlas: GlyphAtlas;
   private digitScale = 1;
 
-  /** @param texts those of the puzzle's clues. */
+  /** @param texts texts that the puzzle's clues show, such as sums. */
   constructor(topology: Topology, view: ViewUniforms, texts: readonly string[] = []) {
     this.topology = topology;
     this.labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));

@@ -65,7 +65,7 @@ interface BoardLayerTools {
   changed(): void;
 }
 
-/** What the layers show besides the position. The functions return current values. */
+/** Data that the layers show besides the position. The functions return current values. */
 interface LayerSource {
   readonly selection: Selection;
   lit(): LitThings;
@@ -78,13 +78,13 @@ interface LayerSource {
   picked(): PenNode | null;
   /** A typed figure that waits for a second one, 0 for none. */
   pending(): number;
-  /** cell → whether its houses are finished; null to show none. */
+  /** Returns cell → state: in a finished house, in a finished subgrid, or in neither; null to show none. */
   finished(): Uint8Array | null;
-  /** The only subgrid outlined with thick lines; null on boards where all subgrids are. */
+  /** Returns the only subgrid that gets a thick outline. Null on boards where all subgrids get one. */
   readonly ownSubgrid: (() => number) | null;
 }
 
-/** Takes from a game what the layers show. Layers subscribe to the signals that these functions read. */
+/** Collects the parts of a game that the layers show. Layers subscribe to the signals that these functions read. */
 function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
   const { selection, settings, entry, overlay, typer, finished, session } = play;
   const { canvas } = session;
@@ -121,7 +121,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
   const quiet = () => drawn()?.dims ?? false;
-  // While a step is drawn, the focus dims nothing: the step can lie outside of it, and dims cells itself.
+  // While a step is drawn, the step dims cells itself, so the focus dims nothing: the step can lie outside of it.
   const focus = () => (drawn() ? null : tools.focusSquare());
   const clueShaders: ClueShaders = {
     ...{ area, stroke, text: tools.clues.shader },
@@ -189,7 +189,8 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.picked,
     named.echoedCandidates,
     named.ring,
-    // Above the ring layer, so that all copies are dimmed equally.
+    // The layers of a step are above the ring layer, which dims the ring. So the step is dimmed equally in the ring and
+    // inside the frame.
     named.stepVeil,
     named.echoVeil,
     ...named.step,
@@ -291,8 +292,8 @@ export class BoardLayers {
   private marksChanged(cells: readonly number[] | null): void {
     const { colours, digits, notes } = this.layers;
     for (const layer of [colours, digits, notes]) layer.change(cells);
-    // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position, so
-    // update them here.
+    // After a move, the `effect` that watches the mistakes redraws conflicts. Null means that another position is shown
+    // (an overlay), for which that `effect` does not run. So redraw them here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();
   }

@@ -17,7 +17,7 @@ import { intersection, shifted, spanAround, within } from './spans.ts';
 import { StepPlane } from './stepPlane.ts';
 import type { BoardExtent, ViewportPose } from './viewport.ts';
 
-/** Size and wrap of the canvas with room around it, as the camera needs them. */
+/** Size and wrap of the canvas, plus the room around it for texts of clues, in the form that the camera needs. */
 function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas, room: OutsideRoom = NO_ROOM): BoardExtent {
   const { left, top, right, bottom } = room;
   const size = { width: width + left + right, height: height + top + bottom };
@@ -98,7 +98,7 @@ export class BoardNavigation implements BoardPort {
 
   /**
    * @param drawing returns the step that is drawn, null for none.
-   * @param room for texts of clues beside the edges of the board.
+   * @param room free space beside the edges of the board, for texts of clues.
    */
   constructor(
     session: OpenSession,
@@ -208,7 +208,7 @@ export class BoardNavigation implements BoardPort {
 
   fitBoard(): void {
     const { ring } = this;
-    // Roll the board back to where it begins.
+    // Roll the board so that it begins at the top left corner of the frame again.
     const roll = ring ? { columns: -ring.rest.left, rows: -ring.rest.top } : NO_SHIFT;
     this.moveTo(this.camera.nearest(this.camera.fitted()), roll);
   }
@@ -229,7 +229,7 @@ export class BoardNavigation implements BoardPort {
   /** The pose that shows subgrids as large as possible. */
   private poseOn(subgrid: number, others: readonly number[] = []): ViewportPose {
     const { canvas, copies, topology } = this.session;
-    // The middle cell of a subgrid is at the same place in upright and in mirrored copies.
+    // Use the middle cell, because it is at the same place of a subgrid in upright and in mirrored copies.
     const half = (topology.digits - 1) / 2;
     const middleOf = (of: number): Place => {
       const { row, column } = canvas.subgridPlace(of);
@@ -248,7 +248,8 @@ export class BoardNavigation implements BoardPort {
     if (first === undefined) return;
     const start = this.drawnAt(first);
     const places = [start, ...others.map((cell) => plane.placeOf(cell) ?? copies.nearest(this.placeOf(cell), start))];
-    // The rest of the current roll also moves the view. `moveTo` expects poses without that movement, so subtract it.
+    // A roll that has not ended yet will move the view too. `moveTo` expects poses without that movement, so subtract
+    // it.
     const back = opposite(ring?.ahead ?? NO_SHIFT);
     const span = shifted(spanAround(places, 0), back);
     // In a frame, the board rolls until the cells are inside.
@@ -308,7 +309,8 @@ export class BoardNavigation implements BoardPort {
       this.moveTo(camera.revealing(place, turned), NO_SHIFT, immediate);
       return;
     }
-    // The rest of the current roll also moves the view. `moveTo` expects poses without that movement, so subtract it.
+    // A roll that has not ended yet will move the view too. `moveTo` expects poses without that movement, so subtract
+    // it.
     const { columns, rows } = ring.ahead;
     const { x, y } = camera.goal;
     const before = ({ row, column }: Place): Place => ({ row: row - rows, column: column - columns });
@@ -318,8 +320,8 @@ export class BoardNavigation implements BoardPort {
       const pose = camera.revealing(to);
       return Math.hypot(pose.x - x, pose.y - y);
     };
-    // If the nearest copy of the cell is beyond the seam, the board rolls there: the copy in the frame is on the far
-    // side.
+    // The nearest copy of the cell can lie outside the frame, just beyond its edge. The board then rolls to that copy,
+    // because the copy inside the frame is at the opposite edge.
     const to = wayTo(inFrame) <= wayTo(near) ? inFrame : near;
     const roll = ring.rollFor(spanAround([to], 0));
     const pose = camera.revealing(to);
@@ -409,7 +411,8 @@ export class BoardNavigation implements BoardPort {
   }
 
   /**
-   * Rolls a framed board by the part of a pan that the view cannot make, in device pixels. Returns the remaining pan.
+   * Splits a pan of a framed board, in device pixels. The view pans only up to the ends of the frame's ring, and the
+   * board rolls by the rest. Returns the part for the view.
    */
   private rollBeyond(dx: number, dy: number): { readonly x: number; readonly y: number } {
     const { scale, window } = this.camera;

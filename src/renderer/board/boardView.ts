@@ -64,7 +64,8 @@ export class BoardView {
       copies,
       sides: sidesOf(topology, copies),
       get position() {
-        // Moves change the position in place, so subscribe to its revision.
+        // Moves change the arrays of the position in place, which no signal reports. So subscribe to the counters of
+        // changes.
         void session.revision.value;
         void play.mistakes.revision.value;
         return play.position;

@@ -2,14 +2,14 @@ import type { Place } from '../../shared/topology/canvas.ts';
 import type { Span } from './gpu/batch.ts';
 import { type BoardExtent, clamp, Viewport, type ViewportPose } from './viewport.ts';
 
-/** Time constant of a zoom and duration of a glide, in milliseconds. */
+/** Time constant of a zoom, and duration of a glide (an animated movement to a pose), in milliseconds. */
 const ZOOM_EASE = 55;
 export const GLIDE = 240;
-/** Time constant with which a released board slows down, in milliseconds. */
+/** After a drag, a released board glides on and slows down with this time constant, in milliseconds. */
 const COAST_EASE = 280;
-/** A coast ends below this speed, in device pixels per millisecond. */
+/** A gliding board stops below this speed, in device pixels per millisecond. */
 const COAST_END = 0.02;
-/** Upper bound on the speed at which a coast starts, in device pixels per millisecond. */
+/** Upper bound on the speed of a board that is released, in device pixels per millisecond. */
 const FASTEST_COAST = 6;
 
 interface Glide {
@@ -203,7 +203,7 @@ export class Camera {
     this.pose = this.bounded({ x: x - dx / scale, y: y - dy / scale, scale });
   }
 
-  /** Starts a coast at the speed of the last drag, in device pixels per millisecond. */
+  /** Lets the board glide on at the speed of the last drag, in device pixels per millisecond. */
   coast(velocityX: number, velocityY: number, now: number): void {
     const speed = Math.hypot(velocityX, velocityY);
     if (!this.animated || speed < COAST_END) return;
@@ -248,19 +248,19 @@ export class Camera {
   }
 
   /**
-   * Moves to the nearest pose that shows the same. The way can cross edges of wrapped axes, but never ends on a
-   * mirrored copy.
+   * Moves to the nearest pose that shows the same part of the board. The way can cross edges of wrapped axes, but never
+   * ends on a mirrored copy.
    */
   goToNearest(pose: ViewportPose, now: number): void {
     this.goTo(this.nearest(pose), now);
   }
 
-  /** Returns the nearest pose that shows the same; see {@link goToNearest}. */
+  /** Returns the nearest pose that shows the same part of the board; see {@link goToNearest}. */
   nearest(pose: ViewportPose): ViewportPose {
     return this.viewport.nearest(pose, this.pose);
   }
 
-  /** Moves the goal by cells, across the edge if the canvas wraps. */
+  /** Scrolls by cells, starting from the pose at the end of the current motion; across the edge if the canvas wraps. */
   scrollBy(columns: number, rows: number, now: number): void {
     const { x, y, scale } = this.goal;
     this.goTo({ x: x + columns, y: y + rows, scale }, now);
@@ -292,12 +292,12 @@ export class Camera {
     return this.viewport.fittedTo(span, head);
   }
 
-  /** See {@link Viewport.revealing}; starts from the goal. */
+  /** See {@link Viewport.revealing}. Starts from the pose at the end of the current motion. */
   revealing(place: Place, turned?: boolean): ViewportPose {
     return this.viewport.revealing(this.goal, place, turned);
   }
 
-  /** See {@link Viewport.showing}; starts from the goal. */
+  /** See {@link Viewport.showing}. Starts from the pose at the end of the current motion. */
   showing(span: Span, readable: number): ViewportPose {
     return this.viewport.showing(this.goal, span, readable);
   }
@@ -325,7 +325,7 @@ export class Camera {
     this.pose = this.bounded(pose);
   }
 
-  /** Pose of a coast after a fraction of its way. */
+  /** Pose of a board that glides on after a drag, when a fraction of its way is done. */
   private coasted({ from, velocityX, velocityY }: Coast, share: number): ViewportPose {
     const way = (COAST_EASE * share) / from.scale;
     return this.viewport.limited({ x: from.x - velocityX * way, y: from.y - velocityY * way, scale: from.scale });

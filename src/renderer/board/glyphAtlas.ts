@@ -5,7 +5,7 @@ import { UNDERLINE } from '../../shared/scene/noteSlots.ts';
 export interface GlyphFace {
   /** Font in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. It must be loaded. */
   readonly font: string;
-  /** Font size as a fraction of the size of a sheet. */
+  /** Font size as a fraction of {@link GlyphSheet.size}. */
   readonly part: number;
   readonly underlined?: boolean;
   /** Shape that replaces the digits where they would be too small to read; absent for none. */
@@ -45,7 +45,7 @@ const MEASURED_AT = 100;
 /** Radius of a dot as a fraction of the font size. */
 const DOT = 0.24;
 
-/** Size of the largest glyph, as a fraction of the size of a sheet. */
+/** Size of the largest glyph, as a fraction of {@link GlyphSheet.size}. */
 interface GlyphExtent {
   readonly width: number;
   readonly height: number;
@@ -53,7 +53,7 @@ interface GlyphExtent {
   readonly ascent: number;
 }
 
-/** What glyphs of all sizes have in common. */
+/** Properties that glyphs have at every size. */
 interface GlyphStyle {
   /** Height of the glyphs as a fraction of the font size. */
   readonly ascent: number;
@@ -109,7 +109,7 @@ export class GlyphAtlas {
   /** Least recently used first. */
   private readonly sheets = new Map<number, GlyphSheet>();
 
-  /** See {@link GlyphStyle}; the same for all cached sheets. */
+  /** Smallest font size that is drawn as digits, in pixels. It is the same for all cached sheets. */
   private least = 0;
 
   constructor(labels: readonly string[], faces: readonly GlyphFace[]) {

@@ -127,7 +127,7 @@ export class RingFrame {
     };
   }
 
-  /** The frame with its ring as a flat board for the camera. */
+  /** The frame with its ring, described to the camera as a board without wrapped axes. */
   get extent(): BoardExtent {
     const { left, top, right, bottom } = this.outer;
     return {

@@ -46,7 +46,7 @@ export function spanOn({ turns, span }: Side, { left, top, right, bottom }: Span
   return { left, top, right, bottom };
 }
 
-/** Tiles of every side that intersect a part of the plane. */
+/** Positions of the copies that intersect a part of the plane, for each side. */
 export function tilesOn(sides: readonly Side[], copies: Copies, part: Span): SideTiles {
   const tiles = sides.map((): Tile[] => []);
   for (const { row, column, turned } of copies.meeting(part)) tiles[turned ? 1 : 0]?.push({ x: column, y: row });

@@ -9,7 +9,7 @@ import type { CellPlaces } from './sides.ts';
 
 const NOWHERE: DrawnPlaces = new Map();
 
-/** What the places of a step depend on. The functions return current values. */
+/** State that decides where the cells of a step are drawn. The functions return current values. */
 export interface StepView {
   /** The step that is drawn, null for none. */
   drawing(): StepDrawing | null;
@@ -144,8 +144,8 @@ export class StepPlane implements CellPlaces {
   private readonly isPreferred = (place: Place): boolean => isIn(this.ring?.inner ?? this.view.window(), place);
 
   /**
-   * Whether the step can stay where it is. With a frame: if its middle cell is inside. Without: if any of its cells is
-   * in view, or no copy of its middle cell is nearer.
+   * Whether the step can stay where it is. With a frame: if its middle cell is inside the frame. Without a frame: if
+   * any of its cells is in view, or no copy of its middle cell is nearer to the middle of the view.
    */
   private isInSight(window: Span): boolean {
     const { x, y } = this.tile;

@@ -24,7 +24,10 @@ const STILL: StepView = {
   moved: () => ({ x: 0, y: 0 }),
 };
 
-/** Shaders of a still board. Without a graphics card, they only serve to distinguish the batches. */
+/**
+ * Shaders of a still board. Without a graphics card, they only mark whether a batch consists of areas, strokes or
+ * glyphs.
+ */
 export interface StillShaders {
   readonly area: Shader;
   readonly stroke: Shader;
@@ -37,7 +40,7 @@ export interface StillShaders {
  * Returns the board's layers, lowest first, for a position that does not change and a step drawn in it. They show the
  * whole board with its clues. The caller destroys them.
  *
- * @param clues those of the puzzle, by default those of the topology.
+ * @param clues the puzzle's clues; by default those of the topology.
  */
 export function stillLayers(
   topology: Topology,

@@ -90,7 +90,7 @@ export const ROLES = [
 
 export type ColourRole = (typeof ROLES)[number];
 
-/** The role of an ink of clues where the clue is drawn pale. */
+/** Colour role for the ink of a clue that is drawn pale. */
 function paleInk<I extends ClueInk>(ink: I): `${I}Pale` {
   return `${ink}Pale`;
 }
@@ -142,7 +142,10 @@ const inks = (theme: 0 | 1): Numbered<'ink'> =>
     HUE_INKS.map((pair) => pair[theme]),
   );
 
-/** Share of a pale clue's colour; the rest is that of cells. Opaque, because parts of lines overlap. */
+/**
+ * A pale clue has a mix of its own colour, with this share, and the colour of cells. It is not transparent instead,
+ * because overlapping parts of a line would then look darker.
+ */
 const PALE = 0.4;
 
 /** Colours of clues, and of pale ones. @param theme 0 for light, 1 for dark. @param cell colour of cells. */
@@ -282,8 +285,8 @@ export function paletteData(theme: Theme): Float32Array {
 
 /**
  * Kinds of strokes in any direction, and of shapes in a square. The width of a band is a fraction of the cell; a fine
- * line is as thick as a line between boxes. Shapes come after lines: `kind >= disc` means a shape. From `wide` on, a kind
- * is again a line: its thickness in cells is the kind minus `wide`.
+ * line is as thick as a line between boxes. Shapes come after lines: `kind >= disc` means a shape. From `wide` on, a
+ * kind is a line again: its thickness in cells is the kind minus `wide`.
  */
 export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6, wide: 8 } as const;
 

@@ -71,7 +71,7 @@ const DARK_CONTRAST: Palette = {
   ...clueColours({ ...CLUE_COLOURS, ...CLUE_CONTRAST }, 1, '#000000'),
 };
 
-/** Colours of broken clues that do not depend on telling red from green. */
+/** Colours of broken clues that people who cannot distinguish red from green can see too. */
 const SAFE_CLUES = { clueBroken: ['#f0b48a', '#7a4526'], clueBrokenText: ['#8f3800', '#ff9c57'] } as const;
 
 /** Blue and orange instead of green and red (after Okabe and Ito). */

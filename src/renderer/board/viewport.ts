@@ -13,7 +13,10 @@ export interface BoardExtent {
   readonly wrapsRows: boolean;
   /** Whether the view may extend beyond the board in any direction, provided that its middle stays on the board. */
   readonly roams?: boolean;
-  /** Positions of the board's copies, including copies shown around a board that does not wrap; none by default. */
+  /**
+   * Positions of the board's copies. A board that does not wrap can have copies too, which are shown around it. None by
+   * default.
+   */
   readonly copies?: Copies;
 }
 
@@ -33,14 +36,18 @@ const LEAST_FITTED_SCALE = 0.05;
 const FIT_MARGIN = 28;
 /** Fraction of the board, or of the view if that is smaller, that can be moved out of view. */
 const SLACK = 0.3;
-/** At the smallest scale the board is centred. From this fraction above it, the board can be moved freely. */
+/**
+ * At the smallest scale, the board is centred. As the scale grows by this fraction, the board gets more and more
+ * freedom to move.
+ */
 const FREE_FROM = 0.3;
 /** Number of periods of a wrapped axis in a fitted view, and the most that can be visible at once. */
 const FITTED_PERIODS = 1.4;
 const MOST_PERIODS = 3;
 /**
- * Upper bound on the visible fraction of a board that is a window on a larger one. It keeps the edges of the window out
- * of sight: a window moves on when the view is half a province off its middle.
+ * Upper bound on the visible fraction of a board that shows only a part of an endless world. The board moves on in the
+ * world when the view is half a province off its middle. This bound keeps the edges of the board out of sight until
+ * then.
  */
 const WIDEST_VIEW = 0.74;
 
@@ -48,7 +55,7 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** The place of a cell with its middle at this point. The coordinates can be fractions. */
+/** Returns the place of the cell whose middle is at this point. The coordinates can be fractions. */
 function cellAround({ x, y }: { readonly x: number; readonly y: number }): Place {
   return { row: y - 0.5, column: x - 0.5 };
 }
@@ -208,8 +215,8 @@ export class Viewport {
   }
 
   /**
-   * Returns the pose nearest to `from` that shows the same as a pose. It can lie across wrapped edges, but never on a
-   * mirrored copy.
+   * Returns the pose nearest to `from` that shows the same part of the board as `pose`. It can lie across wrapped
+   * edges, but never on a mirrored copy.
    */
   nearest(pose: ViewportPose, from: ViewportPose): ViewportPose {
     const near = copiesBeyond(this.board)?.nearest(cellAround(pose), cellAround(from), false);
@@ -225,7 +232,8 @@ export class Viewport {
   private get leastScale(): number {
     const { board, width, height } = this;
     if (board.roams) return Math.max(width / (WIDEST_VIEW * board.width), height / (WIDEST_VIEW * board.height), 1);
-    // A period is at least as many pixels as cells; a board with edges can be seen as a whole, however small its cells.
+    // On a wrapped board, a cell has at least one pixel. A board with edges can always be shown as a whole, however
+    // small its cells are then.
     const least = board.wrapsColumns || board.wrapsRows ? 1 : LEAST_FITTED_SCALE;
     return Math.max(this.scaleFor(MOST_PERIODS), least);
   }

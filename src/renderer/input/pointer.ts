@@ -3,7 +3,7 @@ import type { Spot } from '../../shared/topology/canvas.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import { WheelReader } from './wheel.ts';
 
-/** What the pointer needs from the board. Points are in device pixels of its canvas. */
+/** Methods of the board that the pointer uses. Points are in device pixels of the board's canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
   /** Side of a cell, in CSS pixels. */
@@ -15,7 +15,7 @@ export interface PointerSurface {
   panBy(dx: number, dy: number): void;
   /** Called when the last finger or button was released, or the wheel stopped. */
   settle(): void;
-  /** Called when the board is released after a drag, so that it can coast. */
+  /** Called when the board is released after a drag, so that it can glide on. */
   letGo(): void;
   zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
 }
@@ -50,7 +50,7 @@ function badgeAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, 
   return -1;
 }
 
-/** What a drag that starts here would do. */
+/** What a drag from the present position of the pointer would do. */
 type DragPreview = 'moves' | 'selects' | 'nothing';
 
 const DRAG_CLASSES = { moves: 'drag-moves', selects: 'drag-selects' } as const;
@@ -256,7 +256,10 @@ export class PointerInput {
     this.surface.pointAt(null);
   }
 
-  /** Shows what a drag that starts here would do. @param keys modifier keys that are pressed now. */
+  /**
+   * Shows by the cursor what a drag from the position of the event would do. @param keys modifier keys that are pressed
+   * now.
+   */
   private preview(event: PointerEvent, keys: PressedKeys = event): void {
     if (this.presses.size > 0) return;
     const drag = this.dragOf({ pointerType: event.pointerType, button: 0 }, keys, this.pointOf(event));
@@ -383,7 +386,7 @@ export class PointerInput {
     if (!press.moved && press.isClick) this.click(event);
     else if (!press.moved) return;
     else if (press.drag !== 'move') this.play.pointing.swept();
-    // After a pinch, releasing the last finger must not start a coast.
+    // After a pinch, releasing the last finger must not let the board glide on.
     else if (press.alone) this.surface.letGo();
   }
 

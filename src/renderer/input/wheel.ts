@@ -31,7 +31,7 @@ const GESTURE_PAUSE = 200;
 export class WheelReader {
   private padUntil = Number.NEGATIVE_INFINITY;
 
-  /** Returns null if the movement has no effect. */
+  /** Returns the effect of a wheel event; null if it has none. */
   read(turn: WheelTurn, choice: SettingValues['wheel']): WheelEffect | null {
     const unit = UNITS[turn.deltaMode] ?? 1;
     const [x, y] = [turn.deltaX * unit, turn.deltaY * unit];

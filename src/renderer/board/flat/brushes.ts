@@ -39,7 +39,10 @@ export interface PixelBox {
  * stroke or glyph: six numbers of `data`, from index `at`. `tile` is the position of the board's copy.
  */
 export interface Brush {
-  /** Whether edges are softened. How the browser softens an edge depends on the part of the canvas that is drawn. */
+  /**
+   * Whether edges are softened. A batch with soft edges is always drawn completely: if only a part is drawn, the
+   * browser softens edges differently.
+   */
   readonly soft: boolean;
   /** Writes into `box` the rectangle in which an instance can change pixels. */
   measure(data: Float32Array, at: number, tile: Tile, box: PixelBox): void;

@@ -1,6 +1,9 @@
 import { type Batch, STRIDE, type Tile } from '../gpu/batch.ts';
 
-/** Calls back for an instance on a copy of the board. */
+/**
+ * Receives an instance (six numbers of `data`, from index `at`), and the position of the copy of the board that shows
+ * it.
+ */
 export type InstanceSink = (data: Float32Array, at: number, tile: Tile) => void;
 
 const NONE = new Float32Array();

@@ -80,7 +80,7 @@ export class FlatRenderer implements BoardRenderer {
     if (region.share > 0) this.paint(frame, brushOf);
   }
 
-  /** Moves the picture. Adds the strips that come into view to the region to redraw. */
+  /** Moves the picture on the canvas. Adds the strips that come into view to the region to redraw. */
   private move(dx: number, dy: number): void {
     const { context, canvas, region } = this;
     const { width, height } = canvas;
@@ -154,8 +154,8 @@ export class FlatRenderer implements BoardRenderer {
   }
 
   /**
-   * Draws a whole batch on a separate canvas, and copies the part to redraw from there. Drawn directly, softened edges
-   * would differ with the part that is redrawn.
+   * Draws a whole batch on a separate canvas, and copies the part to redraw from there. If only that part were drawn,
+   * the browser would soften its edges differently.
    *
    * @param x pan in pixels, likewise `y`.
    */

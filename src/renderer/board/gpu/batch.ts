@@ -57,7 +57,7 @@ export class Batch {
   private readonly corners: Buffer;
   private readonly triangles: Buffer;
   private readonly mesh: Mesh<Geometry, Shader>;
-  /** The copies for which the corners are made. */
+  /** The copies of the board for which the buffer of corners is filled. */
   private tiles: readonly Tile[] = [];
   private data: Float32Array<ArrayBuffer>;
   private used = 0;

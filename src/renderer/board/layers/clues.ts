@@ -12,7 +12,7 @@ import type { Side } from '../sides.ts';
 import { type ColourRole, ROLE, STROKE } from '../theme.ts';
 import { type ShownBoard, WholeLayer } from './layer.ts';
 
-/** What the layers of clues draw with. */
+/** Shaders and glyphs with which the layers of clues draw. */
 export interface ClueShaders {
   readonly area: Shader;
   readonly stroke: Shader;
@@ -21,7 +21,7 @@ export interface ClueShaders {
   glyphOf(face: TextMark['face'], character: string): number;
 }
 
-/** The layers of one level: what follows covers what is before. */
+/** The layers that make up one level of clues, in drawing order: a later one covers an earlier one. */
 const PARTS = ['area', 'stroke', 'text'] as const;
 
 /** The layers of each level of clues, lowest first; none if the puzzle has no clues. */
@@ -30,7 +30,10 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
   if (!clues) return { fills: [], lines: [], marks: [] };
   const sides = shown.sides.map((side) => ({ ...side, span: withRoom(side.span, clues.room) }));
   const levelsOn = new Map<Side, { readonly states: DrawnClueStates | undefined; readonly levels: ClueLevels }>();
-  /** All layers draw the same shapes, which are computed once for each state of the clues. */
+  /**
+   * Returns the shapes of a level on a side. They are computed once for each state of the clues and shared by all
+   * layers.
+   */
   const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
     const states = shown.clueStates;
     const known = levelsOn.get(side);
@@ -53,8 +56,8 @@ function withRoom({ left, top, right, bottom }: Span, room: typeof NO_ROOM): Spa
 }
 
 /**
- * The shapes that meet one copy of the board, from its corner. A shape over a seam is drawn with the copies on both
- * sides of it, so that it is whole at the edge of what is shown too.
+ * The shapes of clues that touch one copy of the board, in cells from the copy's corner. A shape across a seam belongs
+ * to the copies on both sides of the seam. So it is complete even if only one of the two copies is shown.
  */
 function levelsOnSide(shown: ShownBoard, side: Side): ClueLevels {
   const { topology, copies, clues, clueStates } = shown;
@@ -70,13 +73,16 @@ function levelsOnSide(shown: ShownBoard, side: Side): ClueLevels {
   return { fills: fills.map(moved), lines: lines.map(moved), marks: marks.map(moved) };
 }
 
-/** Level strokes of outlines are areas, which have sharp edges and are redrawn one by one. */
+/**
+ * Whether a stroke is drawn as an area, which has sharp edges and can be redrawn alone: a thin horizontal or vertical
+ * line.
+ */
 function isSharp({ kind, ...shape }: ClueMark): boolean {
   if (kind !== 'stroke' || !('x1' in shape)) return false;
   return (shape.x1 === shape.x2 || shape.y1 === shape.y2) && shape.thickness < THIN;
 }
 
-/** Thickness below which level strokes are drawn in whole pixels, in cells. */
+/** Thickness in cells, below which horizontal and vertical strokes are drawn in whole pixels. */
 const THIN = 0.03;
 
 function partOf(shape: ClueMark): (typeof PARTS)[number] {
@@ -98,7 +104,8 @@ function add(batch: Batch, shape: ClueMark, { glyphOf }: ClueShaders): void {
     batch.add(x1, y1, x2, y2, role, isSharp(shape) ? THICKNESS.cell : STROKE.wide + thickness);
   } else if (shape.kind === 'dot') {
     const { x, y, thickness } = shape;
-    // The rim of a ring lies inside its square.
+    // The shader draws a ring's line inside the given square. Enlarge the square so that the line's middle has the
+    // radius.
     const radius = thickness === undefined ? shape.radius : shape.radius + (shape.radius * RING_WIDTH) / 2;
     batch.add(
       x - radius,

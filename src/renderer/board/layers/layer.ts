@@ -17,14 +17,14 @@ import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import { type CellPlaces, type Side, type SideTiles, spanOn } from '../sides.ts';
 import { ROLE, STROKE } from '../theme.ts';
 
-/** What the layers draw: a board, and the position currently shown on it. */
+/** Data that the layers draw: a board, and the position currently shown on it. */
 export interface ShownBoard {
   readonly topology: Topology;
   readonly canvas: Canvas;
   readonly copies: Copies;
   readonly sides: readonly Side[];
   readonly position: ShownPosition;
-  /** Content of the cells, in the form that the scene needs. Computed at each access. */
+  /** Content of the cells, in the form that the drawing code of `shared/scene` needs. Computed at each access. */
   readonly content: BoardContent;
   /** The puzzle's clues; absent if it has none. */
   readonly clues?: DrawnClues;
@@ -38,11 +38,11 @@ export function eachNote({ digits }: Topology, content: BoardContent, cell: numb
 }
 
 /**
- * Converts a position to the form that the scene needs.
+ * Converts a position to the form that the drawing code of `shared/scene` needs.
  *
  * @param byPlace whether every note is at the fixed place of its digit.
  * @param noteMask mask of the digits whose notes are shown; the others are hidden.
- * @param clues those of the puzzle.
+ * @param clues the puzzle's clues.
  */
 export function contentOf(
   position: ShownPosition,
@@ -61,7 +61,10 @@ export function contentOf(
   };
 }
 
-/** Half the side of the span of a batch that is always in view, in cells. */
+/**
+ * A batch that is always in view gets a square around the origin as its span. This is half the side of that square, in
+ * cells.
+ */
 const FAR = 1_000_000;
 /** The whole plane. */
 export const EVERYWHERE: Span = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
@@ -69,7 +72,7 @@ export const EVERYWHERE: Span = { left: -FAR, top: -FAR, right: FAR, bottom: FAR
 /** One kind of thing drawn on the board. The view's list of layers is in drawing order. */
 export interface Layer {
   readonly root: Container;
-  /** What the layer draws, in order. */
+  /** The batches that the layer draws, in order. */
   readonly batches: readonly Batch[];
   /**
    * Updates stale parts and shows those in view.
@@ -81,7 +84,7 @@ export interface Layer {
   destroy(): void;
 }
 
-/** Draws some cells into a batch, at their places on a side. */
+/** Draws some cells into a batch, at their places on a side (front or back) of the board. */
 export type CellsFill = (cells: Iterable<number>, batch: Batch, side: Side) => void;
 
 /**
@@ -155,7 +158,7 @@ class OneSide {
   }
 }
 
-/** What a layer draws on one side. */
+/** The drawing of a layer on one side (front or back) of the board. */
 interface OneBatch<S> {
   readonly side: S;
   readonly batch: Batch;
@@ -175,7 +178,7 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
   /** Called when a signal has made the layer stale. */
   onStale: () => void = () => undefined;
 
-  /** @param fill draws everything on a side into an empty batch. */
+  /** @param fill draws everything on a side (front or back) of the board into an empty batch. */
   constructor(shader: Shader, sides: readonly S[], fill: (batch: Batch, side: S) => void) {
     this.sides = sides.map((side) => {
       const batch = new Batch(this.root, shader, side.span);
@@ -224,7 +227,7 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
   }
 }
 
-/** Part of the plane, and the position of its origin in cells. */
+/** Part of the plane that things are drawn in, and the offset of their coordinates on the plane, both in cells. */
 export interface Plane {
   readonly span: Span;
   readonly tile: Tile;
@@ -272,9 +275,9 @@ function add(topology: Topology, batch: Batch, shape: CellShape<CellInk>, x: num
 }
 
 /**
- * Makes a function that draws some cells of a layer of the scene, at their places on a side of the board.
+ * Makes a function that draws the shapes of some cells into a batch. The shapes come from a layer of `shared/scene`.
  *
- * @param layerOf returns the scene's layer for the current content.
+ * @param layerOf returns that layer for the current content.
  * @param roleOf returns the colour role of a shape; by default, the role of its ink.
  */
 export function cellFill(

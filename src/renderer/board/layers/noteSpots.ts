@@ -20,7 +20,7 @@ export function candidateSpot({ topology, content }: ShownBoard, cell: number, d
   return spotOf(topology.digits, notesIn(content, cell), digit);
 }
 
-/** Greatest distance from the middle of a note at which it is hit, in radii of the circle around it. */
+/** Greatest distance at which a point still counts as on a note, in radii of the circle around the note. */
 const REACH = 1.25;
 
 /** Returns the visible note of a cell at a point, which is given as fractions of the cell; 0 for none. */

@@ -34,7 +34,7 @@ type StepLayer = PlaneLayer<StepPlaces>;
 /** Returns the step that is currently drawn, null for none. */
 type StepSource = () => StepDrawing | null;
 
-/** Colour role of a candidate's digit, by its fate. */
+/** Colour role of a candidate's digit, by the candidate's role in the step. */
 const INK: Readonly<Record<CandidateFate, number>> = {
   placed: ROLE.stepPlacedInk,
   removed: ROLE.stepRemovedInk,
@@ -44,14 +44,14 @@ const INK: Readonly<Record<CandidateFate, number>> = {
 };
 
 /**
- * digit → middle of its candidate within the cell, from 0 to 1. The other candidates of these cells are at their fixed
- * places too.
+ * digit → middle of its candidate in the cells of a step, from 0 to 1. All candidates of these cells are at fixed
+ * places.
  */
 export function slotsOf({ digits }: Topology): readonly BoardPoint[] {
   return Array.from({ length: digits + 1 }, (_, digit) => (digit > 0 ? fixedPlace(digits, digit) : { x: 0.5, y: 0.5 }));
 }
 
-/** Layer that tints the cells of a pattern. */
+/** Layer that tints the cells of the step's pattern. */
 export function stepAreasLayer(plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
     for (const cell of drawn()?.cells ?? []) fillCell(plane, batch, cell, ROLE.stepCell);
@@ -94,14 +94,15 @@ function cellsOf({ houseCells, digits }: Topology, house: number): ReadonlySet<n
 }
 
 /**
- * Half the size of two marks, in cells: crosses in cells that a witness closes, and rings in cells that an earlier step
- * has closed. A cell is closed if the digit of the pattern cannot go there.
+ * Half the size of two marks in cells where the digit of the pattern cannot go, in cells. A cross means that a digit on
+ * the board (a witness) excludes it; a ring means that an earlier step excluded it.
  */
 const CROSS = 0.15;
 /** Radius of the ring around a witness (a digit of the board that is a reason), in cells. */
 const WITNESS = 0.43;
 /**
- * Hatching of a fin: where its diagonal lines meet the edges of the cell, as distances from a corner along two edges.
+ * Hatching of a fin, which is an extra cell of a pattern: where its diagonal lines meet the edges of the cell, as
+ * distances from a corner along two edges.
  */
 const HATCH = [0.3, 0.65, 1, 1.35, 1.7] as const;
 
@@ -117,8 +118,9 @@ function addHatch(batch: Batch, { x, y }: BoardPoint): void {
 }
 
 /**
- * Layer of marks around candidates: outlines of clues and of the houses in which the step removes candidates, hatched
- * fins, and witnesses with lines to the cells that they close.
+ * Layer of the reasons for a step: outlines of its clues and of the houses in which it removes candidates, hatching of
+ * fins (extra cells of the pattern), and lines from witnesses (digits on the board) to the cells where they exclude the
+ * digit of the pattern.
  */
 export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   const { topology, canvas } = shown;
@@ -224,7 +226,7 @@ export function stepEntriesLayer(plane: StepPlaces, shader: Shader, drawn: StepS
   });
 }
 
-/** Layer of the digits of all other drawn candidates. */
+/** Layer of the digits of all drawn candidates, except those that are drawn as large as entries. */
 export function stepCandidatesLayer(
   { topology }: ShownBoard,
   plane: StepPlaces,
@@ -307,8 +309,8 @@ class Strokes {
    */
   private near(spot: CandidateSpot, to: BoardPoint): BoardPoint {
     const { cell, slot } = spot;
-    // The places of the mirrored side are those of a copy at the origin, but the first mirrored copy is one period
-    // away.
+    // On the mirrored side, `plane` gives places in a copy at the origin. The first mirrored copy is really one period
+    // away, so convert the point to it and back.
     const { row: down, column: across } = this.copies.first(this.plane.turned);
     const goal = { row: to.y - slot.y + down, column: to.x - slot.x + across };
     const { row, column } = this.copies.nearest(canvasPlace(this.topology, cell), goal);
@@ -323,7 +325,9 @@ class Strokes {
     return Math.hypot(end.x - start.x, end.y - start.y);
   }
 
-  /** Shortest line between any members of two nodes. */
+  /**
+   * Shortest line between two ends of an inference. Each end is one candidate, or several of which the nearest counts.
+   */
   between(from: DrawnNode, to: DrawnNode): InferenceStroke[] {
     let best: { readonly from: CandidateSpot; readonly to: CandidateSpot; readonly length: number } | null = null;
     for (const start of this.spots(from)) {
@@ -358,7 +362,8 @@ class Strokes {
   /**
    * Shortest line between two candidates, with a gap at both ends. On a wrapped board, the copy of a candidate that is
    * nearest to the other one may not be drawn. Then there are two lines, one from each candidate towards the nearest
-   * copy of the other: across an edge, or in a loop around the board, which cannot be laid flat.
+   * copy of the other. This happens across an edge, and in a chain that goes all round the board, because such a loop
+   * cannot be drawn on a plane.
    */
   private laid(from: CandidateSpot, to: CandidateSpot, gap: number): InferenceStroke[] {
     const [start, end] = [this.point(from), this.point(to)];
@@ -387,7 +392,7 @@ export function strokesOf(board: StrokeBoard, plane: CellPlaces, { from, to }: D
   return new Strokes(board, plane).between(from, to);
 }
 
-/** Lines from a witness to the cells that it closes. */
+/** Lines from a witness (a digit on the board) to the cells in which it excludes the digit of the pattern. */
 function rayStrokes(board: StrokeBoard, plane: CellPlaces, witness: DrawnWitness): InferenceStroke[] {
   return new Strokes(board, plane).rays(witness);
 }

@@ -12,8 +12,8 @@ const GAP = 0.22;
 export const WHOLE_PLANE: Plane = { span: EVERYWHERE, tile: { x: 0, y: 0 } };
 
 /**
- * Generous bound on what a view of an area can show. It is not infinite, because numbers on the graphics card have low
- * precision.
+ * Rectangle that is larger than everything a view of the given area can show. It is not infinite, because numbers on
+ * the graphics card have low precision.
  */
 function around({ left, top, right, bottom }: Span): Span {
   const reach = 4 * Math.max(right - left, bottom - top);
@@ -48,7 +48,7 @@ function* dashes(
   }
 }
 
-/** Bound on what a view of a flat or endless board can show; see {@link around}. */
+/** Rectangle that is larger than everything a view of the board can show; see {@link around}. */
 function everything({ width, height }: Canvas): Span {
   return around({ left: 0, top: 0, right: width, bottom: height });
 }
@@ -74,7 +74,7 @@ export function ringLayer(
   });
 }
 
-/** Layer around a framed board: hides everything beyond its ring, and draws the border of the period. */
+/** Layer around a framed board: hides everything beyond its ring, and draws the border of the frame. */
 export function veilLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
   return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
     const frame = ring();

@@ -94,13 +94,19 @@ function ruleOf({ background, palette }: Theme, style: string): string {
   return `.${style}{${role === style ? 'fill' : 'fill:none;stroke'}:${colour}}`;
 }
 
-/** On paper, the light theme; on the screen, the one that the reader's system prefers. */
+/**
+ * Returns the picture's style sheet: the light theme on paper, and on the screen the theme that the reader's system
+ * prefers.
+ */
 function styleSheet(styles: readonly string[]): string {
   const rules = (theme: Theme): string => styles.map((style) => ruleOf(theme, style)).join('');
   return `<style>${rules(LIGHT)}@media screen and (prefers-color-scheme:dark){${rules(DARK)}}</style>`;
 }
 
-/** Shaders without a program, which only serve to distinguish the batches. Real WebGL programs would need a canvas. */
+/**
+ * Shaders without a program, which only mark whether a batch consists of areas, strokes or glyphs. Real WebGL programs
+ * would need a canvas.
+ */
 function shaders(): StillShaders {
   const none = { source: '', entryPoint: 'main' };
   const make = (): Shader =>

@@ -44,7 +44,7 @@ const OWN_COLOUR = 1;
 export class Analysis {
   private readonly parts: ExplainedGame;
   private readonly session: OpenSession;
-  /** What explains the steps: human techniques or constraint models. */
+  /** Whether human techniques or constraint models explain the steps. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
   readonly active: ReadonlySignal<boolean> = this.#active;
@@ -59,12 +59,14 @@ export class Analysis {
   readonly #hardest: HostRequest<ExplainedStep | null>;
   readonly #moment = signal<number | null>(null);
   /**
-   * Index of the compared digit of the game before which the position is shown; null if the board shows another
-   * position.
+   * Index of a digit that the player placed, among the compared digits. The board shows the game just before that move.
+   * Null if the board shows another position.
    */
   readonly moment: ReadonlySignal<number | null> = this.#moment;
   readonly #at = signal(0);
-  /** Index of the step before which the position is shown; the number of steps for the final position. */
+  /**
+   * Index of a step. The board shows the position just before that step. For the final position: the number of steps.
+   */
   readonly at: ReadonlySignal<number> = this.#at;
   readonly #tab = signal<AnalysisTab>('steps');
   /** The view that the panel shows. */
@@ -73,9 +75,12 @@ export class Analysis {
   /** Which steps are listed. */
   readonly filter: ReadonlySignal<StepFilter> = this.#filter;
   readonly #unfolded = signal<ReadonlySet<number>>(new Set());
-  /** First steps of the runs of singles that the list shows unfolded. */
+  /** The runs of successive singles that the list shows unfolded, each by the index of its first step. */
   readonly unfolded: ReadonlySignal<ReadonlySet<number>> = this.#unfolded;
-  /** Whether the board shows arrows for what passed through shared boxes. */
+  /**
+   * Whether the board has arrows that show how digits and eliminations passed from subgrid to subgrid through shared
+   * boxes.
+   */
   readonly showsTraffic = signal(false);
   readonly #showsWork = signal(false);
   /** Whether the board tints each subgrid by the work done in it so far. No cell is dimmed then. */
@@ -119,8 +124,8 @@ export class Analysis {
   }
 
   /**
-   * The views available now. The comparison needs a solve from the givens. The view of clues needs steps by techniques:
-   * those of the constraint models do not say which clues they use.
+   * The views available now. The comparison is available only for a solve that starts from the givens. The view of clues
+   * needs clues, and steps by techniques: those of the constraint models do not say which clues they use.
    */
   get tabs(): readonly AnalysisTab[] {
     const { solution, game, clues } = this.session;
@@ -258,7 +263,7 @@ export class Analysis {
   /**
    * Shows the position before a step, with the step drawn in it; for an index beyond the last step, the final position.
    *
-   * @param still whether the view keeps its place, as while a slider moves.
+   * @param still true to leave the view where it is, for example while a slider moves.
    */
   show(index: number, still = false): void {
     const solve = this.result.peek();
@@ -274,8 +279,8 @@ export class Analysis {
   }
 
   /**
-   * Shows the position of the game before a compared digit. Draws the easier step that was available and the digit that
-   * the player placed.
+   * Shows the game as it was just before the player placed a compared digit. Draws that digit, and the easier step that
+   * was available then.
    */
   showMoment(index: number): void {
     const state = this.comparison.peek();
@@ -295,7 +300,7 @@ export class Analysis {
   /**
    * Shows a position with a step drawn in it.
    *
-   * @param own digit that the player placed there; its candidate is marked and its cell coloured.
+   * @param own digit that the player placed in this position; its candidate is marked and its cell coloured.
    */
   private draw(
     digits: Int32Array,

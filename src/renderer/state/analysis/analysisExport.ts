@@ -63,9 +63,9 @@ export function matrixCsv({ matrix: { rows, columns, total }, topology, language
 }
 
 /**
- * For each technique (by id) and subgrid (by name), the number of digits of a game for which the technique was needed:
- * when the player placed them (`mine`), and when the solver did. The row `ahead` counts digits that no technique gave
- * yet.
+ * For each technique (by id) and subgrid (by name), two numbers of digits that needed the technique. One is for the
+ * moment when the player placed the digit (`mine`), the other for the solver. The row `ahead` counts digits that no
+ * technique gave yet.
  */
 export function comparisonCsv(
   topology: Topology,
@@ -90,7 +90,7 @@ export function openingCsv({ topology, answer: { opening }, language }: OpeningT
   return csvOf([['subgrid', 'name', 'opened', 'finished'], ...lines]);
 }
 
-/** What the steps got from each clue, with the number of the first of them, counted from 1. */
+/** One line for each clue: how many steps, digits and eliminations rely on it, and its first step, counted from 1. */
 export function clueCsv(rows: readonly ClueRow[]): string {
   const lines = rows.map(({ clue, rule, name, steps, placements, eliminations, first }) => {
     return [clue + 1, rule, name, steps, placements, eliminations, first + 1];
@@ -98,7 +98,7 @@ export function clueCsv(rows: readonly ClueRow[]): string {
   return csvOf([['clue', 'rule', 'name', 'steps', 'digits', 'eliminations', 'first'], ...lines]);
 }
 
-/** What each subgrid gained through each shared box, with the numbers of the steps, counted from 1. */
+/** How many digits and eliminations each subgrid gained through each shared box, and in which steps, counted from 1. */
 export function trafficCsv({ board: { topology }, answer: { traffic }, language }: TrafficTexts): string {
   const names = subgridNames(topology.layout, language);
   const lines = traffic.map(({ house, subgrid, placements, eliminations }) => [

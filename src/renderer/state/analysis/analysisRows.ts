@@ -9,7 +9,7 @@ import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { HOUSE_BOX, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** What one subgrid gains through one shared box. */
+/** A shared box through which digits or eliminations reach `subgrid`. */
 export interface BoxPassage {
   readonly house: number;
   readonly subgrid: number;
@@ -21,22 +21,24 @@ export interface ListedStep {
   readonly technique: string;
   /** The technique's name. */
   readonly name: string;
-  /** Its effects: `5 → NW r2c2`. */
+  /** Effects of the step, such as `5 → NW r2c2`. */
   readonly effects: string;
   /** The shared boxes that connect the parts of the step, by name; empty for none. */
   readonly through: string;
-  /** Its subgrids: those of its pattern and of its effects. */
+  /** Subgrids of the step: those of its pattern and of its effects. */
   readonly subgrids: readonly number[];
-  /** The subgrid whose names describe the step. Summaries count the step there only. */
+  /**
+   * The text of the step names cells and houses as this subgrid does. Summaries count the step only in this subgrid.
+   */
   readonly main: number;
-  /** Mask of the digits that it places or removes. */
+  /** Mask of the digits that the step places or removes. */
   readonly digits: number;
   readonly places: boolean;
   readonly single: boolean;
   readonly bottleneck: boolean;
   readonly hardest: boolean;
   readonly passages: readonly BoxPassage[];
-  /** The clues that it relies on, as indices in the puzzle's list. */
+  /** The clues that the step relies on, as indices in the puzzle's list. */
   readonly clues: readonly number[];
   /** Text to search in, in lower case. */
   readonly searched: string;
@@ -60,7 +62,7 @@ function boxesSpanned(topology: Topology, step: Step): number[] {
   return [...new Set(boxes)].filter((house) => houseKind[house] === HOUSE_BOX && ownersOf(topology, house).length > 1);
 }
 
-/** step → the shared boxes through which it passes something on. */
+/** step → the shared boxes through which its digits and eliminations reach another subgrid. */
 function passagesOf({ traffic, steps }: AnalysisAnswer): BoxPassage[][] {
   const passages = steps.map((): BoxPassage[] => []);
   for (const { house, subgrid, placements, eliminations } of traffic) {
@@ -85,8 +87,8 @@ export function passageName(topology: Topology, { house, subgrid }: BoxPassage, 
 }
 
 /**
- * The subgrid whose houses describe a step. If the step passes something on, this is the giving subgrid, in which the
- * reason lies.
+ * The subgrid whose rows, columns and boxes the text of a step names. If the step gives another subgrid digits or
+ * eliminations through a shared box, this is the giving subgrid, in which the reason lies.
  */
 function readIn(topology: Topology, step: Step, passages: readonly BoxPassage[]): number {
   const main = mainSubgrid(topology, step);
@@ -237,7 +239,10 @@ export function listRows(
   return rows;
 }
 
-/** The next bottleneck after a step. After the last one comes the first; null if there is none. */
+/**
+ * The next bottleneck (a step without an alternative of its technique) after a step. After the last one comes the
+ * first; null if there is none.
+ */
 export function nextBottleneck(steps: readonly ListedStep[], after: number): number | null {
   const narrow = steps.filter(({ bottleneck }) => bottleneck);
   return (narrow.find(({ index }) => index > after) ?? narrow[0])?.index ?? null;

@@ -4,13 +4,13 @@ import type { Language } from '../../../shared/text/language.ts';
 import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** The work of a clue with its id and its name in a language. */
+/** How many steps, digits and eliminations rely on a clue, with the rule of the clue and its name in a language. */
 export interface ClueRow extends ClueWork {
   readonly rule: string;
   readonly name: string;
 }
 
-/** The clues that did work, those of most steps first. */
+/** The clues on which steps rely, those with most steps first. */
 export function clueRows(topology: Topology, work: readonly ClueWork[], language: Language): ClueRow[] {
   const naming = { topology, language, subgrid: -1 };
   return work

@@ -1,17 +1,17 @@
 import type { ComparisonAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** Number of digits: in the game, and in the solve. */
+/** Numbers of digits: in the player's game, and in the solver's solution. */
 export interface ComparedCount {
   readonly mine: number;
   readonly solver: number;
 }
 
 /**
- * Number of the compared digits that a technique gave, for each subgrid. A shared cell counts in each of its subgrids.
+ * For each subgrid, how many of the compared digits needed a technique. A shared cell counts in each of its subgrids.
  */
 export interface ComparisonRow {
-  /** Null for the digits that no technique gave yet. */
+  /** Id of the technique; null for digits that were placed before any technique gives them. */
   readonly technique: string | null;
   readonly cells: readonly ComparedCount[];
   /** Each digit counts once, even in shared cells. */
@@ -45,12 +45,12 @@ export interface HarderDigit {
   readonly index: number;
   readonly cell: number;
   readonly digit: number;
-  /** Technique that the digit needed; null if no technique gave it yet. */
+  /** Technique that the digit needed; null if the player placed it before any technique gives it. */
   readonly took: string | null;
   readonly easier: NonNullable<NonNullable<ComparisonAnswer['digits'][number]['compared']>['easier']>;
 }
 
-/** The digits of a game for which an easier one was available, in the order of its moves. */
+/** The digits that the player placed although another digit needed an easier technique, in the order of the moves. */
 export function harderDigits({ digits }: Pick<ComparisonAnswer, 'digits'>): HarderDigit[] {
   return digits.flatMap(({ cell, digit, compared }, index) =>
     compared?.easier ? [{ index, cell, digit, took: compared.mine, easier: compared.easier }] : [],

@@ -76,7 +76,7 @@ export function trafficArrows(
   });
 }
 
-/** Width of an arrow in cells: for one digit or elimination, and the most. */
+/** Width of an arrow in cells: for one digit or elimination, and the upper bound. */
 const LEAST_WIDTH = 0.1;
 const MOST_WIDTH = 0.6;
 

@@ -29,8 +29,8 @@ export type Dialog =
   | { readonly kind: 'bulk-delete' | 'bulk-export' | 'bulk-print' }
   | { readonly kind: 'bulk-labels'; readonly label: Label['kind'] }
   /**
-   * `marked` are the puzzles that are selected at first, such as those selected in the list. Without them, all listed
-   * puzzles are.
+   * `marked` are the puzzles that the dialog counts at first, such as those selected in the list. Without `marked`, it
+   * counts all puzzles that the library lists.
    */
   | { readonly kind: 'rule-usage'; readonly marked?: readonly PuzzleId[] }
   /** About the open world, `App.walk`. */

@@ -11,7 +11,7 @@ export type WithoutJob<T> = T extends unknown ? Omit<T, 'jobId'> : never;
 /** A text that may contain puzzles. */
 export interface PuzzleText {
   readonly text: string;
-  /** Null if the text was pasted. */
+  /** Name of the file; null if the text was pasted. */
   readonly fileName: string | null;
 }
 
@@ -44,7 +44,7 @@ export class PuzzleFiles {
   /**
    * Reads the puzzles of a text in any format that the program knows.
    *
-   * @param keepDrawings ids of rules whose drawings stay drawings.
+   * @param keepDrawings ids of rules whose lines and shapes are not read as clues, but stay mere drawings.
    */
   read(
     { text, fileName }: PuzzleText,

@@ -8,10 +8,10 @@ import type { Client } from '../../../shared/contract/transport.ts';
 export class FinishedGames {
   private readonly client: Client;
   readonly #results = signal<readonly GameResult[] | null>(null);
-  /** Latest first; null until {@link load} has finished. */
+  /** The results, latest first; null until {@link load} has finished. */
   readonly results: ReadonlySignal<readonly GameResult[] | null> = this.#results;
   readonly #fault = signal<AppError | null>(null);
-  /** Error of the last attempt to list them. */
+  /** Error of the last attempt to load the results. */
   readonly fault: ReadonlySignal<AppError | null> = this.#fault;
 
   constructor(client: Client) {

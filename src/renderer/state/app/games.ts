@@ -43,7 +43,10 @@ export class Games {
   readonly #list = signal<readonly SessionSummary[]>([]);
   readonly list: ReadonlySignal<readonly SessionSummary[]> = this.#list;
   readonly #left = signal<SessionId | null>(null);
-  /** The game on the screen before this one; null in a game, and if no game was open since the program started. */
+  /**
+   * The game that the player left last for another screen. Null while a game is on the screen, and until one was
+   * opened.
+   */
   readonly left: ReadonlySignal<SessionId | null> = this.#left;
 
   constructor(parts: WindowParts, sources: GameSources) {

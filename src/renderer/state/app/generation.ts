@@ -24,7 +24,7 @@ export class Generation {
   private readonly client: Client;
   private readonly newJobId: () => JobId;
   readonly #progress = signal<GenerationProgress | null>(null);
-  /** Null before the first report, and while no job is running. */
+  /** Progress of the running job; null before its first report, and while no job is running. */
   readonly progress: ReadonlySignal<GenerationProgress | null> = this.#progress;
   private known: Promise<readonly TechniqueChoice[]> | null = null;
   private jobId: JobId | null = null;

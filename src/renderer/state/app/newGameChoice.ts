@@ -4,7 +4,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
 import type { NewGameChoice } from '../settings/settingsList.ts';
 
-/** A kind of puzzle, as the program knows it. */
+/** Properties of a puzzle that a new puzzle of the same kind must have. */
 interface PuzzleKind {
   readonly layout: LayoutRef;
   readonly difficulty: string;
@@ -21,7 +21,7 @@ export function storedRules(
   return rules && rules.length > 0 ? { rules, ...(withoutGivens && { withoutGivens }) } : {};
 }
 
-/** The choice of the dialog for new games that gives puzzles of a kind. */
+/** The settings of the new-game dialog with which it generates puzzles of this kind. */
 export function choiceOf({ layout: ref, difficulty, variants, rules, withoutGivens }: PuzzleKind): NewGameChoice {
   const { layout, order, box, size, rows, columns, shift } = ref;
   const all = Object.entries({ size, rows, columns, shift });
@@ -30,9 +30,10 @@ export function choiceOf({ layout: ref, difficulty, variants, rules, withoutGive
 }
 
 /**
- * The wishes for clues like those of a puzzle, as far as they can be made.
+ * Wishes for clues of the same rules as in a puzzle. Leaves out rules for which the program cannot generate clues.
  *
- * @param last the latest wishes, from which the shares are taken.
+ * @param last the player's latest wishes. They give the share of each rule (how many of its possible clues); without
+ * one, it is 1.
  */
 export function wishesLike(clues: readonly Clue[], last: readonly ClueWish[] = []): ClueWish[] {
   const ids = new Set(clues.map(({ rule }) => rule));

@@ -34,7 +34,7 @@ export interface Stage {
   show(dialog: Dialog | null): void;
 }
 
-/** What the parts of the window share. */
+/** Objects that the parts of the window share. */
 export interface WindowParts {
   readonly client: Client;
   readonly dependencies: PlayDependencies;
@@ -46,7 +46,10 @@ export interface WindowParts {
 /** The data of one kind of screen, for its component. */
 export type ScreenOf<K extends Screen['kind']> = Screen & { readonly kind: K };
 
-/** The board of a screen: a game, an endless world, or the board of the puzzle editor, the trainer or a lesson. Null for a screen without a board. */
+/**
+ * The board of a screen: a game, an endless world, or the board of the puzzle editor, the trainer or a lesson. Null for
+ * a screen without a board.
+ */
 export function playOf(screen: Screen): OpenGame | null {
   if (screen.kind === 'game') return screen.play;
   if (screen.kind === 'world') return screen.walk.play;

@@ -13,14 +13,14 @@ export interface OwnTime {
 }
 
 /**
- * How the player's solving times relate to the predicted ones. Known only if the player allows learning from these times. The host estimates it from
- * the games on this computer, when it is first needed.
+ * How the player's solving times relate to the predicted ones. Known only if the player allows the program to learn
+ * from these times. When first needed, the host estimates it from the games on this computer.
  */
 export class PlayerTempo {
   private readonly client: Client;
   private readonly settings: Settings;
   readonly #known = signal<Tempo | null>(null);
-  /** Null until it is loaded, and while the player does not agree. */
+  /** Null until it is loaded, and while the player has not allowed learning. */
   readonly known: ReadonlySignal<Tempo | null> = this.#known;
   readonly #fault = signal<AppError | null>(null);
   readonly fault: ReadonlySignal<AppError | null> = this.#fault;
@@ -35,7 +35,10 @@ export class PlayerTempo {
     });
   }
 
-  /** Estimates from the games finished so far. Does nothing if the player did not agree. */
+  /**
+   * Asks the host how the player's times relate to the predicted ones, from the games finished so far. Does nothing
+   * unless the player has allowed learning.
+   */
   async load(): Promise<void> {
     if (this.settings.get('learnTimes').peek() !== true) return;
     const request = ++this.requests;

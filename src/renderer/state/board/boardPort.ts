@@ -32,7 +32,7 @@ export interface SeenFrame {
  */
 export type ViewListener = (window: SeenPart, framed: SeenPart, frame: SeenFrame | null) => void;
 
-/** What commands can do with the board on screen. */
+/** The board on the screen as commands see it: reports and changes the view. */
 export interface BoardPort {
   /** View position to store. While a subgrid is in focus, this is the position before the focus. */
   readonly place: BoardPlace;
@@ -45,15 +45,18 @@ export interface BoardPort {
   fitBoard(): void;
   /** Shows the given subgrids together, as large as possible. */
   fitSubgrids(subgrids: readonly number[]): void;
-  /** Shows a subgrid as large as possible, whole inside a frame, and dims everything outside it. */
+  /**
+   * Shows a subgrid as large as possible and dims everything outside it. On a framed board, the whole subgrid comes
+   * inside the frame.
+   */
   focus(subgrid: number): void;
   /** Ends the focus on a subgrid. The view returns to where it was before (`former`), or stays (`here`). */
   unfocus(to: 'former' | 'here'): void;
   /** Moves the view by one subgrid or box. An endless board in a frame rolls within the frame instead. */
   scroll(direction: Direction, by: 'subgrid' | 'box'): void;
   /**
-   * Shifts the view at once, including movements in progress. Used when the content of the board was shifted by this
-   * much.
+   * Shifts the view at once, including movements in progress. Used when the content of the board was shifted by the
+   * same distance.
    */
   moveView(columns: number, rows: number): void;
   /** Whether an endless board is shown in a frame: one period with a ring of its neighbours. Reads a signal. */
@@ -83,7 +86,7 @@ export interface BoardPort {
    */
   drawnAt(cell: number): Place;
   /**
-   * Whether a cell is seen in its mirrored copies. Returns `supposed`, except if only copies of the other kind are in
+   * Whether the player sees a cell in mirrored copies. Returns `supposed`, unless only copies of the other kind are in
    * view.
    */
   seenTurned(cell: number, supposed: boolean): boolean;

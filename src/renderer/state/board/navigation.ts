@@ -2,7 +2,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** The first position of a cell. Moves and stored views identify cells by it. */
+/** The first position (subgrid, row and column) of a cell. Moves and stored views identify a cell by this position. */
 export function positionOf({ twins, twinStart }: Topology, cell: number): number {
   return itemAt(twins, itemAt(twinStart, cell));
 }

@@ -12,9 +12,9 @@ type ViewSide = (typeof SIDES)[number];
 export interface OffScreenMarks {
   readonly subgrid: number;
   readonly cells: readonly number[];
-  /** The digits placed or removed there, ascending; if there are none, the digits of the pattern. */
+  /** The digits that the drawing places or removes there, ascending; if there are none, the digits of the pattern. */
   readonly digits: readonly number[];
-  /** Their direction from the middle of the view. */
+  /** Direction of these marks from the middle of the view. */
   readonly side: ViewSide;
 }
 

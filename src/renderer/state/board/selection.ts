@@ -29,7 +29,10 @@ export class Selection {
    */
   readonly cursor: ReadonlySignal<number> = this.#cursor;
   readonly #turned = signal(false);
-  /** Whether the cursor is in a mirrored copy of the board. Steps follow the directions on screen. */
+  /**
+   * Whether the cursor is in a mirrored copy of the board. Its steps then follow the directions on the screen, not
+   * those of the layout.
+   */
   readonly turned: ReadonlySignal<boolean> = this.#turned;
 
   constructor(topology: Topology, canvas: Canvas, copies: Copies) {
@@ -162,7 +165,7 @@ export class Selection {
   }
 
   /**
-   * Replaces all cells by their new indices, after the board has moved under the selection. @param named returns the
+   * Replaces all cells by their new indices, after the window of an endless world has moved. @param named returns the
    * new index of a cell, -1 for none.
    */
   rename(named: (cell: number) => number): void {

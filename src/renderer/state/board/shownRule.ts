@@ -4,7 +4,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 /** Index of a clue in the puzzle's `clues` → `shown`. Other clues have no entry. */
 export type ShownClues = ReadonlyMap<number, 'shown'>;
 
-/** The rule of which the player wants to see the clues. */
+/** The rule whose clues the player wants to see. */
 export class ShownRule {
   readonly #rule = signal<string | null>(null);
   /** Id of the rule; null for none. */
@@ -18,7 +18,7 @@ export class ShownRule {
     );
   }
 
-  /** Shows the clues of a rule; if they are shown already, no longer. */
+  /** Shows the clues of a rule, or stops showing them if they are shown already. */
   toggle(rule: string): void {
     this.#rule.value = this.#rule.peek() === rule ? null : rule;
   }

@@ -54,15 +54,18 @@ export interface DrawnInference {
 /** A digit on the board that is a reason for the step. */
 export interface DrawnWitness {
   readonly cell: number;
-  /** Cells in which it rules out its digit, other than those of the pattern. */
+  /** Cells outside the pattern in which the witness excludes its digit. */
   readonly closes: readonly number[];
 }
 
 /** A clue on which the step relies. */
 export interface StepClue {
-  /** All of its cells; none for a clue about the whole board. */
+  /** All cells of the clue; none for a clue about the whole board. */
   readonly cells: readonly number[];
-  /** The combinations that are left for its open cells, and those that are crossed out; null if they are not listed. */
+  /**
+   * The combinations that are left for the clue's open cells, and those that are crossed out; null if they are not
+   * listed.
+   */
   readonly combinations: Combinations | null;
 }
 
@@ -70,7 +73,7 @@ export interface StepClue {
 export interface StepDrawing {
   /** Houses of the pattern. */
   readonly houses: readonly number[];
-  /** Houses in which the step removes candidates, if they differ from these. */
+  /** Houses in which the step removes candidates, if they differ from `houses`. */
   readonly covers: readonly number[];
   /** Cells of the pattern, including its fins or other extra cells. */
   readonly cells: readonly number[];
@@ -83,9 +86,9 @@ export interface StepDrawing {
   readonly clues: readonly StepClue[];
   /** Cells in which an earlier step has ruled out a digit of the pattern. */
   readonly earlier: readonly number[];
-  /** Whether all cells outside the step are dimmed, instead of highlighting its own. */
+  /** True to dim all cells outside the step; false to highlight the cells of the step instead. */
   readonly dims: boolean;
-  /** Whether dimming is off because the board has a tint, which must not mix with it. */
+  /** Whether the board has a tint. Then nothing is dimmed, because dimming would change the tint. */
   readonly tinted?: boolean;
 }
 
@@ -165,8 +168,8 @@ export interface StepBasis {
 }
 
 /**
- * The witnesses with the cells in which they rule out their digit, and the candidates already ruled out in the
- * pattern's own cells.
+ * The reasons to draw: witnesses (digits on the board) with the cells in which they exclude their digit, and candidates
+ * that were already excluded in the pattern's own cells.
  */
 function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes) {
   const outside = (candidates: readonly CellDigit[]): number[] => {
@@ -180,7 +183,7 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes)
   };
 }
 
-/** The clues of a step. Its combinations are those of its only clue. */
+/** The clues of a step. A step with combinations relies on one clue only, so they belong to that clue. */
 function drawnClues(topology: Topology, { evidence }: Step): StepClue[] {
   return (evidence.clues ?? []).map((clue) => ({
     cells: cellsOfClue(topology, clue),
@@ -230,7 +233,9 @@ export function stepDrawing(step: Step, { topology, candidates, causes }: StepBa
   };
 }
 
-/** The placed digits that are drawn as large as digits on the board. Not those drawn beside excluded digits. */
+/**
+ * The placed digits that are drawn as large as digits on the board: those in cells where no other candidate is drawn.
+ */
 export function entriesOf({ candidates }: StepDrawing): readonly CellDigit[] {
   const shared = new Set(candidates.filter(({ fate }) => fate !== 'placed').map(({ cell }) => cell));
   return candidates.filter(({ cell, fate }) => fate === 'placed' && !shared.has(cell));

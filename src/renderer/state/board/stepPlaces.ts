@@ -27,7 +27,10 @@ interface HangingCell {
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
 /** Cost of leaving the frame, in cells. It makes a drawing fill the inside of the frame first. */
 const OUTSIDE = 300;
-/** Largest pattern, in cells, whose cells are all compared to find the place of a cell without links. */
+/**
+ * A cell without links is laid beside the nearest cell of the pattern. In patterns with more cells than this, it is
+ * laid beside the first cell instead, to save time.
+ */
 const MOST_COMPARED = 16;
 
 /** The cell on the canvas. */
@@ -56,7 +59,10 @@ function linksOf({ inferences, groups, witnesses }: StepDrawing): ReadonlyMap<nu
   return links;
 }
 
-/** cell → the areas around it whose cells lie together: houses, and the pattern. */
+/**
+ * cell → the houses of the drawing that contain it, and the pattern if it contains it. Each is a set of cells that
+ * should lie close together.
+ */
 function areasOf({ topology }: PlaneBoard, { houses, covers, cells }: StepDrawing): ReadonlyMap<number, Set<number>[]> {
   const { houseCells, digits } = topology;
   const lists = [...houses, ...covers].map((house) => houseCells.subarray(house * digits, (house + 1) * digits));
@@ -79,11 +85,11 @@ class Unrolling {
   private readonly links: ReturnType<typeof linksOf>;
   private readonly inside: (place: Place) => boolean;
   /**
-   * Cost → the cells that can be laid at it. The cost is the rounded distance from a placed cell, plus {@link OUTSIDE}
-   * outside the frame.
+   * Cost → the cells that can be laid at this cost. The cost is the rounded distance from a placed cell. Places outside
+   * the frame cost {@link OUTSIDE} more.
    */
   private readonly open: HangingCell[][] = [];
-  /** Lower bound on the costs that have cells. */
+  /** No cell in {@link open} has a lower cost than this. */
   private lowest = 0;
 
   constructor(board: PlaneBoard, drawing: StepDrawing, inside: (place: Place) => boolean) {
@@ -132,7 +138,9 @@ class Unrolling {
   }
 }
 
-/** All cells of a step's drawing, in the order in which they get their places on the plane: those of the pattern first. */
+/**
+ * All cells of a step's drawing, in the order in which they get their places on the plane: cells of the pattern first.
+ */
 function cellsInOrder({ topology }: PlaneBoard, drawing: StepDrawing): readonly number[] {
   const nodes = [...drawing.groups, ...drawing.inferences.flatMap(({ from, to }) => [from, to])];
   return [...new Set([...drawing.cells, ...nodes.flatMap(({ cells }) => cells), ...partsOf(topology, drawing)])];
@@ -189,9 +197,9 @@ function middleOf(places: DrawnPlaces): number {
 
 /**
  * Lays each cell of a drawing once on the plane, so that its houses and lines stay connected across the seams of the
- * board. Returns null for a drawing without cells.
+ * board. Starts with the cell in the middle of the drawing. Returns null for a drawing without cells.
  *
- * @param start place of a cell if the drawing begins with it. The drawing begins with the cell in its middle.
+ * @param start returns the place for a cell that is laid first.
  * @param inside whether a place is in the preferred part of the plane.
  */
 export function unrolled(

@@ -5,7 +5,7 @@ interface FieldDetails {
   /** Key of an explanatory sentence, if the name is not enough. */
   readonly help?: TextKey;
   /**
-   * If present, a number is set by a slider with this step. `unit` is the text for a value, with the blank `value` or
+   * If present, a slider with this step sets the number. `unit` is the text for a value, with the blank `value` or
    * `count`.
    */
   readonly slider?: { readonly step: number; readonly unit: TextKey };
@@ -15,8 +15,8 @@ interface FieldDetails {
 export interface Field<Value> extends FieldDetails {
   readonly schema: z.ZodType<Value>;
   /**
-   * Key of its name. Choices append theirs: `dark` of `settings.theme` is called `settings.theme.dark`. Numbers need no
-   * name of their own.
+   * Key of the field's name. The key of a choice appends the choice: `dark` of `settings.theme` is called
+   * `settings.theme.dark`. Choices that are numbers need no name.
    */
   readonly label: TextKey;
 }

@@ -22,7 +22,7 @@ const pictureSchema = z.object({
 });
 const { theme, sizeBy, cellSize, width } = pictureSchema.shape;
 
-/** What a player chooses for pages and pictures. */
+/** The player's choices for pages and pictures. */
 export type PrintChoice = Omit<PrintOptions, 'language' | 'byPlace'> &
   Readonly<z.infer<typeof pictureSchema>> & {
     readonly format: PrintFormat;

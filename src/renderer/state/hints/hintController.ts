@@ -33,7 +33,7 @@ const CLOSED: HintState = { kind: 'closed' };
 
 type NamedEffects = Pick<Extract<Move, { kind: 'apply' }>, 'placements' | 'eliminations'>;
 
-/** Effects of a step, with cells identified as in moves. */
+/** Effects of a step, with cells identified by their positions, as in moves. */
 function effectsOf({ topology }: Game, { placements, eliminations }: Step): NamedEffects {
   const named = ({ cell, digit }: CellDigit) => ({
     position: positionOf(topology, cell),
@@ -53,7 +53,7 @@ function hasMade({ marks }: Game, { placements, eliminations }: Step): boolean {
   });
 }
 
-/** Whether a move only undoes or redoes others. */
+/** Whether a move only undoes or redoes other moves. */
 function walks(move: Move): boolean {
   return move.kind === 'undo' || move.kind === 'redo' || move.kind === 'rewind';
 }
@@ -65,7 +65,7 @@ export interface ExplainedGame {
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;
   readonly board: () => BoardPort | null;
-  /** What explains the steps: human techniques or constraint models. */
+  /** Whether human techniques or constraint models explain the steps. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly newJobId: () => JobId;
 }
@@ -75,9 +75,9 @@ interface HintDependencies extends ExplainedGame {
 }
 
 /**
- * Determines the cell that the player looks at. It is the one that the session names, if it does: in an endless world,
- * the player may have walked away from the last change. Otherwise it is the cursor's cell or the cell changed last,
- * whichever is on screen first, or else the middle of the view.
+ * Determines the cell that the player looks at. An endless world names a cell itself (`cellMeant`), because the player
+ * may have walked away from the last change. Other boards take the cursor's cell or else the cell changed last, if it
+ * is on screen, and otherwise the cell in the middle of the view.
  */
 class LookedAtCell {
   private readonly session: OpenSession;
@@ -134,7 +134,9 @@ export class Hint {
   private outdated = false;
   /** The digits of the position for which the shown answer was requested. */
   private askedAt = '';
-  /** A run of the solver whose move is not stored yet, and the steps of that move, by which it is recognised. */
+  /**
+   * A run of the solver whose move is not stored yet. When a move is stored, its `steps` show whether it is that move.
+   */
   private pendingRun: { readonly run: Omit<SolverRun, 'from'>; steps: readonly NamedEffects[] | null } | null = null;
 
   constructor(parts: HintDependencies) {
@@ -159,7 +161,7 @@ export class Hint {
     if (state.kind === 'step') this.turnStage(state, -1);
   }
 
-  /** Draws the reason for one excluded digit of a naked single alone; null draws all reasons. */
+  /** Draws the reason for only one of the digits that a naked single excludes; null draws all reasons. */
   showAlone(digit: number | null): void {
     const state = this.#state.peek();
     if (state.kind !== 'step' || (state.alone ?? null) === digit) return;
@@ -175,7 +177,7 @@ export class Hint {
     else if (by > 0) this.apply();
   }
 
-  /** Requests the next of the equally easy steps, at a greater distance from the player. */
+  /** Requests the next of the equally easy steps. It is farther from the cell that the player looks at. */
   async another(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: state.wish.skip + 1 });
@@ -225,7 +227,7 @@ export class Hint {
     if (state.kind === kind) {
       this.showCells(state);
     } else if (solution) {
-      // Answered after the moves that the host is still storing.
+      // Wait for the moves that the host is still storing, because the answer must be about the position after them.
       const turn = this.begin();
       this.session.submit((game) => {
         if (turn === this.requests) this.showState(answer(game, solution));
@@ -291,7 +293,7 @@ export class Hint {
     if (state.kind === 'step' && this.canStep(by)) this.turnStage(state, by);
     if (state.kind !== 'solved') return;
     const { from, steps } = state;
-    // Checked when its turn comes, because keys can be pressed faster than the host answers.
+    // Check the limits only when this action's turn comes, because keys can be pressed faster than the host answers.
     this.session.submit(({ moves }) => {
       if (by > 0) return moves < from + steps.length ? { kind: 'redo' } : null;
       return moves > from ? { kind: 'undo' } : null;
@@ -304,7 +306,7 @@ export class Hint {
     if (state.kind === 'solved') this.session.submit(() => ({ kind: 'rewind', moves: state.from + at }));
   }
 
-  /** Places a digit that is known although no technique has a step. */
+  /** Places a digit of the solution that the panel offers when no technique has a step. */
   place({ cell, digit }: CellDigit): void {
     this.session.submit(({ topology }) => {
       return { kind: 'apply', placements: [{ position: positionOf(topology, cell), digit }], eliminations: [] };
@@ -364,7 +366,7 @@ export class Hint {
       this.outdated = false;
       const answer = await this.parts.host.hint(wish, explainedBy);
       if (turn !== this.requests) return null;
-      // A move that was pending at the request may be stored by now.
+      // A move that was pending when the hint was requested may be stored by now. Then ask again.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
       if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish };

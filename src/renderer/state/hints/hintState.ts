@@ -24,9 +24,9 @@ import type { OpenSession } from '../session/openSession.ts';
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly stage: HintStage;
   readonly wish: HintWish;
-  /** Present if the step was already shown and is now explained in another way. */
+  /** Present if the player has already seen the step, which is now explained in another way. */
   readonly again?: true;
-  /** An excluded digit of a naked single whose reason is drawn without the others. */
+  /** An excluded digit of a naked single. If present, only the reason for this digit is drawn. */
   readonly alone?: number;
 }
 
@@ -138,7 +138,7 @@ function knownCells({ within, fewest, differing, explainedBy }: NoStep): readonl
   return fewest && explainedBy === 'techniques' ? [fewest.cell] : [];
 }
 
-/** What a hint or a run of the solver shows on the board; null for nothing. */
+/** Position and drawing with which a hint or a run of the solver covers the game; null for nothing. */
 export function hintOverlay(session: OpenSession, state: HintState): Overlay | null {
   const nothing = (): number => 0;
   if ('shown' in state || state.kind === 'none') {

@@ -1,11 +1,14 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { LayoutSketch } from './layoutDrawing.ts';
 
-/** A drawing with its name and its document. */
+/** A drawing with its names, and the number of the document that it belongs to. */
 export interface DrawingPage {
   readonly document: number;
   readonly name: string;
-  /** Names of the first subgrids; empty for computed ones. */
+  /**
+   * Names that the player gave to the first subgrids. A subgrid with an empty name, or without one, has a computed
+   * name.
+   */
   readonly subgridNames: readonly string[];
   readonly drawing: LayoutSketch;
 }

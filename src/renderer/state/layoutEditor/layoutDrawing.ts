@@ -74,7 +74,8 @@ function normalOnSurface(given: LayoutSketch): LayoutSketch {
   if (!drawing.twist) return normal(drawing);
   const surface = surfaceOf(specOf(drawing), 'boxes');
   const folded: LayoutSketch = { ...drawing, offsets: drawing.offsets.map((at) => placeOn(drawing, surface, at)) };
-  // The size of a band depends on its subgrids. If folding would change the band, leave the offsets unchanged.
+  // A Möbius band (one wrapped axis, with a mirror) gets its size from its subgrids. If the reduced offsets would
+  // change the size, leave the offsets unchanged.
   const after = surfaceOf(specOf(folded), 'boxes');
   const same = after.height === surface.height && after.width === surface.width;
   return same && after.originRow === surface.originRow && after.originColumn === surface.originColumn
@@ -97,17 +98,18 @@ function untwisted({ wrap, twist }: LayoutSketch): Pick<LayoutSketch, 'twist'> {
   return on === 0 ? {} : { twist: { ...twist, boxes: on * 2 > period ? on - period : on } };
 }
 
-/** Offset on a drawing's canvas of a subgrid anywhere on the plane. */
+/** Maps the offset of a subgrid anywhere on the plane to the offset of the same place on the drawing's canvas. */
 export function placeOn({ box, wrap }: LayoutSketch, surface: Surface, [row, column]: BoxOffset): BoxOffset {
   const at = surface.fold(row - surface.originRow, column - surface.originColumn, boxesOfSubgrid(box));
-  // Beyond the canvas of a drawing there is nothing to mirror, so reduce only the wrapped axes.
+  // The place is beyond an open edge of the canvas, where no mirroring applies. So only reduce it along wrapped axes.
   if (!at) return [wrap[0] > 0 ? modulo(row, wrap[0]) : row, wrap[1] > 0 ? modulo(column, wrap[1]) : column];
   return [at.row + surface.originRow, at.column + surface.originColumn];
 }
 
 /**
  * Reason for rejecting a drawing at once; null to accept it. A ring that does not close yet, or a lattice without a
- * subgrid, is accepted: it can still become a layout. It shows its error and cannot be saved.
+ * subgrid, is accepted, because it can still become a layout. The editor shows the error, and the drawing cannot be
+ * saved.
  */
 export function refusalOf(drawing: LayoutSketch): AppError | null {
   const extent = checkExtent(specOf(drawing));
@@ -122,14 +124,18 @@ export function refusalOf(drawing: LayoutSketch): AppError | null {
 }
 
 /**
- * A drawing with boxes of another shape. If all its subgrids lie a whole number of pitches apart, they still do so
- * after the change, so that shared corners stay shared. Otherwise their distances in boxes stay.
+ * A drawing with boxes of another shape. The pitch is the usual distance between subgrids that share a corner box. If
+ * all subgrids lie a whole number of pitches apart, they still do so after the change, so that shared corners stay
+ * shared. Otherwise their distances in boxes stay.
  */
 export function withBox({ box, offsets, wrap, twist }: LayoutSketch, wanted: BoxShape): LayoutSketch {
   const least = (axis: 0 | 1): number => offsets.reduce((min, offset) => Math.min(min, offset[axis]), Infinity);
   const [top, left] = [least(0), least(1)];
   const scaled = (value: number, axis: 0 | 1): number => (value * pitchOf(wanted)[axis]) / pitchOf(box)[axis];
-  /** Sideways part of a twist. For a mirror it includes the length of a subgrid, which changes with its boxes. */
+  /**
+   * Sideways part of a twist, in boxes of the wanted shape. The sideways part of a mirror includes the side of a
+   * subgrid in boxes, which changes with the shape and is not scaled.
+   */
   const aside = ({ kind, axis, boxes = 0 }: Twist): number => {
     const side = axis === 'down' ? 1 : 0;
     if (kind === 'shift') return scaled(boxes, side);
@@ -156,7 +162,7 @@ const sharedSchema = layoutRefSchema
 /** Names of a drawing and its subgrids. */
 export interface LayoutNames {
   readonly name?: string;
-  /** Names of the first subgrids; empty for computed ones. */
+  /** Names of the first subgrids. A subgrid with an empty name, or without one, has a computed name. */
   readonly subgridNames?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { GameRules } from '../../../shared/game/move.ts';
 export class DailyCalendar {
   private readonly client: Client;
   readonly #list = signal<CallOutput<'daily.list'> | null>(null);
-  /** Null until {@link load} has finished. */
+  /** The daily puzzles; null until {@link load} has finished. */
   readonly list: ReadonlySignal<CallOutput<'daily.list'> | null> = this.#list;
   readonly #opening = signal<string | null>(null);
   /** The date whose game is being generated or opened. */

@@ -53,7 +53,10 @@ export class ItemBoard {
     this.play = play;
   }
 
-  /** Errors: those of reading the item's puzzle. @param start by default, all candidates are notes. */
+  /**
+   * Opens the board of an item. Errors: those of reading the item's puzzle. @param start by default, all candidates are
+   * notes.
+   */
   static open(
     { dependencies, settings }: ItemBoardParts,
     item: TrainerItem,
@@ -74,9 +77,7 @@ export class ItemBoard {
     return ok(new ItemBoard(item, made.value));
   }
 
-  /**
-   * What the player has marked: digits placed, and candidates removed although no digit on the board rules them out.
-   */
+  /** The player's marks: digits placed, and candidates removed although no digit on the board rules them out. */
   get marking(): ItemMarking {
     const placements: CellDigit[] = [];
     const eliminations: CellDigit[] = [];

@@ -37,7 +37,7 @@ export interface OpenLesson {
   readonly exercise: Exercise;
   /** Index of the current task. */
   readonly at: number;
-  /** Right answers so far in this task: cells or indices of options. */
+  /** Right answers to the current task so far: cells, or indices of options. */
   readonly found: readonly number[];
   /** Right digits so far in this position. */
   readonly placed: readonly CellDigit[];
@@ -68,7 +68,10 @@ export function isPassed({ done, clean, stage }: OpenLesson): boolean {
   return done && clean && decides(stage);
 }
 
-/** Whether a task is about the exercise's step. A task that wants other effects is about a further step. */
+/**
+ * Whether a task is about the step of the exercise. A task of the kind `step` that expects eliminations which this step
+ * does not make is about a further step.
+ */
 export function isAboutStep(task: LessonTask, { step }: Exercise): boolean {
   if (!step) return false;
   if (task.kind === 'step') return task.all.every((one) => has(step.step.eliminations, one));
@@ -131,7 +134,7 @@ export class LessonRun {
     centre: [],
     colours: [],
   };
-  /** Whether marks are being judged, and whether others have changed meanwhile. */
+  /** Whether marks are being judged, and whether further marks have changed since that began. */
   private judging = false;
   private unjudged = false;
   private requests = 0;
@@ -283,7 +286,7 @@ export class LessonRun {
     this.judging = false;
   }
 
-  /** Judges the marks that changed; null if this task does not care about them. */
+  /** Judges the marks that changed; null if they do not matter for the current task. */
   private async judgementOfMarks(): Promise<LessonJudgement | null> {
     const task = this.task;
     const session = this.play.peek()?.session;
@@ -385,7 +388,9 @@ export class LessonRun {
     await this.book.record(this.id, isPassed(state));
   }
 
-  /** Draws what the learner is to see now. @param moves whether the view moves to it. */
+  /**
+   * Draws the current task on the board, with its guidance or its answer. @param moves whether the view moves there.
+   */
   private draw(moves = false): void {
     const state = this.#state.peek();
     const board = this.#board.peek();
@@ -400,7 +405,7 @@ export class LessonRun {
     else board.draw({ ...base, fins: [...new Set([...base.fins, ...found])] }, reveals);
   }
 
-  /** The drawing that guides, or that answers the task; null for none. */
+  /** The drawing that guides the learner, or the one that shows the answer to the task; null for none. */
   private baseOf(
     { exercise, shown, stage, found }: OpenLesson,
     task: LessonTask,

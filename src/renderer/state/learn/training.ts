@@ -52,7 +52,7 @@ export class Training {
   /** The game on the board of the item; null while there is none. */
   readonly play: ReadonlySignal<OpenGame | null> = computed(() => this.#board.value?.play ?? null);
   readonly #progress = signal<readonly TrainerPair[]>([]);
-  /** Progress by technique and layout, the pair practised last first. */
+  /** Progress for each pair of technique and layout, the pair that was practised most recently first. */
   readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;
   readonly #obstacles = signal<Readonly<Record<string, TrainerObstacle>>>({});
   /** Reason for each technique that has no positions on the chosen layout. */
@@ -76,8 +76,8 @@ export class Training {
   }
 
   /**
-   * Goes to the next item. An item for which the player had checked marks or help, without finding the step, counts as
-   * failed.
+   * Goes to the next item. An item counts as failed if the player had marks checked or took help, but did not find the
+   * step.
    */
   async next(): Promise<void> {
     const request = ++this.requests;

@@ -7,7 +7,7 @@ import type { Client } from '../../../shared/contract/transport.ts';
 export class Backups {
   private readonly client: Client;
   readonly #all = signal<readonly Backup[] | null>(null);
-  /** The latest first; null until {@link load} has finished. */
+  /** All backups, latest first; null until {@link load} has finished. */
   readonly all: ReadonlySignal<readonly Backup[] | null> = this.#all;
   readonly #error = signal<AppError | null>(null);
   /** Error of the last action. */

@@ -22,7 +22,10 @@ export class BulkActions {
   /** The document that is being printed. */
   readonly printing: PrintJob;
   readonly #outcome = signal<Sentence | null>(null);
-  /** What the last action did; null before the first, while the next one runs, and after the selection changed. */
+  /**
+   * Sentence about the last action. Null before the first action, while the next one runs, and after the selection
+   * changed.
+   */
   readonly outcome: ReadonlySignal<Sentence | null> = this.#outcome;
 
   constructor(parts: BulkActionParts) {

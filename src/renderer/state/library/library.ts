@@ -234,7 +234,7 @@ export class Library {
     await this.refresh();
   }
 
-  /** Errors: `conflict` if another label of the kind has the name. */
+  /** Renames a label. Errors: `conflict` if another label of the kind has the name. */
   async renameLabel(labelId: LabelId, name: string): Promise<Result<null>> {
     const done = await this.client.call('library.renameLabel', { labelId, name });
     await this.refresh();

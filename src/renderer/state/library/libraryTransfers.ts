@@ -113,7 +113,7 @@ export class LibraryTransfers {
       const sent = await this.client.call('library.receivePiece', { jobId, data: toBase64(bytes), last });
       if (this.isOver(jobId)) return;
       if (!sent.ok) {
-        // If the job itself has ended, its last report gives the reason.
+        // `not-found` means that the job itself has ended. Then its last report gives the reason.
         if (sent.error.code !== 'not-found') this.end(jobId, sent.error);
         return;
       }
@@ -151,8 +151,8 @@ export class LibraryTransfers {
       length += bytes.length;
       this.change(jobId, { puzzles, share: total ? length / total : null, ...(last ? { troubles } : {}) });
       if (!last) continue;
-      // Without puzzles, the file would contain only what its format writes around them, but look like a file of
-      // puzzles.
+      // A file without puzzles would still contain the text that its format writes around them, and so look like a file
+      // of puzzles. Report an error instead.
       return what.kind === 'export' && puzzles === 0 ? fail('bad-puzzle', 'nothing-exported') : ok(fileName);
     }
   }

@@ -11,9 +11,12 @@ import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts
 
 /** A selection of puzzles, as it is chosen on screen. */
 export interface ChosenPuzzles {
-  /** `listed`: what the library lists; `library`: everything; `marked`: puzzles chosen before the dialog opened. */
+  /**
+   * `listed`: the puzzles that the library lists; `library`: all puzzles; `marked`: those chosen before the dialog
+   * opened.
+   */
   readonly from: 'listed' | 'library' | 'marked';
-  /** Only this layout with exactly these variants. */
+  /** If present, only puzzles on this layout with exactly these variants. */
   readonly laid?: { readonly layout: LayoutRef; readonly variants: readonly VariantRef[] };
   /** Id of a rule of clues. */
   readonly clueRule?: string;

@@ -43,7 +43,7 @@ export function viewsOf(tables: readonly UsageTable[]): readonly UsageView[] {
 
 export type UsageView = (typeof USAGE_VIEWS)[number];
 
-/** What the figures of each kind of view count; the first is the default. */
+/** For each kind of view, the measures that its figures can show. The first one is the default. */
 export const MEASURES = {
   techniques: ['share', 'per-puzzle', 'per-grid', 'steps', 'touches'],
   opening: ['moment', 'rank'],
@@ -110,7 +110,10 @@ function techniqueValue(
   return share === null ? null : 100 * share;
 }
 
-/** The union of the techniques of several rows. A technique has the place of the first row that has it. */
+/**
+ * Table with the techniques of several rows. A technique that earlier rows lack comes after the one that precedes it in
+ * its own row.
+ */
 function techniqueTable(
   sources: readonly { readonly name: string; readonly row: UsageRow | undefined }[],
   { measure, differs }: Pick<UsageChoices, 'measure'> & { readonly differs: boolean },
@@ -259,7 +262,7 @@ function ratings(tables: readonly UsageTable[], { measure, rating }: UsageChoice
 export interface UsageChoices {
   readonly view: UsageView;
   readonly measure: UsageMeasure;
-  /** Key of one group. Empty for all groups side by side, or with two selections for all puzzles. */
+  /** Key of one group. Empty: all groups side by side, or all puzzles if two selections are compared. */
   readonly group: string;
   /** Id of the rating of the view `rating`. */
   readonly rating: string;

@@ -15,7 +15,10 @@ export class CandidatePick {
   private readonly selection: Selection;
   /** The picked digit, 0 for none. It stays picked while its cell is selected and the tool can mark it. */
   readonly digit: ReadonlySignal<number>;
-  /** The place that the pen marks from the keyboard: the cursor's cell or its picked candidate; null without a cursor. */
+  /**
+   * The place that the pen marks from the keyboard: the cursor's cell or a picked candidate in it; null without a
+   * cursor.
+   */
   readonly atCursor: ReadonlySignal<PenNode | null>;
 
   constructor(selection: Selection, tool: ReadonlySignal<Tool>) {

@@ -28,7 +28,7 @@ interface CluedGame {
 /** Clues with more cells have no useful list of combinations. */
 const MOST_CELLS = 12;
 
-/** What the cells without a digit must add up to. */
+/** Sum that the cells of a clue without a digit must still reach, and the number of these cells. */
 export interface SumLeft {
   readonly sum: number;
   readonly cells: number;
@@ -40,35 +40,35 @@ export interface SelectedClue {
   readonly index: number;
   readonly rule: string;
   readonly cells: readonly number[];
-  /** Its sum, if it is one sum of its cells. */
+  /** Sum of the clue, if it states exactly one sum for its cells; otherwise null. */
   readonly total: number | null;
-  /** Whether the parts of a combination have equal sums, as the shaft and the circle of an arrow. */
+  /** Whether the parts of a combination must have equal sums, like the shaft and the circle of an arrow. */
   readonly balanced: boolean;
-  /** Null if it has no sum, or this help is off. */
+  /** Sum that the cells without a digit must reach; null if the clue has no sum, or this help is switched off. */
   readonly left: SumLeft | null;
-  /** Null if it has no combinations to list, or this help is off. */
+  /** The combinations of the clue; null if there are none to list, or this help is switched off. */
   readonly fillings: ClueFillings | null;
   /** Keys of the combinations that the player crossed out. */
   readonly crossed: ReadonlySet<string>;
 }
 
-/** The digits in several selected cells. */
+/** Sum of the digits in the selected cells, and the numbers of cells with and without a digit. */
 export interface SelectionSum {
   readonly sum: number;
   readonly filled: number;
   readonly empty: number;
 }
 
-/** Help with the clues of a game, each kind by the player's settings. */
+/** Help with the clues of a game. The player can switch off each kind of help in the settings. */
 export class ClueHelp {
   /** Index of a clue in the puzzle → its state, if the board shows it. */
   readonly clueStates: ReadonlySignal<ReadonlyMap<number, 'finished' | 'broken'>>;
   /** The clues that contain all selected cells. */
   readonly selected: ReadonlySignal<readonly SelectedClue[]>;
-  /** Null unless several cells are selected in a puzzle with clues. */
+  /** Sum of the digits in the selected cells. Null unless several cells are selected in a puzzle with clues. */
   readonly selectionSum: ReadonlySignal<SelectionSum | null>;
   private readonly game: CluedGame;
-  /** Index of a clue → its combinations on a board without entries. */
+  /** Index of a clue → its combinations if the board has only givens. */
   private readonly combinations = new Map<number, CombinationList>();
 
   constructor(game: CluedGame) {
@@ -119,7 +119,7 @@ export class ClueHelp {
     return states;
   }
 
-  /** Null if a clue does not contain all the cells, or there is nothing to say. */
+  /** Returns the help with a clue; null if the clue does not contain all the cells, or there is nothing to say. */
   private describe(index: number, cells: ReadonlySet<number>): SelectedClue | null {
     const { session } = this.game;
     const clue = session.game.clues.clues[index];
@@ -146,7 +146,10 @@ export class ClueHelp {
     return { sum, cells: digits.filter((digit) => digit === 0).length };
   }
 
-  /** Whether a clue has combinations: several cells, and not just every digit once. */
+  /**
+   * Whether it helps to list the combinations of a clue. It does not if the clue has one cell or too many, or if it
+   * only means that its cells contain every digit once.
+   */
   private canList({ cells, list }: ClueConstraints): boolean {
     if (cells.length < 2 || cells.length > MOST_CELLS || list.every(({ kind }) => kind === 'domain')) return false;
     return cells.length < this.game.session.topology.digits || list.some(({ kind }) => kind !== 'all-different');
@@ -165,7 +168,7 @@ export class ClueHelp {
   }
 }
 
-/** The sum of a clue's cells, if it is one sum that counts each cell once; otherwise null. */
+/** The sum that a clue states for its cells, if it states exactly one and counts each cell once; otherwise null. */
 function totalOf({ list, cells }: ClueConstraints): number | null {
   const sums = list.flatMap((constraint) => (constraint.kind === 'sum' ? [constraint] : []));
   const [sum] = sums;

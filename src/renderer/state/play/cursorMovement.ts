@@ -45,7 +45,7 @@ export class CursorMovement {
     this.board()?.reveal(cursor.peek(), turned.peek());
   }
 
-  /** Continues in the copy of the cursor's cell that is visible now. The view may have moved to another copy. */
+  /** Moves the cursor to the copy of its cell that is visible now, because the view may have moved to another copy. */
   private takeSide(): void {
     const { cursor, turned } = this.selection;
     const board = this.board();

@@ -9,14 +9,14 @@ import type { About } from '../../../shared/puzzle/about.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { GameClient } from '../session/gameClient.ts';
 
-/** Id of sessions and puzzles that are not stored. The cast is needed because ids get their brand from a schema. */
+/** Id of sessions and puzzles that are not stored. Only schemas create values of the types of ids, hence the cast. */
 const DRAFT = 0 as SessionId & PuzzleId;
 
 /** Always fails with `not-found`: the host does not know such a game. */
 const notStored = async (): Promise<Result<never>> => fail('not-found', 'no-session', { id: DRAFT });
 
 /**
- * A board that is not a stored game. Its moves are made on this side only, and no questions to the host are possible.
+ * A board that is not a stored game. Its moves are made in the renderer only, and no requests to the host are possible.
  */
 export class DraftGame implements GameClient {
   async make(game: Game, move: Move): Promise<Result<number[]>> {

@@ -21,27 +21,27 @@ export type EditorState =
   | { readonly kind: 'answered'; readonly solutions: readonly Uint8Array[]; readonly differing: readonly number[] }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** What the board shows: the givens, or one of the solutions. */
+/** Content of the board: the givens, or one of the solutions. */
 export type EditorView = 'givens' | 'first' | 'second';
 
 const OPEN: EditorState = { kind: 'open' };
 
-/** State of an editor that was left for another layout or puzzle, from which undo and redo restore it. */
+/** State of an editor that was left for another layout or puzzle. Undo and redo restore the editor from it. */
 export interface EditorMemory {
   /** The puzzle without its givens. */
   readonly puzzle: EditedPuzzle;
-  /** All moves made in it, including undone ones. */
+  /** All moves made in the editor, including undone ones. */
   readonly moves: readonly Move[];
-  /** Number of moves in effect when its history began. */
+  /** Number of moves in effect when the editor's history began. Undo in this editor ends there. */
   readonly first: number;
-  /** Number of moves in effect when it was left. */
+  /** Number of moves in effect when the editor was left. */
   readonly reached: number;
   /** The editors before and after it. */
   readonly before: EditorMemory | null;
   readonly after: EditorMemory | null;
 }
 
-/** What an editor needs from the app. */
+/** Dependencies of an editor. */
 export interface EditorDependencies extends PlayDependencies {
   readonly client: Client;
   readonly settings: Settings;
@@ -66,7 +66,9 @@ export class Editor {
   private jobId: JobId | null = null;
   private readonly moves: Move[];
   private readonly first: number;
-  /** Number of moves in effect from which redo continues in the next editor. */
+  /**
+   * Number of moves in effect when this editor was left. Once redo has reached it, the next redo opens the next editor.
+   */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;
@@ -130,7 +132,10 @@ export class Editor {
     return { puzzle: { ...puzzle, about }, moves: [...moves], first, reached: game.moves, before, after };
   }
 
-  /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
+  /**
+   * The editor to which undo returns now. Null if a move of this editor must be undone first, or there is no earlier
+   * editor.
+   */
   get undone(): EditorMemory | null {
     return this.before && this.isAt(this.first) ? { ...this.before, after: this.memory } : null;
   }
@@ -184,7 +189,7 @@ export class Editor {
     const differing = first && second ? [...first.keys()].filter((cell) => first[cell] !== second[cell]) : [];
     this.#state.value = { kind: 'answered', solutions, differing };
     if (!second) return;
-    // The cursor's highlights would look like marks of differences.
+    // Remove the cursor, because its highlights would look like marks of differences.
     this.play.selection.clear();
     this.show('first');
   }

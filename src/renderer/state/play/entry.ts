@@ -124,7 +124,8 @@ export class Entry {
       session.onMarks(() => {
         const now = session.game.lives;
         if (now !== null && lives !== null && now < lives) this.wait();
-        // Lives changed for another reason, a restart or continuing without lives: do not block.
+        // The number of lives has changed for another reason: a restart, or the player continues without lives. Do not
+        // block.
         else if (now !== lives) this.#blocked.value = false;
         lives = now;
       }),

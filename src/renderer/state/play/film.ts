@@ -16,7 +16,7 @@ const MOST_PICTURES = 115;
 export class Film {
   private readonly session: OpenSession;
   private readonly overlay: Signal<Overlay | null>;
-  /** The picture on the board; null while there is none. */
+  /** The film's picture on the board; null while there is none. */
   private picture: Overlay | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private unfollow: () => void = () => {};
@@ -40,7 +40,7 @@ export class Film {
     const marks = { digits, corner: none, centre: none, colours: none, noteColour: () => 0 };
     let shown = 0;
     const show = (): void => {
-      // A hint or an analysis may have replaced the picture.
+      // If a hint or an analysis has replaced the picture, end the film.
       const covered = shown > 0 && this.overlay.peek() !== this.picture;
       if (covered || shown >= placements.length) {
         this.stop();

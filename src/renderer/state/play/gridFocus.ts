@@ -4,7 +4,7 @@ import type { BoardPort } from '../board/boardPort.ts';
 /** The subgrid in focus: the board shows it as large as possible and dims the rest. */
 export class GridFocus {
   readonly #subgrid = signal<number | null>(null);
-  /** Null if no subgrid is in focus. */
+  /** The subgrid in focus; null if there is none. */
   readonly subgrid: ReadonlySignal<number | null> = this.#subgrid;
   private readonly board: () => BoardPort | null;
 

@@ -37,7 +37,7 @@ export class Mistakes {
   private readonly session: OpenSession;
   private readonly choice: ReadonlySignal<SettingValues['mistakes']>;
   readonly #revision = signal(0);
-  /** Increases when {@link shown} may have changed for another reason than a move. */
+  /** Increases after every update of {@link shown}. */
   readonly revision: ReadonlySignal<number> = this.#revision;
   readonly #wrongCount = signal<MistakeCount>(null);
   readonly wrongCount: ReadonlySignal<MistakeCount> = this.#wrongCount;
@@ -55,7 +55,7 @@ export class Mistakes {
     this.ends = [
       session.onMarks((cells) => {
         this.#wrongCount.value = null;
-        // Another position: what was found wrong before says nothing about it.
+        // Null stands for another position, in which the digits found wrong before no longer count.
         if (cells === null) this.foundWrong.fill(0);
         this.update(reachOf(session.game, cells));
       }),
@@ -120,7 +120,8 @@ export class Mistakes {
         : mode === 'solution' && digit !== 0 && digit !== solution?.[cell];
       shown[cell] = fault || foundWrong[cell] !== 0 ? 1 : 0;
     };
-    // When the player continues without lives, mistakes are decided in another way although no mark changes.
+    // When the player continues after the last life is lost, the player's setting decides again what is a mistake. So
+    // every cell must be checked, although no mark has changed.
     const looked = mode === this.lastMode ? cells : null;
     this.lastMode = mode;
     if (looked) for (const cell of looked) look(cell);

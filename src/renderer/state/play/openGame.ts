@@ -101,7 +101,8 @@ export class OpenGame {
     this.clueHelp = new ClueHelp(this);
     this.finished = new Finished(session.game);
     this.shownRule = new ShownRule(session.clues);
-    // A rule that the player wants to see is drawn above what else is known of its clues.
+    // The state `shown`, for the clues of a rule that the player wants to see, replaces the states `finished` and
+    // `broken`.
     this.clueStates = computed(() => new Map([...this.clueHelp.clueStates.value, ...this.shownRule.clues.value]));
     session.onMarks((cells) => this.finished.update(session.game, cells));
     // Created once, because the board reads it for every cell that it draws.

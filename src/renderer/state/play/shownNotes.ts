@@ -27,7 +27,9 @@ export class ShownNotes {
    */
   readonly byPlace: ReadonlySignal<boolean>;
   readonly #turned = signal(false);
-  /** True after filling in all notes has switched this game to fixed places, until the player continues. */
+  /**
+   * Becomes true when filling in all notes switches this game to fixed places. Becomes false when the player continues.
+   */
   readonly turned: ReadonlySignal<boolean> = this.#turned;
 
   /**
@@ -55,7 +57,9 @@ export class ShownNotes {
     oneDigit.toggle(current, cell < 0 ? 0 : itemAt(position.marks.digits, cell), entry.picked.digit.peek());
   }
 
-  /** Fills in all notes. Notes in rows would be hard to compare, so this game gives them fixed places from now on. */
+  /**
+   * Fills in all notes. Full notes are hard to compare without fixed places, so this game has fixed places from now on.
+   */
   fill(): void {
     const { session } = this.game;
     session.submit(fillNotes);

@@ -6,7 +6,7 @@ const PAUSE = 120_000;
 
 /**
  * Tracks whether a game is played without help and without pauses. Only then does its time show how fast the player is.
- * What happens after the end does not count.
+ * Help and pauses after the end of the game do not count.
  */
 export class Unaided {
   private readonly session: OpenSession;

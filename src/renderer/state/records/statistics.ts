@@ -39,7 +39,7 @@ export function counts({ help }: GameResult, withChecked: boolean): boolean {
   return help === 'unaided' || (withChecked && help === 'checked');
 }
 
-/** Totals of results. Times are in seconds. Best and median use only results that count. */
+/** Totals of results. Times are in seconds. Best and median use only results for which {@link counts} is true. */
 export interface ResultTotals {
   /** Number of games won, without those given up. */
   readonly count: number;

@@ -19,10 +19,10 @@ export type AnalysisMode = AnalysisWish['mode'];
 /** Every step of a position, by technique, the easiest first. */
 export type PositionSteps = CallOutput<'hints.all'>;
 
-/** A game as the host has stored it, with moves that this side has not made. */
+/** A game as the host has stored it, with moves that the renderer's copy of the game lacks. */
 export interface CaughtUp {
   readonly game: Game;
-  /** Whether it includes the last move that was sent, whose answer was lost. */
+  /** Whether the stored game includes the last move that was sent, whose answer was lost. */
   readonly hasLast: boolean;
 }
 
@@ -37,7 +37,10 @@ export interface GameClient {
    * @param playedSeconds seconds played so far.
    */
   make(game: Game, move: Move, playedSeconds: number): Promise<Result<number[]>>;
-  /** Fetches moves that the host has stored and this side has not made. Returns null if there are none. */
+  /**
+   * Fetches the moves that the host has stored and the renderer's copy of the game lacks. Returns null if there are
+   * none.
+   */
   catchUp(game: Game): Promise<Result<CaughtUp | null>>;
   hint(wish: HintWish, explainedBy: ExplainedBy): Promise<Result<HintAnswer>>;
   steps(jobId: JobId, explainedBy: ExplainedBy): Promise<Result<PositionSteps>>;

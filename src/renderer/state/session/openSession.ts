@@ -58,7 +58,9 @@ export class OpenSession {
   showsWrongDigits: () => boolean = () => false;
   /** Seconds played so far, stored with each move. */
   clock: () => number = () => this.summary.playedSeconds;
-  /** Whether the board is a window on a larger one, so that the view can move beyond its edges. */
+  /**
+   * Whether the board is a window that shows a part of an endless world, so that the view can move beyond its edges.
+   */
   readonly roams: boolean;
   /** The cell that the player is considered to look at, if this session can say; otherwise -1. */
   cellMeant: () => number = () => -1;
@@ -104,8 +106,8 @@ export class OpenSession {
   /**
    * Creates a session from the host's answer.
    *
-   * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle, but unless asked to
-   * replay the moves, only their checksums.
+   * Errors: those of reading its puzzle and replaying its moves. Moves can fail although the host stored them: it
+   * checks the puzzle, but of the moves only the checksums, unless it was asked to replay them.
    */
   static resume(host: GameClient, session: Session): Result<OpenSession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
@@ -198,8 +200,9 @@ export class OpenSession {
   }
 
   /**
-   * Adds to a move that enters digits what the settings say about notes and checking, unless the move specifies it.
-   * Where digits are removed from notes or all notes filled in, adds which ones the clues exclude.
+   * Completes a move with details that it does not specify. A move that enters digits gets the settings for removing
+   * notes and for checking. A move that fills in notes or removes digits from them gets the candidates that the clues
+   * exclude.
    */
   private complete(move: Move | null): Move | null {
     if (move?.kind === 'fill-notes') return withExcluded(this.current, move);
@@ -211,7 +214,7 @@ export class OpenSession {
     return (checking.clean ?? this.current.rules.autoCleanNotes) ? withExcluded(this.current, checking) : checking;
   }
 
-  /** Updates this side to the state stored by the host. */
+  /** Updates the renderer's copy of the game to the state stored by the host. */
   private async catchUp(): Promise<Result<null>> {
     const caught = await this.host.catchUp(this.current);
     if (!caught.ok) return caught;

@@ -21,7 +21,7 @@ export const LIVES = 3;
 
 export interface NewGameChoice {
   readonly layout: string;
-  /** The shape of boxes, as in a reference: an order of square boxes, or the sides of others. */
+  /** The shape of boxes, as in a layout reference: the order if they are square, otherwise their sides. */
   readonly order?: number | undefined;
   readonly box?: readonly [rows: number, columns: number] | undefined;
   readonly difficulty: string;
@@ -71,7 +71,10 @@ interface Setting<Value> {
   readonly usual: Value;
   /** Accepts the stored values that are valid. Another version may have written them. */
   readonly schema: z.ZodType<Value>;
-  /** Whether it is a choice of the player. The others store state: the open game, drafts, explanations already seen. */
+  /**
+   * Whether the setting is a choice of the player. Others store state: the open game, drafts, explanations already
+   * seen.
+   */
   readonly isChosen: boolean;
 }
 
@@ -178,7 +181,7 @@ const SETTINGS = {
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),
-  /** What explains the steps of hints and analyses: human techniques or constraint models. */
+  /** Whether human techniques or constraint models explain the steps of hints and analyses. */
   explainedBy: chosen('techniques', z.enum(EXPLAINED_BY)),
   /** The last open game. The next start opens it again. */
   openSession: remembered(null, sessionIdSchema.nullable()),

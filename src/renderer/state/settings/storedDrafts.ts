@@ -7,7 +7,7 @@ import { type LayoutRef, layoutRefSchema } from '../../../shared/layout/spec.ts'
 export interface LayoutDraft {
   readonly id: OwnLayoutId | null;
   readonly name: string;
-  /** Absent in drafts of earlier versions. */
+  /** Names of the first subgrids; absent in drafts of earlier versions. */
   readonly subgridNames?: readonly string[];
   readonly layout: LayoutRef;
 }

@@ -10,13 +10,13 @@ export const FIRST_WALK = { family: 'carpet', order: 3, seed: 'first walk' } as 
 export const WALK_LESSONS = ['camp', 'walk', 'rim', 'needs', 'map', 'end'] as const;
 export type WalkLesson = (typeof WALK_LESSONS)[number];
 
-/** Number of cells of the camp that are left for the player to solve. */
+/** Number of cells of the first province (the camp) that are left for the player to solve. */
 const LEFT = 6;
 const CAMP = keyOf([0, 0]);
 
 /**
- * The first walk: the camp at the origin is solved except for a few cells, so that the player sees how solving it opens
- * its neighbours.
+ * The first walk starts at the camp at the origin (a camp is a province that can be solved without others). It is
+ * solved except for a few cells, so that the player sees how solving it makes its neighbours solvable.
  */
 export class FirstWalk {
   private readonly walk: Walk;

@@ -26,9 +26,9 @@ interface OpenWindowParts {
 const notInWorlds = async (): Promise<Result<never>> => fail('bad-input', 'not-in-worlds', {});
 
 /**
- * A window that moves over an endless world, with the game on it. Cells are indices in the window: when the window has
- * moved, they denote other places. Calls for looks and moves are therefore queued, so that no move is stored for
- * another window than the one in which it was made.
+ * A window that moves over an endless world, with the game on it. Cells are indices in the window, so they denote other
+ * places once the window has moved. Requests for content ({@link look}) and moves are therefore queued: a move is never
+ * stored for another window than the one in which it was made.
  */
 export class OpenWindow implements GameClient {
   readonly game: WindowGame;
@@ -41,12 +41,12 @@ export class OpenWindow implements GameClient {
   walkedBack = false;
   private turn: Promise<unknown> = Promise.resolve();
   readonly #origin = signal<LatticePlace>([0, 0]);
-  /** The first province of the window. */
+  /** The top-left province of the window. */
   readonly origin: ReadonlySignal<LatticePlace> = this.#origin;
   readonly #provinces = signal<ReadonlyMap<string, ProvinceState>>(new Map());
   readonly provinces: ReadonlySignal<ReadonlyMap<string, ProvinceState>> = this.#provinces;
   readonly #owners = signal<WorldWindow['owners']>({ places: [], ofCells: [] });
-  /** Which provinces own the cells of the window. */
+  /** For each cell of the window, the province that owns it: the one in whose puzzle it is solved. */
   readonly owners: ReadonlySignal<WorldWindow['owners']> = this.#owners;
   readonly #change = signal<WorldChange | null>(null);
   /** What the last move changed. */

@@ -16,7 +16,7 @@ const AROUND = 4;
  * The boxes of a window that are at least partly in view; null if there are none.
  *
  * @param seen in cells of the window.
- * @param origin the first province of the window.
+ * @param origin the top-left province of the window.
  * @param pitch boxes from one province to the next.
  * @param side number of provinces along a side of the window.
  */

@@ -46,8 +46,8 @@ export class Standpoint {
   }
 
   /**
-   * Converts the middle of the view to cells of the window after it has moved. The board reports its view only when it
-   * is drawn next; until then, the old middle would move the window again.
+   * Converts the middle of the view to cells of the window after the window has moved. The board reports its view only
+   * when it is drawn next; until then, the old middle would move the window again.
    */
   shift(rows: number, columns: number): void {
     this.#middle = this.#middle && { row: this.#middle.row + rows, column: this.#middle.column + columns };

@@ -42,8 +42,8 @@ const FIRST_SCALE = 34;
 const compileCached = createTopologyCache();
 
 /**
- * Provinces solved by the last move, and the number of provinces in the window that this opens. Reset when the player
- * moves on.
+ * Provinces solved by the last move, and how many provinces in the window can be solved now because of that. Reset when
+ * the player moves on.
  */
 interface SolvedProvinces {
   readonly places: readonly LatticePlace[];

@@ -9,7 +9,7 @@ const UNMADE = '?';
 
 /**
  * The visible part of an endless world as a game. Moves may reach beyond the window, so the host makes them, and this
- * side only copies what they changed.
+ * class only copies the changes.
  */
 export class WindowGame extends Game {
   /** cell → digit of the world's solution. Changes when the window moves, like the givens. */

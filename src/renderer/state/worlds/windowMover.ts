@@ -11,7 +11,7 @@ import { boxAt, cornerOf, originAround, type Pitch, type WorldPoint, windowWithi
  * than a half, so that it does not move back at once; not much more, so that the window's edge stays out of view.
  */
 const SLACK = 0.55;
-/** The same distance while a step is shown. The step is then closed. */
+/** As {@link SLACK}, but while a step is shown. When the window moves, the step is closed. */
 const LEFT_BEHIND = 1.3;
 /**
  * A target inside the window is reached without moving the window if it is at least this far from the window's edge, in
@@ -19,7 +19,7 @@ const LEFT_BEHIND = 1.3;
  */
 const INSIDE = 0.4;
 
-/** What the mover controls: the window of a game, and the view of its board. */
+/** Objects that the mover controls: the window of a game, and the view of its board. */
 interface Moved {
   readonly play: OpenGame;
   readonly window: OpenWindow;
@@ -86,12 +86,12 @@ export class WindowMover {
   /** Shows a newly generated province if it is in the window. */
   madeOne(place: LatticePlace): void {
     const origin = this.window.origin.peek();
-    // Provinces beside the window also own boxes on its rims. These boxes are shown when the window next moves.
+    // Provinces beside the window also own boxes along its sides. These boxes are shown when the window next moves.
     const isInside = place.every((index, axis) => {
       const first = itemAt(origin, axis);
       return index >= first && index < first + this.division.side;
     });
-    // The content that is being fetched may include it or not, so fetch again.
+    // The content that is being fetched may or may not include the new province, so fetch it again.
     if (this.looking) this.stale = true;
     else if (isInside) void this.look(origin);
   }

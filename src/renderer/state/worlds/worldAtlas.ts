@@ -17,10 +17,10 @@ const MOST_PARTS = 240;
 export interface MappedProvince {
   readonly place: LatticePlace;
   readonly standing: 'unvisited' | MapProvince['standing'];
-  /** Its class as graded; if it is unvisited, the class intended for it. */
+  /** Class of the province as graded; if the province is unvisited, the class intended for it. */
   readonly difficulty: Level;
   readonly camp: boolean;
-  /** Fraction of its own cells without givens that are filled, from 0 to 1. */
+  /** Fraction of the province's own cells without givens that are filled, from 0 to 1. */
   readonly progress: number;
   /** Rank in the order of visits, from 1; 0 if it was not visited, or only seen from other provinces. */
   readonly visit: number;
@@ -28,7 +28,7 @@ export interface MappedProvince {
 
 /** A loaded part of the map. */
 export interface AtlasPart {
-  /** First province of the part, and its size. */
+  /** Top-left province of the part, and the part's size in provinces. */
   readonly from: LatticePlace;
   readonly rows: number;
   readonly columns: number;
@@ -42,7 +42,7 @@ export interface AtlasPart {
 
 interface StoredPart {
   readonly part: AtlasPart;
-  /** Whether it was loaded before the last `refresh`. */
+  /** Whether the part was loaded before the last `refresh`. */
   stale: boolean;
 }
 
@@ -181,7 +181,7 @@ export class WorldAtlas {
       this.parts.set(keyOf(part), storedPart(answer.value));
       this.#revision.value += 1;
     } else {
-      // Drop the requests. When the map next moves, they are made again.
+      // After an error, drop the requests that are still waiting. When the map next moves, they are made again.
       this.waiting = [];
     }
     this.#error.value = answer.ok ? null : answer.error;

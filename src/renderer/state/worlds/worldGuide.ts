@@ -71,7 +71,10 @@ export class WorldGuide {
     return done.ok;
   }
 
-  /** The other open provinces nearest to a province, nearest first. Errors: those of `worlds.frontier`. */
+  /**
+   * The other open provinces (those that can be solved now) nearest to a province, nearest first. Errors: those of
+   * `worlds.frontier`.
+   */
   async openNear(near: LatticePlace, count: number): Promise<Result<readonly MappedProvince[]>> {
     const { worldId, atlas } = this;
     const answer = await this.client.call('worlds.frontier', { worldId, near, count: count + 1 });

@@ -108,7 +108,7 @@ export class WorldList {
     return this.listed(await this.client.call('worlds.change', change));
   }
 
-  /** Loads the list again after a change of it. */
+  /** Reloads the list if a change of it succeeded. Returns the answer to the change. */
   private async listed<T>(answer: Result<T>): Promise<Result<T>> {
     if (answer.ok) await this.load();
     return answer;

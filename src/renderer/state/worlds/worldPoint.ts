@@ -33,13 +33,13 @@ export function cornerOf([row, column]: LatticePlace, pitch: number): WorldPoint
   return { row: 3 * row * pitch, column: 3 * column * pitch };
 }
 
-/** The first province of a window around a place. */
+/** The top-left province of the window that has a place in its middle. */
 export function originAround({ row, column }: WorldPoint, division: Pitch): LatticePlace {
   const first = (at: number): number => Math.round(at / 3 / division.pitch - division.side / 2);
   return windowWithin([first(row), first(column)], division);
 }
 
-/** The nearest window that lies inside the world. Windows are identified by their first province. */
+/** The nearest window that lies inside the world. Windows are identified by their top-left province. */
 export function windowWithin([row, column]: LatticePlace, { pitch, side }: Pitch): LatticePlace {
   const most = Math.floor(FARTHEST_BOX / pitch);
   const within = (index: number): number => Math.min(Math.max(index, -most), most - side);

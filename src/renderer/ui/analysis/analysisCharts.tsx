@@ -30,7 +30,7 @@ function countWords({ made, all }: StepCount, underway: boolean): string {
 
 interface CellProps {
   readonly count: StepCount;
-  /** Greatest count of the cells that are compared with this one, for the shade. */
+  /** Greatest count among the cells of the table that are of the same kind. It gets the darkest shade. */
   readonly most: number;
   /** Says what is counted. */
   readonly words: string;

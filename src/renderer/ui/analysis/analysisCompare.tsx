@@ -92,8 +92,8 @@ function ComparedCell({ count, technique, subgrid }: ComparedCellProps): JSX.Ele
 }
 
 /**
- * Table of techniques by subgrids. Counts the digits that the player placed by the hardest technique that they needed:
- * when the player placed them, and when the solver did.
+ * Table of techniques by subgrids, with two counts of the digits that the player placed. One counts a digit under the
+ * hardest technique that it needed when the player placed it, the other under the one that the solver needed.
  */
 function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
   const { topology } = usePlay().session;
@@ -175,7 +175,9 @@ function HintsUsed(): JSX.Element {
   );
 }
 
-/** A digit for which the player used more than was needed. A click shows the position and the easier step. */
+/**
+ * A digit for which the player used a harder technique than necessary. A click shows the position and the easier step.
+ */
 function HarderRow({ row }: { readonly row: HarderDigit }): JSX.Element {
   const { analysis, session } = usePlay();
   const { topology } = session;
@@ -219,8 +221,8 @@ function HarderThanNeeded({ answer }: ComparisonProps): JSX.Element {
 }
 
 /**
- * The player's game compared with the solver's solution: order of the subgrids, techniques, help, and digits that took
- * more than was needed.
+ * The player's game compared with the solver's solution: order of the subgrids, techniques, help, and digits for which
+ * the player used a harder technique than necessary.
  */
 export function GameComparison(): JSX.Element {
   const { analysis } = usePlay();

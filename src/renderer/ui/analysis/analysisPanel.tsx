@@ -27,7 +27,7 @@ function Choices(): JSX.Element {
   const { analysis, session } = usePlay();
   const from = analysis.from.value;
   const mode = analysis.mode.value;
-  // The models always reason about the whole board.
+  // Constraint models always reason about the whole board, so they offer no choice of where to look for steps.
   const hasReach = session.topology.subgridCount > 1 && analysis.explainedBy.value === 'techniques';
   return (
     <div class="analysis-choices stack fixed">
@@ -146,8 +146,8 @@ function Available(): JSX.Element {
 }
 
 /**
- * The comparison with the solver. Steps must be explained by techniques for that, otherwise shows a button that
- * switches to techniques.
+ * The comparison of the game with the solver. It needs steps that are explained by techniques; otherwise shows a button
+ * that switches to techniques.
  */
 function Comparison(): JSX.Element {
   const play = usePlay();

@@ -61,7 +61,7 @@ interface RunRowProps {
   readonly shown: boolean;
 }
 
-/** A row for several singles in a row. A click unfolds or folds them. */
+/** A row for a run of successive singles. A click unfolds or folds them. */
 function RunRow({ run: { steps, open, bySubgrid }, top, shown }: RunRowProps): JSX.Element {
   const { analysis, session } = usePlay();
   const [from, to] = [steps[0]?.index ?? 0, steps.at(-1)?.index ?? 0];
@@ -160,7 +160,7 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
     ...(explained && digits && { causes: causesOf(session.topology, explained.step, digits) }),
   };
   const toBottleneck = (): void => {
-    // Prefer bottlenecks among the listed steps; if none of those follows, take any.
+    // Take the next bottleneck that fits the filter. If no bottleneck fits, take the next of all bottlenecks.
     const chosen = listed.filter((step) => fits(step, filter));
     const next = nextBottleneck(chosen, at) ?? nextBottleneck(listed, at);
     if (next !== null) analysis.show(next);

@@ -13,7 +13,7 @@ import { TableHead } from '../controls/tableHead.tsx';
 /** Maximum number of table rows; the export has all of them. */
 const MOST_ROWS = 300;
 
-/** The board, with each cell tinted by the steps that rely on a clue of it. */
+/** The board, with each cell tinted by how many steps rely on the clues of the cell. */
 function ClueMap({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { topology, canvas } = usePlay().session;
   const { palette } = themeOf(useAppearance().value);
@@ -32,7 +32,7 @@ function ClueMap({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   );
 }
 
-/** Which clues did the work: a picture of the board, and a table. A click on a clue lists its steps. */
+/** How many steps rely on each clue: a picture of the board, and a table. A click on a clue lists its steps. */
 export function ClueWorkTable({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { session, analysis } = usePlay();
   const { topology } = session;

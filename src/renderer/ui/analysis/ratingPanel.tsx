@@ -32,7 +32,7 @@ function valueWords(value: number | null, { decimals, unit }: WordedRating): str
   return decimalText(language.value, value, decimals);
 }
 
-/** Name of a class, with a dot in the colour of an equally hard class of our own. */
+/** Name of a class of a rating. The dot has the colour of the equally hard class of this program. */
 function ClassBadge({
   part,
   rating,
@@ -104,7 +104,7 @@ function Beside({ part, rating }: { readonly part: SubgridRating; readonly ratin
   return figures.length === 0 ? null : <span class="one-line soft tiny figures">{figures.join(' · ')}</span>;
 }
 
-/** The predicted time for this player; null unless the player agreed to that. */
+/** The predicted time for this player; null unless the player has allowed the program to learn from their times. */
 function useOwnTime({ id }: WordedRating, { value }: SubgridRating): OwnTime | null {
   const { tempo } = useApp();
   return id === 'human-time' && value !== null ? tempo.ownTime(value) : null;

@@ -58,8 +58,8 @@ export function BoardLessons(): JSX.Element | null {
   const link = linkOf(topology);
   const { wrap, twist } = layout;
   const explanation = surfaceExplanation(layout);
-  // The name contains `framed` because boards had no frame once: players who dismissed the older explanation read about
-  // the frame once.
+  // Explanations of earlier versions did not mention the frame. Because of `framed` in the name, players who dismissed
+  // such an explanation see the present one once.
   const surface = ['framed', wrap[0] > 0 ? 'down' : '', wrap[1] > 0 ? 'across' : '', twist?.kind, twist?.axis].join(
     ' ',
   );

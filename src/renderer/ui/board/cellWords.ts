@@ -100,7 +100,10 @@ function shownPlace(session: OpenSession, cell: number): string {
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
 }
 
-/** Boards of clues, with the clues of each cell. Cached because every cell around the cursor is named at each move. */
+/**
+ * Cache of the clues of each session, by cell. It is worth it, because every cell around the cursor is named at each
+ * move.
+ */
 const cluesOfSessions = new WeakMap<OpenSession, ReturnType<typeof makeClues>>();
 
 function makeClues({ topology, clues }: OpenSession) {
@@ -114,7 +117,10 @@ function cluesOf(session: OpenSession): ReturnType<typeof makeClues> {
   return clues;
 }
 
-/** Names cells and lines briefly in the subgrid by which a cell is named first, and with their subgrid in others. */
+/**
+ * How the clues of a cell name cells and lines: briefly in the subgrid of the cell's first position, with the name of
+ * the subgrid in all others.
+ */
 function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
   const { twins, twinStart, digits, layout, subgridCount } = topology;
   const subgridOf = (position: number): number => Math.floor(position / digits ** 2);
@@ -135,7 +141,7 @@ function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
   };
 }
 
-/** What the puzzle's clues say about a cell; empty if it is in none. */
+/** Text of the puzzle's clues about a cell; empty if the cell is in none. */
 function cluesWords(session: OpenSession, cell: number): string {
   const { board, byCell } = cluesOf(session);
   const naming = namingFrom(session, cell);

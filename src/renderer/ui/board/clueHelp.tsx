@@ -134,7 +134,7 @@ export function CombinationsButton(): JSX.Element | null {
   );
 }
 
-/** Says of a puzzle with clues that it may not have one solution. */
+/** Note on a puzzle with clues: the program has not proved that it has exactly one solution. */
 export function UnprovedNote(): JSX.Element | null {
   const { clues, solution, unknownRules } = usePlay().session;
   if (clues.length === 0 || solution || unknownRules) return null;

@@ -10,7 +10,7 @@ import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 import { PenPad } from './penPad.tsx';
 
-/** Returns the cursor's subgrid, the first if there are several; -1 without a cursor. */
+/** Returns the player's subgrid, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
 function cursorSubgrid({ selection, travel }: OpenGame): number {
   return selection.cursor.value < 0 ? -1 : travel.ownSubgrid;
 }
@@ -27,7 +27,10 @@ function missingIn({ game, topology }: OpenSession, subgrid: number): number[] {
   return missing;
 }
 
-/** Columns of the pad, and of the styles for them: as many as a square with all keys has. */
+/**
+ * Number of columns of the pad: the side of the smallest square that has room for all keys. The style sheet uses it
+ * too.
+ */
 function padColumns(digits: number): number {
   return Math.max(2, sideFor(digits));
 }
@@ -76,7 +79,7 @@ interface PadKeyProps {
   readonly digit: number;
   /** How often the digit is missing on the whole board; undefined if this is not shown. */
   readonly count: number | undefined;
-  /** How often it is missing in the cursor's subgrid; undefined if this is not shown. */
+  /** How often the digit is missing in the cursor's subgrid; undefined if this is not shown. */
   readonly here: number | undefined;
   readonly subgrid: number;
   /** Whether this is the current digit in digit-first entry; undefined in cell-first entry. */
@@ -129,7 +132,8 @@ export function DigitPad(): JSX.Element {
   if (entry.tool.value === 'pen') return <PenPad />;
   const isCounted = play.settings.get('digitCounts').value;
   const inSubgrid = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
-  // On a window over a larger board, the digits missing in the whole window mean nothing.
+  // In an endless world, the board is a window that shows a part of it. How often a digit is missing in a window means
+  // nothing to the player.
   const here = session.roams || !isCounted ? null : inSubgrid;
   const missing = (digit: number): number | undefined => {
     if (!isCounted) return undefined;

@@ -7,7 +7,10 @@ import { useBoardOverlay } from '../controls/boardOverlay.ts';
 import { setWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
 
-/** Most combinations of each kind written on the board. The card of the hint lists all. */
+/**
+ * Upper bound on the combinations of each kind (left, crossed out) that are written on the board. The hint's card lists
+ * all.
+ */
 const MOST_DRAWN = 6;
 /** Room that the text needs below a clue, in cells. */
 const ROOM = 0.6;

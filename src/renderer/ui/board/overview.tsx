@@ -19,7 +19,7 @@ const MOST_WIDTH = 176;
 const MOST_HEIGHT = 150;
 /** Border of the overview, and gap between it and the edge of the board, in CSS pixels. */
 const AROUND = 26;
-/** Height of the slider of an analysis, above which the overview then lies, in CSS pixels. */
+/** Height of the slider of an analysis, in CSS pixels. While the slider is shown, the overview lies above it. */
 const SLIDER = 52;
 
 /** After a movement of the view, phones show the overview for this time, in milliseconds. */
@@ -62,7 +62,7 @@ export function Overview(): JSX.Element | null {
 }
 
 /**
- * What the overview shows and its element. Signals change the element directly, without rendering the component again.
+ * Data of the overview, and its element. Signals change the element directly, without rendering the component again.
  */
 interface OverviewParts {
   readonly play: OpenGame;
@@ -203,7 +203,7 @@ function showSight(
 interface NamesProps {
   readonly drawing: LayoutDrawing;
   readonly topology: Topology;
-  /** CSS pixels of a unit of the drawing. */
+  /** CSS pixels per unit of the drawing. */
   readonly unit: number;
 }
 

@@ -61,7 +61,9 @@ function Rules(): JSX.Element | null {
   );
 }
 
-/** Rules of the board and its clues, rules that the program does not know, and what the puzzle's source says about it. */
+/**
+ * Rules of the board and its clues, rules that the program does not know, and texts about the puzzle from its source.
+ */
 export function RulesPanel(): JSX.Element | null {
   const { about, clues, unknownRules, topology } = usePlay().session;
   const lines = aboutSentences(about);

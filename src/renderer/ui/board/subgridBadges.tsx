@@ -11,8 +11,8 @@ import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 import { useSubgridWork } from './workLayer.tsx';
 
 /**
- * Smallest cell at which badges have room at corners, in CSS pixels. On smaller cells, the board shows names only together
- * with figures, in the middle of subgrids that have room for them.
+ * Smallest cell, in CSS pixels, at which badges have room at the corners of subgrids. On smaller cells, names are shown
+ * only together with figures (the work in each subgrid), in the middle of subgrids that have room for them.
  */
 const LEAST_CELL = 14;
 
@@ -33,7 +33,7 @@ function badgesIn({ copies }: OpenSession, places: readonly Badge[], part: SeenP
     .filter(({ x, y }) => x >= part.left && x < part.right && y >= part.top && y < part.bottom);
 }
 
-/** Whether there is room for figures in the middle of subgrids, for cells of a size in CSS pixels. */
+/** Whether figures have room in the middle of subgrids. @param cell side of a cell in CSS pixels. */
 function hasRoom(badges: readonly Badge[], cell: number): boolean {
   return badges.every((one, index) =>
     badges.slice(0, index).every(({ x, y }) => {
@@ -62,7 +62,7 @@ interface BadgesProps {
 
 function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const { topology, canvas, drawnClues } = session;
-  // In an endless world, the subgrids have other names when the window moves.
+  // In an endless world, the subgrids get other names when the window moves, so render again then.
   if (session.roams) void session.revision.value;
   const places = useMemo(() => badgePlaces(topology, canvas, drawnClues?.outside), [topology, canvas, drawnClues]);
   const middles = useMemo(

@@ -164,7 +164,7 @@ export function ToolsAndHelpPanel({ children }: { readonly children: ComponentCh
       )}
       <CombinationsButton />
       <UnprovedNote />
-      {/* What appears and disappears is below the buttons, so that these stay under the pointer. */}
+      {/* Elements that appear and disappear are below the buttons, so that the buttons stay under the pointer. */}
       <NoteColours />
       <OneDigitRow />
       <EntryStatus />

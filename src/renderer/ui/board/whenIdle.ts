@@ -5,8 +5,8 @@
 const LONGEST_WAIT = 100;
 
 /**
- * Runs work that no frame needs: after the next frame, in the first idle moment. Work runs in the order of the calls.
- * Returns a function that cancels it.
+ * Runs work for which no frame has to wait: after the next frame, in the first idle moment. Work runs in the order of
+ * the calls. Returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   let idle = 0;

@@ -51,7 +51,7 @@ export function ExportButtons({ saves, children }: ExportButtonsProps): JSX.Elem
 interface ChartExportsProps {
   /** Name of the files, without their ending. */
   readonly name: string;
-  /** Without it, only the table can be saved. */
+  /** Returns the chart as an SVG document. Without this function, only the table can be saved. */
   svg?(): string;
   csv(): string;
 }

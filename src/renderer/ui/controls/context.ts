@@ -26,7 +26,7 @@ export function useApp(): App {
   return app;
 }
 
-/** Returns the open game. Only works inside the game screen. */
+/** Returns the game on the board. Only works inside a screen with a board. */
 export function usePlay(): OpenGame {
   const play = useContext(PlayContext);
   if (!play) throw new Error('a component outside the game screen');

@@ -42,7 +42,7 @@ export function errorWords(error: AppError, text?: string): ErrorSaid {
   // `bad-call` is a bug of the program: its message names parts of the code, so it belongs to the details.
   const isPlain = UNEXPLAINED.has(error.code) && error.reason !== 'bad-call';
   const cause = reason ?? (isPlain ? faultWords(error) : null);
-  // If the cause is stated, it adds nothing that the input was bad or that the file could not be written.
+  // If the cause is stated, the general text (the input was bad, the file could not be written) would add nothing.
   const isGeneral = error.code === 'bad-input' || error.code === 'store';
   const general = text ?? (isGeneral && cause !== null ? null : t(`error.${error.code}`));
   return {

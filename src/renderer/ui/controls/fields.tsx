@@ -97,7 +97,7 @@ export function ChoiceSetting<T extends string>({
 interface TextSettingProps {
   readonly name: string;
   readonly value: string;
-  /** Shown while the value is empty. */
+  /** Text that the field shows while its value is empty. */
   readonly placeholder: string;
   /** Characters of the longest value. */
   readonly longest: number;

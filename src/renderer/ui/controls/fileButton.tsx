@@ -25,7 +25,7 @@ export function FileButton({ name, onFile, disabled, class: look }: FileButtonPr
         hidden
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // Cleared, so that the same file can be chosen again.
+          // Clear the field, so that the same file can be chosen again.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly wide?: boolean;
-  /** CSS classes of the form; `dialog-body` by default, `dialog-body form` if its fields are lines. */
+  /** CSS classes of the form: `dialog-body` by default, `dialog-body form` to lay out each field as a line. */
   readonly class?: string;
   /** Name of the button that submits the form. */
   readonly action: string;

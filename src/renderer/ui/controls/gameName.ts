@@ -13,7 +13,7 @@ export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'lay
   return parts.join(' ');
 }
 
-/** What kind of game it is: the class, after the day if it is a daily puzzle. */
+/** Kind of a game in words: its class. For a daily puzzle, the day comes first. */
 export function gameKind({ difficulty, dailyDate }: Pick<SessionSummary, 'difficulty' | 'dailyDate'>): string {
   const kind = t(`difficulty.${difficulty}`);
   if (dailyDate === null) return kind;

@@ -6,7 +6,7 @@ import { keyNames } from './keyNames.tsx';
 
 type AnyCommand = ReturnType<typeof commandsOf>[number];
 
-/** What a list of keys depends on. */
+/** Properties on which the content of a list of keys depends. */
 export interface KeyListing {
   /** The chords of a command, the preferred one first. */
   keysOf(command: AnyCommand): readonly string[];

@@ -105,7 +105,8 @@ export function rectanglesSeen(
       bottom: bottom + size.height,
     })
     .flatMap(({ row, column, turned }) => {
-      // If a rectangle is turned over, a different corner becomes its top-left one. Copies turn unit squares over.
+      // Copies mirror each unit square by itself. In a mirrored copy of a larger rectangle, another corner is at the
+      // top left, so move the rectangle accordingly.
       const [up, back] = [
         turned && copies.turns === 'rows' ? size.height - 1 : 0,
         turned && copies.turns === 'columns' ? size.width - 1 : 0,

@@ -6,7 +6,7 @@ interface QuestionProps {
   readonly title: string;
   /** Name of the button that agrees. */
   readonly yes: string;
-  /** Name of the button that does not; “Cancel” if absent. */
+  /** Name of the button that declines; “Cancel” if absent. */
   readonly no?: string;
   /** Look of the button that agrees; `danger` by default. */
   readonly look?: 'danger' | 'primary';

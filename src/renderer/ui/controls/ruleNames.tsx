@@ -4,7 +4,7 @@ import { t } from '../../i18n/words.ts';
 import { usePlay } from './context.ts';
 import { variantExplanation, variantName } from './variantNames.ts';
 
-/** The names of the board's extra rules and of the rules of its clues, for a title; renders nothing if there are none. */
+/** Names of the board's extra rules and of the rules of its clues, for a title. Renders nothing if there are none. */
 export function RuleNames(): JSX.Element | null {
   const { topology, clues } = usePlay().session;
   const { variants = [] } = topology.layout;

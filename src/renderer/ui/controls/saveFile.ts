@@ -15,6 +15,7 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // By the end of this task, the download holds the data itself.
+  // When the present task of the event loop ends, the download has its own copy of the data, so the address can be
+  // freed.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

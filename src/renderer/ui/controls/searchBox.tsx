@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from 'preact';
 
 interface SearchBoxProps {
-  /** What is searched; shown while nothing is typed. */
+  /** Name of the list that is searched. The field shows it while nothing is typed. */
   readonly label: string;
   readonly class?: string;
   readonly words: string;

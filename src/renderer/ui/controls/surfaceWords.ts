@@ -10,7 +10,7 @@ export function surfaceWords({ wrap: [down, across], twist }: LayoutSpec): strin
   return t(across > 0 ? 'surface.cylinder-across' : 'surface.cylinder-down');
 }
 
-/** Sentence that explains how the cursor crosses the edges of that surface; null for a layout that does not wrap. */
+/** Sentence that explains how the cursor crosses the edges of a layout; null for a layout that does not wrap. */
 export function surfaceExplanation(layout: LayoutSpec): string | null {
   const { wrap, twist } = layout;
   const [down, across] = wrap;

@@ -5,7 +5,7 @@ import { t } from '../../i18n/words.ts';
 interface TableHeadProps {
   /** Names of the columns. */
   readonly columns: readonly TextKey[];
-  /** The column that spans two: a bar and its figure. */
+  /** Name of the column that is two columns wide: for a bar and for its figure. */
   readonly barred?: TextKey;
 }
 

@@ -25,7 +25,7 @@ export function ownTimeWords({ seconds }: OwnTime): string {
   return t('tempo.you', { time: aboutTime(seconds) });
 }
 
-/** The interval of the player's time, as a sentence. */
+/** The interval in which the player's time is expected, as a sentence. */
 export function ownTimeRange({ low, high }: OwnTime): string {
   return t('tempo.range', { low: aboutTime(low), high: aboutTime(high) });
 }

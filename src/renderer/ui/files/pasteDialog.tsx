@@ -49,7 +49,8 @@ function errorOf([fault]: ReadAnswer['faults']): AppError {
 
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
 function useReading() {
-  // Sources of the last reading, and the rules whose drawings stay drawings: read again when a switch is changed.
+  // The texts that were read last, and the rules whose lines and shapes are not read as clues, but stay mere drawings.
+  // When the user changes a rule's switch, the texts are read again.
   const sources = useRef<readonly PuzzleText[]>([]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const app = useApp();
@@ -152,12 +153,12 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
 }
 
 interface DrawingChoice {
-  /** Ids of rules whose drawings stay drawings. */
+  /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
   readonly kept: ReadonlySet<string>;
   readonly keepDrawing: (rule: string, keep: boolean) => Promise<void>;
 }
 
-/** What the drawings of a puzzle were read as, with a switch for each rule. */
+/** The rules whose clues were recognised in the drawings of a puzzle, with a switch for each rule. */
 function UnderstoodList({
   read,
   kept,

@@ -54,7 +54,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
           {t('save.format')}
           <select
             value={format?.id}
-            // When this element appears, the dialog has already moved the focus elsewhere.
+            // Takes the focus when it appears. By then, the dialog has already moved the focus to another element.
             ref={focusOnce}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >

@@ -20,12 +20,14 @@ import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
 /**
- * Object replacement character: stands for the element within the text. `harmless` would replace a control character.
+ * Marks the place of the element in the text. This is the object replacement character, because `harmless` would
+ * replace a control character.
  */
 const BLANK = '\ufffc';
 
 /**
- * A text with an element, such as a link, at one of its blanks. @param text returns the text with a given value there.
+ * A text with an element, such as a link, in one of its blanks. @param text returns the text with a given value in this
+ * blank.
  */
 function Filled({ text, children }: { text: (value: string) => string; children: ComponentChildren }): JSX.Element {
   const [before, after] = text(BLANK).split(BLANK);

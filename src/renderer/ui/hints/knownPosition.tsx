@@ -35,7 +35,7 @@ export function SolutionWords({ solutions, impossible, differences, differing }:
   );
 }
 
-/** What is known about a position in which no technique finds a step, and what the player can still try. */
+/** Facts about a position in which no technique finds a step, and advice on how the player can still go on. */
 export function KnownWords({ known }: { readonly known: KnownPosition }): JSX.Element {
   const naming = useNaming();
   const { open, fewest, solutions } = known;

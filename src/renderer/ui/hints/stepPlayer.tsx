@@ -31,7 +31,7 @@ interface StepPlayerProps {
   /** Number of steps that have been played. */
   readonly at: number;
   readonly onGo: (at: number) => void;
-  /** Goes to the next bottleneck; absent if there is none. */
+  /** Goes to the next bottleneck, a step without an alternative of its technique; absent if there is none. */
   readonly onBottleneck?: () => void;
 }
 

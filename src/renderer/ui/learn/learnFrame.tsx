@@ -15,7 +15,7 @@ interface LearnFrameProps {
   /** The game on the board; null while there is none. `positionKey` must change with each position. */
   readonly play: OpenGame | null;
   readonly positionKey: number | string;
-  /** Replaces the button that leads to the start screen. */
+  /** Button that is shown instead of the one that leads to the start screen. */
   readonly back?: JSX.Element;
   /** Whether there are buttons to undo and redo entries. */
   readonly undoes?: true;

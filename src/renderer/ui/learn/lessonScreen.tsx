@@ -130,7 +130,7 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
   }
 }
 
-/** In a guided exercise, explains on what the step rests. Nothing when the learner works alone. */
+/** In a guided exercise, explains the reasons for the step. Renders nothing when the learner works alone. */
 function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: LessonTask }): JSX.Element | null {
   const { topology, game } = usePlay().session;
   const { exercise, stage, shown } = state;

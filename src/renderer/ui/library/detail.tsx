@@ -213,7 +213,7 @@ function furtherLine(about: About): string {
   return [...(about.title ? [about.title] : []), ...sentences].join(' · ');
 }
 
-/** What the sources of the puzzle say about it, and its rules that the program does not know. */
+/** Texts of the puzzle's sources about it, and the rules of the puzzle that the program does not know. */
 function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   const { about, furtherOrigins, unknownRules } = detail;
   const lines = aboutSentences(about);
@@ -276,7 +276,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       ref={panel}
       class="library-detail scroll stack at-top line-before gap-14 chosen"
       aria-label={t('library.detail')}
-      // After a tap on its text, the panel still gets the keys.
+      // Makes the panel focusable, so that it gets the keys after a tap on its text.
       tabIndex={-1}
       onKeyDown={(event) => {
         // In a wide window the list is beside the details, so there is nothing to go back to.

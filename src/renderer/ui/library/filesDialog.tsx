@@ -15,7 +15,7 @@ function Quarantine(): JSX.Element {
   const { library } = useApp();
   const [quarantined, setQuarantined] = useState<CallOutput<'library.quarantined'> | null>(null);
   const inside = library.choices.value?.quarantined;
-  // The old list stays until the new one is known.
+  // Until the new list is loaded, the old one stays.
   useEffect(() => {
     void library.quarantined().then((answer) => setQuarantined(answer.ok ? answer.value : null));
   }, [inside]);

@@ -76,7 +76,7 @@ function LibraryHead(): JSX.Element {
   );
 }
 
-/** Shown in an empty library: ways to get the first puzzles. */
+/** Content of the screen while the library is empty: ways to get the first puzzles. */
 function EmptyLibrary(): JSX.Element {
   const app = useApp();
   return (

@@ -48,9 +48,9 @@ const MOST_NAME = 120;
 interface PuzzleRowProps {
   readonly item: LibraryItem;
   readonly index: number;
-  /** Whether it is the current puzzle, whose details are shown. */
+  /** Whether the puzzle is the current one, whose details are shown. */
   readonly chosen: boolean;
-  /** Whether it is selected for actions on several puzzles. */
+  /** Whether the puzzle is selected for actions on several puzzles. */
   readonly checked: boolean;
   readonly onChoose: (event: MouseEvent) => void;
   readonly onCheck: (event: MouseEvent) => void;

@@ -3,7 +3,7 @@ import type { ManualPage } from '../../../shared/manual/manual.ts';
 import type { Block, Inline, ManualFigure } from '../../../shared/manual/markdown.ts';
 import { type ManualPlace, placeOfLink } from '../../../shared/manual/place.ts';
 
-/** What differs between the pages of the manual in the app and on the site. */
+/** Parts of a page that differ between the manual in the app and the manual on the site. */
 export interface PageMedium {
   /** A link to a place of the manual. */
   readonly Link: FunctionComponent<{ readonly place: ManualPlace; readonly children: ComponentChildren }>;
@@ -14,7 +14,7 @@ export interface PageMedium {
   headingId(anchor: string): string;
 }
 
-/** What the parts of a page need to know while it is drawn. */
+/** Data that all parts of a page use while it is drawn. */
 interface PageContext extends PageMedium {
   readonly page: string;
 }

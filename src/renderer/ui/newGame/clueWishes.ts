@@ -36,13 +36,13 @@ export function ruleRefusal({ leastDigits = 2 }: Rule, box: BoxShape): string | 
   return digitsOfBox(box) < leastDigits ? t('rules.few-digits', { least: leastDigits }) : null;
 }
 
-/** The wishes with a rule added, with all of its clues, or removed. */
+/** Returns the wishes with a rule added (with all of its clues), or without the rule if they have it. */
 export function toggledRule({ rules = [], ...wishes }: ExtraWishes, id: string): ExtraWishes {
   const others = rules.filter(({ rule }) => rule !== id);
   return withRules(wishes, others.length < rules.length ? others : [...rules, { rule: id, share: SHARES.all }]);
 }
 
-/** The wishes with other rules. Without givens only if the rules allow it. */
+/** Returns the wishes with other rules. If these rules do not allow a puzzle without givens, drops that wish. */
 export function withRules(wishes: ExtraWishes, rules: readonly ClueWish[]): ExtraWishes {
   const canStay = wishes.maxGivens !== 0 || canDoWithoutGivens(rules.map(({ rule }) => rule));
   const changes: Changes<ExtraWishes> = { rules: rules.length > 0 ? [...rules] : undefined };

@@ -14,8 +14,8 @@ function usualLevels(box: BoxShape): readonly Level[] {
 }
 
 /**
- * class → seconds that puzzles of a layout usually take: this player if known, otherwise a practised player. Reads a
- * signal.
+ * class → seconds that puzzles of a layout usually take: for this player if their times are known, otherwise for a
+ * practised player. Reads a signal.
  */
 export function expectedSeconds(tempo: PlayerTempo, layout: MeasuredLayout): ReadonlyMap<string, number> {
   const { cells, subgrids, box } = layout;

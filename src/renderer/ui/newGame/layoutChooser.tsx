@@ -213,7 +213,7 @@ function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   const sentence = layoutSentence(spec.id);
   const digits = t('new.order.digits', { digits: spec.digits });
   const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
-  // The sentence below the picture names twisted surfaces.
+  // Twisted surfaces are left out here, because the sentence below the picture names them.
   const surface = spec.twist ? null : surfaceWords(spec);
   if (surface) parts.push(surface);
   return (

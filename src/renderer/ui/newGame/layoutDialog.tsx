@@ -33,7 +33,7 @@ function presentEntry(present: LayoutSpec): LayoutEntry {
   };
 }
 
-/** Choice under which the present layout is selected. */
+/** The choice with which the dialog starts: the present layout, if there is one. */
 function firstOf(present: LayoutSpec | undefined, offered: readonly LayoutEntry[]): FirstChoice {
   if (!present) return { entry: FIRST };
   const { id, box, size, rows, columns, shift } = present;

@@ -9,7 +9,10 @@ const SOON = 2;
 
 interface MakingProgressProps {
   readonly name: string;
-  /** Whether extra rules must be laid out first, and a board found that satisfies them. */
+  /**
+   * Whether the puzzle has extra rules. Before the first report, the dialog then says that a board is searched for that
+   * fits them.
+   */
   readonly rules?: boolean;
   readonly onCancel: () => void;
 }

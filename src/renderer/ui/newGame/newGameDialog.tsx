@@ -108,7 +108,7 @@ function LivesField(): JSX.Element {
   );
 }
 
-/** The rules of the last new game, and whether it was to have no givens. */
+/** The rules that the player chose for the last new game, and whether it had no givens. */
 function firstWishes({ settings }: App): ExtraWishes {
   const { rules, withoutGivens } = settings.get('newGame').peek() ?? {};
   return withRules(withoutGivens ? { maxGivens: 0 } : {}, rules ?? []);
@@ -208,7 +208,8 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   };
 
   useEffect(() => {
-    // The last game may have been on a drawn layout that does not exist any more. Then do not start with another one.
+    // The last game may have been on a drawn layout that does not exist any more. Then do not start a game, because it
+    // would be on another layout.
     if (starts && entry.id === last?.layout) void start();
   }, []);
 

@@ -104,7 +104,7 @@ export function RulePicker({ box, wishes, onChange }: RulePickerProps): JSX.Elem
       <Chips
         rules={rules}
         onChange={(chosen) => {
-          // The button that had the focus is gone with its rule.
+          // A button to remove a rule disappears with its rule, so it loses the focus. Move the focus to the search.
           if (chosen.length < rules.length) search.current?.focus();
           onChange(withRules(wishes, chosen));
         }}

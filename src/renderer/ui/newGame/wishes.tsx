@@ -153,7 +153,7 @@ interface WishGridProps {
   readonly set: (changes: Changes<ExtraWishes>) => void;
 }
 
-/** Options in numbers, the symmetry, and the seed. */
+/** Options that are numbers, the symmetry, and the seed. */
 function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGridProps): JSX.Element {
   const numbers = (name: TextKey, labels: Partial<Record<NumberWish, TextKey>>, hint?: TextKey): JSX.Element => (
     <Wish name={t(name, { difficulty: t(`difficulty.${difficulty}`) })} {...(hint && { hint: t(hint) })}>

@@ -5,7 +5,7 @@ import { useApp } from '../controls/context.ts';
 import { Banner, ErrorWords, NoticeWords } from '../controls/errorWords.tsx';
 import { shortfallWords } from '../controls/shortfallWords.ts';
 
-/** Banner for a move that the host could not store. Later moves do not appear as stored until the player decides. */
+/** Banner for a move that the host could not store. Later moves wait until the player decides. */
 function MoveTrouble({ session }: { session: OpenSession }): JSX.Element | null {
   const app = useApp();
   const error = session.trouble.value;

@@ -2,8 +2,8 @@ import { plainText } from '../../../shared/text/plain.ts';
 import type { Command, CommandGroup } from '../../state/app/shortcuts/command.ts';
 
 /**
- * Groups of commands, those first that people search for most. The group with the arrow keys is last: pressing them is
- * faster.
+ * Groups of commands, those first that people search for most. The group with the arrow keys is last, because pressing
+ * these keys is faster than searching.
  */
 const RANKS: readonly CommandGroup[] = ['help', 'app', 'entry', 'view', 'cells'];
 

@@ -9,7 +9,7 @@ import { SettingGroup } from '../controls/fields.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
-/** What a saved file contains: all settings, or only those about keys. Both kinds of file can be loaded here. */
+/** Content of a saved file: all settings, or only those about keys. Both kinds of file can be loaded here. */
 const CONTENTS = {
   all: { names: CHOSEN_SETTINGS, file: 'carpet-sudoku-settings.json' },
   keys: { names: KEY_SETTINGS, file: 'carpet-sudoku-keys.json' },

@@ -24,7 +24,7 @@ export function rectangleOf(
   return { from: [row, column], to: [row + rows - 1, column + columns - 1] };
 }
 
-/** Provinces that a plan needs besides those of the rectangle. */
+/** Provinces that a plan adds to those of the rectangle, because it needs them. */
 export function comingAlong(plan: NonNullable<CutPlans[CutWay]>, { from, to }: CutRectangle): LatticePlace[] {
   const inside = ([row, column]: LatticePlace): boolean =>
     row >= from[0] && row <= to[0] && column >= from[1] && column <= to[1];

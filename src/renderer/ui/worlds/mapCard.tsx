@@ -13,7 +13,7 @@ interface MapCardProps {
   readonly walk: WalkPort;
   readonly guide: WorldGuide;
   readonly place: LatticePlace;
-  /** What is known about the province; null while that is being loaded. */
+  /** The province as the map knows it; null while its part of the map is being loaded. */
   readonly province: MappedProvince | null;
   /** Names of the bookmarks in the province. */
   readonly bookmarks: readonly string[];
@@ -24,7 +24,10 @@ interface MapCardProps {
   readonly onShow: (place: LatticePlace) => void;
 }
 
-/** The open province nearest to a province that cannot be solved yet; null while it is not known or not needed. */
+/**
+ * For a province that cannot be solved yet: the nearest one that can be solved now. Null while it is not known or not
+ * needed.
+ */
 function useStart(guide: WorldGuide, place: LatticePlace, needed: boolean): LatticePlace | null {
   const answer = useAnswer(needed ? () => guide.openNear(place, 1) : null, [guide, keyOf(place), needed]);
   return (answer?.ok && answer.value[0]?.place) || null;
@@ -43,7 +46,7 @@ function PlaceButton({ place, onShow }: PlaceButtonProps): JSX.Element {
   );
 }
 
-/** What the player can know about the province under the cursor, with a button that goes there. */
+/** Describes the province under the cursor of the map, with a button that goes there. */
 export function MapCard(props: MapCardProps): JSX.Element {
   const { walk, guide, place, province, bookmarks, box, goButton, onGo, onShow } = props;
   const near = walk.provinces.value.get(keyOf(place));

@@ -3,7 +3,7 @@ import type { MapPoint } from './mapFrame.ts';
 /** Greatest movement of a press that still counts as a click, in CSS pixels. */
 const CLICK_MOVEMENT = 5;
 
-/** What pointers do to a map. */
+/** Methods of the map that pointers use. */
 interface PointerTarget {
   pan(dx: number, dy: number): void;
   zoom(factor: number, point: MapPoint): void;

@@ -7,7 +7,9 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { placeTitle, placeWords } from './placeWords.ts';
 
-/** Number of provinces that are named as to be solved first. Those that can be solved soonest are named. */
+/**
+ * Greatest number of provinces that the card names as to be solved first. It names those that can be solved soonest.
+ */
 const NAMED_NEEDS = 3;
 
 /** State of the province in the middle of the view; undefined until the window has moved there. */
@@ -65,7 +67,10 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
   );
 }
 
-/** Mentions, without a dialog, which province the last move has solved, and how many that opens. */
+/**
+ * Mentions, without a dialog, which province the last move has solved, and how many others can be solved now because of
+ * that.
+ */
 function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
   const { places, opens } = walk.celebrated.value;
   return (

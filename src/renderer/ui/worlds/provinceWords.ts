@@ -3,7 +3,7 @@ import { t } from '../../i18n/words.ts';
 import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
 import { placeWords } from './placeWords.ts';
 
-/** What a description of a province mentions besides the province itself. */
+/** Facts that a description of a province mentions besides the province itself. */
 interface ProvinceSurroundings {
   /** The province in which the player is. */
   readonly player: LatticePlace;

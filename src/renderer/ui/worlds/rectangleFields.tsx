@@ -50,7 +50,7 @@ interface RectangleFieldsProps {
   readonly onChange: (fields: CutFields) => void;
 }
 
-/** Fields for a rectangle of provinces, and the name of its first one. */
+/** Fields for a rectangle of provinces, and the name of its first province. */
 export function RectangleFields({ fields, limits, onChange }: RectangleFieldsProps): JSX.Element {
   const [first, last] = limits;
   const rectangle = rectangleOf(fields, limits);

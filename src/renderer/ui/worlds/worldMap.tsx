@@ -25,7 +25,7 @@ interface WorldMapProps {
   readonly camera: MapCamera;
   /** Called when the player chooses the province under the cursor. @param byKey false for a click. */
   readonly onChoose: (byKey: boolean) => void;
-  /** Called for the key that goes to the nearest open province. */
+  /** Called for the key that goes to the nearest open province, which is one that can be solved now. */
   readonly onNext: () => void;
 }
 

@@ -72,8 +72,8 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   const main = useRef<HTMLDivElement>(null);
   const goButton = useRef<HTMLButtonElement>(null);
   const focusMap = (): void => main.current?.querySelector<HTMLElement>('.map-plane')?.focus();
-  // Runs while the component is created, before the first drawing: otherwise that would show old parts as if they were
-  // fresh.
+  // Runs while the component is created, before the first drawing. Otherwise the first drawing would show old parts as
+  // if they were fresh.
   useState(() => guide.atlas.refresh());
   useEffect(() => {
     void guide.loadBookmarks();

@@ -16,7 +16,7 @@ import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
 import { placeTitle, placeWords, stepsBetween } from './placeWords.ts';
 
-/** Number of open provinces that are listed. */
+/** Number of open provinces (those that can be solved now) that are listed. */
 const LISTED = 8;
 const FIRST_COLOUR = 5;
 
@@ -25,7 +25,7 @@ interface PartProps {
   readonly guide: WorldGuide;
 }
 
-/** The nearest open provinces. The first one has the focus, so that Enter goes there. */
+/** The nearest provinces that can be solved now. The first one has the focus, so that Enter goes there. */
 function Frontier({ walk, guide }: PartProps): JSX.Element {
   const app = useApp();
   const here = walk.province.value;
@@ -187,7 +187,9 @@ function Bookmarks({ walk, guide }: PartProps): JSX.Element {
   );
 }
 
-/** Lists the nearest open provinces and the bookmarks of the open world. The player can go to each. */
+/**
+ * Lists the nearest provinces that can be solved now, and the bookmarks of the open world. The player can go to each.
+ */
 export function WorldPlacesDialog(): JSX.Element | null {
   const app = useApp();
   const walk = app.walk.value;

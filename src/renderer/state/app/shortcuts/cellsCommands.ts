@@ -79,7 +79,7 @@ export const CELLS_COMMANDS = [
       const mistakes = revised(app)?.mistakes;
       return mistakes !== undefined && mistakes.revision.value >= 0 && mistakes.shown.includes(1);
     },
-    // The last mistake is followed by the first.
+    // After the last mistake, continue with the first.
     run: withPlay(({ mistakes: { shown }, selection, session, travel }) => {
       const after = shown.indexOf(1, selection.cursor.peek() + 1);
       const cell = after < 0 ? shown.indexOf(1) : after;

@@ -22,23 +22,26 @@ export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   /**
-   * Keys as modifiers and the key's name, such as `Ctrl+Shift+Z`. Ctrl stands for the Command key on a Mac. A letter is
-   * the letter on the user's keyboard. The first one is shown.
+   * The command's chords: modifiers and the key's name, such as `Ctrl+Shift+Z`. Ctrl stands for the Command key on a
+   * Mac. A letter means the key with this letter on the user's keyboard. Tooltips show the first chord.
    */
   readonly keys: readonly string[];
-  /** Its keys in the preset SudokuPad; absent if they are the same. */
+  /** The command's chords in the preset SudokuPad; absent if they are the same. */
   readonly sudokuPad?: readonly string[];
-  /** Whether its keys run it only on screens without a board. On a board, they may run another command. */
+  /** Whether the keys run the command only on screens without a board. On a board, they may run another command. */
   readonly offBoard?: boolean;
   /** Commands of one family differ only in direction. Lists show them as one, with the text `family.<name>`. */
   readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
-  /** Screens on which it never does anything. The list of keys leaves it out there. */
+  /** Screens on which the command never does anything. The list of keys leaves it out there. */
   readonly absentOn?: readonly Screen['kind'][];
-  /** The only screens on which it does something. A command that is absent there may have the same keys. */
+  /**
+   * The only screens on which the command does something. Another command, which is absent there, may have the same
+   * keys.
+   */
   readonly onlyOn?: readonly Screen['kind'][];
   /** Whether holding the key down repeats the command. */
   readonly repeats?: boolean;
-  /** Whether its function keys also work in dialogs and fields. */
+  /** Whether the command's function keys also work in dialogs and fields. */
   readonly everywhere?: boolean;
   /** Without this function, the command is always possible. */
   possible?(app: App): boolean;
@@ -55,7 +58,10 @@ export const enterable = (app: App): boolean => app.play.value?.playable ?? fals
 export const notable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
 /** Whether the board shows a game that can be played now. */
 export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
-/** Whether the board shows a game that can be played now and whose rules the techniques know. Only such games have help. */
+/**
+ * Whether the board shows a game that can be played now, with only rules that the program knows. Only such games have
+ * help.
+ */
 export const judgeable = (app: App): boolean => playable(app) && app.play.value?.session.unknownRules === null;
 /** Whether the board shows a game: a puzzle that can be finished. A part of an endless world does not count. */
 export const isGame = (app: App): boolean => app.play.value?.purpose === 'playing';
@@ -84,8 +90,8 @@ export function gameDialog(kind: Extract<Dialog, { readonly play: OpenGame }>['k
 }
 
 /**
- * Returns an action on the current game. If the first figure of a digit of two figures was typed and still waits for the
- * second one, it is entered as a digit first.
+ * Returns an action on the current game. A digit of two figures may be half typed: its first figure waits for the
+ * second one. Then the first figure is entered as a digit before the action.
  */
 export function afterTyping(work: (play: OpenGame) => void): (app: App) => void {
   return withPlay((play) => {

@@ -68,7 +68,7 @@ const SYSTEM_KEYS: Readonly<Record<KeySystem, readonly string[]>> = {
     'Shift+F10',
   ],
   linux: [
-    // Input methods such as IBus and Fcitx.
+    // Input methods such as IBus and Fcitx use this chord.
     'Ctrl+Space',
     'Alt+F1',
     'Alt+F2',

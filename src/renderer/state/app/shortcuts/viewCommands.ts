@@ -119,7 +119,7 @@ export const VIEW_COMMANDS = [
         id: `scroll-${direction}`,
         family: 'scroll',
         group: 'view',
-        // Alt may belong to the system's window manager.
+        // Some window managers use Alt with the arrow keys themselves, so there is a second chord.
         keys: [`Alt+${key}`, `Ctrl+Shift+${key}`],
         repeats: true,
         possible: hasBoard,

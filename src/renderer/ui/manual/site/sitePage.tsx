@@ -24,7 +24,7 @@ function relativeUrl(from: string, to: string): string {
 /** The links on the first page of the site, each in its own language. */
 const ENTRANCES: Readonly<Record<Language, string>> = { en: 'Manual in English', fr: 'Manuel en français' };
 
-/** What is needed to draw a page of the manual. */
+/** Data for drawing a page of the manual. */
 export interface SitePageProps {
   readonly manual: Manual;
   readonly page: ManualPage;
