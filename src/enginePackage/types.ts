@@ -106,7 +106,7 @@ export interface LayoutReference {
   readonly box?: readonly [rows: number, columns: number] | undefined;
   /**
    * Parameters of the entry: exactly those that `layouts()` lists for it. Each is at most 100. The layout may have at
-   * most 1000 subgrids and 65,535 cells, and extend over at most 800 boxes.
+   * most 1000 subgrids and 65,535 cells, and be at most 800 boxes high and wide.
    */
   readonly size?: number | undefined;
   readonly rows?: number | undefined;
@@ -208,7 +208,10 @@ export interface LayoutCell {
   /** Its row and column on the whole board; on a wrapped axis, within one period. */
   readonly row: number;
   readonly column: number;
-  /** Its places: one for each subgrid that contains it (twins), on a small torus more. */
+  /**
+   * Its places, one for each subgrid that contains the cell (twins). On a small torus, a cell can have several places
+   * in one subgrid.
+   */
   readonly places: readonly GridPlace[];
   /** Indices of its houses. */
   readonly houses: readonly number[];
@@ -277,8 +280,9 @@ export interface PuzzleCheck {
   /** Whether it is proper, and removing any given would make it improper. */
   readonly minimal: boolean;
   /**
-   * True if no connected part of its subgrids has exactly one solution from its own givens. Null if the question does
-   * not apply: to a single subgrid, to a dense torus, and to a puzzle that is not proper.
+   * True if its subgrids need each other: no connected part of them has exactly one solution from the givens of that
+   * part alone. Null if the question does not apply: to a single subgrid, to a dense torus, and to a puzzle that is not
+   * proper.
    */
   readonly interlocked: boolean | null;
   /** Whether a search reached its limit. If so, a property above that is false may in fact be true. */
@@ -309,7 +313,10 @@ export interface StepOptions extends WorkLimits {
   readonly techniques?: readonly string[] | undefined;
   /** Hardest class of techniques; `extreme` by default. */
   readonly hardest?: TechniqueLevel | undefined;
-  /** Whether to use techniques that assume a unique solution. True by default. Never used if there are several. */
+  /**
+   * Whether to use techniques that assume a unique solution. True by default. If the puzzle has several solutions, they
+   * are never used.
+   */
   readonly uniqueness?: boolean | undefined;
   /** Language of names and sentences; `en` by default. */
   readonly language?: TextLanguage | undefined;
@@ -447,7 +454,8 @@ export interface PuzzleWishes {
   /** Whether to require that no part of the layout is solvable alone. By default true only without variants. */
   readonly interlocked?: boolean | undefined;
   /**
-   * Seconds after which the closest puzzle so far is returned. Its `shortfalls` are the wishes that it does not meet.
+   * Time limit in seconds. After it, the puzzle that comes closest to the wishes is returned. Its `shortfalls` are the
+   * wishes that it does not meet.
    */
   readonly timeLimit?: number | undefined;
 }
@@ -489,7 +497,9 @@ export interface FreshPuzzle {
   readonly minimal: boolean;
   /** Null if the question does not apply, as in {@link PuzzleCheck}. */
   readonly interlocked: boolean | null;
-  /** Wishes that it does not meet; only if a time limit or the last attempt at a rating ended the search. */
+  /**
+   * Wishes that the puzzle does not meet. Empty unless a time limit or the last attempt at a rating ended the search.
+   */
   readonly shortfalls: readonly {
     readonly option: string;
     readonly wanted: string | number;
@@ -502,7 +512,7 @@ export interface CanonicalCopy {
   readonly puzzle: SudokuPuzzle;
   /** 16 hexadecimal digits that are the same for all copies: compare these to find duplicates. Empty if not `exact`. */
   readonly classId: string;
-  /** False for a nearly empty puzzle, whose search was cut short: a copy of it may get another form. */
+  /** False for a nearly empty puzzle: the search for its form was cut short, so a copy of it may get another form. */
   readonly exact: boolean;
 }
 

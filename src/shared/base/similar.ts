@@ -1,4 +1,7 @@
-/** Limits on the wrong letters in a misspelt word: three in total, and one for every three letters. */
+/**
+ * Limits on the slips (wrong, missing or extra letters) in a misspelt word: three in total, and one for every three
+ * letters.
+ */
 const MOST_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 

@@ -9,8 +9,9 @@ export const BACKUP_DAYS = 30;
 export const MOST_BACKUP_GAMES = 100;
 
 /**
- * Why a database was set aside: it was damaged, replaced by a restored one, copied before a newer version of the
- * program changed it, or written by a newer version, so that this one continued with a backup.
+ * Why a database was set aside. `damaged`: it was damaged. `replaced`: a restored one took its place. `version`: a copy
+ * made before a newer version of the program changed it. `newer`: a newer version had written it, so this version
+ * continued with a backup.
  */
 export const backupKindSchema = z.enum(['damaged', 'replaced', 'version', 'newer']);
 
