@@ -52,7 +52,7 @@ function moved(
     const [row, column] = MOVES[symmetry](cellRow[cell] as number, cellColumn[cell] as number, height, width);
     return cellAt(row + down, column + across);
   };
-  // Where subgrids lie far apart, almost all shifts fail at once.
+  // Test one cell first: if subgrids lie far apart, this rejects almost all shifts quickly.
   if (imageOf(0) < 0) return null;
   const map = new Int32Array(cellCount);
   const met = new Uint8Array(cellCount);

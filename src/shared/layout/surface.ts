@@ -2,20 +2,21 @@ import { boxesOfSubgrid } from '../base/boxShape.ts';
 import { greatestCommonDivisor } from '../base/divisors.ts';
 import type { LayoutSpec } from './spec.ts';
 
-/** The place of the canvas that a place of the unrolled plane shows. */
+/** The place on the canvas that is shown at a place of the unrolled plane. */
 export interface Folded {
   readonly row: number;
   readonly column: number;
   /**
-   * Whether the way to it crosses mirroring wraps an odd number of times, so that rows (or columns) run the other way
-   * there.
+   * Whether the way from the canvas to the place on the plane crosses mirroring wraps an odd number of times. Then rows
+   * (or columns) run in the opposite direction there.
    */
   readonly mirrored: boolean;
 }
 
 /**
- * The surface on which a layout is drawn: the plane rolled up at its wraps, with their twist. Unrolled, every place of
- * the plane shows a place of the canvas, or lies beyond an edge.
+ * The surface on which a layout is drawn: a plane that is rolled up at the wraps, with their twist. The canvas is the
+ * board drawn once. If the surface is unrolled, every place of the plane shows a place of the canvas, or lies beyond an
+ * edge.
  */
 export interface Surface {
   /** Size of the canvas; on a wrapped axis this is the wrap's period. */
@@ -31,8 +32,8 @@ export interface Surface {
   /**
    * The canvas place shown at a place of the unrolled plane; null beyond an edge.
    *
-   * @param sides for the top-left place of a block, the block's height and width. The result is then the block's
-   * top-left place on the canvas, which in a mirrored part comes from another of its corners.
+   * @param sides if the place is the top-left corner of a block of cells: the block's height and width. The result is
+   * then the top-left corner of the block on the canvas. In a mirrored part, that is another corner of the block.
    */
   fold(row: number, column: number, sides?: readonly [down: number, across: number]): Folded | null;
 }

@@ -1,4 +1,4 @@
-/** Clues that a puzzle is to have: the rule, and which share of the possible ones, as in the wishes for a puzzle. */
+/** A wish for clues of one rule. `share`: share of the possible clues, as in the wishes for a new puzzle. */
 interface TrainedRule {
   readonly rule: string;
   readonly share: number;
