@@ -13,10 +13,10 @@ import { turnedRingCloses } from './turnedRings.ts';
  * different classes. docs/surfaces.md has the proof.
  *
  * It is enough to find one set of boxes. Let f = ⌊length / n⌋. If there are classes at all, there are classes with f or
- * f + 1 boxes each. Then a = n (f + 1) - length of them have f boxes. Together, these a classes are a set of a f boxes
- * that contains exactly a boxes of every subgrid. Conversely, every such set splits into a classes, and the other boxes
- * split into n - a classes. So the function only looks for this set. It counts the boxes of the set along the ring:
- * every subgrid fixes the difference of two counts, and the method of Bellman and Ford solves such bounds on
+ * f + 1 boxes each. Then m = n (f + 1) - length of them have f boxes. Together, these m classes are a set of m × f
+ * boxes that contains exactly m boxes of every subgrid. Conversely, every such set splits into m classes, and the other
+ * boxes split into n - m classes. So the function only looks for this set. It counts the boxes of the set along the
+ * ring: every subgrid fixes the difference of two counts, and the method of Bellman and Ford solves such bounds on
  * differences.
  *
  * @param starts boxes at which subgrids start, distinct and within the ring; the subgrids leave no gap.

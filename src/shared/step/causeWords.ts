@@ -31,7 +31,7 @@ function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigi
 function closedBy(naming: Naming, house: number, witnesses: readonly CauseDigit[]): string[] {
   const { houseSubgrids, houseSubgridStart } = naming.topology;
   const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
-  // The house was named before, so leave the subgrid out of the names of its cells.
+  // The sentence has named the house already, so the names of its cells do not repeat the subgrid.
   const subgrid = owners.includes(naming.subgrid) ? naming.subgrid : (owners[0] ?? -1);
   const within = { ...naming, subgrid, bare: true };
   return witnesses.map(({ cell, digit, closes }) => {
@@ -47,9 +47,7 @@ function allOf(naming: Naming, clauses: readonly string[]): string {
   return fill(naming.language, 'cause.all', { clauses: joined(naming, clauses) });
 }
 
-/**
- * Sentences about the digits on the board because of which a step is valid. Empty for techniques without such digits.
- */
+/** Sentences about the digits on the board that make a step valid. Empty for techniques that do not depend on them. */
 export function causesInWords(naming: Naming, step: Step, { witnesses, earlier }: Causes): string[] {
   const { language } = naming;
   const [cell] = step.evidence.cells;

@@ -105,8 +105,8 @@ function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
 }
 
 /**
- * Returns a function that decides whether a box line runs between two adjacent cells; the second one is -1 if there is
- * none. Box lines run around boxes, and around regions that replace boxes.
+ * Returns a function that decides whether there is a box line between two adjacent cells. The second cell is -1 if
+ * there is none. Box lines run around boxes, and around regions that replace boxes.
  */
 function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
   const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;
