@@ -17,7 +17,7 @@ export type EngineResult<Value> =
 /** Why a call failed. */
 export interface EngineError {
   /**
-   * The kind of failure; stable.
+   * The kind of failure. The codes never change.
    *
    * - `bad-input`: an option has the wrong type, form or range, or two options contradict each other.
    * - `bad-puzzle`: the puzzle cannot be read: its form, a character, a wrong number of cells, twins that differ.
@@ -59,7 +59,7 @@ export interface WorkLimits {
    */
   readonly seconds?: number | undefined;
   /**
-   * Stop with the error `cancelled` once its `aborted` is true, which is checked again and again. Can be an
+   * Stop with the error `cancelled` once its `aborted` is true, which is checked often while the work runs. Can be an
    * `AbortSignal`, with the restriction above.
    */
   readonly signal?: { readonly aborted: boolean } | undefined;
@@ -250,11 +250,14 @@ export interface CompiledLayout {
 
 /** Options of `solve`. */
 export interface SolutionOptions extends WorkLimits {
-  /** Stop after this many solutions, 1 to 100,000; 2 by default, which distinguishes one solution from several. */
+  /**
+   * Stop after this many solutions, 1 to 100,000; 2 by default, which is enough to distinguish one solution from
+   * several.
+   */
   readonly limit?: number | undefined;
   /**
-   * Give up after this many search nodes, a limit that is the same on every machine. 2 million by default: some
-   * seconds.
+   * Give up after this many nodes of the search. Unlike a time limit, this gives the same result on every machine. 2
+   * million by default, which takes some seconds.
    */
   readonly nodes?: number | undefined;
 }
@@ -293,9 +296,7 @@ export interface PuzzleCheck {
 export interface SolvingPosition {
   /** The digits on the board, givens included, in the form of a puzzle's `grids`. The givens alone by default. */
   readonly grids?: readonly string[] | undefined;
-  /**
-   * Candidates that are ruled out, in addition to those that the digits exclude: the `eliminations` of earlier steps.
-   */
+  /** Candidates that earlier steps removed (their `eliminations`), in addition to those that the digits exclude. */
   readonly eliminations?: readonly PlacedDigit[] | undefined;
 }
 
@@ -449,7 +450,10 @@ export interface PuzzleWishes {
         readonly class?: string | undefined;
       }
     | undefined;
-  /** Whether to allow no redundant givens. By default true only for `unrated` and `extreme`. */
+  /**
+   * Whether every given must be needed, so that no given is redundant. By default true only for `unrated` and
+   * `extreme`.
+   */
   readonly minimal?: boolean | undefined;
   /** Whether to require that no part of the layout is solvable alone. By default true only without variants. */
   readonly interlocked?: boolean | undefined;

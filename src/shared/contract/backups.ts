@@ -31,12 +31,12 @@ export const backupContentSchema = z.object({
   /** Number of puzzles. If `morePuzzles` is true, there are more. */
   puzzles: z.int(),
   morePuzzles: z.boolean(),
-  /** Number of games, and the games that were played last. */
+  /** Number of games, and a list of those that were played last. */
   gameCount: z.int(),
   games: z
     .array(z.object({ layoutName: z.string(), layout: layoutRefSchema, playedAt: z.string(), finished: z.boolean() }))
     .max(MOST_BACKUP_GAMES),
-  /** Number of endless worlds, and the worlds that were played last. */
+  /** Number of endless worlds, and a list of those that were played last. */
   worldCount: z.int(),
   worlds: z.array(z.object({ name: z.string(), playedAt: z.string() })).max(MOST_BACKUP_GAMES),
 });

@@ -50,7 +50,7 @@ export const EVENTS = {
     held: z.boolean(),
     done: z.boolean(),
     error: errorSchema.nullable(),
-    /** Items of the plan for which no further puzzle could be found that is not a copy of an earlier one. */
+    /** Items of the plan that ended early, because all further puzzles that were found are copies of earlier ones. */
     exhausted: z.array(z.string()),
   }),
   /**

@@ -119,7 +119,10 @@ export const hintWishSchema = z.strictObject({
 });
 export type HintWish = z.infer<typeof hintWishSchema>;
 
-/** From which position to solve, and by the techniques of the whole puzzle or subgrid by subgrid. */
+/**
+ * Options of an analysis. `from`: solve from the givens, or from the current position. `mode`: a technique may use the
+ * whole board (`whole`), or only cells of one subgrid at a time (`subgrid`).
+ */
 export const analysisWishSchema = z.strictObject({
   from: z.enum(['givens', 'position']),
   mode: z.enum(['whole', 'subgrid']),
@@ -173,7 +176,7 @@ export const analysisSchema = z.object({
   /** Null if the position does not have exactly one solution, or if models explain the steps. */
   difficulty: z.enum(CLASSES).nullable(),
   score: z.int(),
-  /** The position in which the techniques get stuck; null if they solve the puzzle. */
+  /** If the techniques get stuck: the last resort in that position, see `LastResort`. Null if they solve the puzzle. */
   lastResort: lastResortSchema.nullable(),
   /** The starting position: cell → digit or 0, and cell → mask of candidates. */
   digits: z.array(z.int()),

@@ -19,8 +19,8 @@ const missSchema = z.object({ cells: cells.nullable(), why: sentence });
  */
 export const lessonTaskSchema = z.discriminatedUnion('kind', [
   /**
-   * Enter effects of steps of the item's technique, until `count` steps are complete. All effects in `all` must be
-   * among them.
+   * Enter the digits or removals of steps of the item's technique, until `count` steps are complete. The entries must
+   * include all those in `all`.
    */
   z.object({ kind: z.literal('step'), text: sentence, count: z.int(), all: z.array(cellDigitSchema) }),
   /** Enter these digits. */

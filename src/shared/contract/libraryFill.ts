@@ -81,7 +81,10 @@ export type FillPlan = z.infer<typeof fillPlanSchema>;
 
 /** Progress of filling the library. */
 export const fillReportSchema = z.object({
-  /** Numbers of puzzles: wanted at the start; made since; rejected as copies of others; not found. */
+  /**
+   * Numbers of puzzles: to be made when filling started; made since then; rejected because they were copies of others;
+   * not found.
+   */
   wanted: z.int(),
   made: z.int(),
   duplicates: z.int(),

@@ -77,7 +77,7 @@ const provinceStanding = z.enum(['unmade', 'closed', 'open', 'finished']);
 export const provinceStateSchema = z.object({
   place: latticePlaceSchema,
   standing: provinceStanding,
-  /** The class as graded. Before the province is made, the class that it should get. */
+  /** The class that grading found. If the province is not made yet, the class that it should get. */
   difficulty: level,
   camp: z.boolean(),
   /**
@@ -85,7 +85,10 @@ export const provinceStateSchema = z.object({
    * empty.
    */
   needs: z.array(latticePlaceSchema),
-  /** Number of cells that the province owns and that have no given, and how many of these are filled. */
+  /**
+   * Number of cells of the province without a given, and how many of these are filled. Counts only cells that the
+   * province owns, not those of its neighbours on its rim.
+   */
   cells: z.int(),
   filled: z.int(),
 });
@@ -171,9 +174,12 @@ export const mapProvinceSchema = z.object({
   place: latticePlaceSchema,
   standing: z.enum(['closed', 'open', 'finished']),
   difficulty: level,
-  /** Share of the cells that the province owns without a given that are filled, from 0 to 1. */
+  /** Progress from 0 to 1: how many of the cells without a given that the province owns are filled, as a share. */
   progress: z.number(),
-  /** Place in the order in which the player first visited provinces, from 1; 0 if it was only seen. */
+  /**
+   * Rank of the province (from 1) in the order in which the player first visited provinces; 0 if it was seen but not
+   * visited.
+   */
   visit: z.int(),
 });
 export type MapProvince = z.infer<typeof mapProvinceSchema>;
@@ -314,7 +320,10 @@ export const WORLD_CALLS = {
     }),
     output: nothing,
   },
-  /** A step in the province of the cell in focus. The cells on its rims that other provinces own must be solved. */
+  /**
+   * A step in the province of the cell in focus. The cells on the rim of this province that other provinces own must be
+   * solved before.
+   */
   'worlds.hint': {
     input: z.strictObject({ ...ofWindow, wish: hintWishSchema, explainedBy: explainedBySchema }),
     output: hintSchema,

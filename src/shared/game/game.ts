@@ -39,9 +39,9 @@ export class Game implements MoveContext {
   /** The marks themselves, not a copy. Only {@link apply} may change them. */
   readonly marks: Marks;
   /**
-   * cell → number of rules that its digit breaks. It is a sum of: the peers with the same digit; the cells whose digit
-   * violates a pair rule (of a variant or clue) with this cell; and 1 if the digit is not allowed in this cell. Clues
-   * that several digits break together are in {@link clues}.
+   * cell → number of rules that its digit breaks. This is the number of peers with the same digit, plus the number of
+   * cells whose digit violates a pair rule (of a variant or clue) with this cell, plus 1 if the digit is not allowed in
+   * this cell. Clues that several digits break together are in {@link clues}.
    */
   readonly clashes: Uint16Array;
   readonly clues: ClueStates;
@@ -221,8 +221,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The last position of the line without a wrong digit, and the number of moves that lead to it. Drawings of the pen
-   * are not restored.
+   * The last position in the line without a wrong digit, and the number of moves up to it. Its marks lack the drawings
+   * of the pen.
    *
    * @param solution cell → digit.
    */

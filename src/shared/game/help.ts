@@ -5,7 +5,7 @@ export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
 export type HintStage = (typeof HINT_STAGES)[number];
 
 /**
- * Categories of games by the strongest help used, from none on:
+ * Categories of games by the strongest help that the player used. The weakest help comes first:
  *
  * - `unaided`: no help. Showing broken rules does not count as help.
  * - `checked`: digits or notes were compared with the solution.

@@ -17,7 +17,7 @@ const digit = z.int().min(1).max(25);
 /** Limits on the parts of a clue's combination, and on the digits of one part. */
 const MOST_PARTS = 100;
 const MOST_PART_DIGITS = 1000;
-/** Whether placing a digit removes it from the notes of all peers. If absent, {@link gameRulesSchema} decides. */
+/** Whether placing a digit removes it from the notes of all peers. If absent, `autoCleanNotes` of the game decides. */
 const clean = z.boolean().exactOptional();
 
 /** Palette index. */

@@ -3,7 +3,8 @@ import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
 
 /**
- * Image of (row, column) under each movement of a canvas of `height` × `width`, before any shift along wrapped axes.
+ * For each symmetry, the place to which it moves the place (row, column) on a canvas of `height` × `width`. On wrapped
+ * axes, a shift may still follow.
  */
 const MOVES: Readonly<
   Record<GivenSymmetry, (row: number, column: number, height: number, width: number) => readonly [number, number]>

@@ -10,7 +10,7 @@ export type Difficulty = z.infer<typeof difficultySchema>;
 /** The difficulties that can be generated, in the order in which they are offered. */
 export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
-/** What is stored as the difficulty of a puzzle: its class, or `unrated` if it was not graded. */
+/** The difficulty that is stored with a puzzle: its class, or `unrated` if it was not graded. */
 export const gradeSchema = z.enum([...CLASSES, 'unrated']);
 export type Grade = z.infer<typeof gradeSchema>;
 export const GRADES: readonly Grade[] = gradeSchema.options;
@@ -93,8 +93,8 @@ export const generateOptionsSchema = z.strictObject({
    */
   minimal: z.boolean().optional(),
   /**
-   * Whether no proper connected part of the layout may have a unique solution from its own givens. The default is true.
-   * With `rating`, this is by default only preferred.
+   * Whether the subgrids must need each other: no connected part of the layout may have a unique solution from the
+   * givens of that part alone. The default is true. With `rating`, this is by default only preferred.
    */
   interlocked: z.boolean().optional(),
   /**

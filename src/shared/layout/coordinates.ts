@@ -93,7 +93,7 @@ export function checkCoordinates(spec: LayoutSpec, loose: LooseSubgrids): Result
   return checkRings(spec, loose);
 }
 
-/** Errors: `impossible-layout` if a layout may not have this many cells. */
+/** Checks the number of cells of a layout. Errors: `impossible-layout` if there are more than {@link MAX_CELLS}. */
 export function checkCellCount(count: number): Result<null> {
   if (count <= MAX_CELLS) return ok(null);
   return fail('impossible-layout', 'too-many-cells', { count, most: MAX_CELLS });

@@ -145,7 +145,10 @@ function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
   const { width, originRow, originColumn } = surface;
   const most = digits * offsets.length;
   const rings: Ring[] = [];
-  /** Canvas box → its ring and the position along it; null if its line is too long to be covered. */
+  /**
+   * Box of the canvas → its ring and its position along it. Null if the line of boxes is so long that subgrids cannot
+   * cover it.
+   */
   const places = new Map<number, { ring: Ring; at: number } | null>();
   const place = (row: number, column: number): { ring: Ring; at: number } | null => {
     const first = surface.fold(row, column) as Folded;

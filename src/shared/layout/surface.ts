@@ -25,7 +25,7 @@ export interface Surface {
   /** Offset from layout to canvas coordinates: canvas row = layout row - originRow; 0 on wrapped axes. */
   readonly originRow: number;
   readonly originColumn: number;
-  /** Which coordinates run the other way in mirrored parts of the plane; null without mirrors. */
+  /** Which coordinates run in the opposite direction in mirrored parts of the plane; null if there are no mirrors. */
   readonly turns: 'rows' | 'columns' | null;
   /** Distance down, and across, after which everything repeats without mirroring; 0 if that axis has an edge. */
   readonly period: readonly [down: number, across: number];
@@ -49,10 +49,11 @@ export function modulo(value: number, period: number): number {
 /**
  * The surface of a layout, in cells.
  *
- * A shift along `down` by s boxes identifies (r + H, c + s) with (r, c). A mirror along `across` identifies (r, c + W)
- * with (H - 1 - r, c); H is the period down, or the height of the layout's bounding box if there is none, so boxes map
- * onto boxes. If the mirror of a Klein bottle also shifts by s boxes, it identifies (r, c + W) with (H - 1 - r + s, c).
- * For the other axis, exchange rows and columns.
+ * Two places of the plane are *identified* if they are the same place of the surface. A shift along `down` by s boxes
+ * identifies (r + H, c + s) with (r, c). A mirror along `across` identifies (r, c + W) with (H - 1 - r, c); H is the
+ * period down, or the height of the layout's bounding box if there is none, so boxes map onto boxes. If the mirror of a
+ * Klein bottle also shifts by s boxes, it identifies (r, c + W) with (H - 1 - r + s, c). For the other axis, exchange
+ * rows and columns.
  *
  * @param unit `boxes` for places in boxes; by default places are in cells.
  */

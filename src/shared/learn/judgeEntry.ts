@@ -140,7 +140,7 @@ export function excluderOf(
 }
 
 /**
- * Judges a change of notes (cell → mask, of the task's style).
+ * Judges a change of notes (cell → mask; corner or centre notes, as the task requires).
  *
  * @param shown cell → digit on the board, 0 for none.
  */

@@ -5,8 +5,8 @@ interface TrainedRule {
 }
 
 /**
- * Technique for clues → the clues of the puzzles in which it is trained. Other techniques for clues are not trained. In
- * the order in which players learn them.
+ * Technique for clues → the clues of the puzzles in which players train it. The techniques are in the order in which
+ * players learn them. Techniques for clues that are not listed cannot be trained.
  */
 const RULES_TRAINED: Readonly<Record<string, readonly TrainedRule[]>> = {
   'along-the-line': [{ rule: 'thermometer', share: 0.6 }],

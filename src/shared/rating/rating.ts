@@ -1,6 +1,6 @@
 import type { Sentence, TextKey } from '../text/textKey.ts';
 
-/** A technique or deduction that a rating counted, and how much it adds to the value. */
+/** A technique or deduction that a rating counted, with its number of uses and the cost of one use. */
 export interface RatingUse {
   /** A technique's id, or the scale's own name for a deduction, in kebab-case. */
   readonly id: string;

@@ -39,7 +39,7 @@ interface PillShape {
 interface CageShape {
   readonly kind: 'cage';
   readonly cells: readonly number[];
-  /** In the upper left corner of the topmost cell, of these the leftmost. */
+  /** Text in the upper left corner of the topmost cell; if there are several, of the leftmost of these. */
   readonly label?: string;
 }
 

@@ -169,7 +169,7 @@ class Words {
     return this.clue.cells !== undefined && formOfCells(this.clue) === 'line';
   }
 
-  /** What the rule calls one end of its line, such as the bulb of a thermometer; null if it has no word for it. */
+  /** The rule's word for one end of its line, such as the bulb of a thermometer; null if it has none. */
   private end(at: number, length: number): string | null {
     return at === 0 ? this.own('first') : at === length - 1 ? this.own('last') : null;
   }

@@ -50,7 +50,7 @@ export function cellDrawing(kind: 'square' | 'circle' | 'row-band' | 'column-ban
     drawnCells([cell], board).map((one) => ({ kind, cell: one }));
 }
 
-/** Hue for the fills of a clue: each clue of a rule has another one. */
+/** Hue for the fills of a clue. Clues of the same rule have different hues. */
 export function hueOf(clue: Clue, { clues }: ClueBoard): number {
   return 1 + clues.filter(({ rule }) => rule === clue.rule).indexOf(clue);
 }

@@ -13,8 +13,8 @@ import { type CellInk, type ClueMark, hueInk } from './shapes.ts';
 import { between, dashes } from './straightLines.ts';
 
 /**
- * The shapes of clues, at their places of the plane in cells, by the level on which they are drawn: fills of cells right
- * above their backgrounds; lines below the lines of the grid; outlines, dots and texts above those.
+ * The shapes of clues in coordinates of the plane (unit: cells), sorted by the level on which they are drawn: fills of
+ * cells right above their backgrounds; lines below the lines of the grid; outlines, dots and texts above those.
  */
 export interface ClueLevels {
   readonly fills: readonly ClueMark[];

@@ -41,8 +41,8 @@ export function isSemibold(face: NoteFace): boolean {
 export const UNDERLINE = { below: 0.13, thickness: 0.09 } as const;
 
 /**
- * Radius of a circle around a note, as a share of its font size: small enough that circles of notes by place do not
- * touch.
+ * Radius of a circle around a note, as a share of its font size: so small that neighbouring circles do not touch if
+ * every digit has a fixed place.
  */
 export const AROUND = 0.52;
 

@@ -7,8 +7,8 @@ import { subgridsOfVariant } from '../variants/rules.ts';
 const HUES = 9;
 
 /**
- * Part of a cell that a tint covers: the whole cell, its rim, or its core. Nine hues times three parts are enough for
- * 25 digits.
+ * Parts of a cell that a tint can cover: the whole cell, only its rim, or only its core. Nine hues times three parts
+ * are enough for 25 digits.
  */
 const WHOLE = 0;
 const RIM = 1;

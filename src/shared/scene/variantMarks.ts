@@ -20,7 +20,7 @@ export interface CellMarks {
   readonly rising?: true;
 }
 
-/** cell → marks of all variants of a layout; in order; cells without a mark are absent. */
+/** cell → marks of all variants of a layout, in the order of the cells. Cells without a mark are absent. */
 export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks> = perTopology((topology) => {
   const { layout, box, digits, positionCell, subgridCount } = topology;
   const area = digits * digits;

@@ -120,7 +120,7 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   });
 }
 
-/** The eliminations of a step, with digits that are removed from exactly the same cells together. */
+/** The eliminations of a step. Digits that are removed from exactly the same cells become one entry. */
 function removedTogether({ eliminations }: Step): { readonly digits: number; readonly cells: readonly number[] }[] {
   const together = new Map<string, { digits: number; cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(eliminations)) {

@@ -21,7 +21,7 @@ export type PuzzleClass = (typeof CLASSES)[number];
  */
 export const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
-/** A node of a chain: a digit in one cell, or in a group of cells of one house, or an almost locked set. */
+/** A node of a chain: a digit in one cell, in a group of cells of one house, or in an almost locked set. */
 export interface ChainNode {
   readonly cells: readonly number[];
   readonly digit: number;

@@ -29,9 +29,9 @@ export interface Canvas {
   readonly wrapsColumns: boolean;
   /** The cell at a place; -1 for a void or beyond the edge. */
   cellAt(row: number, column: number): number;
-  /** Top-left place of a subgrid in the copy of the board that is not turned over. */
+  /** The cell at a place, and whether the copy there is turned over. */
   spotAt(row: number, column: number): Spot;
-  /** Top-left place of a subgrid, as it appears where the board is not turned over. */
+  /** Top-left place of a subgrid in the copy of the board that is not turned over. */
   subgridPlace(subgrid: number): Place;
 }
 

@@ -25,7 +25,10 @@ export interface RuledLine {
 interface Edges {
   readonly lines: number;
   readonly length: number;
-  /** `(line × length + along) × WEIGHTS + weight`, in any order. May contain an edge several times. */
+  /**
+   * One number for each unit edge: `(line × length + along) × WEIGHTS + weight`. In any order; may contain an edge
+   * several times.
+   */
   readonly units: number[];
 }
 

@@ -124,7 +124,10 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
   }
 }
 
-/** For each wrap, the map from a place of the plane to the same place of the surface after one more crossing. */
+/**
+ * For each wrap, a function that maps a place of the plane to the place that is the same place of the surface, one
+ * crossing further on.
+ */
 function crossingsOf(
   { box, wrap, twist }: LayoutSpec,
   { height, width }: Surface,

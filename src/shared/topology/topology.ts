@@ -76,7 +76,7 @@ export interface Topology {
   /** cell → its peers, ascending. */
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
-  /** cell → mask of the digits that the variants allow there. */
+  /** cell → mask of the digits that variants and clues allow there. */
   readonly cellAllowed: Int32Array;
   /** house → the variant it comes from, null for rows, columns and boxes. */
   readonly houseOrigin: readonly (HouseOrigin | null)[];
@@ -122,7 +122,7 @@ export function arePeers({ peers, peerStart }: Topology, a: number, b: number): 
   return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
 }
 
-/** The constraints that a clue means, by its index in {@link Topology.clues}. */
+/** The constraints that a clue stands for, by its index in {@link Topology.clues}. */
 export function constraintsOfClue({ constraints, clueStart }: Topology, clue: number): readonly Constraint[] {
   return clueStart ? constraints.slice(clueStart[clue], clueStart[clue + 1]) : [];
 }
