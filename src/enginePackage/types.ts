@@ -35,7 +35,7 @@ export interface EngineError {
     | 'no-solution'
     | 'gave-up'
     | 'cancelled';
-  /** The reason as a stable key, finer than the code, such as `twin-differs`. */
+  /** The reason as a key that never changes, more precise than the code. Example: `twin-differs`. */
   readonly reason: string;
   /** The reason in English. */
   readonly message: string;

@@ -28,7 +28,7 @@ export type ErrorCode =
   | 'unknown-call'
   /** The host does not answer. Only the client reports this, never a host. */
   | 'disconnected'
-  /** The store cannot be read or written; the message says why and where it is. */
+  /** The database cannot be read or written; the message says why, and where it is. */
   | 'store'
   /** The file was written by a newer version of the program. */
   | 'newer-file'

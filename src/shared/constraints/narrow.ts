@@ -158,7 +158,7 @@ function narrowCount({ cells: listed, digits }: CountConstraint, candidates: Can
   return missing === 0 || missing < open.length || open.every((cell) => candidates.keep(cell, wanted));
 }
 
-/** Keeps the digits on a path of the automaton from its start to an accepting state (Pesant 2004). */
+/** Keeps only digits that occur on a path of the automaton from its start to an accepting state (Pesant 2004). */
 function narrowRegular({ cells, automaton }: RegularConstraint, candidates: Candidates): boolean {
   const { states, next, accepting } = automaton;
   const { digits } = candidates;

@@ -188,8 +188,8 @@ export const CALLS = {
     }),
   },
   /**
-   * Returns the files that the system has asked the program to open since the last call, with notices about those that
-   * cannot be read. The event `app.asked` announces new ones.
+   * Returns the files that the operating system has asked the program to open since the last call, with notices about
+   * those that cannot be read. The event `app.asked` announces new ones.
    */
   'app.files': {
     input: nothing,

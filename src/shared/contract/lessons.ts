@@ -92,7 +92,10 @@ export const lessonProgressSchema = z.object({
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
-/** Calls of the lessons. The trainer's calls can check and show items of lessons too. */
+/**
+ * Calls of the lessons. Positions of lessons are items of the trainer, so `trainer.check` and `trainer.hint` work for
+ * them too.
+ */
 export const LESSON_CALLS = {
   /** Progress of all lessons that were begun. */
   'lessons.progress': { input: z.strictObject({}), output: z.array(lessonProgressSchema) },

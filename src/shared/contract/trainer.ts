@@ -51,8 +51,8 @@ export const trainerVerdictSchema = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('right'), step: explainedStepSchema, missing: z.int() }),
   /**
-   * The marks are correct, but not a step of this technique. `technique`: one that has such a step now; null if there
-   * is none.
+   * The marks are correct, but not a step of this technique. `technique`: another technique that has such a step in
+   * this position; null if there is none.
    */
   z.object({ kind: z.literal('other'), technique: techniqueId.nullable() }),
   /** The marks contradict the solution. `mark`: the wrong digit, or the removed candidate that is needed. */

@@ -87,8 +87,8 @@ function namesOf({ id, aliases }: CatalogueEntry): string[] {
 }
 
 /**
- * Finds the entry that a text names: by its id, its name in any language, or another name of it, in any case; undefined
- * if there is none.
+ * Finds the entry that a text names: by its id, its name in any language, or another name of it. Ignores upper and
+ * lower case. Undefined if there is none.
  */
 export function entryNamed(text: string): CatalogueEntry | undefined {
   const wanted = text.trim().toLowerCase();

@@ -88,7 +88,7 @@ interface Edge {
   readonly along: number;
 }
 
-/** The edge above a cell of the plane, as an edge of the canvas. */
+/** Finds the edge of the canvas that is shown above a cell of the plane. */
 function edgeAbove(surface: Surface, row: number, column: number): Edge {
   const below = surface.fold(row, column);
   // Below the last row there is no cell, so use the cell above the edge.
@@ -98,7 +98,7 @@ function edgeAbove(surface: Surface, row: number, column: number): Edge {
   return { line: cell.row + ((below !== null) === upsideDown ? 1 : 0), along: cell.column };
 }
 
-/** The edge left of a cell of the plane, as an edge of the canvas. */
+/** Finds the edge of the canvas that is shown to the left of a cell of the plane. */
 function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
   const behind = surface.fold(row, column);
   const cell = behind ?? surface.fold(row, column - 1);

@@ -1,4 +1,4 @@
-/** Steps of one technique that touch exactly these subgrids. */
+/** Number of steps of one technique that touch exactly the subgrids in a list. */
 export interface TechniqueUse {
   readonly technique: string;
   /** Ascending. */

@@ -8,7 +8,7 @@ import { defineRule } from '../rule.ts';
 const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
 type BorderMark = (typeof MARKS)[number];
 
-/** `values`: the differences, ratios or sums of the marks that are all shown, if they are not the usual ones. */
+/** `values`: the differences, ratios or sums for which all marks are shown. Absent: the usual ones. */
 type AllGiven = Clue & { readonly marks: BorderMark[]; readonly values?: number[] };
 
 /**
