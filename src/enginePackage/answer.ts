@@ -4,7 +4,8 @@ import { type ErrorCode, fail, ok, type Result } from '../shared/base/result.ts'
 import type { EngineError, EngineResult } from './types.ts';
 
 /**
- * The error codes that calls of the package can return. The app's other codes belong to stores, hosts and connections.
+ * The error codes that calls of the package can return. The app has further codes, for failures of its database, its
+ * hosts and their connections; the package has none of these.
  */
 const CODES: readonly EngineError['code'][] = [
   'bad-input',
@@ -30,8 +31,8 @@ export function answered<Value>(result: Result<Value>): EngineResult<Value> {
 }
 
 /**
- * Whether an issue reports a wider limit than another issue of the same value. For whole numbers zod also reports its
- * own limit, which is redundant if there is a narrower one.
+ * Whether an issue reports a wider limit than another issue of the same value. For whole numbers, zod reports two
+ * limits: that of the safe integers, and that of the schema. The wider one is redundant.
  */
 function isWider(issue: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
   if (issue.path.join() !== other.path.join()) return false;
@@ -61,7 +62,10 @@ export const signalSchema = z
   })
   .optional();
 
-/** Schema of a time limit. Written by hand because zod's own check would report "at least 0". */
+/**
+ * Schema of an optional time limit in seconds, greater than 0 and at most `most`. Not written with zod's own check for
+ * positive numbers, because that would report "at least 0".
+ */
 export function secondsUpTo(most: number): z.ZodOptional<z.ZodNumber> {
   const isPositive = (seconds: number): boolean => seconds > 0;
   return z.number().max(most).refine(isPositive, { error: 'it must be greater than 0' }).optional();

@@ -28,8 +28,8 @@ export class WorkWatch implements CancelToken {
   }
 
   /**
-   * Like {@link outcome}, but reaching the time limit is not a failure: the work's own result reports it. Errors:
-   * `cancelled`.
+   * Like {@link outcome}, but reaching the time limit is not a failure, because the result of the work reports it
+   * itself. Errors: `cancelled`.
    */
   partial<Value>(make: () => Result<Value>): Result<Value> {
     if (this.aborted) return fail('cancelled', 'cancelled');

@@ -91,7 +91,7 @@ export function techniques(language: TextLanguage = 'en'): CatalogueTechnique[] 
 }
 
 /**
- * The ratings that `rate` knows, each from a publication. Not validated on several grids.
+ * The ratings that `rate` knows, each from a publication. None has been validated on layouts with several subgrids.
  *
  * @throws TypeError if the language is not `en` or `fr`.
  * @example

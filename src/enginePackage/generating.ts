@@ -12,7 +12,7 @@ import { WorkWatch } from './asking.ts';
 import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 
-// The package's puzzles have no clues.
+// The package makes only puzzles without clues, so it does not take the option `rules`.
 const wishesSchema = generateOptionsSchema.omit({ rules: true }).extend({
   difficulty: generateOptionsSchema.shape.difficulty.default('unrated'),
   timeLimit: secondsUpTo(86_400),
@@ -31,7 +31,10 @@ function randomSeed(): string {
   return part() + part();
 }
 
-/** Leaves out properties that are undefined, because exact optional properties may only be absent. */
+/**
+ * Leaves out properties that are undefined: where the compiler option `exactOptionalPropertyTypes` is set, an optional
+ * property may be absent, but not undefined.
+ */
 function defined(wishes: z.infer<typeof wishesSchema>): Omit<GenerateInput, 'layout' | 'seed'> {
   const { seed: _, ...rest } = wishes;
   const entries = Object.entries(rest).filter(([, value]) => value !== undefined);
@@ -45,7 +48,7 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
   if (!watching.ok) return watching;
   const spec = readLayout(layout);
   if (!spec.ok) return spec;
-  // Report faults of the layout first, before random choices are made for open variants.
+  // Report faults of the layout before random regions or marked cells are chosen for variants that leave these open.
   const plain = compileTopology(withoutOpenVariants(spec.value));
   if (!plain.ok) return plain;
   const seed = readSeed(asked.value.seed ?? randomSeed());

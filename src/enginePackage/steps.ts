@@ -34,7 +34,7 @@ import type {
 
 const coordinate = z.int().min(0).max(100_000);
 
-// Not strict, because callers may add fields to the digits of steps.
+// Not strict: unknown fields are allowed, because callers may add their own fields to the digits of a step.
 const placedSchema = z.object({
   subgrid: coordinate,
   row: coordinate,

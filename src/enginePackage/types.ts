@@ -17,7 +17,7 @@ export type EngineResult<Value> =
 /** Why a call failed. */
 export interface EngineError {
   /**
-   * The kind of failure; stable.
+   * The kind of failure. The codes never change.
    *
    * - `bad-input`: an option has the wrong type, form or range, or two options contradict each other.
    * - `bad-puzzle`: the puzzle cannot be read: its form, a character, a wrong number of cells, twins that differ.
@@ -35,7 +35,7 @@ export interface EngineError {
     | 'no-solution'
     | 'gave-up'
     | 'cancelled';
-  /** The reason as a stable key, finer than the code, such as `twin-differs`. */
+  /** The reason as a key that never changes, more precise than the code. Example: `twin-differs`. */
   readonly reason: string;
   /** The reason in English. */
   readonly message: string;
@@ -59,7 +59,7 @@ export interface WorkLimits {
    */
   readonly seconds?: number | undefined;
   /**
-   * Stop with the error `cancelled` once its `aborted` is true, which is checked again and again. Can be an
+   * Stop with the error `cancelled` once its `aborted` is true, which is checked often while the work runs. Can be an
    * `AbortSignal`, with the restriction above.
    */
   readonly signal?: { readonly aborted: boolean } | undefined;
@@ -106,7 +106,7 @@ export interface LayoutReference {
   readonly box?: readonly [rows: number, columns: number] | undefined;
   /**
    * Parameters of the entry: exactly those that `layouts()` lists for it. Each is at most 100. The layout may have at
-   * most 1000 subgrids and 65,535 cells, and extend over at most 800 boxes.
+   * most 1000 subgrids and 65,535 cells, and be at most 800 boxes high and wide.
    */
   readonly size?: number | undefined;
   readonly rows?: number | undefined;
@@ -208,7 +208,10 @@ export interface LayoutCell {
   /** Its row and column on the whole board; on a wrapped axis, within one period. */
   readonly row: number;
   readonly column: number;
-  /** Its places: one for each subgrid that contains it (twins), on a small torus more. */
+  /**
+   * Its places, one for each subgrid that contains the cell (twins). On a small torus, a cell can have several places
+   * in one subgrid.
+   */
   readonly places: readonly GridPlace[];
   /** Indices of its houses. */
   readonly houses: readonly number[];
@@ -247,11 +250,14 @@ export interface CompiledLayout {
 
 /** Options of `solve`. */
 export interface SolutionOptions extends WorkLimits {
-  /** Stop after this many solutions, 1 to 100,000; 2 by default, which distinguishes one solution from several. */
+  /**
+   * Stop after this many solutions, 1 to 100,000; 2 by default, which is enough to distinguish one solution from
+   * several.
+   */
   readonly limit?: number | undefined;
   /**
-   * Give up after this many search nodes, a limit that is the same on every machine. 2 million by default: some
-   * seconds.
+   * Give up after this many nodes of the search. Unlike a time limit, this gives the same result on every machine. 2
+   * million by default, which takes some seconds.
    */
   readonly nodes?: number | undefined;
 }
@@ -277,8 +283,9 @@ export interface PuzzleCheck {
   /** Whether it is proper, and removing any given would make it improper. */
   readonly minimal: boolean;
   /**
-   * True if no connected part of its subgrids has exactly one solution from its own givens. Null if the question does
-   * not apply: to a single subgrid, to a dense torus, and to a puzzle that is not proper.
+   * True if its subgrids need each other: no connected part of them has exactly one solution from the givens of that
+   * part alone. Null if the question does not apply: to a single subgrid, to a dense torus, and to a puzzle that is not
+   * proper.
    */
   readonly interlocked: boolean | null;
   /** Whether a search reached its limit. If so, a property above that is false may in fact be true. */
@@ -289,9 +296,7 @@ export interface PuzzleCheck {
 export interface SolvingPosition {
   /** The digits on the board, givens included, in the form of a puzzle's `grids`. The givens alone by default. */
   readonly grids?: readonly string[] | undefined;
-  /**
-   * Candidates that are ruled out, in addition to those that the digits exclude: the `eliminations` of earlier steps.
-   */
+  /** Candidates that earlier steps removed (their `eliminations`), in addition to those that the digits exclude. */
   readonly eliminations?: readonly PlacedDigit[] | undefined;
 }
 
@@ -309,7 +314,10 @@ export interface StepOptions extends WorkLimits {
   readonly techniques?: readonly string[] | undefined;
   /** Hardest class of techniques; `extreme` by default. */
   readonly hardest?: TechniqueLevel | undefined;
-  /** Whether to use techniques that assume a unique solution. True by default. Never used if there are several. */
+  /**
+   * Whether to use techniques that assume a unique solution. True by default. If the puzzle has several solutions, they
+   * are never used.
+   */
   readonly uniqueness?: boolean | undefined;
   /** Language of names and sentences; `en` by default. */
   readonly language?: TextLanguage | undefined;
@@ -442,12 +450,16 @@ export interface PuzzleWishes {
         readonly class?: string | undefined;
       }
     | undefined;
-  /** Whether to allow no redundant givens. By default true only for `unrated` and `extreme`. */
+  /**
+   * Whether every given must be needed, so that no given is redundant. By default true only for `unrated` and
+   * `extreme`.
+   */
   readonly minimal?: boolean | undefined;
   /** Whether to require that no part of the layout is solvable alone. By default true only without variants. */
   readonly interlocked?: boolean | undefined;
   /**
-   * Seconds after which the closest puzzle so far is returned. Its `shortfalls` are the wishes that it does not meet.
+   * Time limit in seconds. After it, the puzzle that comes closest to the wishes is returned. Its `shortfalls` are the
+   * wishes that it does not meet.
    */
   readonly timeLimit?: number | undefined;
 }
@@ -489,7 +501,9 @@ export interface FreshPuzzle {
   readonly minimal: boolean;
   /** Null if the question does not apply, as in {@link PuzzleCheck}. */
   readonly interlocked: boolean | null;
-  /** Wishes that it does not meet; only if a time limit or the last attempt at a rating ended the search. */
+  /**
+   * Wishes that the puzzle does not meet. Empty unless a time limit or the last attempt at a rating ended the search.
+   */
   readonly shortfalls: readonly {
     readonly option: string;
     readonly wanted: string | number;
@@ -502,7 +516,7 @@ export interface CanonicalCopy {
   readonly puzzle: SudokuPuzzle;
   /** 16 hexadecimal digits that are the same for all copies: compare these to find duplicates. Empty if not `exact`. */
   readonly classId: string;
-  /** False for a nearly empty puzzle, whose search was cut short: a copy of it may get another form. */
+  /** False for a nearly empty puzzle: the search for its form was cut short, so a copy of it may get another form. */
   readonly exact: boolean;
 }
 

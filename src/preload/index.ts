@@ -1,8 +1,8 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import type * as transport from '../shared/contract/transport.ts';
 
-// Copies of the constants that the types name. This file cannot import other modules at run time; the types make the
-// compiler reject a channel name that differs.
+// Copies of the constants in `transport.ts`, because this file cannot import other modules at run time. Their types
+// make the compiler reject a channel name that differs.
 const CALL_CHANNEL: typeof transport.CALL_CHANNEL = 'carpet-sudoku:call';
 const EVENT_CHANNEL: typeof transport.EVENT_CHANNEL = 'carpet-sudoku:event';
 

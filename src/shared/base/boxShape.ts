@@ -10,7 +10,7 @@ export interface BoxShape {
   readonly columns: number;
 }
 
-/** Most digits of a subgrid: masks and the characters of puzzle text end there. */
+/** Most digits of a subgrid. Masks of digits and the characters of puzzle text support no more. */
 export const MOST_DIGITS = 25;
 
 /** Number of cells of a box, which is the number of digits. */
@@ -45,7 +45,7 @@ export function isSameBox(one: BoxShape, other: BoxShape): boolean {
   return one.rows === other.rows && one.columns === other.columns;
 }
 
-/** Whether a subgrid has no boxes besides its rows (or columns). */
+/** Whether every box is a whole row (or column), so that a subgrid has only rows and columns. */
 export function isWithoutBoxes({ rows, columns }: BoxShape): boolean {
   return rows === 1 || columns === 1;
 }
@@ -76,7 +76,7 @@ export function boxShapesOf(digits: number): BoxShape[] {
   return [...shapes, { rows: 1, columns: digits }];
 }
 
-/** Side of the smallest square with this many places: n for n² digits. */
+/** Side of the smallest square that has at least this many places: n for n² digits. */
 export function sideFor(digits: number): number {
   return Math.ceil(Math.sqrt(digits));
 }

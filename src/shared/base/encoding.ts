@@ -11,7 +11,7 @@ const FEWEST = 8;
  * The encoding of a text by its byte order mark, or by its zero bytes: in UTF-16, every second byte of Latin letters is
  * zero, and other text encodings have no zeros. UTF-8 otherwise.
  *
- * @param bytes its beginning.
+ * @param bytes the beginning of the text, up to {@link ENCODING_BYTES}.
  */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes;

@@ -50,7 +50,10 @@ function oneOf(values: readonly unknown[], field: TextValue): Sentence {
   return { key: 'issue.one-of', values: { field, values: listed } };
 }
 
-/** The message that a schema defines: a text key, or words. Zod's own messages begin with "Invalid". */
+/**
+ * The message of a check. A schema of ours can define it, as a text key or as words. Zod's own messages begin with
+ * "Invalid", and are replaced by a general text.
+ */
 function ownSentence(message: string, field: TextValue): Sentence {
   if (isTextKey(message)) return { key: message, values: { field } };
   if (message.startsWith('Invalid')) return { key: 'issue.other', values: { field } };

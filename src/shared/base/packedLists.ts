@@ -2,7 +2,7 @@
  * Several lists of numbers in one array: list i is `items[start[i]]` up to, but not including, `items[start[i + 1]]`.
  */
 export interface PackedLists {
-  /** One entry more than there are lists; the last entry is the length of `items`. */
+  /** Start of each list, and the length of `items` as an additional last entry. */
   readonly start: Int32Array;
   readonly items: Int32Array;
 }

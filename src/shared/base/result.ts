@@ -28,7 +28,7 @@ export type ErrorCode =
   | 'unknown-call'
   /** The host does not answer. Only the client reports this, never a host. */
   | 'disconnected'
-  /** The store cannot be read or written; the message says why and where it is. */
+  /** The database cannot be read or written; the message says why, and where it is. */
   | 'store'
   /** The file was written by a newer version of the program. */
   | 'newer-file'
@@ -36,8 +36,9 @@ export type ErrorCode =
   | 'internal';
 
 /**
- * Why something failed. Must never change, like the codes. Its text is `failed.<reason>`. If there is a text
- * `reason.<reason>`, the app shows that instead: it addresses players, who count subgrids from 1.
+ * The reason of a failure. Reasons must never change, like the codes. The text of a reason is `failed.<reason>`. If
+ * there is also a text `reason.<reason>`, the app shows that one instead: it addresses players, who count subgrids from
+ * 1.
  */
 export type Reason = TextKey extends infer Key ? (Key extends `failed.${infer R}` ? R : never) : never;
 

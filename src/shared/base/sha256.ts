@@ -1,7 +1,7 @@
 /**
  * The first 32 bits of the fractional parts of the cube roots of the first 64 primes. JavaScript engines may round
- * roots differently, which does not matter: even the closest case is a thousand rounding errors away from another
- * value.
+ * roots differently, which does not matter: no root is closer than a thousand rounding errors to a value with other
+ * bits.
  */
 const ROUND_CONSTANTS = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 
@@ -85,7 +85,10 @@ function readWord(bytes: Uint8Array, at: number): number {
 /** Buffer reused by {@link compress}. */
 const WORDS = new Int32Array(64);
 
-/** Hashes one block into the state. Signed words and plain variables: arrays took three times as long. */
+/**
+ * Hashes one block into the state. Uses signed 32-bit numbers in plain variables: with arrays it took three times as
+ * long.
+ */
 function compress(state: Int32Array, bytes: Uint8Array, start: number): void {
   for (let i = 0; i < 16; i++) WORDS[i] = readWord(bytes, start + 4 * i);
   for (let i = 16; i < 64; i++) {
@@ -129,8 +132,8 @@ function compress(state: Int32Array, bytes: Uint8Array, start: number): void {
 }
 
 /**
- * SHA-256 (FIPS 180-4) of several parts, one after the other: 32 bytes. For code that must run without Node. Node's
- * hash is faster for long inputs; the browser's only works asynchronously.
+ * SHA-256 (FIPS 180-4) of several parts, one after the other: 32 bytes. For code that must run without Node. Node has a
+ * hash of its own, which is faster for long inputs; the browser has one too, but only as an asynchronous function.
  */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const bytes = padded(parts);

@@ -1,4 +1,7 @@
-/** Limits on the wrong letters in a misspelt word: three in total, and one for every three letters. */
+/**
+ * Limits on the slips (wrong, missing or extra letters) in a misspelt word: three in total, and one for every three
+ * letters.
+ */
 const MOST_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 
@@ -22,7 +25,7 @@ function slipsBetween(word: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known word that a misspelt one is closest to, in any case; undefined if none is close. */
+/** The known word that a misspelt one is closest to, ignoring upper and lower case; undefined if none is close. */
 export function similarWord(misspelt: string, known: readonly string[]): string | undefined {
   const wanted = misspelt.trim().toLowerCase();
   let fewest = Math.min(MOST_SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP)) + 1;

@@ -1,4 +1,4 @@
-/** A file of rows and columns: comma-separated after RFC 4180, or tab-separated. */
+/** A file of rows and columns: comma-separated (RFC 4180), or tab-separated. */
 export type TableKind = 'csv' | 'tsv';
 
 type TableCell = string | number | boolean | null | undefined;
@@ -26,8 +26,8 @@ function disarmedCell(text: string): string {
 }
 
 /**
- * Rows of a table, with an apostrophe before each cell that a spreadsheet would run as a formula. Rows must be
- * complete.
+ * Rows of a table, with an apostrophe before each cell that a spreadsheet would run as a formula. The text must consist
+ * of complete rows.
  */
 export function disarmed(kind: TableKind, rows: string): string {
   if (kind === 'tsv') return rows.replaceAll(/[^\t\n]+/g, disarmedCell);

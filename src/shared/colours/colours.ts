@@ -48,7 +48,7 @@ export const COLOURS = {
   'lattice-shared-4': ['#6c98ea', '#4d80dd'],
   /** Seams and mirror lines of a layout. */
   seam: ['#a3279b', '#f0a3e6'],
-  /** Lines of a step, and traffic between subgrids. */
+  /** Lines that show a step, and arrows that show progress passing from one subgrid to another. */
   'step-line': ['#7a2fd0', '#c4a1ff'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
@@ -79,8 +79,8 @@ export const HUE_INKS = [
 ] as const satisfies readonly Pair[];
 
 /**
- * Colours of clues, on a light and on a dark board. Lines are close to those that players know from other programs, but
- * so pale, or on a dark board so dark, that digits and notes can be read on them.
+ * Colours of clues, on a light and on a dark board. The colours of lines are close to those in other programs. They are
+ * so pale (on a dark board, so dark) that digits and notes on them are readable.
  */
 export const CLUE_COLOURS = {
   clueThermometer: ['#cbcdd1', '#4a4f59'],
@@ -121,7 +121,7 @@ export type ClueInk = keyof typeof CLUE_COLOURS;
 
 export const CLUE_INKS = Object.keys(CLUE_COLOURS) as readonly ClueInk[];
 
-/** Colours of clues that differ with high contrast. */
+/** Colours of clues in high contrast. Clues that are not listed have their usual colours. */
 export const CLUE_CONTRAST: Readonly<Partial<Record<ClueInk, Pair>>> = {
   clueThermometer: ['#a9adb5', '#565c68'],
   clueArrow: ['#4a4f5c', '#c3c8d1'],
@@ -212,7 +212,10 @@ function rule(selector: string, values: ColourValues): string {
   return `${selector} {\n${lines.join('\n')}\n}\n`;
 }
 
-/** CSS classes `<prefix>-<n>`, each of which sets a property of an element and its children to the n-th colour. */
+/**
+ * CSS classes `<prefix>-<n>`. Class n sets a CSS property of its element, and of the elements inside it, to the n-th
+ * colour.
+ */
 function choices(prefix: string, property: string, count: number, first: number): string {
   const numbers = Array.from({ length: count }, (_, index) => index + first);
   return numbers.map((number) => `.${prefix}-${number} {\n  --${property}: var(--${prefix}-${number});\n}\n`).join('');

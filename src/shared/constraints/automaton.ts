@@ -2,13 +2,14 @@
 const MOST_STATES = 20_000;
 
 /**
- * A deterministic finite automaton that reads digits. It is minimal, and every state can still reach an accepting one.
+ * A deterministic finite automaton that reads words, that is, sequences of digits. It is minimal, and from every state
+ * an accepting state can still be reached.
  */
 export interface Automaton {
   readonly states: number;
   /** state × D + digit − 1 → next state, −1 for none. State 0 is the start. */
   readonly next: Int32Array;
-  /** state → 1 if a word may end in it. */
+  /** state → 1 if the automaton accepts a word that ends in this state. */
   readonly accepting: Uint8Array;
 }
 
@@ -28,8 +29,8 @@ const automata = new Map<string, Automaton>();
 /**
  * Builds the automaton that `steps` describes, minimised.
  *
- * @param key name of the description with all its parameters. Automata are cached by it, so clues with the same kind
- * and value share one.
+ * @param key cache key: the name of the description with all its parameters. Clues of the same kind with the same value
+ * share one automaton.
  *
  * Throws if the description has more than {@link MOST_STATES} states, which is a bug in the rule.
  */
@@ -100,7 +101,7 @@ function minimised(digits: number, { states, next, accepting }: Automaton): Auto
     if (blocks.size === count) break;
     count = blocks.size;
   }
-  // Blocks are numbered in the order of their first states, so the start is still state 0.
+  // Merged states are numbered in the order of their first original states, so the start is still state 0.
   const numbers = new Map<number, number>();
   const representatives: number[] = [];
   for (let state = 0; state < states; state++) {
@@ -160,8 +161,8 @@ export function reversed(automaton: Automaton, digits: number): Automaton | null
 const MOST_REVERSED = 2000;
 
 /**
- * A state of the reversed automaton is a set of original states: those from which the end of the word, as far as it was
- * read backwards, is accepted.
+ * A state of the reversed automaton is a set of original states. The automaton reads a word from its end. The set
+ * contains the states from which the part that it has read is accepted.
  */
 function makeReversed({ states, next, accepting }: Automaton, digits: number): Automaton | null {
   const start = [...accepting.keys()].filter((state) => accepting[state] === 1);

@@ -1,6 +1,6 @@
 import { type Constraint, cellsOf } from './constraint.ts';
 
-/** Whether digits break a constraint. Constraints with an empty cell (digit 0) are not judged. */
+/** Whether the digits in the cells of a constraint break it. False while one of these cells is empty (digit 0). */
 export function breaksConstraint(constraint: Constraint, digitOf: ArrayLike<number>, digits: number): boolean {
   const values = cellsOf(constraint).map((cell) => digitOf[cell] as number);
   if (values.includes(0)) return false;

@@ -1,8 +1,8 @@
 import { allDigitsMask, digitBit } from '../base/digits.ts';
 
 /**
- * Candidates of some cells, which constraints narrow. Unlike the solver's domains, they serve one clue at a time, so
- * they favour short code and exact answers over speed.
+ * Candidates of cells, to be narrowed by constraints. These classes handle one clue at a time, so their code is short
+ * and exact. The solver's domains handle whole boards and are built for speed.
  */
 export class Candidates {
   readonly digits: number;

@@ -5,7 +5,7 @@ import { narrow } from './narrow.ts';
 /** `finished`: every cell has a digit and the clue is right. `broken`: no digits in its empty cells can make it right. */
 export type ClueState = 'open' | 'finished' | 'broken';
 
-/** The constraints that one clue means, prepared for questions about this clue alone. */
+/** The constraints that one clue stands for, prepared for questions about this clue alone. */
 export class ClueConstraints {
   readonly list: readonly Constraint[];
   /** The cells, each once. */
@@ -29,10 +29,12 @@ export interface FoundState {
 }
 
 /**
- * Finds the state of a clue from the digits entered, whatever other clues and the houses say. A clue is broken as soon
- * as {@link narrow} finds that no filling of its empty cells satisfies it: for cages, relations along a tree
- * (thermometers, dots, palindromes) and automata in the first possible moment; for other sums, when their bounds show
- * it; for several constraints at once, when one after the other shows it. When all cells are filled, always.
+ * Finds the state of a clue from the entered digits alone, without regard to other clues and to houses.
+ *
+ * A filled clue is always judged exactly. A clue with empty cells is `broken` if {@link narrow} finds that no filling
+ * of these cells satisfies it. It finds this at the first possible moment for cages, for automata, and for relations
+ * that form a tree (thermometers, dots, palindromes). For other sums, it finds this only when their bounds show it; for
+ * several constraints, only when looking at one after the other shows it.
  *
  * @param digits cell → digit, 0 for none.
  * @param scratch an array with a place for each cell; its content is overwritten.
@@ -55,7 +57,10 @@ export function findClueState(
   if (!breaks(clue.list, clue.cells)) {
     return { state: filled.length === clue.cells.length ? 'finished' : 'open', cells: [] };
   }
-  /** Leaves out digits without which the rest is still wrong: they are not to blame. */
+  /**
+   * Leaves out one cell after the other while the digits of the remaining cells still break the constraints. The cells
+   * that remain are to blame.
+   */
   const blamed = (constraints: readonly Constraint[], cells: readonly number[]): readonly number[] => {
     const spared = new Set<number>();
     return cells.filter((cell) => {
@@ -67,13 +72,13 @@ export function findClueState(
     });
   };
   const broken = clue.list.filter((constraint) => breaks([constraint], cellsOf(constraint)));
-  // If digits repeat that must differ, their sum is wrong too, but that says nothing more.
+  // If equal digits break the clue, do not report its sums too: the equal digits usually make them wrong as well.
   const repeats = broken.some(({ kind }) => kind === 'all-different');
   const found = broken.flatMap((constraint) => {
     if (constraint.kind === 'sum') return repeats ? [] : constraint.cells.filter(isFilled);
     return blamed([constraint], cellsOf(constraint));
   });
   const cells = broken.length > 0 ? found : blamed(clue.list, clue.cells);
-  // If no digit is to blame, the clue is wrong on an empty board. Any digits show it then.
+  // If no cell is to blame, no digits at all can satisfy the clue. Then report all filled cells.
   return { state: 'broken', cells: cells.length > 0 ? [...new Set(cells)] : filled };
 }

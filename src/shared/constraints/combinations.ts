@@ -5,28 +5,32 @@ import { eachDigitSet } from './digitSets.ts';
 import { narrow } from './narrow.ts';
 
 /**
- * The digits of a clue's cells, whichever of the cells has which. Cells are alike if every sum of the clue counts them
- * alike: those of a cage, of a shaft, of one side of an equation. Each such part has its digits in ascending order.
+ * The digits in the cells of a clue, without regard to which cell has which digit. Cells are alike if they have the
+ * same coefficient in every sum of the clue: for example the cells of a cage, or of one shaft of an arrow. Each set of
+ * alike cells is one part; its digits are in ascending order.
  */
 export type Combination = readonly (readonly number[])[];
 
 export interface ListedCombination {
   readonly combination: Combination;
-  /** Whether it fits what is entered. */
+  /** Whether the digits entered so far allow it. */
   readonly possible: boolean;
 }
 
-/** Either all combinations, or, if these are too many, for each cell of the clue the mask of digits that it may have. */
+/**
+ * All combinations of a clue. If there are too many to list, a mask for each cell of the clue: the digits that it may
+ * have.
+ */
 export type ClueFillings =
   | { readonly kind: 'listed'; readonly combinations: readonly ListedCombination[] }
   | { readonly kind: 'bounded'; readonly masks: readonly number[] };
 
-/** Limit on the combinations of a list. The most of a cage on 9 × 9 are 12 with a sum, and 126 without. */
+/** Limit on the combinations of a list. On 9 × 9, a cage has at most 12 combinations with a sum, and 126 without. */
 const MOST_COMBINATIONS = 60;
 
 /**
- * Limit on the positions looked at for one list. With 2000, a list that is given up takes some 20 ms; killer cages,
- * arrows and thermometers need a few hundred.
+ * Limit on the positions (partial fillings) that the search for one list visits. It gives up after 2000 positions,
+ * which take some 20 ms; killer cages, arrows and thermometers need a few hundred.
  */
 const MOST_POSITIONS = 2000;
 
@@ -34,14 +38,14 @@ export function combinationKey(combination: Combination): string {
   return combination.map((part) => part.join()).join('|');
 }
 
-/** Combinations by their key; null if there are too many. */
+/** Combinations by {@link combinationKey}; null if there are too many. */
 export type CombinationList = ReadonlyMap<string, Combination> | null;
 
 /**
- * The combinations of a clue, and which of them fit what is entered.
+ * The combinations of a clue, each with the information whether the entered digits allow it.
  *
- * @param all its combinations on a board without entries.
- * @param now its cells' candidates by what is entered; not changed.
+ * @param all all combinations of the clue, found on an empty board; null if there are too many.
+ * @param now the candidates of its cells that the entered digits leave; not changed.
  */
 export function fillingsOf(clue: ClueConstraints, all: CombinationList, now: Candidates): ClueFillings {
   const left = listCombinations(clue, copyOf(now));
@@ -82,7 +86,7 @@ export function partsOf({ list, cells }: ClueConstraints): number[][] {
   return [...parts.values()];
 }
 
-/** Finds the combinations that fit the candidates of a clue's cells, which it may narrow. */
+/** Finds the combinations that the candidates of a clue's cells allow. May remove candidates from `candidates`. */
 export function listCombinations(clue: ClueConstraints, candidates: Candidates): CombinationList {
   const found = new Map<string, Combination>();
   const parts = partsOf(clue);
@@ -99,13 +103,16 @@ export function listCombinations(clue: ClueConstraints, candidates: Candidates):
   return isComplete ? found : null;
 }
 
-/** Whether all cells differ and are alike, so that the digits are a set. */
+/** Whether all cells are alike and must differ, so that one set of digits describes a filling. */
 function isSetOfDigits({ list, cells }: ClueConstraints, parts: readonly unknown[]): boolean {
   const differ = list.some((one) => one.kind === 'all-different' && new Set(one.cells).size === cells.length);
   return differ && parts.length === 1;
 }
 
-/** Visits the sets of digits that fill the cells. Returns false if `visit` does, which ends it, or at the limit. */
+/**
+ * Calls `visit` for each set of digits that can fill the cells. Stops and returns false if `visit` returns false, or at
+ * the limit.
+ */
 function eachSet(clue: ClueConstraints, candidates: Candidates, visit: (set: number) => boolean): boolean {
   const { cells, list } = clue;
   const union = cells.reduce((all, cell) => all | candidates.of(cell), 0);
@@ -128,7 +135,7 @@ function eachSet(clue: ClueConstraints, candidates: Candidates, visit: (set: num
   return isComplete;
 }
 
-/** Visits all fillings of the cells. Returns false if `visit` does, which ends it, or at the limit. */
+/** Calls `visit` for each filling of the cells. Stops and returns false if `visit` returns false, or at the limit. */
 function eachFilling(clue: ClueConstraints, start: Candidates, visit: (filled: Candidates) => boolean): boolean {
   let positions = 0;
   const search = (candidates: Candidates): boolean => {
@@ -145,7 +152,7 @@ function eachFilling(clue: ClueConstraints, start: Candidates, visit: (filled: C
   return search(start);
 }
 
-/** Whether no two filled cells have the same digit although they must differ. */
+/** Whether all filled cells that must differ have different digits. */
 function isConsistent({ cells }: ClueConstraints, candidates: Candidates): boolean {
   return cells.every((a, i) =>
     cells.every((b, j) => {

@@ -81,7 +81,7 @@ const relations = new Map<string, Relation>();
 
 /**
  * The relation that contains the pairs of digits that a predicate allows. Equal relations are the same object, so that
- * tables are computed once for each.
+ * tables derived from a relation are computed only once.
  */
 export function relation(digits: number, allows: (a: number, b: number) => boolean): Relation {
   const forth = new Int32Array(digits + 1);

@@ -1,8 +1,8 @@
 import { digitBit, digitsOf } from '../base/digits.ts';
 
 /**
- * Calls `visit` for each set of `count` digits from a mask, as a mask, that has a total; null stands for any total.
- * Stops when `visit` returns false. The sets come in lexicographic order.
+ * Calls `visit` with each set of `count` digits of a mask whose sum is `total`; sets are passed as masks. If `total` is
+ * null, the sum does not matter. Stops when `visit` returns false. The sets come in lexicographic order.
  */
 export function eachDigitSet(mask: number, count: number, total: number | null, visit: (set: number) => boolean): void {
   const choice = digitsOf(mask);
@@ -52,7 +52,8 @@ function canShareOut(masks: readonly number[], set: number): boolean {
 const MOST_SETS = 4000;
 
 /**
- * The candidates of cells that all differ that belong to a filling with a total; null stands for any total.
+ * Narrows the candidates of cells that must all differ: keeps those that occur in a filling with the given total (null
+ * for any total).
  *
  * @param masks candidates of each cell.
  * @returns a mask for each cell, 0 in all if there is no filling; null if there are too many sets to look at.

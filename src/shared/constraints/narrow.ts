@@ -11,12 +11,15 @@ import type {
 import { digitsOfSets } from './digitSets.ts';
 
 /**
- * Removes candidates that no filling of the cells contains, as far as one constraint at a time shows it, until nothing
- * changes. Used for one clue: its state, the notes that it excludes, and its combinations. What is found:
+ * Removes candidates that cannot be part of a filling. Looks at one constraint at a time, and repeats this until
+ * nothing changes. Used for one clue: its state, the notes that it excludes, and its combinations. By kind of
+ * constraint, it removes:
  *
- * - domain, relation, count, regular: each candidate that has no support in this constraint;
- * - sum of cells that all differ: by all sets of digits. Other sums: by all fillings if there are few, else by bounds;
- * - all-different: digits of cells with one candidate, and too few digits for the cells.
+ * - domain, relation, count, regular: each candidate that no filling of this constraint contains;
+ * - sum: the same if all cells differ (tries all sets of digits), or if there are few fillings (tries all). Otherwise
+ *   only candidates that the least and greatest values of the other cells exclude;
+ * - all-different: the digit of a cell with one candidate, from the other cells. Also finds that there are fewer digits
+ *   than cells.
  *
  * @returns false if a cell has no candidate left, or a constraint cannot be satisfied.
  */
@@ -109,7 +112,10 @@ function narrowByFillings({ cells, coefficients, total }: SumConstraint, candida
   return fill(0, total) && cells.every((cell, i) => candidates.keep(cell, kept[i] as number));
 }
 
-/** As if every cell could have any of its candidates, whatever the others have. */
+/**
+ * Removes candidates with which the sum would be too small or too large, whichever of their candidates the other cells
+ * have.
+ */
 function narrowByBounds({ cells, coefficients, total }: SumConstraint, candidates: Candidates): boolean {
   const ranges = cells.map((cell, i) => {
     const ends = [lowestDigit(candidates.of(cell)), highestDigit(candidates.of(cell))];
@@ -152,11 +158,11 @@ function narrowCount({ cells: listed, digits }: CountConstraint, candidates: Can
   return missing === 0 || missing < open.length || open.every((cell) => candidates.keep(cell, wanted));
 }
 
-/** Keeps the digits on a path of the automaton from its start to an accepting state (Pesant 2004). */
+/** Keeps only digits that occur on a path of the automaton from its start to an accepting state (Pesant 2004). */
 function narrowRegular({ cells, automaton }: RegularConstraint, candidates: Candidates): boolean {
   const { states, next, accepting } = automaton;
   const { digits } = candidates;
-  /** Number of cells read → 1 for each state that can be reached. */
+  /** Number of cells read → 1 for each state in which the automaton can then be. */
   const reached = [new Uint8Array(states).fill(1, 0, 1)];
   for (const [i, cell] of cells.entries()) {
     const to = new Uint8Array(states);

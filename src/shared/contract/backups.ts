@@ -9,8 +9,9 @@ export const BACKUP_DAYS = 30;
 export const MOST_BACKUP_GAMES = 100;
 
 /**
- * Why a database was set aside: it was damaged, replaced by a restored one, copied before a newer version of the
- * program changed it, or written by a newer version, so that this one continued with a backup.
+ * Why a database was set aside. `damaged`: it was damaged. `replaced`: a restored one took its place. `version`: a copy
+ * made before a newer version of the program changed it. `newer`: a newer version had written it, so this version
+ * continued with a backup.
  */
 export const backupKindSchema = z.enum(['damaged', 'replaced', 'version', 'newer']);
 
@@ -30,12 +31,12 @@ export const backupContentSchema = z.object({
   /** Number of puzzles. If `morePuzzles` is true, there are more. */
   puzzles: z.int(),
   morePuzzles: z.boolean(),
-  /** Number of games, and the games that were played last. */
+  /** Number of games, and a list of those that were played last. */
   gameCount: z.int(),
   games: z
     .array(z.object({ layoutName: z.string(), layout: layoutRefSchema, playedAt: z.string(), finished: z.boolean() }))
     .max(MOST_BACKUP_GAMES),
-  /** Number of endless worlds, and the worlds that were played last. */
+  /** Number of endless worlds, and a list of those that were played last. */
   worldCount: z.int(),
   worlds: z.array(z.object({ name: z.string(), playedAt: z.string() })).max(MOST_BACKUP_GAMES),
 });

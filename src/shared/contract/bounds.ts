@@ -9,8 +9,8 @@ export function within(value: number, least: number, most: number): number {
 }
 
 /**
- * A number that is moved into its bounds instead of rejected. Also used to read values that were stored before there
- * were bounds.
+ * A number that is moved into its bounds instead of rejected. Also used to read values that older versions stored
+ * without bounds.
  */
 export function numberWithin(least: number, most: number) {
   return z
@@ -19,7 +19,10 @@ export function numberWithin(least: number, most: number) {
     .pipe(z.number().min(least).max(most));
 }
 
-/** Seconds played so far. A move must not be lost because a clock is wrong. */
+/**
+ * Seconds played so far. A time out of bounds is corrected, not rejected: otherwise a wrong clock could cause moves to
+ * be lost.
+ */
 export const secondsSchema = numberWithin(0, MOST_SECONDS);
 
 /** Limit on the distance of a view from the board's corner, in cells. Endless boards can be scrolled far. */

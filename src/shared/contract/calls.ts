@@ -188,8 +188,8 @@ export const CALLS = {
     }),
   },
   /**
-   * Returns the files that the system has asked the program to open since the last call, with notices about those that
-   * cannot be read. The event `app.asked` announces new ones.
+   * Returns the files that the operating system has asked the program to open since the last call, with notices about
+   * those that cannot be read. The event `app.asked` announces new ones.
    */
   'app.files': {
     input: nothing,
@@ -236,14 +236,17 @@ export const CALLS = {
       text: z.string().max(MOST_PASTED),
       /** Name of the file that the text comes from. Its extension helps to detect the format. */
       fileName: z.string().max(1000).optional(),
-      /** Ids of rules whose drawings stay drawings. */
+      /** Ids of rules whose drawings must stay drawings, although they could be understood as clues. */
       keepDrawings: z.array(z.string().max(64)).max(100).optional(),
     }),
     output: z.object({
       puzzles: z.array(
         z.object({
           about: aboutSchema,
-          /** What drawings of the text were understood as; empty if its format does not draw clues. */
+          /**
+           * The rules as whose clues drawings in the text were understood; empty if the format of the text does not
+           * draw clues.
+           */
           understood: z.array(understoodDrawingsSchema),
           unknownRules: unknownRulesSchema.nullable(),
           puzzle: puzzleJsonSchema,
@@ -317,8 +320,9 @@ export const CALLS = {
   /** Stores the player's verdict on the puzzle of a finished game. */
   'results.rate': { input: z.strictObject({ resultId: resultIdSchema, verdict: verdictSchema }), output: nothing },
   /**
-   * Estimates how the player's times relate to the predicted ones, from games finished without help or pauses. The
-   * renderer calls this only with the player's consent. Games that ended before the moment `since` do not count.
+   * Estimates the factor by which the player's times differ from the predicted ones. Uses games that were finished
+   * without help or pauses. Games that ended before the moment `since` do not count. The renderer calls this only with
+   * the player's consent.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
   /** Predicted seconds of a practised player for the puzzle of a game; null if there is no prediction. */

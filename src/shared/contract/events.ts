@@ -11,9 +11,12 @@ const errorSchema = noticeSchema.extend({ code: z.string() });
 
 /** Events that the host sends to the renderer without a call. */
 export const EVENTS = {
-  /** The menu or the system asks the page for something: `files` means that files can be fetched with `app.files`. */
+  /**
+   * The menu or the operating system asks the page to do something. `files`: fetch the new files with `app.files`. The
+   * other values are commands of the menu.
+   */
   'app.asked': z.object({ what: z.enum(['undo', 'redo', 'manual', 'licences', 'files']) }),
-  /** At most ten times a second for each job. */
+  /** Sent at most ten times a second for each job. */
   'job.progress': z.object({
     jobId: jobIdSchema,
     /** Current stage, as a key of the renderer's texts: `filling`, `digging`, … */
@@ -47,7 +50,7 @@ export const EVENTS = {
     held: z.boolean(),
     done: z.boolean(),
     error: errorSchema.nullable(),
-    /** Items of the plan for which no further puzzle could be found that is not a copy of an earlier one. */
+    /** Items of the plan that ended early, because all further puzzles that were found are copies of earlier ones. */
     exhausted: z.array(z.string()),
   }),
   /**

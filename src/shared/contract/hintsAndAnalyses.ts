@@ -34,8 +34,8 @@ const stepSchema = z.object({
 });
 
 /**
- * The kind of rules that explain the steps: human techniques, or the constraint models of a rating. With models, the
- * solver always considers the whole board.
+ * How steps are explained: by human techniques, or by the constraint models of a rating. With models, the solver always
+ * looks at the whole board, never at single subgrids.
  */
 export const explainedBySchema = z.enum(EXPLAINED_BY);
 
@@ -57,7 +57,10 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), cell, subgrid: z.int().min(0) }),
 ]);
 
-/** A sentence about cells, digits and houses. Its type is written out: the compiler would repeat every key. */
+/**
+ * A sentence about cells, digits and houses. The type is stated, because the type that the compiler infers would
+ * contain every text key.
+ */
 export const sentenceSchema: z.ZodType<StepSentence> = z.object({
   key: z.custom<TextKey>((key) => typeof key === 'string'),
   values: z.record(z.string(), referenceSchema).exactOptional(),
@@ -107,18 +110,21 @@ export const hintFocusSchema = z.strictObject({
 });
 export type HintFocus = z.infer<typeof hintFocusSchema>;
 
-/** Which of the equally easy steps a player wants. */
+/** Which one of several equally easy steps the player wants to see. */
 export const hintWishSchema = z.strictObject({
   /** Steps nearest to the player's view come first. */
   focus: hintFocusSchema,
-  /** Number of nearer steps to skip. If it exceeds the number of steps, counting starts again with the first. */
+  /** Number of nearer steps to skip. After the last step, counting starts again with the first. */
   skip: z.int().min(0).max(MOST_POSITIONS),
   /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
   within: z.int().min(0).max(MOST_POSITIONS).nullable(),
 });
 export type HintWish = z.infer<typeof hintWishSchema>;
 
-/** From which position to solve, and by the techniques of the whole puzzle or subgrid by subgrid. */
+/**
+ * Options of an analysis. `from`: solve from the givens, or from the current position. `mode`: a technique may use the
+ * whole board (`whole`), or only cells of one subgrid at a time (`subgrid`).
+ */
 export const analysisWishSchema = z.strictObject({
   from: z.enum(['givens', 'position']),
   mode: z.enum(['whole', 'subgrid']),
@@ -145,8 +151,8 @@ export const hintSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('finished') }),
   /**
-   * In an endless world. Either `needs` lists provinces that must be solved before the one at `place`, or that one is
-   * not made yet and `needs` is empty.
+   * Only in an endless world: there is no hint for the province at `place`. Either `needs` lists provinces that must be
+   * solved before it, or the province is not made yet and `needs` is empty.
    */
   z.object({ kind: z.literal('needs'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
   /** No technique has a step in this position, or in the requested subgrid. Contains facts about the position. */
@@ -169,10 +175,10 @@ const usageSchema = z.record(z.string(), z.int());
 
 export const analysisSchema = z.object({
   solved: z.boolean(),
-  /** Null if the position has several solutions or none, or models explain the steps. */
+  /** Null if the position does not have exactly one solution, or if models explain the steps. */
   difficulty: z.enum(CLASSES).nullable(),
   score: z.int(),
-  /** What is left to do where the techniques end; null if they do not. */
+  /** If the techniques get stuck: the last resort in that position, see `LastResort`. Null if they solve the puzzle. */
   lastResort: lastResortSchema.nullable(),
   /** The starting position: cell → digit or 0, and cell → mask of candidates. */
   digits: z.array(z.int()),
@@ -208,8 +214,8 @@ const comparedDigitSchema = z.object({
   mine: z.string().nullable(),
   solver: z.string().nullable(),
   /**
-   * An easier step that the player could have made instead, for another digit. It needs `technique`, after removing the
-   * candidates `removed`.
+   * An easier step that the player could have made instead, for another digit. It uses `technique`, and needs the
+   * candidates in `removed` to be eliminated first.
    */
   easier: z.object({ step: explainedStepSchema, technique: z.string(), removed: z.array(cellDigitSchema) }).nullable(),
 });

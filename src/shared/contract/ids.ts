@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Ids of rows and jobs. Each has a brand, which exists in types only, so that the compiler rejects the id of another
- * kind of row. Schemas add it to ids from outside: in calls, events and database rows.
+ * Ids of database rows and of jobs. Each kind of id has a brand, which exists only in its type, so that the compiler
+ * rejects an id of another kind. The schemas add the brand to ids from calls, events and database rows.
  */
 const rowId = z.int().min(1);
 
@@ -34,6 +34,6 @@ export type WorldId = z.infer<typeof worldIdSchema>;
 export const bookmarkIdSchema = rowId.brand('BookmarkId');
 export type BookmarkId = z.infer<typeof bookmarkIdSchema>;
 
-/** Id of a job, chosen by the caller and unique for its connection, for example by `crypto.randomUUID()`. */
+/** Id of a job. The caller chooses it, for example with `crypto.randomUUID()`; it must be unique for its connection. */
 export const jobIdSchema = z.string().min(8).max(64).brand('JobId');
 export type JobId = z.infer<typeof jobIdSchema>;

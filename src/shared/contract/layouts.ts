@@ -14,8 +14,8 @@ export const drawnLayoutSchema = layoutRefSchema.refine(
 );
 
 /**
- * Names that a player gave to the first subgrids of a layout; an empty name means the computed one. `subgridNamesFault`
- * checks the names. This schema only rejects names that are far too long.
+ * Names that a player gave to the first subgrids of a layout; an empty name means that the subgrid keeps its computed
+ * name. `subgridNamesFault` checks the names. This schema only rejects names that are far too long.
  */
 export const ownSubgridNamesSchema = z.array(z.string().max(4 * MOST_SUBGRID_NAME)).max(MOST_OFFSETS);
 
@@ -24,10 +24,7 @@ export const ownLayoutSchema = z.object({
   id: ownLayoutIdSchema,
   name: z.string(),
   layout: layoutRefSchema,
-  /**
-   * Absent if all names are computed. Names do not distinguish layouts: the same layout with other names is not a new
-   * one.
-   */
+  /** Absent if all names are computed. A layout that differs from another one only in its names is not a new layout. */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
 });
 export type OwnLayout = z.infer<typeof ownLayoutSchema>;

@@ -14,13 +14,13 @@ const cells = z.array(cell);
 const missSchema = z.object({ cells: cells.nullable(), why: sentence });
 
 /**
- * One task of the learner. Every kind has a text with the instruction. `shared/learn/judgeEntry.ts` judges each entry; if
- * the entry consists of digits or removals, the trainer has judged it before.
+ * One task of the learner. `text` is the instruction. `shared/learn/judgeEntry.ts` judges each entry of the learner.
+ * Digits and removals are first judged by the trainer, like those of its own exercises.
  */
 export const lessonTaskSchema = z.discriminatedUnion('kind', [
   /**
-   * Enter effects of steps of the item's technique, until `count` steps are complete. All effects in `all` must be
-   * among them.
+   * Enter the digits or removals of steps of the item's technique, until `count` steps are complete. The entries must
+   * include all those in `all`.
    */
   z.object({ kind: z.literal('step'), text: sentence, count: z.int(), all: z.array(cellDigitSchema) }),
   /** Enter these digits. */
@@ -92,17 +92,23 @@ export const lessonProgressSchema = z.object({
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
-/** Calls of the lessons. The trainer's calls can check and show items of lessons too. */
+/**
+ * Calls of the lessons. Positions of lessons are items of the trainer, so `trainer.check` and `trainer.hint` work for
+ * them too.
+ */
 export const LESSON_CALLS = {
   /** Progress of all lessons that were begun. */
   'lessons.progress': { input: z.strictObject({}), output: z.array(lessonProgressSchema) },
-  /** A position of a lesson, transformed by a symmetry; `index` counts its positions. Errors: `store`; `not-found`. */
+  /**
+   * A position of a lesson, transformed by a symmetry; `index` is its number within the lesson, from 0; after the last
+   * position, the first one follows again. Errors: `store`; `not-found`.
+   */
   'lessons.next': {
     input: z.strictObject({ lesson: lessonIdSchema, index: z.int().min(0).max(1000) }),
     output: z.object({ item: trainerItemSchema, exercise: exerciseSchema }),
   },
   /**
-   * Stores that a position was finished, and whether the lesson is passed by that. Returns the lesson's new progress.
+   * Stores that the learner has finished a position, and whether this completes the lesson. Returns the new progress.
    */
   'lessons.record': {
     input: z.strictObject({ lesson: lessonIdSchema, passed: z.boolean() }),

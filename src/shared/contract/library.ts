@@ -12,7 +12,7 @@ import { labelIdSchema, puzzleIdSchema } from './ids.ts';
 
 /** Most entries in one list of a filter. */
 const few = 200;
-/** Most puzzles that can be selected. */
+/** Limit on the puzzles that can be selected at once. */
 export const MOST_SELECTED = 100_000;
 const usageSchema = z.record(z.string(), z.int());
 
@@ -49,7 +49,7 @@ export const libraryFilterSchema = z.strictObject({
   rating: ratingRangeSchema.exactOptional(),
   /** Further ratings, all of which must be in their ranges. */
   ratings: z.array(ratingRangeSchema).max(20).exactOptional(),
-  /** A technique used in the solve, or in one subgrid (from 0) if given. */
+  /** A technique used in the solve. With `subgrid` (from 0), it must have been used in that subgrid. */
   technique: z
     .strictObject({ id: z.string().max(64), subgrid: z.int().min(0).max(10_000).exactOptional() })
     .exactOptional(),
@@ -98,7 +98,7 @@ export const libraryItemSchema = z.object({
   /** Ids of the rules of its clues, each once; absent if it has no clues. */
   clueRules: z.array(z.string()).exactOptional(),
   difficulty: gradeSchema,
-  /** From the puzzle's source; empty if it does not state them. */
+  /** Title and author as the puzzle's source states them; empty if it does not. */
   title: z.string(),
   author: z.string(),
   cells: z.int(),
@@ -135,7 +135,7 @@ export const libraryDetailSchema = z.object({
     z.object({ kind: z.enum(['made', 'world', 'outside']) }),
   ]),
   about: aboutSchema,
-  /** Texts from further sources in which the puzzle has another title, author, source or collection. */
+  /** Texts about the puzzle from further sources that give it another title, author, source or collection. */
   furtherOrigins: z.array(aboutSchema),
   /** Rules that the program does not know; empty if it knows them all. */
   unknownRules: z.array(unknownRuleSchema),

@@ -77,7 +77,10 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ puzzleIds: z.array(puzzleIdSchema), more: z.boolean() }),
   },
-  /** Counts how many of these puzzles are in the library, and how many of those match the filter. */
+  /**
+   * Returns how many of these puzzles are in the library (`stored`), and how many of those match the filter
+   * (`matching`).
+   */
   'library.selected': {
     input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED), filter: libraryFilterSchema }),
     output: z.object({ stored: z.int(), matching: z.int() }),
@@ -182,8 +185,8 @@ export const LIBRARY_CALLS = {
   /** Starts to fill the library. `library.filling` reports on it until it ends or the job is cancelled. */
   'library.fill': { input: z.strictObject({ jobId: jobIdSchema, plan: fillPlanSchema }), output: nothing },
   /**
-   * Pauses filling, or continues it; also after the next start of the program. Has no effect if the library is not
-   * being filled.
+   * Pauses filling, or continues it. A pause also lasts beyond a restart of the program. Has no effect if the library
+   * is not being filled.
    */
   'library.holdFilling': { input: z.strictObject({ held: z.boolean() }), output: nothing },
   /** The plan by which the library is refilled automatically in the background. */

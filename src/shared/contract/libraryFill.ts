@@ -22,7 +22,10 @@ const wishesShape = generateOptionsSchema.pick({
   timeLimit: true,
 }).shape;
 
-/** Wishes by which the library cannot count its puzzles. With them, an item needs `count` instead of `unplayed`. */
+/**
+ * Wishes about properties that the library does not store, so it cannot count the puzzles that meet them. With such a
+ * wish, an item needs `count` instead of `unplayed`.
+ */
 export const UNCOUNTED_WISHES = [
   'required',
   'forbidden',
@@ -57,7 +60,7 @@ export const fillItemSchema = z
   .refine((item) => item.unplayed === undefined || UNCOUNTED_WISHES.every((wish) => item[wish] === undefined), {
     message: `with "unplayed", the library has to count such puzzles, so give "count" with ${UNCOUNTED_WISHES.map((wish) => `"${wish}"`).join(', ')}`,
   })
-  // The library stores values, not classes, so it cannot count the puzzles of a class of a rating.
+  // The library stores the values of ratings but not their classes, so it cannot count the puzzles of such a class.
   .refine(({ unplayed, rating }) => unplayed === undefined || rating?.class === undefined, {
     message: 'with "unplayed", give "rating" as a range; for a class of a rating give "count"',
   });
@@ -65,11 +68,11 @@ export type FillItem = z.infer<typeof fillItemSchema>;
 
 /** A plan for filling the library. */
 export const fillPlanSchema = z.strictObject({
-  /** The same seed and items give the same puzzles. A plan that is started again resumes. */
+  /** The same seed and items give the same puzzles. A plan that is started again continues where it stopped. */
   seed: z.string().min(1).max(200).default('plan'),
   items: z.array(fillItemSchema).min(1).max(1000),
 });
-/** The shapes of boxes stated by the items of a plan; `fillPlanSchema` sets the default of the others. */
+/** The box shapes that a plan states itself, before `fillPlanSchema` adds 3 × 3 to items without one. */
 export const givenBoxesSchema = z.object({
   items: z.array(layoutRefSchema.pick({ order: true, box: true })),
 });
@@ -78,7 +81,10 @@ export type FillPlan = z.infer<typeof fillPlanSchema>;
 
 /** Progress of filling the library. */
 export const fillReportSchema = z.object({
-  /** Numbers of puzzles: wanted at the start; made since; rejected as copies of others; not found. */
+  /**
+   * Numbers of puzzles: to be made when filling started; made since then; rejected because they were copies of others;
+   * not found.
+   */
   wanted: z.int(),
   made: z.int(),
   duplicates: z.int(),

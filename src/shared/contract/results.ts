@@ -7,7 +7,7 @@ import { resultIdSchema, sessionIdSchema } from './ids.ts';
 
 /** A player's opinion of a finished puzzle. */
 export const verdictSchema = z.strictObject({
-  /** From 1 (dull) to 5 (a delight); null if not given. */
+  /** How much the player liked the puzzle, from 1 (dull) to 5 (a delight); null if not stated. */
   stars: z.int().min(1).max(5).nullable(),
   /** How hard the puzzle felt; null if not given. */
   felt: difficultySchema.nullable(),

@@ -14,9 +14,9 @@ export const TRAINER_LAYOUTS = [
 ] as const;
 
 /**
- * Why the trainer has no position for a technique on a layout. `givens`: the technique distinguishes givens, which
- * positions do not show. `layout`: the layout does not allow the technique as the cheapest one. `easier`: wherever it
- * has a step, an easier technique has one. `none`: a long search found none.
+ * Why the trainer has no position for a technique on a layout. `givens`: the technique depends on which digits are
+ * givens, but a position does not show that. `layout`: on this layout the technique cannot be the cheapest one that has
+ * a step. `easier`: wherever it has a step, an easier technique has one. `none`: a long search found none.
  */
 export const trainerObstacleSchema = z.enum(['givens', 'layout', 'easier', 'none']);
 export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;
@@ -45,11 +45,14 @@ export type TrainerOutcome = z.infer<typeof trainerOutcomeSchema>;
 
 /** The judgement of a player's marks. */
 export const trainerVerdictSchema = z.discriminatedUnion('kind', [
-  /** The marks are a step of the technique. `missing`: number of its effects that are not marked. */
+  /**
+   * The marks (digits placed and candidates removed) are a step of the technique. `missing`: number of the step's
+   * effects that the player has not marked.
+   */
   z.object({ kind: z.literal('right'), step: explainedStepSchema, missing: z.int() }),
   /**
-   * The marks are correct, but not a step of this technique. `technique`: one that has such a step now; null if there
-   * is none.
+   * The marks are correct, but not a step of this technique. `technique`: another technique that has such a step in
+   * this position; null if there is none.
    */
   z.object({ kind: z.literal('other'), technique: techniqueId.nullable() }),
   /** The marks contradict the solution. `mark`: the wrong digit, or the removed candidate that is needed. */
@@ -91,7 +94,7 @@ export const TRAINER_CALLS = {
   },
   /**
    * Judges digits placed and candidates removed. `made`: earlier marks that were right; they are applied to the
-   * position first. Errors: `not-found` for an item of an earlier start; `bad-input`.
+   * position first. Errors: `not-found` for an item from before the program was restarted; `bad-input`.
    */
   'trainer.check': {
     input: z.strictObject({

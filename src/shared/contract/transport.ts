@@ -16,8 +16,8 @@ export interface PreloadBridge {
 }
 
 /**
- * Frames of the browser host's WebSocket, as JSON text. The order of answers can differ from that of calls, so each
- * carries the call's id. Clients count their ids from 1.
+ * Frames of the browser host's WebSocket, as JSON text. Answers can come in another order than their calls, so each
+ * answer carries the id of its call. Clients count their ids from 1.
  */
 export type ClientFrame = { readonly id: number; readonly call: string; readonly input: unknown };
 export type HostFrame =
@@ -50,13 +50,14 @@ export const TOKEN_KEY = 'token';
 
 /**
  * Name of the window's key in the tab's session storage: a random text that the page makes when it reads a token. A
- * ticket only works together with the first key that was sent with it, also when the page is reloaded.
+ * ticket belongs to the first key that was sent with it: the host rejects it with any other key. Reloading the page
+ * keeps the key.
  */
 export const WINDOW_KEY = 'window';
 
 /**
- * Close code of a WebSocket if a ticket came with the key of a second window. The host then no longer accepts the
- * ticket.
+ * Close code of a WebSocket when a second window has sent the ticket of another one, with a key of its own. The host
+ * then no longer accepts the ticket.
  */
 export const TICKET_REUSED_CODE = 4001;
 

@@ -17,7 +17,7 @@ import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from '.
 import { latticePlaceSchema } from './lattice.ts';
 import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';
 
-/** Limit on the part of a map that is sent at once: provinces along a side. */
+/** Limit on the rows and on the columns of provinces in the part of a map that one answer contains. */
 export const MOST_MAPPED = 128;
 /** Limit on the boxes along a side of a picture of a world: as many as the board shows of a world at once. */
 export const MOST_PICTURED = 25;
@@ -77,15 +77,18 @@ const provinceStanding = z.enum(['unmade', 'closed', 'open', 'finished']);
 export const provinceStateSchema = z.object({
   place: latticePlaceSchema,
   standing: provinceStanding,
-  /** The class as graded. Before the province is made, the class that it should get. */
+  /** The class that grading found. If the province is not made yet, the class that it should get. */
   difficulty: level,
   camp: z.boolean(),
   /**
-   * If the province is `closed`, the provinces that must be solved first, in an order in which that is possible.
-   * Otherwise empty.
+   * If the province is `closed`, the provinces that must be solved first, in a possible order of solving. Otherwise
+   * empty.
    */
   needs: z.array(latticePlaceSchema),
-  /** Number of cells that the province owns and that have no given, and how many of these are filled. */
+  /**
+   * Number of cells of the province without a given, and how many of these are filled. Counts only cells that the
+   * province owns, not those of its neighbours on its rim.
+   */
   cells: z.int(),
   filled: z.int(),
 });
@@ -103,7 +106,8 @@ const penNode = z.object({ cell: z.int(), digit: z.int() });
 const penStroke = z.object({ from: penNode, to: penNode, line: z.enum(PEN_LINES), colour: z.int() });
 
 /**
- * Marks by slot: slot, value, slot, value, … Slots are numbered as in `Marks`, but those of the pen are not included.
+ * Marks as a flat list of pairs: slot, value, slot, value, … Slots are numbered as in `Marks`, but those of the pen are
+ * not included.
  */
 const slotValues = z.array(z.int());
 
@@ -170,9 +174,12 @@ export const mapProvinceSchema = z.object({
   place: latticePlaceSchema,
   standing: z.enum(['closed', 'open', 'finished']),
   difficulty: level,
-  /** Share of the cells that the province owns without a given that are filled, from 0 to 1. */
+  /** Progress from 0 to 1: how many of the cells without a given that the province owns are filled, as a share. */
   progress: z.number(),
-  /** Place in the order in which the player first visited provinces, from 1; 0 if it was only seen. */
+  /**
+   * Rank of the province (from 1) in the order in which the player first visited provinces; 0 if it was seen but not
+   * visited.
+   */
   visit: z.int(),
 });
 export type MapProvince = z.infer<typeof mapProvinceSchema>;
@@ -184,7 +191,7 @@ export const worldMapSchema = z.object({
   columns: z.int(),
   /** The landscape: for each province, row by row, the class it should get, as an index in `LEVELS`. */
   landscape: z.array(z.int()),
-  /** For each province, row by row, 1 if it is a camp. */
+  /** For each province, row by row, 1 if it is a camp: a province that can be solved without others. */
   camps: z.array(z.int()),
   /** The provinces that were ever shown. */
   visited: z.array(mapProvinceSchema),
@@ -243,7 +250,7 @@ const rectangle = { worldId: worldIdSchema, from: latticePlaceSchema, to: lattic
 export const WORLD_CALLS = {
   /** Every world, the one played last first. */
   'worlds.list': { input: nothing, output: z.array(worldSummarySchema) },
-  /** Errors: `bad-input` if no such world can be made; the message says why. */
+  /** Errors: `bad-input` if a world with these wishes cannot be made; the message says why. */
   'worlds.create': {
     input: z.strictObject({
       name,
@@ -257,8 +264,8 @@ export const WORLD_CALLS = {
   },
   /**
    * Opens the world of a world code, which also contains the range of classes. Uses the player's world with this code,
-   * or creates one. Its next view is at the place that the code names. Errors: `bad-input` if the text is not the code
-   * of a world that this version can make.
+   * or creates one. When the world is shown next, the view is at the place that the code names. Errors: `bad-input` if
+   * the text is not the code of a world that this version can make.
    */
   'worlds.from-code': {
     input: z.strictObject({ code: z.string().max(1000), name, rules: gameRulesSchema }),
@@ -280,8 +287,9 @@ export const WORLD_CALLS = {
   'worlds.delete': { input: ofWorld, output: nothing },
   'worlds.open': { input: ofWorld, output: openWorldSchema },
   /**
-   * The contents of a window. Its provinces that are made are stored. The others, and those around the window, are made
-   * in the background, those nearest to `near` first. The event `worlds.made` announces each.
+   * The contents of a window. Provinces of the window that the generator has made are stored now. Missing ones, and
+   * then those ahead of a moving window, are made in the background, nearest to `near` first. The event `worlds.made`
+   * announces each.
    */
   'worlds.look': {
     input: z.strictObject({ ...ofWindow, near: latticePlaceSchema }),
@@ -312,7 +320,10 @@ export const WORLD_CALLS = {
     }),
     output: nothing,
   },
-  /** A step in the province of the cell in focus. The cells on its rims that other provinces own must be solved. */
+  /**
+   * A step in the province of the cell in focus. The cells on the rim of this province that other provinces own must be
+   * solved before.
+   */
   'worlds.hint': {
     input: z.strictObject({ ...ofWindow, wish: hintWishSchema, explainedBy: explainedBySchema }),
     output: hintSchema,
@@ -385,9 +396,9 @@ export const WORLD_CALLS = {
     output: z.object({ sessionId: sessionIdSchema }),
   },
   /**
-   * Prints or draws a rectangle of provinces, with the world code below it. Provinces of the rectangle that are
-   * missing, and others whose givens lie on its border, are made for this, but not stored. Errors: `bad-input` if it is
-   * too large; `cancelled`.
+   * Prints or draws a rectangle of provinces, with the world code below it. Missing provinces of the rectangle, and
+   * missing ones beside it whose givens lie on its border, are made for the print, but not stored. Errors: `bad-input`
+   * if it is too large; `cancelled`.
    */
   'worlds.print': {
     input: z.strictObject({

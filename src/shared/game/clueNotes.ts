@@ -10,8 +10,9 @@ import { openDigits } from './openDigits.ts';
 type ExcludedNotes = NonNullable<Extract<Move, { kind: 'fill-notes' }>['excluded']>;
 
 /**
- * Masks of the digits that the cells of a clue can have: their digits, or what allowed digits and the digits of other
- * cells leave open. The array has a place for each cell of the board; others than the clue's are 0.
+ * For each cell of a clue, a mask of the digits that it can have: its own digit, or the digits that the variants and
+ * the digits of other cells leave possible. The array has a place for each cell of the board; cells outside the clue
+ * have 0.
  *
  * @param digitOf cell → digit, 0 for none.
  */
@@ -25,8 +26,8 @@ export function openCells({ topology }: Game, clue: ClueConstraints, digitOf: (c
 }
 
 /**
- * The digits that some clues exclude from empty cells, each clue by itself, beside those that single other cells
- * exclude. Clues that are broken exclude nothing.
+ * cell → mask of digits that some clues exclude from it, each clue by itself. Leaves out digits that a single other
+ * cell already excludes. Broken clues exclude nothing.
  */
 function excludedBy(game: Game, clues: Iterable<number>, digitOf: (cell: number) => number): Map<number, number> {
   const { topology } = game;
@@ -44,7 +45,7 @@ function excludedBy(game: Game, clues: Iterable<number>, digitOf: (cell: number)
   return excluded;
 }
 
-/** A move that enters digits or fills in notes, with the notes that clues exclude after it. */
+/** Adds to a move the notes that clues will exclude once the move is made, so that the move removes them. */
 export function withExcluded<M extends Extract<Move, { kind: 'place' | 'fill-notes' }>>(game: Game, move: M): M {
   const { topology, givens, marks } = game;
   if (game.clues.clues.length === 0) return move;
@@ -61,7 +62,8 @@ export function withExcluded<M extends Extract<Move, { kind: 'place' | 'fill-not
     move.kind === 'place' ? new Set([...placed].flatMap((cell) => [...game.clues.at(cell)])) : game.clues.clues.keys();
   const excluded: ExcludedNotes = [];
   for (const [cell, mask] of excludedBy(game, clues, digitOf)) {
-    // Entering a digit removes notes that are there; filling in notes leaves out digits that would be.
+    // If the move enters a digit, only existing notes need to be removed. If it fills in notes, all excluded digits are
+    // left out.
     const noted = move.kind === 'place' ? (marks.corner[cell] as number) | (marks.centre[cell] as number) : -1;
     const position = topology.twins[topology.twinStart[cell] as number] as number;
     for (const digit of digitsOf(mask & noted)) excluded.push({ position, digit });

@@ -4,7 +4,10 @@ import type { Topology } from '../topology/topology.ts';
 
 const UNTOUCHED: FoundState = { state: 'open', cells: [] };
 
-/** The states of all clues of a puzzle during a game. After a change, only clues of changed cells are looked at again. */
+/**
+ * The states of all clues of a puzzle during a game. After a change, only the clues of the changed cells are checked
+ * again.
+ */
 export class ClueStates {
   /** Clues by their index in the puzzle, with their constraints. */
   readonly clues: readonly ClueConstraints[];
@@ -39,7 +42,7 @@ export class ClueStates {
     return items.subarray(start[cell], start[cell + 1]);
   }
 
-  /** Notes that the digit of a cell changed. */
+  /** Marks the clues of a cell as out of date, because its digit has changed. */
   changed(cell: number): void {
     if (this.clues.length === 0) return;
     for (const clue of this.at(cell)) this.stale.add(clue);

@@ -8,8 +8,8 @@ interface CrossedCombination {
 }
 
 /**
- * The combinations of clues that the player crossed out. Each that was ever crossed out has a number, in the order of
- * first use, and a value: 1 while it is crossed out, otherwise 0.
+ * The combinations of clues that the player crossed out. Each combination that was ever crossed out has a number, in
+ * the order in which they were first crossed out, and a value: 1 while it is crossed out, otherwise 0.
  */
 export class Crossings {
   private readonly crossings: CrossedCombination[] = [];

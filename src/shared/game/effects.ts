@@ -9,8 +9,8 @@ import { openDigits } from './openDigits.ts';
 import { type PenNode, penValue } from './pen.ts';
 
 /**
- * Moves whose effect on marks is computed here. Not among them: a solver's run as a whole, records of help, `play-on`,
- * and moves within the history.
+ * Moves whose effect on marks is computed here. The excluded kinds either do not change marks, move within the history,
+ * or consist of other moves (`solve`).
  */
 export type MarkingMove = Exclude<
   Move,
@@ -81,7 +81,7 @@ class MarkWriter {
     this.eachExcluded(cell, digit, (other, excluded) => this.restoreNote(other, excluded, before));
   }
 
-  /** Restores every note that an entry removed. */
+  /** Restores every note that entering a digit removed. */
   private restoreAll(entry: Diff): void {
     const { marks } = this.context;
     const before = valuesBefore(entry);
@@ -154,7 +154,7 @@ class MarkWriter {
     this.draft.set(slot, withColour(this.draft.get(slot), shift, colour));
   }
 
-  /** Colours a candidate, or removes this colour from it. Only notes have colours. */
+  /** Colours a candidate, or removes this colour from it. Does nothing if the candidate is not a note of the cell. */
   colourCandidate(cell: number, digit: number, colour: number, on: boolean): void {
     if (this.digit(cell) !== 0 || !this.noted(cell, digit)) return;
     if (on) this.setCandidateColour(cell, digit, colour);
@@ -179,7 +179,7 @@ class MarkWriter {
     this.draft.set(slot, on ? mask | bit : mask & ~bit);
   }
 
-  /** Removes the topmost kind of mark: the digit, else the notes, else the colours. */
+  /** Removes one kind of mark from a cell: its digit if it has one, else its notes, else its colours. */
   erase(cell: number): void {
     const { marks, givens } = this.context;
     if (givens[cell] === 0 && this.digit(cell) !== 0) {
@@ -292,7 +292,7 @@ function clearMarks(
   return ok(null);
 }
 
-/** Removes notes that clues exclude, from notes of some kinds. */
+/** Removes the notes that a move lists as excluded by clues, from the given kinds of notes. */
 function dropExcluded(
   writer: MarkWriter,
   { topology }: MoveContext,

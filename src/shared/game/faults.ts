@@ -2,11 +2,14 @@ import { countDigits } from '../base/digits.ts';
 import { wrongCells } from './correct.ts';
 import type { Game } from './game.ts';
 
-/** The wrong digits of a position, and what would be lost by going back to the last position without a wrong digit. */
+/**
+ * The wrong digits on the board. Also states what the player would lose by going back to the last position without a
+ * wrong digit.
+ */
 export interface Faults {
   /** Cells with a wrong digit. */
   readonly cells: readonly number[];
-  /** Number of moves in the line at the position to go back to. */
+  /** The position to go back to: number of moves in the undo history up to it. */
   readonly moves: number;
   /** Number of correct digits on the board that would be lost. */
   readonly digits: number;

@@ -39,9 +39,9 @@ export class Game implements MoveContext {
   /** The marks themselves, not a copy. Only {@link apply} may change them. */
   readonly marks: Marks;
   /**
-   * cell → number of rules that its digit breaks. Counts each peer with the same digit, each cell that a variant pairs
-   * with it and whose digit does not fit, and 1 if a variant forbids the digit in the cell. Clues that are broken by
-   * several digits together are in {@link clues}.
+   * cell → number of rules that its digit breaks. This is the number of peers with the same digit, plus the number of
+   * cells whose digit violates a pair rule (of a variant or clue) with this cell, plus 1 if the digit is not allowed in
+   * this cell. Clues that several digits break together are in {@link clues}.
    */
   readonly clashes: Uint16Array;
   readonly clues: ClueStates;
@@ -187,7 +187,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Number of places left for a digit: in every layout, each box needs it once. Negative if the digit occurs too often.
+   * How often a digit is still missing. In a solution, a digit occurs once for every D cells, where D is the number of
+   * digits. Negative if the digit occurs too often.
    */
   remaining(digit: number): number {
     return this.topology.cellCount / this.topology.digits - (this.counts[digit] as number);
@@ -220,8 +221,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The last position of the line without a wrong digit, and the number of moves that lead to it. Drawings of the pen
-   * are not restored.
+   * The last position in the line without a wrong digit, and the number of moves up to it. Its marks lack the drawings
+   * of the pen.
    *
    * @param solution cell → digit.
    */
@@ -232,7 +233,7 @@ export class Game implements MoveContext {
     let moves = this.reached;
     while (moves > 0 && wrong.size > 0) {
       const diff = this.line[--moves] as Diff;
-      // Slots of the pen lie beyond the end of this array, so writes to them have no effect.
+      // Array writes beyond the end have no effect. So slots of the pen, which have higher numbers, are ignored.
       for (let i = 0; i < diff.length; i += 3) past.slots[diff[i] as number] = diff[i + 1] as number;
       for (let i = 0; i < diff.length; i += 3) {
         const cell = this.marks.cellOfSlot(diff[i] as number);
@@ -389,8 +390,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Restarts the game and clears the history. Otherwise undo would bring back the moves, but not the lives that they
-   * cost.
+   * Restarts the game and clears the history. Undo must not be possible: it would bring back the moves, but the lives
+   * that they cost would stay restored.
    */
   private restart(diff: Diff): number[] {
     const touched: number[] = [];

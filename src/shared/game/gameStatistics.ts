@@ -9,7 +9,10 @@ interface FigureFacts {
   readonly summed: boolean;
 }
 
-/** The statistics of a game, in the order in which they are shown. What is stored, sent and shown follows this list. */
+/**
+ * The statistics of a game, in the order in which they are shown. The database, the contract and the screens derive
+ * their fields from this list.
+ */
 export const GAME_FIGURES = {
   mistakes: { of: ({ mistakes }) => mistakes, summed: false },
   undone: { of: ({ undone }) => undone, summed: true },

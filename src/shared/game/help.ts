@@ -5,7 +5,7 @@ export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
 export type HintStage = (typeof HINT_STAGES)[number];
 
 /**
- * Categories of games by the strongest help used, from none on:
+ * Categories of games by the strongest help that the player used. The weakest help comes first:
  *
  * - `unaided`: no help. Showing broken rules does not count as help.
  * - `checked`: digits or notes were compared with the solution.
@@ -31,7 +31,7 @@ export const helpCountsSchema = z.object({
 });
 export type HelpCounts = z.infer<typeof helpCountsSchema>;
 
-/** Help that does not change marks, as named in moves. `digits`: the whole solution was shown outside the board. */
+/** Names, in moves, of help that does not change marks. `digits`: the whole solution was shown outside the board. */
 export const helpKindSchema = z.enum([...HINT_STAGES, 'check', 'analysis', 'digits']);
 export type HelpKind = z.infer<typeof helpKindSchema>;
 
@@ -46,10 +46,10 @@ export interface GameHint {
   readonly filled: number;
 }
 
-/** Help as it is recorded in a move. */
+/** Help that the program gave, in the form in which a move records it. */
 interface GivenHelp {
   readonly help: HelpKind;
-  /** The deepest stage of this hint that was already counted. */
+  /** If the same hint was shown before: the deepest stage that was counted then. */
   readonly after?: HintStage;
   /** Technique of the hint's step. */
   readonly technique?: string;

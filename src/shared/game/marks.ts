@@ -11,14 +11,14 @@ const COLOUR_BITS = 4;
 const COLOUR_MASK = (1 << COLOUR_BITS) - 1;
 
 /**
- * Everything that moves can change, as numbered slots of integers. So one kind of diff covers digits, notes, colours
- * and the pen.
+ * Everything that moves can change, as numbered slots that each contain an integer. So one kind of diff works for
+ * digits, notes, colours and the pen.
  *
  * Layout of `slots`, for C cells and D digits: C digits, C masks of corner notes, C masks of centre notes, C masks of
  * cell colours (bit `colour - 1`). Then the palette index of every possible note (0 = none; always 0 if the note is not
  * set). Then for each cell the packed palette indices of its coloured candidates (0 for digits that are not notes). The
- * named arrays are views of `slots`: a write to one is visible in the other. Slots with higher numbers belong to the
- * pen, negative ones to crossed out combinations.
+ * named arrays, such as `digits`, are views of `slots`: a write to one is visible in the other. Slot numbers beyond the
+ * end of `slots` stand for shapes of the pen, negative ones for crossed out combinations.
  */
 export class Marks {
   readonly slots: Int32Array;
@@ -26,7 +26,7 @@ export class Marks {
   readonly corner: Int32Array;
   readonly centre: Int32Array;
   readonly colours: Int32Array;
-  /** cell × 2D + (corner: 0, centre: D) + digit - 1 → palette index. */
+  /** cell × 2D + D (centre notes only) + digit - 1 → palette index. */
   readonly noteColours: Int32Array;
   readonly pen = new PenMarks();
   readonly crossings = new Crossings();
@@ -116,7 +116,7 @@ export class Marks {
     return slot >= 0 && slot < this.cells;
   }
 
-  /** Whether a slot has the notes of one kind of a cell. */
+  /** Whether a slot contains corner notes or centre notes of a cell. */
   isNotesSlot(slot: number): boolean {
     return slot >= this.cells && slot < 3 * this.cells;
   }

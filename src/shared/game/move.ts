@@ -14,10 +14,10 @@ export const MOST_MOVES = 1_000_000_000;
 const position = z.int().min(0).max(MOST_POSITIONS);
 const positions = z.array(position).min(1).max(70_000);
 const digit = z.int().min(1).max(25);
-/** Limit on the combinations' parts of a clue, and on the digits of one part. */
+/** Limits on the parts of a clue's combination, and on the digits of one part. */
 const MOST_PARTS = 100;
 const MOST_PART_DIGITS = 1000;
-/** Whether placing a digit removes it from the notes of all peers. If absent, the session's rules decide. */
+/** Whether placing a digit removes it from the notes of all peers. If absent, `autoCleanNotes` of the game decides. */
 const clean = z.boolean().exactOptional();
 
 /** Palette index. */
@@ -29,8 +29,8 @@ const namedDigit = z.strictObject({ position, digit });
 const eliminations = z.array(namedDigit).max(1_000_000);
 const stepEffects = { placements: z.array(namedDigit).max(70_000), eliminations };
 /**
- * Digits that the clues of the puzzle exclude from notes. They are stored, so that a program that reasons better than
- * this one replays the game as it was.
+ * Digits to remove from notes because clues of the puzzle exclude them. The move stores them instead of computing them
+ * again. So a later version of the program, which may find more exclusions, replays the game unchanged.
  */
 const excluded = eliminations.exactOptional();
 
@@ -45,9 +45,9 @@ export const moveSchema = z.discriminatedUnion('kind', [
     excluded,
   }),
   /**
-   * Empties the named cells: the digit if there is one, else the notes, else the colours of the cell. `restore`:
-   * removes digits only, and restores the notes that their entry removed, if these are still possible: those that the
-   * digit excluded by itself (true), or all, as in a puzzle with clues.
+   * Empties each named cell: removes its digit if there is one, else its notes, else its colours. With `restore`,
+   * removes only digits, and restores the notes that entering them removed, if these are still possible. `true`
+   * restores only notes that the digit by itself excluded, `all` also those that clues excluded.
    */
   z.strictObject({ kind: z.literal('erase'), positions, restore: z.literal([true, 'all']).exactOptional() }),
   /** Sets or removes a note. */
@@ -89,7 +89,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
     what: z.enum(['candidates', 'colours', 'pen']),
     positions: positions.exactOptional(),
   }),
-  /** Crosses out a combination of a clue, named by its index in the puzzle, or takes that back. */
+  /** Crosses out a combination of a clue, or takes that back. `clue` is the index of the clue in the puzzle. */
   z.strictObject({
     kind: z.literal('cross'),
     clue: z.int().min(0).max(MOST_POSITIONS),
@@ -104,10 +104,10 @@ export const moveSchema = z.discriminatedUnion('kind', [
    */
   z.strictObject({ kind: z.literal('apply'), ...stepEffects, clean }),
   /**
-   * The steps of a solver's run. They are stored as one move, but can be undone one by one: each step is an entry in
-   * the line, even one without effect. So step k of a run is k entries after its start. `whole`: the player requested
-   * the solution. Moves of earlier versions lack `whole`; there, it is implied by more than one step that places
-   * digits.
+   * The steps of a run of the solver. They are stored as one move, but can be undone one by one: each step is an entry
+   * in the line (the undo history of `Game`), even if it changes nothing. So the state after step k is k entries after
+   * the start of the run. `whole`: the player requested the solution. Moves of earlier versions lack `whole`. For
+   * these, it counts as set if more than one step places digits.
    */
   z.strictObject({
     kind: z.literal('solve'),
@@ -126,7 +126,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
   z.strictObject({ kind: z.literal('undo') }),
   z.strictObject({ kind: z.literal('redo') }),
-  /** Goes to the state after the first `moves` undoable moves of the current line. */
+  /** Goes to the state after the first `moves` undoable moves of the current line (the undo history of `Game`). */
   z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0).max(MOST_MOVES) }),
   /**
    * Goes back to the state after the first `moves` moves of the current line, as a new move. The moves in between stay

@@ -2,7 +2,8 @@ import { digitBit } from '../base/digits.ts';
 import { excludedByPartner, type Topology } from '../topology/topology.ts';
 
 /**
- * Mask of the digits that are possible in a cell, as far as allowed digits and the digits of single other cells show.
+ * Mask of the digits that are possible in a cell, given its allowed digits and the digits on the board. Each other cell
+ * is considered by itself.
  *
  * @param digitOf the digit of a cell, 0 for none.
  */

@@ -39,8 +39,8 @@ export function penValue({ line, colour }: Pick<PenStroke, 'line' | 'colour'>): 
 }
 
 /**
- * The player's circles and lines. Every shape that was ever drawn has a number, in the order of first use, and a value.
- * The value is 0 while the shape is not on the board.
+ * The player's circles and lines. Every shape that was ever drawn has a number, in the order in which they were first
+ * drawn, and a value (see {@link penValue}), which is 0 while the shape is not on the board.
  */
 export class PenMarks {
   private readonly shapes: PenShape[] = [];
@@ -62,7 +62,7 @@ export class PenMarks {
     return number;
   }
 
-  /** @param number of a shape, see {@link numberOf}. The same holds for the methods below. */
+  /** @param number of a shape, see {@link numberOf}. The methods below have the same parameter. */
   value(number: number): number {
     return this.values[number] ?? 0;
   }

@@ -13,13 +13,19 @@ export function findClueConflict(wishes: GenerateWishes, topology: Topology): Cl
   return marksConflict(wishes) ?? digitsConflict(wishes, topology) ?? ratingConflict(wishes);
 }
 
-/** Puzzles without givens are changed towards a class only, not towards a rating. */
+/**
+ * The generator can change a puzzle without givens so that it gets another class, but not so that it gets a certain
+ * rating.
+ */
 function ratingConflict({ rules = [], maxGivens, rating }: GenerateWishes): ClueConflict | null {
   if (rules.length === 0 || maxGivens !== 0 || rating === undefined) return null;
   return { code: 'rating-without-givens', ...notice('wish-rating-without-givens') };
 }
 
-/** A rule that declares all marks to be given needs all marks of some kind, and no selection of others. */
+/**
+ * A rule such as `all-given` says that all marks of some kinds are shown. So the puzzle must have marks of at least one
+ * of these kinds, and all marks of each that it has.
+ */
 function marksConflict({ rules = [] }: GenerateWishes): ClueConflict | null {
   for (const { rule } of rules) {
     const { completes } = ruleOf(rule) ?? {};
@@ -32,14 +38,14 @@ function marksConflict({ rules = [] }: GenerateWishes): ClueConflict | null {
 }
 
 /**
- * If clues stay true when digits are exchanged, exchanging them in a solution gives another one, unless givens exclude
- * it. Where any two digits can be exchanged, all digits but one must be among the givens; where only the order of the
- * digits can be reversed, one given is enough.
+ * If all clues stay true when digits are exchanged, exchanging digits turns a solution into a second one, unless the
+ * givens prevent it. If any two digits can be exchanged, all digits except one must occur among the givens. If the
+ * digits can only be reversed (d ↔ D + 1 − d), one given is enough.
  */
 function digitsConflict({ rules = [], maxGivens }: GenerateWishes, topology: Topology): ClueConflict | null {
   if (rules.length === 0 || maxGivens === undefined) return null;
   const { digits, cellAllowed, allDigits, pairCells } = topology;
-  // Variants about single cells or pairs, such as even cells, may exclude the exchange.
+  // Rules of variants about single cells or pairs of cells, such as even cells, may make the exchange impossible.
   if (pairCells.length > 0 || cellAllowed.some((mask) => mask !== allDigits)) return null;
   const kinds = rules.map(({ rule }) => ruleOf(rule)?.digits ?? 'none');
   if (kinds.includes('none')) return null;

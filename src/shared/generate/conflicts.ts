@@ -6,7 +6,7 @@ import { type ClueConflict, findClueConflict } from './clueConflicts.ts';
 import { symmetryMap } from './givenSymmetry.ts';
 import type { GenerateWishes } from './options.ts';
 
-/** A technique, for checking the options. In lists, techniques are sorted from easy to hard. */
+/** Facts about a technique that the check of the wishes needs. Lists of them are sorted from easy to hard. */
 export interface KnownTechnique {
   readonly id: string;
   readonly level: Level;

@@ -47,8 +47,8 @@ const SUMO: readonly [LayoutRef, Difficulty] = [{ layout: 'sumo', order: 3 }, 'm
 const TORUS_3: readonly [LayoutRef, Difficulty] = [{ layout: 'torus', order: 3, size: 3 }, 'medium'];
 
 /**
- * Layout and class for each day from Monday to Saturday. On Sundays, `SUMO` and `TORUS_3` alternate, and Thursdays have
- * the rule of the week instead from `FIRST_RULED` on.
+ * Layout and class for each day from Monday to Saturday. `SUMO` and `TORUS_3` alternate on Sundays. From `FIRST_RULED`
+ * on, the rule of the week replaces the entry for Thursday.
  */
 const WEEK: readonly (readonly [LayoutRef, Difficulty])[] = [
   [{ layout: 'twodoku', order: 3 }, 'easy'],
@@ -60,8 +60,8 @@ const WEEK: readonly (readonly [LayoutRef, Difficulty])[] = [
 ];
 
 /**
- * First date of the rule of the week: on Thursdays, the favourites take turns. It is later than the version that
- * introduced it, so that no day's puzzle changes.
+ * First date of the rule of the week: from then on, `FAVOURITES` take turns on Thursdays. The date is later than the
+ * release that introduced the rule, so that the puzzles of earlier days do not change.
  */
 const FIRST_RULED = '2027-01-01';
 const THURSDAY = 4;

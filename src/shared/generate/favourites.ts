@@ -1,7 +1,7 @@
 import type { LayoutRef } from '../layout/spec.ts';
 import type { ClueWish, Difficulty, GenerateWishes } from './options.ts';
 
-/** A kind of puzzle with clues that is offered ready-made. */
+/** A ready-made choice for a puzzle with clues: its layout, difficulty and rules. */
 export interface Favourite {
   /** Its name is the text `favourite.<id>`. */
   readonly id: string;

@@ -3,7 +3,8 @@ import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
 
 /**
- * Image of (row, column) under each movement of a canvas of `height` × `width`, before any shift along wrapped axes.
+ * For each symmetry, the place to which it moves the place (row, column) on a canvas of `height` × `width`. On wrapped
+ * axes, a shift may still follow.
  */
 const MOVES: Readonly<
   Record<GivenSymmetry, (row: number, column: number, height: number, width: number) => readonly [number, number]>
@@ -52,7 +53,7 @@ function moved(
     const [row, column] = MOVES[symmetry](cellRow[cell] as number, cellColumn[cell] as number, height, width);
     return cellAt(row + down, column + across);
   };
-  // Where subgrids lie far apart, almost all shifts fail at once.
+  // Test one cell first: if subgrids lie far apart, this rejects almost all shifts quickly.
   if (imageOf(0) < 0) return null;
   const map = new Int32Array(cellCount);
   const met = new Uint8Array(cellCount);

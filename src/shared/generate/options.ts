@@ -10,15 +10,15 @@ export type Difficulty = z.infer<typeof difficultySchema>;
 /** The difficulties that can be generated, in the order in which they are offered. */
 export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
-/** What is stored as the difficulty of a puzzle: its class, or `unrated` if it was not graded. */
+/** The difficulty that is stored with a puzzle: its class, or `unrated` if it was not graded. */
 export const gradeSchema = z.enum([...CLASSES, 'unrated']);
 export type Grade = z.infer<typeof gradeSchema>;
 export const GRADES: readonly Grade[] = gradeSchema.options;
 
 /**
  * Share of the open cells that are filled with additional givens if no minimal puzzle is requested. With it, each class
- * takes longer to play than the class below. Without it, most of the time for a medium and a master puzzle goes into
- * the same search for singles. `npm run bench -- classes` shows the times.
+ * takes longer to play than the class below. Without it, players of medium and of master puzzles spend most of their
+ * time in the same way: searching for singles. `npm run bench -- classes` shows the times.
  */
 export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
   easy: 0.18,
@@ -29,11 +29,14 @@ export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
   unrated: 0,
 };
 
-/** Clues that a puzzle is to have. */
+/** A wish for clues of one rule. */
 const clueWishSchema = z.strictObject({
   /** Id of the rule. */
   rule: z.string().min(1).max(64),
-  /** How many, from 0 (exclusive) to 1: all that its solution offers, or as many as the board takes. */
+  /**
+   * Number of clues as a share, above 0 and at most 1. 1 means all clues that the solution allows, or as many as fit on
+   * the board.
+   */
   share: z.number().positive().max(1),
 });
 export type ClueWish = z.infer<typeof clueWishSchema>;
@@ -54,8 +57,8 @@ export const generateOptionsSchema = z.strictObject({
   /** The same seed and options give the same puzzle, unless a time limit ended the search. */
   seed: z.string().max(200).optional(),
   /**
-   * Kinds of clues, which are taken from the solution at random. A puzzle with clues is minimal only if that is wished:
-   * neither a given nor a clue can then be removed.
+   * Kinds of clues. The clues are taken from the solution at random. By default, a puzzle with clues is not minimal. If
+   * `minimal` is set, neither a given nor a clue can be removed.
    */
   rules: clueWishesSchema.optional(),
   /** Bounds on the score, which is the sum of the costs of all steps. */
@@ -68,8 +71,8 @@ export const generateOptionsSchema = z.strictObject({
   minGivens: z.int().min(0).max(MOST_WISHED).optional(),
   maxGivens: z.int().min(0).max(MOST_WISHED).optional(),
   /**
-   * Symmetry of the pattern of givens. A puzzle is then minimal if no orbit of givens (symmetric givens together) can
-   * be removed.
+   * Symmetry of the pattern of givens. Such a puzzle is minimal if no orbit (a set of symmetric givens) can be removed
+   * as a whole.
    */
   symmetry: givenSymmetrySchema.optional(),
   /**
@@ -90,8 +93,8 @@ export const generateOptionsSchema = z.strictObject({
    */
   minimal: z.boolean().optional(),
   /**
-   * Whether no proper connected part of the layout may have a unique solution from its own givens. The default is true.
-   * With `rating`, this is by default only preferred.
+   * Whether the subgrids must need each other: no connected part of the layout may have a unique solution from the
+   * givens of that part alone. The default is true. With `rating`, this is by default only preferred.
    */
   interlocked: z.boolean().optional(),
   /**
@@ -104,7 +107,7 @@ export type GenerateWishes = z.infer<typeof generateOptionsSchema>;
 
 /** A wish that a puzzle does not meet. */
 export const shortfallSchema = z.object({
-  /** Name of the option. It is `difficulty` also for a puzzle that the techniques cannot solve. */
+  /** Name of the option. If the techniques cannot solve the puzzle, this is `difficulty` too. */
   option: z.enum([
     'difficulty',
     'minScore',

@@ -9,10 +9,10 @@ export type Waiting = number | 'never';
 
 /**
  * Expected seconds for making a puzzle, for each class (easiest first), by layout with its default parameters and
- * order. Medians of processor time of one core (`npm run bench -- waiting`). 60: no puzzle was found within the time
- * limit of the measurement (20 s at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`: at least four searches
- * found none in 4 to 12 s together; only at order 2, where boards are too small for most techniques. Named layouts are
- * left out if all classes take less than a second.
+ * order. Medians of processor time of one core (`npm run bench -- waiting`). 60 stands for a search that found no
+ * puzzle within the time limit of the measurement (20 s at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`
+ * stands for at least four searches that found none, in 4 to 12 s together. It occurs only at order 2, where boards are
+ * too small for most techniques. Named layouts are left out if all classes take less than a second.
  */
 const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
   'simple 2': [0.01, 'never', 'never', 'never', 'never'],
@@ -66,13 +66,16 @@ const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
   'samurai 4': [0.85, 5.2, 15, 60, 60],
 };
 
-/** Used for layouts that were not measured: large ones, those of order 4, and all of order 5, which take longer. */
+/**
+ * The layout and the greatest order whose times replace missing measurements. Large layouts, most layouts of order 4
+ * and all of order 5 were not measured. Order 5 takes longer than the estimate.
+ */
 const SUBSTITUTE = 'samurai';
 const GREATEST_ORDER = 4;
-/** Most subgrids of a layout that was measured with its usual parameters, apart from dense ones. */
+/** Largest number of subgrids in the layouts that were measured with their usual parameters, dense layouts excepted. */
 const LARGEST = 16;
 
-/** Times grow with this power of the number of subgrids: from carpets of 9 subgrids to those of 25 and 100. */
+/** The time grows with this power of the number of subgrids. Measured on carpets of 9, 25 and 100 subgrids. */
 const GROWTH = 2.7;
 
 interface AskedPuzzle extends LayoutRef {

@@ -35,13 +35,13 @@ export interface CatalogueEntry {
   readonly exists: (box: BoxShape) => boolean;
 }
 
-/** Whether every subgrid of a named layout starts at a whole box if boxes have this shape. */
+/** Whether every subgrid of a named layout starts at a whole box, not at half a box, if boxes have this shape. */
 function isAtWholeBoxes({ halfSteps }: NamedLayout, box: BoxShape): boolean {
   const [down, across] = pitchOf(box);
   return halfSteps.every(([row, column]) => (row * down) % 2 === 0 && (column * across) % 2 === 0);
 }
 
-/** The family of a single subgrid, the only layout that needs no boxes. */
+/** The family of a single subgrid. All other layouts need boxes, because their subgrids share boxes. */
 const SINGLE = 'simple';
 
 /** The orders of square boxes with which an entry exists. */
@@ -87,8 +87,8 @@ function namesOf({ id, aliases }: CatalogueEntry): string[] {
 }
 
 /**
- * Finds the entry that a text names: by its id, its name in any language, or another name of it, in any case; undefined
- * if there is none.
+ * Finds the entry that a text names: by its id, its name in any language, or another name of it. Ignores upper and
+ * lower case. Undefined if there is none.
  */
 export function entryNamed(text: string): CatalogueEntry | undefined {
   const wanted = text.trim().toLowerCase();
@@ -107,8 +107,8 @@ function usualName({
 }
 
 /**
- * The layout that a misspelt name is closest to; undefined if none is close. Numbers at the end of the text are
- * included, unless the layout takes none.
+ * The layout that a misspelt name is closest to; undefined if none is close. The result is its id. If the text ends
+ * with numbers (parameters), the default values of the parameters follow the id.
  */
 export function similarLayout(text: string): string | undefined {
   const name = text.replace(/[\s,×\dx]*\d$/u, '');
@@ -169,7 +169,10 @@ function resolveFamily(family: Family, ref: LayoutRef, box: BoxShape): Result<La
   });
 }
 
-/** Rejects layouts that need boxes: their subgrids share corner boxes, so without boxes they would share nothing. */
+/**
+ * The error for a layout whose subgrids share corner boxes, when it is requested without boxes: nothing would be
+ * shared.
+ */
 function refuseWithoutBoxes(layout: string, box: BoxShape): Result<never> {
   return fail('impossible-layout', 'nothing-to-share', { layout, box: orderText(box) });
 }
@@ -209,8 +212,9 @@ function readBox({ order, box }: BoxFields): Result<BoxShape> {
  * Resolves a reference to a layout.
  *
  * Errors: `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range; `bad-input`
- * for a shape of boxes that does not exist; `impossible-layout` if the family knows that no sudoku exists, or if the
- * coordinates extend over more than `MAX_EXTENT` boxes. `compileTopology` checks whether the geometry can be a sudoku.
+ * for a shape of boxes that does not exist; `impossible-layout` if the family itself excludes these parameters, because
+ * no such sudoku exists, or if the coordinates extend over more than `MAX_EXTENT` boxes. `compileTopology` checks
+ * whether the geometry can be a sudoku.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
   const spec = resolveStoredLayout(ref);

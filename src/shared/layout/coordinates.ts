@@ -9,9 +9,9 @@ import { type Folded, surfaceOf } from './surface.ts';
 export const MAX_SUBGRIDS = 1000;
 export const MAX_CELLS = 65_535;
 /**
- * Upper bound on a layout's height and width in boxes; on a wrapped axis, on its period. Pictures, pages and texts show
- * the voids between subgrids too. No layout of the catalogue is larger: `samurai-torus` 100 of order 5 would be exactly
- * this large.
+ * Upper bound on a layout's height and width in boxes; on a wrapped axis, on its period. The limit exists because
+ * pictures, pages and texts show the voids between subgrids too. No layout of the catalogue is larger: `samurai-torus`
+ * of size 100 and order 5 has exactly this size.
  */
 export const MAX_EXTENT = 800;
 
@@ -61,10 +61,10 @@ function checkWrap(spec: LayoutSpec): Result<null> {
 }
 
 /**
- * Checks whether a layout's coordinates can be a sudoku, without compiling them, which would be slow. Only the compiler
- * checks the number of cells.
+ * Checks whether a layout's coordinates can be a sudoku, without compiling them, which would be slow. It does not check
+ * the number of cells; the compiler does.
  *
- * @param loose subgrids that lack some of the houses: see `looseSubgrids`.
+ * @param loose subgrids in which some rows, columns or boxes are not houses, as found by `looseSubgrids`.
  *
  * Errors: those of `compileTopology`.
  */
@@ -93,7 +93,7 @@ export function checkCoordinates(spec: LayoutSpec, loose: LooseSubgrids): Result
   return checkRings(spec, loose);
 }
 
-/** Errors: `impossible-layout` if a layout may not have this many cells. */
+/** Checks the number of cells of a layout. Errors: `impossible-layout` if there are more than {@link MAX_CELLS}. */
 export function checkCellCount(count: number): Result<null> {
   if (count <= MAX_CELLS) return ok(null);
   return fail('impossible-layout', 'too-many-cells', { count, most: MAX_CELLS });

@@ -11,8 +11,9 @@ function along(size: number, place: (i: number) => BoxOffset): BoxOffset[] {
 }
 
 /**
- * Offsets of a rectangle of subgrids that are two pitches apart, then those of `between`: the subgrids in the middle of
- * every four neighbours.
+ * Offsets of a rectangle of subgrids that are two pitches apart (a pitch is the distance at which two subgrids share a
+ * corner box), followed by a second rectangle of `between` rows and columns: its subgrids lie in the middle of every
+ * four neighbours.
  */
 function interleaved(rows: number, columns: number, between: BoxOffset, [down, across]: BoxOffset): BoxOffset[] {
   const pitch: BoxOffset = [2 * down, 2 * across];
@@ -21,10 +22,11 @@ function interleaved(rows: number, columns: number, between: BoxOffset, [down, a
 }
 
 /**
- * Rejects rings in which every box starts a subgrid and whose length n does not divide, where n is the number of boxes
- * of a subgrid along the ring. In such a ring the digits of a row repeat every n boxes ([carpet-report], section 4.4).
+ * Rejects rings of boxes in which a subgrid starts at every box. In such a ring the digits of a row repeat every n
+ * boxes, where n is the number of boxes of a subgrid along the ring ([carpet-report], section 4.4). So the length of
+ * the ring must be a multiple of n.
  *
- * @param axes the axes along which there are such rings. @param boxes length of the rings.
+ * @param axes the axes along which there are such rings. @param boxes length of the rings, in boxes.
  */
 function refuseRing(
   layout: 'torus' | 'dense-torus' | 'cylinder',
@@ -40,7 +42,10 @@ function refuseRing(
   return notice('ring-size-of-boxes', { layout, box: boxText(box), step, boxes });
 }
 
-/** The axes along which the pitch is one box, so that subgrids that share corner boxes start at every box. */
+/**
+ * The axes along which subgrids that share corner boxes start at every box, because the pitch (their distance) is one
+ * box.
+ */
 function denseAxes(box: BoxShape): (0 | 1)[] {
   return ([0, 1] as const).filter((axis) => pitchOf(box)[axis] === 1);
 }
@@ -111,7 +116,7 @@ export const FAMILIES: readonly Family[] = [
     usual: { size: 2 },
     offsets: (box, { size }) => rectangle(size, size, pitchOf(box)),
     wrap: (box, { size }) => around(box, size),
-    // If a subgrid has two boxes along an axis, the pitch there is one box. Along this axis, the torus is a dense one.
+    // If subgrids have two boxes along an axis, a subgrid starts at every box of this axis, as in a dense torus.
     refuse: (box, { size }) => refuseRing('torus', box, denseAxes(box), size),
   },
   {

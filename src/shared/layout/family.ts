@@ -26,13 +26,13 @@ export interface Family {
   wrap?(box: BoxShape, args: FamilyArguments): BoxOffset;
   twist?(box: BoxShape, args: FamilyArguments): Twist;
   /**
-   * Why no sudoku exists for these arguments, or null. For reasons that the general checks do not find, or describe
-   * less well.
+   * The reason why no sudoku exists for these arguments; null if one may exist. Only for reasons that the general
+   * checks do not find, or describe less well.
    */
   refuse?(box: BoxShape, args: FamilyArguments): Notice | null;
 }
 
-/** Distance in boxes at which two subgrids share one corner box. */
+/** The pitch: distance in boxes, down and across, at which two subgrids share one corner box. */
 export function pitchOf(box: BoxShape): BoxOffset {
   const [down, across] = boxesOfSubgrid(box);
   return [down - 1, across - 1];
@@ -43,7 +43,7 @@ export function orderText(box: BoxShape): number | string {
   return orderOfBox(box) ?? boxText(box);
 }
 
-/** Periods of a square of subgrids that share corner boxes. */
+/** Periods of the wraps of a square of `size` × `size` subgrids that share corner boxes. */
 export function around(box: BoxShape, size: number): BoxOffset {
   const [down, across] = pitchOf(box);
   return [size * down, size * across];

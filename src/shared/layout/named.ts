@@ -3,8 +3,8 @@ import type { BoxOffset } from './spec.ts';
 /**
  * A layout that players know by name. Coordinates are in half steps, so that they mean the same arrangement with boxes
  * of every shape: 2 half steps are the pitch, the distance of n - 1 boxes at which two subgrids share one corner box.
- * At order 3 a half step is one box. Layouts with odd coordinates only exist if a half step is a whole number of boxes,
- * that is, if a subgrid has an odd number n of boxes along that axis.
+ * At order 3 a half step is one box. A layout with odd coordinates needs half steps of a whole number of boxes. So it
+ * exists only if a subgrid has an odd number n of boxes along that axis.
  */
 export interface NamedLayout {
   readonly id: string;

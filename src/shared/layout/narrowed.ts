@@ -19,11 +19,14 @@ export function joinedStretches(stretches: Iterable<Stretch>, gap: number): Stre
   return joined;
 }
 
-/** Widths in subgrids: of the smallest void that is narrowed, and of a narrowed void. */
+/** Void (empty space) between subgrids, measured in subgrids: a void of at least `WIDE` is narrowed to `NARROW`. */
 const WIDE = 3;
 const NARROW = 1;
 
-/** An axis of a picture in which wide voids are narrow. All places are in boxes, from the edge of the canvas. */
+/**
+ * Converts places along one axis between the board and a picture in which wide voids are narrowed. Places are in boxes,
+ * from the edge of the canvas.
+ */
 export interface NarrowedAxis {
   /** Middles of the narrowed voids in the picture. */
   readonly breaks: readonly number[];
@@ -41,7 +44,10 @@ export interface NarrowedLayout {
   readonly across: NarrowedAxis;
 }
 
-/** Piecewise linear function that maps each `from[i]` to `to[i]`; `from` is ascending. Its slope is 1 outside these. */
+/**
+ * Piecewise linear function that maps each `from[i]` to `to[i]`; `from` is ascending. Before the first and after the
+ * last `from`, its slope is 1.
+ */
 function mapped(place: number, from: readonly number[], to: readonly number[]): number {
   const next = from.findIndex((at) => at > place);
   const before = next < 0 ? from.length - 1 : Math.max(0, next - 1);
@@ -68,7 +74,10 @@ function narrowedAxis(stretches: readonly Stretch[], side: number): NarrowedAxis
   };
 }
 
-/** Narrows the wide voids of a layout without wraps. Boxes keep their sequence from top to bottom and left to right. */
+/**
+ * Narrows the wide voids of a layout without wraps. The order of boxes from top to bottom and from left to right does
+ * not change.
+ */
 export function narrowed(spec: LayoutSpec): NarrowedLayout {
   const { offsets, wrap } = spec;
   const { originRow, originColumn } = surfaceOf(spec, 'boxes');

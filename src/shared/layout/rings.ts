@@ -6,22 +6,18 @@ import { type Folded, modulo, type Surface, surfaceOf } from './surface.ts';
 import { turnedRingCloses } from './turnedRings.ts';
 
 /**
- * Whether a ring of boxes that returns upright, that is, without being mirrored, can be filled. It can if and only if
- * its boxes can be given n classes such that the n boxes of every subgrid on it have n different classes. (n is the
- * number of boxes of a subgrid along the ring, and also the number of lines of cells that run through each box.)
+ * Whether a ring of boxes that returns upright (not mirrored) can be filled.
  *
- * Sufficient: the class of a box decides which class of digits goes into which of its rows. Necessary: take one row of
- * cells around the ring. Each of its D digits marks one box of every subgrid, and every box is marked D / n times.
- * Count the marks along the ring; then each subgrid states the difference of two counts. The matrix of such a system is
- * totally unimodular, so it has integer solutions if it has any, and a solution of the k-fold system is a sum of k
- * single solutions. So the D markings can be exchanged for D / n groups of n markings that each use every box once.
- * docs/surfaces.md has the steps.
+ * Let n be the number of boxes of a subgrid along the ring; n lines of cells run through each box. The ring can be
+ * filled if and only if its boxes can be divided into n classes such that the n boxes of every subgrid are in n
+ * different classes. docs/surfaces.md has the proof.
  *
- * The classes are found as two groups. Let f = ⌊length / n⌋. If a markings have f boxes each, the other n - a have
- * f + 1, so a = n (f + 1) - length. The boxes of the first group are a set that every subgrid meets a times; the rest
- * then meets it n - a times. By the same matrix, both groups split into single markings, and groups with other numbers
- * of boxes can be exchanged for these two. So only that set is needed: the counts of its boxes along the ring satisfy
- * bounds on differences, which Bellman and Ford's method solves.
+ * It is enough to find one set of boxes. Let f = ⌊length / n⌋. If there are classes at all, there are classes with f or
+ * f + 1 boxes each. Then m = n (f + 1) - length of them have f boxes. Together, these m classes are a set of m × f
+ * boxes that contains exactly m boxes of every subgrid. Conversely, every such set splits into m classes, and the other
+ * boxes split into n - m classes. So the function only looks for this set. It counts the boxes of the set along the
+ * ring: every subgrid fixes the difference of two counts, and the method of Bellman and Ford solves such bounds on
+ * differences.
  *
  * @param starts boxes at which subgrids start, distinct and within the ring; the subgrids leave no gap.
  */
@@ -30,7 +26,10 @@ function uprightRingCloses(n: number, length: number, starts: readonly number[])
   const boxes = Math.floor(length / n);
   const markings = n * (boxes + 1) - length;
   const around = markings * boxes;
-  /** `count[to] <= count[from] + most`, for counts of boxes of the set before a place of the ring. */
+  /**
+   * Each bound means `count[to] <= count[from] + most`, where `count[i]` is the number of boxes of the set before box
+   * i.
+   */
   const bounds: { readonly from: number; readonly to: number; readonly most: number }[] = [];
   const bound = (from: number, to: number, most: number): void => {
     const turns = Math.floor(from / length) - Math.floor(to / length);
@@ -61,7 +60,7 @@ function uprightRingCloses(n: number, length: number, starts: readonly number[])
 /** Most subgrids that a message names. */
 const NAMED = 6;
 
-/** Subgrids in which lines, or boxes, are not houses. */
+/** Subgrids in which the rows, the columns, or the boxes are not houses. */
 export interface LooseSubgrids {
   readonly rows: ReadonlySet<number>;
   readonly columns: ReadonlySet<number>;
@@ -74,13 +73,13 @@ export interface LooseSubgrids {
  * A line of boxes is followed around the wrap until it returns to its start; on twisted surfaces it may run through
  * other lines first. If subgrids cover it all the way round, it is checked: `uprightRingCloses` decides whether a ring
  * that returns upright can be filled; `turnedRingCloses` decides for a ring that returns mirrored whether a single
- * digit can go around it. Both assume that the lines around the ring are houses, the latter also that boxes are. So
- * rings with subgrids that lack these houses are not rejected.
+ * digit can go around it. Both assume that the rows (or columns) around the ring are houses; `turnedRingCloses` also
+ * assumes this of boxes. So rings with subgrids that lack these houses are not rejected.
  *
  * Lines that are not covered all the way round can always be filled. If all rings of a layout return upright, it can be
  * filled if every ring can (docs/surfaces.md), so for such layouts this check is exact.
  *
- * @param loose subgrids that lack some of the houses: see `looseSubgrids`.
+ * @param loose subgrids in which some rows, columns or boxes are not houses, as found by `looseSubgrids`.
  */
 export function checkRings(spec: LayoutSpec, loose: LooseSubgrids): Result<null> {
   const { wrap } = spec;
@@ -146,7 +145,10 @@ function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
   const { width, originRow, originColumn } = surface;
   const most = digits * offsets.length;
   const rings: Ring[] = [];
-  /** Canvas box → its ring and the position along it; null if its line is too long to be covered. */
+  /**
+   * Box of the canvas → its ring and its position along it. Null if the line of boxes is so long that subgrids cannot
+   * cover it.
+   */
   const places = new Map<number, { ring: Ring; at: number } | null>();
   const place = (row: number, column: number): { ring: Ring; at: number } | null => {
     const first = surface.fold(row, column) as Folded;

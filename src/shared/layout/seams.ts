@@ -10,7 +10,7 @@ export interface SeamArrow {
   readonly towards: 'up' | 'down' | 'left' | 'right';
   /** Number of arrowheads: edges that are glued together have equally many. */
   readonly heads: 1 | 2;
-  /** Whether each place of the edge meets the place directly opposite, in the same direction. */
+  /** Whether crossing the edge leads to the place directly opposite, without a shift or mirroring. */
   readonly straight: boolean;
 }
 
@@ -25,8 +25,8 @@ interface SeamFrame {
 }
 
 /**
- * Topologists' notation for a surface: an arrow on each edge that is glued to another one, in the direction in which
- * they match. Gluing aligns the arrows.
+ * Topologists' notation for a surface: edges that are joined have arrows of the same kind. The edges are joined so that
+ * the two arrows point the same way.
  */
 export function seamsOf(
   { wrap, twist }: Pick<LayoutSpec, 'wrap' | 'twist'>,
@@ -35,7 +35,8 @@ export function seamsOf(
   const seams: SeamArrow[] = [];
   const shift = (twist?.boxes ?? 0) * (twist?.axis === 'down' ? box.columns : box.rows);
   /**
-   * Place of the arrow on one edge, matching place on the opposite edge, and whether the direction is reversed there.
+   * Returns where the arrow lies on one edge, the place that it meets on the opposite edge, and whether its direction
+   * is reversed there.
    */
   const across = (axis: 'down' | 'across', from: number, length: number) => {
     if (twist?.axis !== axis) return { at: from + length / 2, after: from + length / 2, turned: false, straight: true };
@@ -66,7 +67,7 @@ export type ArrowHead = readonly [Corner, Corner, Corner];
 
 const STEP_TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
-/** An arrowhead. @param back how far the tip lies behind the place (x, y), in the units of these. */
+/** An arrowhead. @param back how far the tip lies behind the point (x, y), in the same unit as `x` and `y`. */
 export function arrowHead(
   { x, y, towards }: Pick<SeamArrow, 'x' | 'y' | 'towards'>,
   size: number,

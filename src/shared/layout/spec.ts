@@ -14,7 +14,7 @@ export const variantsSchema = z.array(variantSchema).max(64);
 
 /**
  * A coordinate or period in boxes. Stored layouts may be larger than `MAX_EXTENT`, but some code loops over all their
- * rows, so there is a bound. The error message names the lower limit for new layouts.
+ * rows, so there is a bound. Its error message states the limit for new layouts, which is lower.
  */
 const FARTHEST = 10_000;
 const boxCoordinate = z
@@ -26,9 +26,9 @@ const boxCoordinate = z
 /**
  * Twist of a wrap: the effect of crossing it, besides reappearing on the other side. `shift` moves sideways by `boxes`
  * where the wrap along `axis` is crossed; both axes must wrap. `mirror` reverses the other axis where the wrap along
- * `axis` is crossed. If only that axis wraps, this is a Möbius band; if both wrap, a Klein bottle. A mirror of a Klein
- * bottle may also shift by `boxes`: if the period is even, a mirror line between boxes and one through the middle of
- * boxes give different bottles. `surfaceOf` has the exact geometry.
+ * `axis` is crossed. If only that axis wraps, this is a Möbius band; if both wrap, a Klein bottle. The mirror of a
+ * Klein bottle may also shift by `boxes`. This matters if the period is even: then a mirror line between two boxes and
+ * one through the middle of a box give different bottles. `surfaceOf` has the exact geometry.
  */
 export const twistSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -73,7 +73,10 @@ export interface LayoutSpec {
    * layout. References do not contain them.
    */
   readonly subgridNames?: readonly string[];
-  /** Whether the subgrids have names but no numbers: in a moving window, numbers would always change. */
+  /**
+   * Whether the subgrids are shown with names but without numbers. Set for the moving window of an endless world, where
+   * a subgrid's number would change all the time.
+   */
   readonly unnumbered?: true;
 }
 

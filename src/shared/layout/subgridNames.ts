@@ -10,7 +10,7 @@ const MIDDLE = 'c';
 const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 type CompassPoint = typeof MIDDLE | (typeof DIRECTIONS)[number];
 
-/** Distance from the middle of the bounding box, in boxes, below which a subgrid is the central one. */
+/** A subgrid is the central one if its distance from the middle of the bounding box is less than this, in boxes. */
 const CENTRAL = 0.5;
 
 /** The directions of the subgrids from the middle of the board; null if two of them are equal. */

@@ -2,20 +2,21 @@ import { boxesOfSubgrid } from '../base/boxShape.ts';
 import { greatestCommonDivisor } from '../base/divisors.ts';
 import type { LayoutSpec } from './spec.ts';
 
-/** The place of the canvas that a place of the unrolled plane shows. */
+/** The place on the canvas that is shown at a place of the unrolled plane. */
 export interface Folded {
   readonly row: number;
   readonly column: number;
   /**
-   * Whether the way to it crosses mirroring wraps an odd number of times, so that rows (or columns) run the other way
-   * there.
+   * Whether the way from the canvas to the place on the plane crosses mirroring wraps an odd number of times. Then rows
+   * (or columns) run in the opposite direction there.
    */
   readonly mirrored: boolean;
 }
 
 /**
- * The surface on which a layout is drawn: the plane rolled up at its wraps, with their twist. Unrolled, every place of
- * the plane shows a place of the canvas, or lies beyond an edge.
+ * The surface on which a layout is drawn: a plane that is rolled up at the wraps, with their twist. The canvas is the
+ * board drawn once. If the surface is unrolled, every place of the plane shows a place of the canvas, or lies beyond an
+ * edge.
  */
 export interface Surface {
   /** Size of the canvas; on a wrapped axis this is the wrap's period. */
@@ -24,15 +25,15 @@ export interface Surface {
   /** Offset from layout to canvas coordinates: canvas row = layout row - originRow; 0 on wrapped axes. */
   readonly originRow: number;
   readonly originColumn: number;
-  /** Which coordinates run the other way in mirrored parts of the plane; null without mirrors. */
+  /** Which coordinates run in the opposite direction in mirrored parts of the plane; null if there are no mirrors. */
   readonly turns: 'rows' | 'columns' | null;
   /** Distance down, and across, after which everything repeats without mirroring; 0 if that axis has an edge. */
   readonly period: readonly [down: number, across: number];
   /**
    * The canvas place shown at a place of the unrolled plane; null beyond an edge.
    *
-   * @param sides for the top-left place of a block, the block's height and width. The result is then the block's
-   * top-left place on the canvas, which in a mirrored part comes from another of its corners.
+   * @param sides if the place is the top-left corner of a block of cells: the block's height and width. The result is
+   * then the top-left corner of the block on the canvas. In a mirrored part, that is another corner of the block.
    */
   fold(row: number, column: number, sides?: readonly [down: number, across: number]): Folded | null;
 }
@@ -48,10 +49,11 @@ export function modulo(value: number, period: number): number {
 /**
  * The surface of a layout, in cells.
  *
- * A shift along `down` by s boxes identifies (r + H, c + s) with (r, c). A mirror along `across` identifies (r, c + W)
- * with (H - 1 - r, c); H is the period down, or the height of the layout's bounding box if there is none, so boxes map
- * onto boxes. If the mirror of a Klein bottle also shifts by s boxes, it identifies (r, c + W) with (H - 1 - r + s, c).
- * For the other axis, exchange rows and columns.
+ * Two places of the plane are *identified* if they are the same place of the surface. A shift along `down` by s boxes
+ * identifies (r + H, c + s) with (r, c). A mirror along `across` identifies (r, c + W) with (H - 1 - r, c); H is the
+ * period down, or the height of the layout's bounding box if there is none, so boxes map onto boxes. If the mirror of a
+ * Klein bottle also shifts by s boxes, it identifies (r, c + W) with (H - 1 - r + s, c). For the other axis, exchange
+ * rows and columns.
  *
  * @param unit `boxes` for places in boxes; by default places are in cells.
  */

@@ -1,21 +1,23 @@
-/** Greatest number of rows for which n ** n states are searched. */
+/** Greatest number of rows n of a box for which the n ** n states are searched. */
 const MOST_ROWS = 6;
 
 /**
- * Whether a line of boxes that returns mirrored can be filled: after its last box comes its first, with the rows in the
- * opposite order, as along the middle of a Möbius band.
+ * Whether a line of boxes that returns mirrored can be filled, as along the middle of a Möbius band: its last box is
+ * followed by the first one, with the rows in the opposite order.
  *
- * Dynamic programming over the row of one digit in every box. The n boxes of every subgrid need n different rows, and
- * after one turn row i has become row n - 1 - i. With odd n the middle row stays the middle row, so it cannot be
- * exchanged with the outer ones. Every box then needs an assignment with the digit in the middle row and another with
- * it outside. (Other rows can be exchanged, so one assignment gives all of them.)
+ * Tests one digit, by dynamic programming over the row that the digit has in each box. The digit needs n different rows
+ * in the n boxes of every subgrid, and after one turn row i has become row n - 1 - i. If n is odd, the middle row
+ * returns as the middle row. So for every box there must be two assignments: one with the digit in the middle row of
+ * the box, and one with the digit in another row. (The other rows can be exchanged with each other, so one assignment
+ * is enough for all of them.)
  *
- * Consequences named in the docs: with a subgrid at every box the rows repeat every n boxes. So an odd n can never
- * close, and an even one closes if the length is an odd multiple of n / 2.
+ * If a subgrid starts at every box, the rows repeat every n boxes. Such a ring never closes if n is odd. If n is even,
+ * it closes if its length is an odd multiple of n / 2.
  *
- * One digit alone does not show every contradiction. For n = 3, a ring of two or three subgrids that overlap in one
- * box each has too few middle rows for its digits (proof at `TWISTED_FAMILIES` and in the docs; of three only if boxes
- * have an odd number of columns). More subgrids on such a ring only add constraints.
+ * Testing one digit does not show every contradiction. For n = 3, a ring of two or three subgrids that overlap in one
+ * box each has too few middle rows for all its digits (of three only if boxes have an odd number of columns). The proof
+ * is at `TWISTED_FAMILIES`. Such rings are rejected too, also with further subgrids, because these only add
+ * constraints.
  *
  * With more than {@link MOST_ROWS} rows the search would be too large, so such rings are not rejected.
  *
@@ -29,7 +31,10 @@ export function turnedRingCloses(n: number, digits: number, length: number, star
   if (n === 3 && (length === 4 || (length === 6 && (digits / n) % 2 !== 0))) {
     for (const parity of [0, 1]) if (starts.filter((start) => start % 2 === parity).length === length / 2) return false;
   }
-  /** Positions at which a subgrid ends, counted from the first start: its boxes have different rows there. */
+  /**
+   * Position, counted from the first start → 1 if a subgrid ends there. Its boxes are then the last n, and need
+   * different rows.
+   */
   const ends = new Uint8Array(length + 1);
   for (const start of starts) ends[(((start - first) % length) + length) % length || length] = 1;
   const middle = n % 2 === 0 ? -1 : (n - 1) / 2;
@@ -92,8 +97,8 @@ function statesOfDifferentRows(n: number): Uint8Array {
 }
 
 /**
- * Assignments of rows to the first subgrid, one of each class: exchanging pairs of opposite rows, or the two rows of a
- * pair, gives the others.
+ * Assignments of different rows to the boxes of the first subgrid, up to symmetry. All others follow from these by
+ * exchanging two pairs of opposite rows, or the two rows of a pair.
  */
 function firstWays(n: number): number[][] {
   const ways: number[][] = [];

@@ -6,18 +6,21 @@ import { rectangle } from './rectangle.ts';
 
 /**
  * Families on surfaces whose wraps shift or mirror. docs/surfaces.md says which of them can be filled. `checkRings`
- * finds the contradictions within single rings, and has separate messages. The refusals here need more:
+ * finds the contradictions within single rings of boxes, and has separate messages. The refusals here need a further
+ * proof.
  *
- * With boxes of 3 rows, a band whose middle line of boxes returns mirrored must be at least four subgrids long. Proof:
- * call a digit "middle" in a box shared by two subgrids if it is in the middle row of that box, the only row that
- * returns as itself. Along the band no digit is middle in two consecutive shared boxes. From one shared box where it is
- * outside to the next where it is, it changes between top and bottom; after one turn it must have changed an odd number
- * of times. Every shared box of 3 × C cells has C middle digits. With two shared boxes, a digit that is middle in
- * neither changes twice, so each of the 3C digits must be middle in one, but there are only 2C middle places. With
- * three shared boxes, no digit can be middle twice, so every digit is middle in exactly one. The C digits in the top
- * row of a shared box are then middle in the box before or in the box after. Following them around the band shows that
- * both groups are equally large, but two equal numbers do not add up to an odd C. (With an even C three subgrids are
- * long enough.)
+ * Claim: if boxes have 3 rows, a band whose middle line of boxes returns mirrored must be at least four subgrids long
+ * (three if boxes have an even number C of columns). Proof: consecutive subgrids along the band share one box. Call a
+ * digit "middle" in a shared box if it is in the middle row of this box, the only row that returns as itself.
+ *
+ * - Every shared box of 3 × C cells has C middle digits. No digit is middle in two consecutive shared boxes.
+ * - From a shared box to the next one, a digit that is middle in neither changes from the top row to the bottom row, or
+ *   back. After one turn, a digit that was never middle must have changed an odd number of times.
+ * - Two shared boxes: a digit that is middle in neither changes twice, which is even. So each of the 3C digits must be
+ *   middle in one of the boxes, but these have only 2C middle places.
+ * - Three shared boxes: no digit can be middle twice, so each of the 3C digits is middle exactly once. The C digits in
+ *   the top row of a shared box are then middle either in the box before it or in the box after it. Following them
+ *   around the band shows that these two groups are equally large, which is impossible if C is odd.
  */
 export const TWISTED_FAMILIES: readonly Family[] = [
   {
@@ -60,7 +63,7 @@ export const TWISTED_FAMILIES: readonly Family[] = [
     usual: { size: 4 },
     offsets: (box, { size }) => rectangle(size, size, pitchOf(box)),
     wrap: (box, { size }) => around(box, size),
-    // Shifted so that a row of subgrids returns as a row of subgrids.
+    // Shifts so that crossing the mirror leads from a row of subgrids to a row of subgrids.
     twist: (box) => ({ kind: 'mirror', axis: 'across', boxes: boxesOfSubgrid(box)[0] }),
     refuse: (box, { size }) => refuseShort(box, size, 'short-bottle'),
   },
@@ -82,11 +85,14 @@ function refuseShort(box: BoxShape, columns: number, reason: 'short-band' | 'sho
 }
 
 /**
- * With a subgrid at every box, the digits of a row of a box repeat every n boxes, where n is the number of rows of a
- * box. A line of boxes away from the middle closes after two turns, so n must divide 2W. A band of odd height has a
- * middle line, which closes after one turn with its rows in the opposite order. With odd n its middle row needs n to
- * divide W, but then every row of a box would have the digits of the opposite row. With even n W must be an odd
- * multiple of n / 2.
+ * Rejects bands in which a subgrid starts at every box, if they cannot be filled. Let n be the number of rows of a box,
+ * and W the length of the band in boxes. The digits of a row of a box repeat every n boxes.
+ *
+ * - A line of boxes away from the middle closes after two turns, so n must divide 2W.
+ * - If the height of the band is odd, it has a middle line of boxes, which closes after one turn with its rows in the
+ *   opposite order. If n is odd, the middle row of these boxes requires that n divides W; but then every row of a box
+ *   would have the digits of the opposite row, so no such band exists. If n is even, W must be an odd multiple of n /
+ *   2.
  */
 function refuseDenseBand(box: BoxShape, { rows, columns }: FamilyArguments): Notice | null {
   const [down, n] = boxesOfSubgrid(box);
@@ -101,8 +107,9 @@ function refuseDenseBand(box: BoxShape, { rows, columns }: FamilyArguments): Not
 }
 
 /**
- * Down, the rule of a dense torus applies; across, that of a dense band, which must not have a middle line if boxes
- * have an odd number of rows.
+ * Rejects bottles in which a subgrid starts at every box, if they cannot be filled. Along the axis down, the rule is
+ * that of a dense torus. Across, it is that of a dense band; if boxes have an odd number of rows, the band must not
+ * have a middle line.
  */
 function refuseDenseBottle(box: BoxShape, { size }: FamilyArguments): Notice | null {
   const [down, n] = boxesOfSubgrid(box);

@@ -12,7 +12,7 @@ export interface ExtraHouse {
   readonly origin?: HouseOrigin;
 }
 
-/** Rules for two cells that a variant may add beyond houses. This one: the two digits must differ. */
+/** Pair rule, which a variant can demand of two cells: their digits must differ. */
 export const PAIR_DIFFERENT = 0;
 /** Pair rule: the two digits must be neither equal nor consecutive. */
 export const PAIR_APART = 1;

@@ -83,13 +83,16 @@ export interface EnteredDigits {
   readonly steps: number;
 }
 
-/** Number of steps that an entry completes. If several digits are entered together, each completes a single. */
+/**
+ * Number of steps that an entry completes. If several digits are entered together, each digit is a step of its own, by
+ * a naked or hidden single.
+ */
 export function stepsCompleted(entry: Pick<EnteredDigits, 'placed'>, verdict: TrainerVerdict): number {
   return verdict.kind === 'right' && verdict.missing === 0 ? Math.max(1, entry.placed.length) : 0;
 }
 
 /**
- * Judges new digits and removals, after the trainer has judged them.
+ * Decides whether new digits and removals fulfil the task. The trainer has already judged whether they are correct.
  *
  * @param before entries accepted earlier.
  * @param entry the new ones.
@@ -124,7 +127,8 @@ export function judgeDigits(
 }
 
 /**
- * A cell whose digit excludes a digit from another cell; -1 if there is none. @param shown cell → digit, 0 for none.
+ * A cell whose digit excludes the given digit from the given cell; -1 if there is none. @param shown cell → digit, 0
+ * for none.
  */
 export function excluderOf(
   { peers, peerStart }: Topology,
@@ -136,7 +140,7 @@ export function excluderOf(
 }
 
 /**
- * Judges a change of notes (cell → mask, of the task's style).
+ * Judges a change of notes (cell → mask; corner or centre notes, as the task requires).
  *
  * @param shown cell → digit on the board, 0 for none.
  */

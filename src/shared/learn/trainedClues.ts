@@ -1,12 +1,12 @@
-/** Clues that a puzzle is to have: the rule, and which share of the possible ones, as in the wishes for a puzzle. */
+/** A wish for clues of one rule. `share`: share of the possible clues, as in the wishes for a new puzzle. */
 interface TrainedRule {
   readonly rule: string;
   readonly share: number;
 }
 
 /**
- * Technique for clues → the clues of the puzzles in which it is trained. Other techniques for clues are not trained. In
- * the order in which players learn them.
+ * Technique for clues → the clues of the puzzles in which players train it. The techniques are in the order in which
+ * players learn them. Techniques for clues that are not listed cannot be trained.
  */
 const RULES_TRAINED: Readonly<Record<string, readonly TrainedRule[]>> = {
   'along-the-line': [{ rule: 'thermometer', share: 0.6 }],

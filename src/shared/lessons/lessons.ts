@@ -9,8 +9,8 @@ interface LessonRow {
   readonly part: LessonPart;
   readonly layout: LayoutRef;
   /**
-   * Steps that the learner enters must be of this technique. If the lesson requires steps, no cheaper technique has
-   * one.
+   * Id of a technique. Steps that the learner enters must be of this technique. In lessons that require steps, no
+   * cheaper technique has a step.
    */
   readonly technique: string;
 }

@@ -3,8 +3,8 @@ import { rangeSchema } from '../rating/target.ts';
 import type { TextKey } from '../text/textKey.ts';
 
 /**
- * One value of each puzzle in the library. Its storage, lists, sort orders, filters, command line options and JSON are
- * derived from this description.
+ * A column of the library: a value that every puzzle has. Its storage, lists, sort orders, filters, command line
+ * options and JSON are derived from this description.
  */
 interface LibraryColumn {
   /** `times`: number of times. `moment`: date and time; `moment or none`: null for puzzles without one. */
@@ -14,15 +14,15 @@ interface LibraryColumn {
   readonly name: TextKey;
   /** True if lists can be sorted by the column. Puzzles without a value count as the lowest. */
   readonly sorted?: true;
-  /** How puzzles are filtered by a range of numbers. Puzzles without a value never match. Absent: no filter. */
+  /**
+   * How to filter puzzles by a range of values of this column. Puzzles without a value never match. Absent: no filter.
+   */
   readonly filter?: {
     /** SQL expression of the number to compare, if it differs from that of the column. */
     readonly stored?: string;
-    /**
-     * Name of the field in the window. Absent: the window has no such filter, only the command line and the contract.
-     */
+    /** Text key of the filter in the window. If absent, only the command line and the contract have the filter. */
     readonly name?: TextKey;
-    /** Help of the command line's option, whose name is the id of the column. */
+    /** Text key of the help for the option of the command line. The option's name is the id of the column. */
     readonly help: TextKey;
   };
 }

@@ -49,7 +49,10 @@ function contentsOf({ id, blocks }: ManualPage): ContentsGroup[] {
   return groups;
 }
 
-/** Reads the manual of a language. Throws if a page cannot be read; a test reads all. @param texts page → Markdown. */
+/**
+ * Reads the manual of a language. Throws if a page cannot be read. That would be a bug: a test reads all pages. @param
+ * texts page → Markdown.
+ */
 export function readManual(texts: ReadonlyMap<PageId, string>): Manual {
   const pages = new Map(
     [...texts].map(([id, text]): [PageId, ManualPage] => {
@@ -155,7 +158,7 @@ export class ManualSearch {
   }
 }
 
-/** The best match on a page; null if the page does not match. `word` is the word around which the excerpt is cut. */
+/** The best match on a page; null if the page does not match. `word` is the word around which to cut the excerpt. */
 function matchOf(
   { page, sections }: IndexedPage,
   phrase: string,

@@ -1,11 +1,14 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
-/** A picture, table or key that the reader draws: `![alt](kind:name)`. resources/manual/README.md lists the kinds. */
+/**
+ * A picture, table or key (of the keyboard), written as `![alt](kind:name)`. The program draws it when it shows the
+ * page. resources/manual/README.md lists the kinds.
+ */
 export interface ManualFigure {
   readonly kind: 'figure';
   readonly scheme: FigureScheme;
   readonly name: string;
-  /** Text that a plain Markdown reader shows instead. */
+  /** Text that other Markdown readers show instead of the picture. */
   readonly alt: string;
 }
 
@@ -48,7 +51,10 @@ export function plainOf(parts: readonly Inline[]): string {
     .join('');
 }
 
-/** Narrows the type of the lexer's tokens. Generic tokens come only from extensions, which we do not use. */
+/**
+ * Narrows the type of the lexer's tokens. Only extensions of the lexer can make tokens of the generic type, and we do
+ * not use any.
+ */
 function strict(tokens: readonly Token[] | undefined): readonly MarkedToken[] {
   return (tokens ?? []) as readonly MarkedToken[];
 }

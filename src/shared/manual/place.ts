@@ -6,7 +6,7 @@ export type PageId = string;
 /** The page with the list of all pages. */
 export const INDEX: PageId = 'index';
 
-/** The manual page about a technique. The models share one page. */
+/** The manual page about a technique. The constraint models, which have ids like techniques, share one page. */
 export function techniquePage(technique: string): PageId {
   return isModel(technique) ? 'constraint-models' : `techniques/${technique}`;
 }

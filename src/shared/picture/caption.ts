@@ -3,12 +3,12 @@ import { glyphOf } from './outlines.ts';
 import type { Picture, TextLine } from './picture.ts';
 
 /**
- * Least font size, in cells. In large pictures it grows with the width, so that the text stays readable when the
- * picture is scaled down.
+ * Least font size, in cells, and font size as a fraction of the width. In large pictures the font grows with the width,
+ * so that the text stays readable when the picture is scaled down.
  */
 const LEAST_SIZE = 0.55;
 const SIZE_OF_WIDTH = 1 / 48;
-/** Distance of lines, in font sizes. */
+/** Distance from one line of text to the next, as a multiple of the font size. */
 const LINE = 1.4;
 
 /** Characters with their outlines. */

@@ -8,8 +8,8 @@ import type { Topology } from '../topology/topology.ts';
 const ON_EDGE = 0.01;
 
 /**
- * Moves shapes of clues into a picture. Lines are cut off at the window. What lies in copies beyond the edge of a
- * wrapped board is faded.
+ * Moves shapes of clues into a picture. Lines are cut off at the window. Shapes, or parts of lines, beyond the edge of
+ * a wrapped board belong to a copy of the board and are faded.
  *
  * @param margin position of the window's corner in the picture, on both axes.
  */
@@ -20,7 +20,8 @@ export function* inPicture(
   margin: number,
 ): Generator<ClueMark> {
   const shift = { x: margin - window.column, y: margin - window.row };
-  // An axis that does not wrap has no copies: beyond its edge there are only texts outside.
+  // Nothing is faded beyond an edge that does not wrap: only texts outside of the board lie there. So the canvas is
+  // extended very far on such an axis.
   const [down, across] = layout.wrap.map((period) => (period === 0 ? 1e6 : 0)) as [number, number];
   const canvas = { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
   for (const shape of shapes) {

@@ -1,4 +1,4 @@
-/** Outline of a figure, in thousandths of the font size, from the baseline, y downwards. */
+/** Outline of a character. Unit: thousandths of the font size, from the start of the baseline, with y downwards. */
 export interface Figure {
   readonly advance: number;
   /** An SVG path. */

@@ -80,7 +80,7 @@ const TINT = 0.45;
 /** Opacity of the tint of a region. Low, so that a digit stands out even if the player has coloured the cell too. */
 const REGION_TINT = 0.22;
 
-/** An opaque colour of which a share covers another one. */
+/** The opaque colour that results when a share (0 to 1) of a colour covers another colour. */
 export function mixed(colour: string, share: number, below: string): string {
   const channel = (of: string, index: number): number => Number.parseInt(of.slice(1 + 2 * index, 3 + 2 * index), 16);
   const mix = [0, 1, 2].map((index) =>

@@ -10,7 +10,7 @@ export function outlineOf(character: string): Figure | undefined {
   return LETTERS[character] ?? SIGNS[character] ?? FIGURES.bold[Number.parseInt(character, 10)];
 }
 
-/** A character's outline, or room for it if it has none. */
+/** A character's outline, or an empty one of fixed width if the character has none. */
 export function glyphOf(character: string): Figure {
   return outlineOf(character) ?? { advance: SPACE, path: '' };
 }

@@ -25,7 +25,7 @@ type PenImage = StraightLine & PenLook;
  * Circles and lines of the pen. A line goes to the nearest copy of its other end, and is cut off at the window; copies
  * beyond the edge are faded.
  *
- * @param cells those of the window.
+ * @param cells the cells of the window.
  * @param margin position of the window's corner in the picture, on both axes.
  */
 export function* penShapes(
@@ -67,7 +67,9 @@ export function* penShapes(
   }
 }
 
-/** The lines that show a stroke near a window, from each copy of either end to the nearest one of the other end. */
+/**
+ * The lines that show a stroke near a window. Each leads from a copy of one end to the nearest copy of the other end.
+ */
 function images(
   { cellRow, cellColumn, digits }: Topology,
   copies: Copies,
@@ -95,7 +97,7 @@ function images(
   return [...found.values()].filter((each) => clipped(each, window) !== null);
 }
 
-/** A line with a gap at both ends, but of at least a third of its length. */
+/** Cuts a gap off both ends of a line, but at least a third of the line remains. */
 function shortened(line: StraightLine, gap: number): StraightLine {
   const length = lengthOf(line);
   const share = Math.min(gap, length / 3) / length;

@@ -84,8 +84,8 @@ export function withoutEntries({ givens, owners, clues }: BoardContent): BoardCo
 }
 
 /**
- * The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge, and on the other
- * axes with room for texts of clues outside.
+ * The whole canvas. On wrapped axes it is extended by a ring of `ring` cells, which shows the cells across the edge; on
+ * other axes by the room that texts of clues outside of the board need.
  */
 export function wholeWindow(
   topology: Topology,
@@ -131,7 +131,8 @@ export function drawBoard(
   const levels = clueLevels(topology, content, { left: column, top: row, right: column + width, bottom: row + height });
   const clues = (level: keyof typeof levels): Iterable<PictureShape> =>
     inPicture(topology, levels[level], window, MARGIN);
-  // Inks are opaque here, unlike in the window, so colours lie below diagonals, and the pen below digits.
+  // In this order, because inks are opaque here, unlike in the window: colours lie below diagonals, and the pen below
+  // digits.
   const shapes: PictureShape[] = [
     ...inCells(topology, copies, cells, [backgrounds(topology), variantAreas(topology)]),
     ...clues('fills'),
@@ -189,7 +190,7 @@ export function cellsIn(
   const { cellCount, cellRow, cellColumn } = topology;
   const [bottom, right] = [row + height, column + width];
   const cells: PlacedCell[] = [];
-  // Half a cell smaller, to leave out copies that only touch the window.
+  // The rectangle is smaller by half a cell on each side, to leave out copies that only touch the window.
   for (const copy of copies.meeting({ top: row + 0.5, left: column + 0.5, bottom: bottom - 0.5, right: right - 0.5 })) {
     const { turned } = copy;
     const faded = turned || copy.row !== 0 || copy.column !== 0;
@@ -222,13 +223,13 @@ function inCells(
   return shapes;
 }
 
-/** A shape of a cell at the place of that cell. */
+/** Moves a shape of a cell to the place of that cell in the picture. */
 function movedTo({ x, y, faded }: PlacedCell, shape: CellShape): CellShape {
   if (shape.kind !== 'stroke') return { ...shape, x: x + shape.x, y: y + shape.y, faded };
   return { ...shape, x1: x + shape.x1, y1: y + shape.y1, x2: x + shape.x2, y2: y + shape.y2, faded };
 }
 
-/** A digit in its size, with a line below if it is a marked note. */
+/** A digit with its font size. A note that is marked also gets a line below. */
 function written(digits: number, mark: DigitMark): PictureShape[] {
   const { face, digit, x, y, ...look } = mark;
   if (face === 'given' || face === 'entry') {
@@ -257,7 +258,8 @@ function* ownerShapes(canvas: Canvas, { owners }: BoardContent, window: PictureW
 function* lineShapes(topology: Topology, canvas: Canvas, copies: Copies, window: PictureWindow): Generator<Stroke> {
   const lines = ruleLines(topology);
   const { row, column, height, width } = window;
-  // Half a cell larger: an edge between two copies belongs to only one of them.
+  // The rectangle is larger by half a cell on each side: a line between two copies of the board belongs to only one of
+  // them.
   const part = { top: row - 0.5, left: column - 0.5, bottom: row + height + 0.5, right: column + width + 0.5 };
   const met = copies.meeting(part);
   // Weaker lines of all copies lie below stronger lines of any copy.
@@ -269,7 +271,7 @@ function* lineShapes(topology: Topology, canvas: Canvas, copies: Copies, window:
   }
 }
 
-/** A line, in the coordinates of a turned or upright copy of the canvas. */
+/** A line in a copy of the canvas, in coordinates of that copy. In a turned copy, the line is reflected. */
 function turnedLine({ height, width }: Canvas, { turns }: Copies, line: RuledLine, turned: boolean): RuledLine {
   if (!turned) return line;
   const { axis, at, from, to } = line;
@@ -278,7 +280,10 @@ function turnedLine({ height, width }: Canvas, { turns }: Copies, line: RuledLin
   return across ? { ...line, at: length - at } : { ...line, from: length - to, to: length - from };
 }
 
-/** The part of a line's copy inside the window; split where its faded part begins or ends. */
+/**
+ * The part of a line's copy that lies inside the window. It is split where the period of the board begins or ends,
+ * because only the parts beyond are faded.
+ */
 function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window: PictureWindow): Generator<Stroke> {
   const horizontal = line.axis === 'horizontal';
   const at = line.at + (horizontal ? row : column) - (horizontal ? window.row : window.column);

@@ -6,8 +6,8 @@ function isPrintable(code: number): boolean {
 }
 
 /**
- * A text in the form in which it is printed: with composed letters, on one line. Characters that the font lacks become
- * `?`.
+ * A text in the form in which it is printed: on one line, with each accented letter as a single character. Characters
+ * that the font lacks become `?`.
  */
 export function printable(text: string): string {
   return Array.from(composed(text), (character) => (isPrintable(codeOf(character)) ? character : '?')).join('');

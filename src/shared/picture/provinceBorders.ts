@@ -1,13 +1,13 @@
 import { PICTURE_WIDTHS } from '../scene/boardLineWidths.ts';
 import type { Stroke } from '../scene/shapes.ts';
 
-/** A rectangle of cells and their owners. */
+/** A rectangle of cells of an endless world. The owner of a cell is the province that it belongs to. */
 interface OwnedPart {
   readonly height: number;
   readonly width: number;
   /**
-   * The owner of the cell at a row and column, counted from the rectangle's corner; also for cells outside it.
-   * Undefined if there is no cell.
+   * The owner of the cell at a row and column, counted from the corner of the rectangle. Also works for cells outside
+   * the rectangle. Undefined if there is no cell.
    */
   readonly ownerAt: (row: number, column: number) => number | undefined;
 }

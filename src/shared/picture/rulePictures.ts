@@ -29,7 +29,7 @@ export function pictureOfRule(id: string): Picture | null {
   return isBlank(picture, topology) ? null : picture;
 }
 
-/** A single grid with a variant; null for a variant that is not drawn, and for one that the grid cannot have. */
+/** A single grid with a variant; null if the variant has nothing to draw, or cannot be applied to this grid. */
 export function pictureOfVariant({ subgrids: _, ...ref }: VariantRef): Picture | null {
   const topology = topologyWith([3, 3], [ref]);
   const plain = topologyWith([3, 3]);

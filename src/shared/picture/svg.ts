@@ -62,8 +62,8 @@ export function placeLetters(
 }
 
 /**
- * Scale at which outlines are defined. The rest of the scale belongs to their users: resvg, which makes the PNG files,
- * draws nothing at scales below 1/4096.
+ * Scale at which the outlines are defined in the document. Each place where an outline is used applies the rest of its
+ * scale. This is because resvg, which makes the PNG files, draws nothing at scales below 1/4096.
  */
 const OUTLINE_SCALE = 0.01;
 
@@ -121,7 +121,10 @@ function pathMarkup(path: string, x: number, y: number, scale: number, colour: s
   return `<g transform="${place}"><path d="${path}" transform="scale(${OUTLINE_SCALE})" fill="${colour}"/></g>`;
 }
 
-/** A text with characters that have no outline, such as those of other scripts: in whatever font the viewer has. */
+/**
+ * A text with characters that have no outline, such as those of other scripts. The viewer shows it in a font of its
+ * own.
+ */
 function textMarkup({ text, face, x, y, start }: TextMark, colour: string): string {
   const size = CLUE_TEXT_SIZES[face];
   const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
@@ -194,8 +197,8 @@ export function sidesOf({ width, height, frame = 0 }: Picture): [width: number, 
 }
 
 /**
- * A picture as a self-contained SVG document, without fonts, scripts or style sheets. The text of a caption is
- * invisible; what is seen are outlines.
+ * A picture as a self-contained SVG document, without fonts, scripts or style sheets. A caption is drawn with outlines;
+ * its text is invisible, but can be selected.
  *
  * @param cellSize pixels per cell.
  * @param title text alternative for screen readers; may contain any characters.

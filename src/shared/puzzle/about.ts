@@ -54,7 +54,9 @@ export function boundedAbout(about: About): About | null {
 /** The fields by which people recognise a puzzle. */
 const NAMING = ['title', 'author', 'source', 'collection'] as const;
 
-/** Returns true if every naming field that a text has equals that of another text about the puzzle. */
+/**
+ * Returns true if every naming field of a text about a puzzle is empty, or equal in another text about the same puzzle.
+ */
 export function isNamedIn(about: About, known: About): boolean {
   return NAMING.every((key) => !about[key] || about[key] === known[key]);
 }

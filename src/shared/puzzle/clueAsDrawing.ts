@@ -10,10 +10,16 @@ import { type UnknownRule, unknownRule } from './unknownRules.ts';
 const CELL_FIELDS = ['cell', 'cells', 'circle', 'shafts', 'groups'] as const;
 const LABEL_FIELDS = ['sum', 'value', 'digits', 'difference', 'ratio', 'modulus'] as const;
 
-/** Shapes for which the order of the cells matters. Clues that have only these become lines, others cages or texts. */
+/**
+ * Shapes whose cells have an order. A clue that is drawn only with these is stored as a line, other clues as a cage or
+ * a text.
+ */
 const LINES: ReadonlySet<ClueShape['kind']> = new Set(['line', 'white-dot', 'black-dot', 'border-text', 'greater']);
 
-/** A clue in the form of an unknown rule, for puzzles with another rule that the program does not know. */
+/**
+ * A clue in the form of an unknown rule. Used for the known clues of a puzzle that also has a rule which the program
+ * does not know.
+ */
 export function drawnClue(clue: Clue, board: ClueBoard): UnknownRule {
   const names = CELL_FIELDS.flatMap((field) => [clue[field] ?? []].flat(3) as string[]);
   const cells = board.cells(names.filter((name) => typeof name === 'string'));

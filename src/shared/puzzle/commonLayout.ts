@@ -18,8 +18,12 @@ function areBoxes(regions: string, { rows, columns }: BoxShape): boolean {
 }
 
 /**
- * The layout in which a single grid is usually written, if it may be another one: regions that are boxes, rows or columns
- * are those, other regions replace the usual boxes, and boxes that are columns are rows.
+ * The layout in which most people write such a single grid; null if that is the given one. The caller checks whether it
+ * has the same rules, because other variants may depend on the boxes.
+ *
+ * - Regions in the shape of boxes or rows become boxes of that shape.
+ * - Regions or boxes in the shape of columns become rows, because the columns are houses anyway.
+ * - Other regions replace boxes of the usual shape, whatever the boxes were.
  */
 function commonSpec(spec: LayoutSpec): LayoutSpec | null {
   const { box, digits, offsets, wrap, variants = [] } = spec;
@@ -38,7 +42,7 @@ function commonSpec(spec: LayoutSpec): LayoutSpec | null {
   return { ...bare, box: shape, ...(others.length > 0 && { variants: others }) };
 }
 
-/** What a layout asks of the digits, as text. */
+/** The houses, allowed digits and pair rules of a layout as text. Layouts with equal texts have the same rules. */
 function rulesText({
   digits,
   houseCount,
@@ -55,16 +59,20 @@ function rulesText({
   return JSON.stringify([houses, [...cellAllowed], [...pairStart], [...pairCells], [...pairRule], relations.length]);
 }
 
-/** Topology → the layout that may be the common one, and whether that layout, once compiled, has the same rules. */
+/**
+ * Topology → the layout in which it may usually be written, and a function that tests whether a compiled layout has the
+ * same rules as the topology. Both are cached.
+ */
 const commonOf = cachedPer((topology: Topology) => {
   const spec = commonSpec(topology.layout);
   return { spec, isSame: cachedPer((common: Topology) => ({ answer: rulesText(common) === rulesText(topology) })) };
 });
 
 /**
- * The same puzzle in the layout in which most people write it. A Latin square may come with rows, columns or regions as
- * boxes; the library finds a puzzle that it has only if all of these become one layout. Cells keep their numbers. Returns
- * the puzzle unchanged if the layouts do not mean the same, as under variants that depend on boxes.
+ * The same puzzle in the layout in which most people write it. For example, a Latin square can be described with rows,
+ * columns or regions as its boxes. The library detects duplicates by their layout, so all these must become one layout.
+ * Cells keep their numbers. Returns the puzzle unchanged if the other layout would have other rules, as with variants
+ * that depend on boxes.
  */
 export function inCommonLayout(puzzle: Puzzle, compile: Compile): Puzzle {
   const { clues, givens } = puzzle;

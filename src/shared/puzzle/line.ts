@@ -2,8 +2,9 @@ import { ABOUT_KEYS } from './about.ts';
 import { type Puzzle, printPuzzleJson } from './puzzle.ts';
 
 /**
- * All fields in lines of the app's files and of its command line, besides the puzzle, its clues and its unknown rules.
- * `puzzleLine` rejects other fields; only "library show" writes its line itself. The npm package accepts these fields.
+ * All fields that lines of the app's files and of its command line can have, besides those of the puzzle, its clues and
+ * its unknown rules. `puzzleLine` rejects other fields; only "library show" writes its line itself. The npm package
+ * accepts these fields.
  */
 export const LINE_FACTS = [
   ...ABOUT_KEYS,

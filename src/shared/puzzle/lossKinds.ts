@@ -15,11 +15,11 @@ export const LOSS_KINDS = [
   'drawings',
   /** An extra rule that the target does not have. */
   'variants',
-  /** A rule that the target applies, although the puzzle does not have it. */
+  /** A rule that the target format implies, although the puzzle does not have it. */
   'foreign-rule',
   /** Eliminated candidates that no digit on the board excludes. */
   'candidates',
-  /** The layout's name and parameters, or which of several possible layouts it is. */
+  /** The name and parameters of the layout, or the information which of several layouts with this form is meant. */
   'layout',
   /** Wrapping of the board. */
   'wrap',

@@ -24,8 +24,8 @@ export function printGrids(topology: Topology, values: ArrayLike<number>): strin
  * Reads one string per subgrid into cells.
  *
  * Returns cell → digit, 0 for empty; owned by the caller. Errors: `bad-puzzle` for a wrong number of strings, a wrong
- * length, a character that is not a digit of this order, or twins with different digits. The message names the subgrid,
- * row and column, counted from 1.
+ * length, a character that is not a digit of this layout, or twins with different digits. The message names the
+ * subgrid, row and column, counted from 1.
  */
 export function readGrids(topology: Topology, grids: readonly string[]): Result<Uint8Array> {
   const { digits, subgridCount } = topology;

@@ -12,8 +12,9 @@ import { printGrids, readGrids } from './notation.ts';
 
 /**
  * A puzzle in the form in which files and other programs exchange it: the reference to a layout, and for each subgrid,
- * in index order, a string of n⁴ characters (`.` empty, digits `1`-`9` then `A`-`P`). A shared cell occurs in the
- * string of each of its subgrids. `clues` is absent if the puzzle has none; each rule checks the fields of its clues.
+ * in index order, a string of D² characters, where D is the number of digits (`.` for an empty cell; digits `1`-`9`,
+ * then `A`-`P`). A shared cell occurs in the string of each of its subgrids. `clues` is absent if the puzzle has none;
+ * each rule checks the fields of its clues.
  */
 export const puzzleJsonSchema = layoutRefSchema.extend({
   variants: variantsSchema.default([]),
@@ -38,7 +39,7 @@ export interface Puzzle {
 /**
  * Reads puzzle JSON (already parsed) and compiles its layout.
  *
- * @param compile for reading many puzzles, a compiler that caches its results.
+ * @param compile pass a compiler that caches its results if many puzzles are read.
  *
  * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`,
  * `compileTopology` and `withClues`.

@@ -9,7 +9,7 @@ export const LONGEST_SOURCE = 1_000_000;
 export const MOST_UNKNOWN_RULES = 5000;
 /** Limit on the cells of a rule. */
 const MOST_RULE_CELLS = 2000;
-/** Limit on the number of a cell. */
+/** Highest cell number that is accepted. */
 const MOST_CELLS = 1_000_000;
 const LONGEST_KIND = 60;
 const LONGEST_LABEL = 40;
@@ -25,7 +25,10 @@ export const unknownRuleSchema = z.strictObject({
   cells: z.array(z.int().min(0).max(MOST_CELLS)).max(MOST_RULE_CELLS),
   /** Text to show at the first cell, such as the sum of a cage. */
   label: z.string().max(LONGEST_LABEL).exactOptional(),
-  /** Present if the program knows the rule, and only draws it because another one of the puzzle is unknown. */
+  /**
+   * Present if the program knows the rule. The rule is listed, and only drawn, because the puzzle also has a rule that
+   * the program does not know.
+   */
   known: z.literal(true).exactOptional(),
 });
 
@@ -36,8 +39,8 @@ export type UnknownRule = z.infer<typeof unknownRuleSchema>;
  * The rules of a puzzle that this program does not know. While there are any, the program must judge neither the
  * puzzle's solutions nor its difficulty.
  *
- * The text of the whole puzzle is stored as its format wrote it, because a rule can be in a property that the reader
- * does not know. So only this format can store the puzzle again.
+ * `source` is the text of the whole puzzle in its original format, because a rule can be in a property that our reader
+ * does not know. So the puzzle can only be saved in this format again.
  */
 export const unknownRulesSchema = z.strictObject({
   format: z.enum(['fpuzzles', 'sudokupad', 'iss', 'json']),
@@ -88,7 +91,8 @@ const SAME_KINDS: Readonly<Record<string, NamedKind>> = {
 };
 
 /**
- * Key of the name of a kind: plural, for lists, unless a count of one is given. Null if the kind has no name.
+ * Text key of the name of a kind; null if it has none. The text is in the plural, for lists, unless it is filled with
+ * the count 1.
  */
 export function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
   const same = Object.hasOwn(SAME_KINDS, kind) ? SAME_KINDS[kind] : undefined;
@@ -96,7 +100,7 @@ export function nameKeyOf(kind: string): `rule-kind.${NamedKind}` | null {
   return isTextKey(key) ? (key as `rule-kind.${NamedKind}`) : null;
 }
 
-/** The rules that are really unknown; all of them if none is. */
+/** Leaves out rules that the program knows; if it knows all of them, returns all. */
 function unknownOf(rules: readonly UnknownRule[]): readonly UnknownRule[] {
   const unknown = rules.filter(({ known }) => !known);
   return unknown.length > 0 ? unknown : rules;

@@ -16,37 +16,38 @@ export interface PersonalFactor {
 }
 
 /**
- * Standard deviation of the logarithm of one person's time divided by the puzzle's mean time; see docs/ratings.md, "The
- * noise ceiling". Mean times do not show which part of it is the person's speed, and which part varies from game to
- * game.
+ * Standard deviation of the logarithm of (one person's time / the puzzle's mean time); see docs/ratings.md, "The noise
+ * ceiling". The data are mean times of many people. So they do not show which part of this spread is due to the
+ * person's speed, and which part varies from game to game.
  */
 const LOG_SPREAD = 0.98;
 
 /**
- * Possible shares of the person's speed in that variance. They are equally likely before the first game. None is 1:
- * predictions have errors too, so a few times that agree by chance must not look certain.
+ * Possible answers to that question: the share of the variance (the square of {@link LOG_SPREAD}) that is due to the
+ * person's speed. Before the first game, all are equally likely. None is 1: predictions have errors too, so a few times
+ * that agree by chance must not look certain.
  */
 const SHARES = Array.from({ length: 9 }, (_, i) => (i + 0.5) / 10);
 
-/** Number of factors that are considered, and the largest logarithm of one: factors from 1/55 to 55. */
+/** Number of possible factors that are compared, and the largest logarithm of one. The factors are from 1/55 to 55. */
 const STEPS = 161;
 const REACH = 4;
 
-/** Games before a game after which it counts half as much. */
+/** A game counts half as much as one that was played this many games later. */
 const HALF_LIFE = 50;
 
 /** Least number of games for an estimate. */
 export const LEAST_SOLVES = 3;
-/** Limit on the games that count. Older ones would count less than a quarter. */
+/** Limit on the games that count. Older games would count less than a quarter as much as the latest one. */
 export const MOST_SOLVES = 100;
 
 /** Probability below, and above, a 90 % interval. */
 const TAIL = 0.05;
 
 /**
- * Distribution of the noise of a game: normal, but one game in twenty has four times the spread. So unusual times have
- * little influence. A Student's t with 4 degrees of freedom was tried too: after three games, its 90 % interval
- * contained only 81 % of the factors.
+ * Distribution of the noise of a game (the part that varies from game to game): a normal distribution, except that one
+ * game in twenty has four times the spread. So unusual times have little influence. A Student's t with 4 degrees of
+ * freedom was tried too: after three games, its 90 % interval contained only 81 % of the factors.
  */
 const ODD_SHARE = 0.05;
 const ODD_SPREAD = 4;
@@ -69,7 +70,10 @@ function below(deviation: number, sd: number): number {
   return (1 - ODD_SHARE) * normalBelow(z) + ODD_SHARE * normalBelow(z / ODD_SPREAD);
 }
 
-/** A possible logarithm of the factor and standard deviation of the noise, with their probability given the games. */
+/**
+ * One possible explanation of the player's times: the logarithm of the factor (`mean`), the standard deviation of the
+ * noise (`sd`), and how probable both are after the games.
+ */
 interface Hypothesis {
   readonly mean: number;
   readonly sd: number;
@@ -94,7 +98,7 @@ function hypotheses(solves: readonly TimedSolve[]): Hypothesis[] {
   return all.map(({ mean, sd }, i) => ({ mean, sd, probability: (weights[i] ?? 0) / total }));
 }
 
-/** The factor at which a growing function of the factor's logarithm reaches a value. */
+/** Finds the factor at which an increasing function of its logarithm reaches `share`. */
 function factorAt(share: number, reached: (log: number) => number): number {
   let low = -2 * REACH;
   let high = 2 * REACH;

@@ -1,6 +1,6 @@
 import type { Sentence, TextKey } from '../text/textKey.ts';
 
-/** A technique or deduction that a rating counted, and how much it adds to the value. */
+/** A technique or deduction that a rating counted, with its number of uses and the cost of one use. */
 export interface RatingUse {
   /** A technique's id, or the scale's own name for a deduction, in kebab-case. */
   readonly id: string;
@@ -41,9 +41,9 @@ export interface Rating extends RatedPart {
 }
 
 /**
- * How a scheme rates several grids: its rules on the whole board as one graph (`whole`), the value of the hardest grid,
- * a sum over all grids with fixed classes or none, or a sum with class limits that grow with the number of grids. No
- * scheme is validated on several grids.
+ * How a scheme rates a layout of several grids. `whole`: its rules treat the whole board as one graph. `worst-grid`:
+ * value of the hardest grid. `sum`: sum over all grids, with fixed classes or none. `growing-limits`: a sum, with class
+ * limits that grow with the number of grids. No scheme is validated on several grids.
  */
 export const SEVERAL_GRIDS = ['whole', 'worst-grid', 'sum', 'growing-limits'] as const;
 export type SeveralGrids = (typeof SEVERAL_GRIDS)[number];

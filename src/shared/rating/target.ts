@@ -27,10 +27,13 @@ export interface RatedAs {
 /** The scheme that predicts the time of a player, in seconds. */
 export const TIME_SCHEME = 'human-time';
 
-/** `found` value of a puzzle that the scheme cannot rate. */
+/** Value of `found` in a shortfall if the scheme cannot rate the puzzle. */
 export const NO_RATING = 'none';
 
-/** A target from a range of minutes. A single number means all times that are rounded to it when shown. */
+/**
+ * A target from a range of minutes. A single number, as in "25 minutes", stands for all times that are rounded to it
+ * when they are shown.
+ */
 export function minutesTarget({ from, to }: Range): RatingTarget {
   const half = from === to ? 0.5 : 0;
   return {

@@ -25,8 +25,9 @@ const SIDES: readonly BoardStep[] = [
 ];
 
 /**
- * Board that the rules of clues use: cells by name, lines of subgrids, neighbours across seams. Cells are numbers of
- * the topology; a *position* is subgrid × D² + row × D + column.
+ * The board as rules of clues see it. It finds cells by name, lines of subgrids, and neighbours, also across seams
+ * (edges where the board continues). Cells are numbers of the topology; a *position* is subgrid × D² + row × D +
+ * column.
  */
 export class ClueBoard {
   readonly topology: Topology;
@@ -102,7 +103,7 @@ export class ClueBoard {
   }
 
   /**
-   * The cells from a position on in a direction, up to the edge of its subgrid. Stops before a cell that occurred
+   * The cells from a position on in a direction, up to the edge of its subgrid. Stops before a cell that it contains
    * already.
    */
   ray(position: number, [down, across]: BoardStep): number[] {
@@ -146,7 +147,7 @@ export class ClueBoard {
     return found;
   }
 
-  /** The two cells that names mean. Errors: as {@link position}; `bad-puzzle` if they are not side by side. */
+  /** The two cells with the given names. Errors: as {@link position}; `bad-puzzle` if they are not side by side. */
   neighbours(names: readonly string[]): Result<number[]> {
     const cells = this.cells(names);
     if (!cells.ok) return cells;

@@ -1,14 +1,15 @@
 import type { ClueInk } from '../colours/colours.ts';
 
 /**
- * Width of a line through cells, thinnest first. Kinds of lines differ by width or form too, for those who cannot
+ * Width of a line through cells, thinnest first. Kinds of lines also differ in width or form, for players who cannot
  * distinguish their colours.
  */
 export type ClueLineWidth = 'thread' | 'hair' | 'fine' | 'narrow' | 'medium' | 'wide' | 'broad';
 
 /**
  * What is drawn at an end of a line: an arrow head; a filled bulb, also with a ring in it; a circle around the cell; a
- * filled circle or diamond with a rim. `rim`: nothing, but the line ends at the rim of a circle that is drawn already.
+ * filled circle or diamond with a rim. `rim`: nothing, but the line stops short of the middle of the cell, at the rim
+ * of a circle that another shape draws.
  */
 export type ClueLineEnd = 'head' | 'bulb' | 'ringed-bulb' | 'circle' | 'disc' | 'diamond' | 'rim';
 
@@ -38,11 +39,11 @@ interface PillShape {
 interface CageShape {
   readonly kind: 'cage';
   readonly cells: readonly number[];
-  /** In the upper left corner of the topmost cell, of these the leftmost. */
+  /** Text in the upper left corner of the topmost cell; if there are several, of the leftmost of these. */
   readonly label?: string;
 }
 
-/** Cells that are filled: shaded, or tinted with a hue from 1 where several groups must be told apart. */
+/** Cells that are filled: with grey, or with a hue (from 1) if several groups must be distinguished. */
 interface FillShape {
   readonly kind: 'fill';
   readonly cells: readonly number[];
@@ -92,7 +93,7 @@ export interface OutsideShape {
   readonly label: string;
   /** Whether an arrow shows the direction. */
   readonly arrow: boolean;
-  /** Whether the text may as well stand behind the last cell, if there is no room before the first one. */
+  /** Whether the text may be placed behind the last cell instead, if there is no room before the first one. */
   readonly eitherEnd?: boolean;
 }
 
@@ -110,7 +111,7 @@ interface FreePoint {
   readonly y: number;
 }
 
-/** A line through points of a board, as a foreign puzzle draws it. */
+/** A line through points of the board, as a puzzle from another program draws it. */
 interface FreeLineShape {
   readonly kind: 'free-line';
   readonly points: readonly FreePoint[];
@@ -121,7 +122,10 @@ interface FreeLineShape {
   readonly head: boolean;
 }
 
-/** A rectangle or a rounded plate around a point, as a foreign puzzle draws it. Sizes in cells; 0 for a text alone. */
+/**
+ * A rectangle or a rounded plate around a point, as a puzzle from another program draws it. Sizes in cells; both are 0
+ * for a text alone.
+ */
 interface PlateShape extends FreePoint {
   readonly kind: 'plate';
   readonly width: number;
@@ -138,8 +142,8 @@ interface PlateShape extends FreePoint {
 }
 
 /**
- * Parts of the drawing of a clue. Cells are numbers of the topology: where they lie, also across seams, is found by
- * `scene/clueDrawings.ts`.
+ * Parts of the drawing of a clue. Cells are numbers of the topology. `scene/clueDrawings.ts` finds the places where
+ * they are drawn, also across seams.
  */
 export type ClueShape =
   | LineShape

@@ -30,11 +30,11 @@ interface CluePart {
   readonly form: Form;
   /** In the clue's order. */
   readonly cells: readonly number[];
-  /** Number of the part among those of its form, from 1. */
+  /** If a clue has several parts of this form: number of this part among them, from 1. */
   readonly number: number;
 }
 
-/** Names of three cells: a rule that rejects them is about pairs. */
+/** Names of three cells, to test a rule: if its clues cannot have three cells, the rule is about pairs. */
 const THREE_CELLS = ['r1c1', 'r1c2', 'r1c3'];
 
 function isAboutPairs({ rule }: Clue): boolean {
@@ -98,10 +98,10 @@ export interface ClueNaming {
   lineName(line: string): string;
 }
 
-/** Other cells of a set that are named; if there are more, only their number is. */
+/** Most cells that are listed by name in “with r2c3 and r3c3”. If there are more, only their number is given. */
 const MOST_NAMED = 8;
 
-/** Fields that a clue's words repeat after the clue, if it has them. The others are part of the words. */
+/** Fields of a clue that are described after its other words, if it has them. */
 const FIELDS = ['difference', 'ratio', 'modulus', 'sum', 'repeats', 'slow', 'loop'] as const;
 
 /** Makes the words of one clue for one cell. */
@@ -145,7 +145,7 @@ class Words {
     return fill(this.naming.language, key, values);
   }
 
-  /** Text of the rule by the end of its key; null if the rule has none. */
+  /** A text of the rule, by the end of its key `clue.<rule>.<ending>`; null if the rule has no such text. */
   private own(ending: string): string | null {
     const key = `clue.${this.clue.rule}.${ending}`;
     return isTextKey(key) ? this.text(key, {}) : null;
@@ -164,12 +164,12 @@ class Words {
     return value === undefined || this.isLine ? clue : this.text('clue-place.of', { clue, value: String(value) });
   }
 
-  /** Whether numbers follow the words, because the words already contain the length of the line. */
+  /** Whether the clue is a line. The words of a line contain its length, so its other numbers are added at the end. */
   private get isLine(): boolean {
     return this.clue.cells !== undefined && formOfCells(this.clue) === 'line';
   }
 
-  /** What the rule calls one end of its line, such as the bulb of a thermometer; null if it has no word for it. */
+  /** The rule's word for one end of its line, such as the bulb of a thermometer; null if it has none. */
   private end(at: number, length: number): string | null {
     return at === 0 ? this.own('first') : at === length - 1 ? this.own('last') : null;
   }
@@ -225,8 +225,8 @@ class Words {
 }
 
 /**
- * What a clue says about a cell, in words: `second cell of a thermometer of four`, `in a cage of 14 with r2c3 and r3c3`,
- * `a white dot with r4c5`. Several parts of a clue may contain the cell. Empty if none does.
+ * Describes in words what a clue says about a cell: `second cell of a thermometer of four`, `in a cage of 14 with r2c3
+ * and r3c3`, `a white dot with r4c5`. Several parts of a clue may contain the cell. Empty if none does.
  */
 export function clueWords(clue: Clue, cell: number, board: ClueBoard, naming: ClueNaming): string[] {
   const words = new Words(clue, naming);

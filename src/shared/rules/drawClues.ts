@@ -3,7 +3,7 @@ import type { ClueBoard } from './clueBoard.ts';
 import type { ClueLineLook, ClueShape, OutsideShape } from './clueShape.ts';
 import type { OutsideClue } from './notations.ts';
 
-/** The cells with some names; none if any of them does not exist. */
+/** The cells with the given names. Empty if one of them does not exist. */
 export function drawnCells(names: readonly string[], board: ClueBoard): readonly number[] {
   const cells = board.cells(names);
   return cells.ok ? cells.value : [];
@@ -27,7 +27,7 @@ export function borderDrawing<C extends Clue & { readonly cells: string[] }>(
   };
 }
 
-/** Draws clues as the value before one end of a line. */
+/** Draws clues as their value, outside the board, before one end of a line. */
 export function outsideDrawing({ line, from, value }: OutsideClue, board: ClueBoard): OutsideShape[] {
   const cells = board.line(line);
   if (!cells.ok) return [];
@@ -50,7 +50,7 @@ export function cellDrawing(kind: 'square' | 'circle' | 'row-band' | 'column-ban
     drawnCells([cell], board).map((one) => ({ kind, cell: one }));
 }
 
-/** A hue for the fills of a clue that differs from those of the other clues of its rule. */
+/** Hue for the fills of a clue. Clues of the same rule have different hues. */
 export function hueOf(clue: Clue, { clues }: ClueBoard): number {
   return 1 + clues.filter(({ rule }) => rule === clue.rule).indexOf(clue);
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../base/result.ts';
 import type { ClueBoard } from './clueBoard.ts';
 
-/** A marked cell, and the cells that share a side with it inside its subgrids and do not have the same mark. */
+/** A marked cell, and those of its neighbours (by a side, inside its subgrids) that do not have the same mark. */
 export function besideUnlike(
   board: ClueBoard,
   name: string,

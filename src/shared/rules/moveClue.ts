@@ -8,14 +8,14 @@ import { keepsOf, ruleOf } from './registry.ts';
 type PlaceInSubgrid = readonly [row: number, column: number];
 
 /**
- * Where a movement of the board takes a subgrid, which may be turned or reflected. `subgrid`: the subgrid that it
- * becomes.
+ * Effect of a movement of the board on a subgrid, which may be turned or reflected. `subgrid`: the subgrid whose place
+ * it takes.
  */
 interface SubgridMove {
   readonly subgrid: number;
   /** The new place of the cell at row 0, column 0. */
   readonly origin: PlaceInSubgrid;
-  /** The steps that a step down, and a step to the right, become. */
+  /** Where a step down, and a step to the right, lead after the movement. */
   readonly down: BoardStep;
   readonly right: BoardStep;
 }
@@ -33,7 +33,8 @@ export class ClueMover {
   }
 
   /**
-   * Null if the movement does not take every subgrid to a whole subgrid, as on a torus that is no wider than a subgrid.
+   * Returns null if the movement does not take every subgrid to exactly one subgrid, as on a torus that is no wider
+   * than a subgrid.
    */
   static create(board: ClueBoard, isometry: Isometry): ClueMover | null {
     const moves: SubgridMove[] = [];
@@ -46,8 +47,8 @@ export class ClueMover {
   }
 
   /**
-   * Whether a clue keeps its meaning. Clues that are read in one direction of the page only keep it if the board is
-   * shifted.
+   * Whether a moved clue keeps its meaning. A clue that is read in a fixed direction of the page keeps it only if the
+   * board is shifted, not if it is turned or reflected.
    */
   keeps(clue: Clue): boolean {
     const rule = ruleOf(clue.rule);
@@ -139,8 +140,8 @@ function placeOf(position: number, digits: number): { readonly subgrid: number; 
 }
 
 /**
- * Finds the subgrid that another one becomes as a whole; null if there is none. Needs a search, because cells may lie
- * in several subgrids.
+ * Finds the subgrid whose place a subgrid takes; null if its cells do not all go to one subgrid. Needs a search,
+ * because cells may lie in several subgrids.
  */
 function moveOf(subgrid: number, { digits, topology }: ClueBoard, { cells }: Isometry): SubgridMove | null {
   const { positionCell, twins, twinStart } = topology;

@@ -90,8 +90,8 @@ export function cellsLine<C extends CellsClue>(
   return {
     key,
     read({ lines, cells, value }) {
-      // F-puzzles itself writes no number for these lines. If there is one, another program gave the line a further
-      // meaning, so it is not this rule.
+      // F-puzzles itself writes no number for these lines. If there is one, another program wrote it to give the line a
+      // further meaning, so the line is not a clue of this rule.
       if (value !== undefined && value !== '') return null;
       const all = lines ?? (cells ? [cells] : []);
       return all
@@ -102,7 +102,10 @@ export function cellsLine<C extends CellsClue>(
   };
 }
 
-/** Place of a clue outside the board: a line and one of its ends. F-puzzles names a cell outside the board instead. */
+/**
+ * Place of a clue outside the board: a line, and the end at which the clue is. F-puzzles gives a cell outside the board
+ * instead.
+ */
 export interface Outside {
   readonly line: string;
   readonly from: 'start' | 'end';

@@ -70,8 +70,8 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
 }
 
 /**
- * Upper bound on the work of one pass over all constraints, in rough numbers of steps. This many steps take about half
- * a second. A 16 × 16 with a clue at every line needs a hundredth of it.
+ * Upper bound on the work of looking at every constraint once, in steps (roughly). This many steps take about half a
+ * second. A board of 16 × 16 with a clue at every line needs a hundredth of that.
  */
 const MOST_WORK = 20_000_000;
 

@@ -8,12 +8,12 @@ import type { ClueShape } from './clueShape.ts';
 import type { SolvedBoard } from './solvedBoard.ts';
 
 /**
- * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. Here, cells are named as in clues; the format's
- * reader and writer convert between `R1C2` and `r1c2`.
+ * How Interactive Sudoku Solver writes a rule: `.Name~argument~…`. The functions below name cells as in clues (`r1c2`);
+ * the reader and the writer of the format convert from and to `R1C2`.
  */
 export interface IssNotation<C extends Clue = Clue> {
   readonly name: string;
-  /** The clues that arguments mean, without `rule`; null if the arguments have another form. */
+  /** The clues that some arguments stand for, without `rule`; null if the arguments have another form. */
   read(args: readonly string[], board: ClueBoard): ClueFields<C>[] | null;
   /** The arguments for a clue; null if the notation cannot express it. */
   write(clue: C, board: ClueBoard): string[] | null;
@@ -24,7 +24,7 @@ export interface IssNotation<C extends Clue = Clue> {
  */
 export interface FPuzzlesNotation<C extends Clue = Clue> {
   readonly key: string;
-  /** The clues that an object means, without `rule`; null if the object has another form. */
+  /** The clues that an object stands for, without `rule`; null if the object has another form. */
   read(item: FPuzzlesItem, board: ClueBoard): ClueFields<C>[] | null;
   write(clue: C, board: ClueBoard): FPuzzlesItem | null;
 }
@@ -47,7 +47,7 @@ export interface FPuzzlesItem {
 export type ClueFields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<string, unknown>>;
 
 /**
- * Which movements of a puzzle's cells keep the meaning of a clue that is moved with them:
+ * Which movements of the cells keep the meaning of a clue, if the clue is moved with them:
  *
  * - `sets`: all movements, even swapped rows, because the clue is about sets of cells.
  * - `lines`: turns, reflections and shifts of the board, because the clue needs cells side by side or in order.
@@ -62,7 +62,7 @@ export type Keeps = 'sets' | 'lines' | 'fixed';
 export interface Rule<C extends Clue = Clue> {
   /** In kebab-case. Must never change, because puzzle JSON contains it. */
   readonly id: string;
-  /** A clue on a board of 3 × 3 cells without boxes, for the rule's sign. */
+  /** A clue on a board of 3 × 3 cells without boxes. The small picture of the rule shows it. */
   readonly example: ClueFields<C>;
   /** Fields of a clue except `rule`. Clues with other fields are rejected. */
   readonly fields: z.ZodRawShape;
@@ -71,11 +71,12 @@ export interface Rule<C extends Clue = Clue> {
    * How digits may be renamed without changing the meaning: in any way, only reversed (d ↔ D + 1 − d), or not at all.
    */
   readonly digits: 'any' | 'reversed' | 'none';
-  /** Words with which a description of the puzzle refers to the rule. */
+  /** Matches the words with which a description of the puzzle refers to the rule. */
   readonly mentions?: RegExp;
   /**
-   * All words of sentences that only explain the rule, beside common ones, in lower case. A sentence that mentions the
-   * rule but has another word may state more than the rule. “May not” and the like count as “cannot”.
+   * The words, in lower case, that can occur in a sentence that only explains the rule. Common words are left out. A
+   * sentence that mentions the rule but contains any other word may say more than the rule. “May not” and similar forms
+   * are written “cannot”.
    */
   readonly explains?: string;
   /**
@@ -93,31 +94,34 @@ export interface Rule<C extends Clue = Clue> {
   /**
    * Takes clues from a filled grid at random, for the generator. Absent: the generator does not make such clues.
    *
-   * @param share how many, from 0 (exclusive) to 1: all that there are, or as many as the board takes.
+   * @param share number of clues as a share, above 0 and at most 1. 1 means all that exist, or as many as fit on the
+   * board.
    * @param others clues of other rules that were taken before.
    */
   takeFrom?(solved: SolvedBoard, share: number, others: readonly Clue[]): ClueFields<C>[];
   /** Fewest digits of a board from which such clues are taken; 2 by default. */
   readonly leastDigits?: number;
   /**
-   * Ids of rules all of whose clues such a clue declares to be given. Its clues are taken last, and only together with
-   * all clues of at least one of these rules.
+   * Set if a clue of this rule says that the puzzle shows all marks of some other rules: the ids of those rules. The
+   * generator takes such a clue last, and only together with all clues of at least one of those rules.
    */
   readonly completes?: readonly string[];
   /**
-   * Changes clues that were taken from a filled grid so that they say more about some of the cells. Returns all of
+   * Changes clues that were taken from a filled grid, so that they restrict some of the cells more. Returns all of
    * them, or null if nothing can be changed. For puzzles without givens.
    */
   refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): ClueFields<C>[] | null;
-  /** Changes such clues so that they say less. Returns all of them, or null if nothing can be changed. */
+  /**
+   * Changes such clues so that they restrict their cells less. Returns all of them, or null if nothing can be changed.
+   */
   coarsen?(solved: SolvedBoard, clues: readonly C[]): ClueFields<C>[] | null;
-  /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawClues.ts`. */
+  /** The shapes that draw a clue. Empty if the clue has no place on the board. `drawClues.ts` has helpers. */
   draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];
 }
 
-/** A rule's `sentenceFor` that fills `{value}` of a text with the number that all clues share, if they share one. */
+/** Makes a `sentenceFor`: if all clues share one number, it fills `{value}` of a text with that number. */
 export function sentenceWithNumber<C extends Clue>(
   key: TextKey,
   numberOf: (clue: C, digits: number) => number,

@@ -6,12 +6,12 @@ export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id);
 /** Rules whose clues the generator can make. */
 export const MADE_RULE_IDS: readonly string[] = RULES.filter(({ takeFrom }) => takeFrom).map(({ id }) => id);
 
-/** Whether clues of some rule can be changed until they suffice without givens. */
+/** Whether a rule among these has clues that can be changed until the puzzle needs no givens. */
 export function canDoWithoutGivens(ruleIds: readonly string[]): boolean {
   return ruleIds.some((id) => ruleOf(id)?.refine);
 }
 
-/** Length from which a part of an id is taken for it. */
+/** Fewest letters of a word that is looked up inside ids. */
 const LEAST_PART = 3;
 
 /** Ids that a misspelt one may mean: the closest one, or those that contain one of its words. Empty if none is near. */

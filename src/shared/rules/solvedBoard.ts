@@ -7,10 +7,16 @@ export interface Random {
   below(bound: number): number;
 }
 
-/** A rule about the next cell of a line. @param digits of the line so far, never empty. */
+/**
+ * Whether a line may continue with a cell that has the digit `next`. @param digits the digits of the line so far, never
+ * empty.
+ */
 type Continues = (digits: readonly number[], next: number) => boolean;
 
-/** Cells in which a line of one length is begun before another length is drawn: else long lines would be rare. */
+/**
+ * Number of cells at which a line of one length is tried before another length is drawn at random. With fewer, long
+ * lines would be rare, because they often fail.
+ */
 const STARTS_PER_LENGTH = 8;
 
 /** A filled grid that clues are taken from: the digits, neighbours, and the cells of lines that were taken already. */
@@ -19,9 +25,9 @@ export class SolvedBoard {
   /** cell → digit. */
   private readonly solution: ArrayLike<number>;
   readonly random: Random;
-  /** Cells of lines, whatever their rule: two lines on one cell are hard to read. */
+  /** Cells of the lines that were taken, of all rules. Two lines on one cell would be hard to read. */
   readonly lined = new Set<number>();
-  /** The steps of these lines, by `pairKey`. */
+  /** Pairs of consecutive cells of these lines, by `pairKey`. */
   private readonly steps = new Set<string>();
 
   constructor(topology: Topology, solution: ArrayLike<number>, random: Random) {
@@ -42,7 +48,9 @@ export class SolvedBoard {
     return cells.map((cell) => this.board.name(cell));
   }
 
-  /** The cells with the names. Throws if one does not exist; for names of own clues. */
+  /**
+   * The cells with the given names. Throws if one does not exist, so only for names in clues that the generator made.
+   */
   cellsOf(names: readonly string[]): number[] {
     return expectOk(this.board.cells(names));
   }
@@ -88,7 +96,7 @@ export class SolvedBoard {
     }
   }
 
-  /** Whether a diagonal step between two cells would cross a line, or the line that it belongs to. */
+  /** Whether a diagonal step between two cells would cross a line that was taken, or the line itself (`own`). */
   crosses(from: number, to: number, own: readonly number[]): boolean {
     const besides = this.board.beside(to);
     const corners = this.board.beside(from).filter((cell) => besides.includes(cell));
@@ -100,15 +108,15 @@ export class SolvedBoard {
   }
 
   /**
-   * A random line of cells, each touching the next by a side or a corner, that uses no cell twice and
-   * crosses no line.
+   * A random line of cells, each touching the next by a side or a corner, that uses no cell twice and crosses neither
+   * itself nor a line that was taken.
    *
-   * @param used cells that the line must avoid; those of the line are not added.
-   * @returns null if no line of the length begins here.
+   * @param used cells that the line must avoid; not changed.
+   * @returns null if no such line is found.
    */
   line(start: number, length: number, used: ReadonlySet<number>, continues: Continues): number[] | null {
     const line = [start];
-    // Bounds the search where a long line hardly exists.
+    // Limits the search: at some cells, hardly any long line begins.
     let tries = 200;
     const extend = (): boolean => {
       if (line.length === length) return true;
@@ -129,8 +137,9 @@ export class SolvedBoard {
   /**
    * Random lines without common cells.
    *
-   * @param share of the most lines that a board of this size takes, from 0 to 1.
-   * @param lengths from which the length of each line is drawn; repeat one to make it likelier.
+   * @param share number of lines, as a share (0 to 1) of the most that fit on a board of this size.
+   * @param lengths possible lengths of lines; one is chosen at random for each line. A length that is listed more often
+   * is likelier.
    * @param starts whether a digit may begin a line.
    */
   lines(

@@ -9,7 +9,10 @@ export interface StraightLine {
   readonly to: BoardPoint;
 }
 
-/** A line with a bend: the distance of the curve's middle from the straight line, in cells. 0 for a straight line. */
+/**
+ * A line that can be bent. `bend`: distance in cells from the middle of the curve to the straight line; 0 if it is
+ * straight.
+ */
 export interface BentLine extends StraightLine {
   readonly bend: number;
 }
@@ -17,7 +20,10 @@ export interface BentLine extends StraightLine {
 /** Two lines cover each other if they are at most this far apart and share at least this length, in cells. */
 const COVERING = 0.08;
 const SHARED = 0.15;
-/** Bend of the first line that would cover another one, in cells. Further lines are bent by multiples of it. */
+/**
+ * Bend in cells of the first line that would cover another one. If more lines would cover it, they are bent by
+ * multiples of this.
+ */
 const BEND = 0.32;
 /**
  * Number of straight pieces of a bent line. A weak inference is dashed by drawing every other piece; the number must be

@@ -5,12 +5,12 @@ import type { CellNotes } from './noteSlots.ts';
 
 /**
  * State of a clue in the position that is shown: `finished` (all its cells are filled, and it holds), `broken` (no
- * digits can satisfy it any more), or `shown` (the player looks for it). Finished clues are drawn paler, broken ones in
- * the colour of conflicts. While any is `shown`, all others are pale.
+ * digits can satisfy it any more), or `shown` (the player asked where it is). Finished clues are drawn paler, broken
+ * ones in the colour of conflicts. While any is `shown`, all others are pale.
  */
 export type DrawnClueState = 'finished' | 'broken' | 'shown';
 
-/** Index of a clue in the puzzle's `clues` → its state. Other clues have none. */
+/** Index of a clue in the puzzle's `clues` → its state. Clues without an entry are drawn normally. */
 export type DrawnClueStates = ReadonlyMap<number, DrawnClueState>;
 
 /** Contents of the cells. Arrays are indexed by cell and not copied: they are read whenever the board is drawn. */
@@ -29,11 +29,16 @@ export interface BoardContent {
   /** Palette index of a note, and of a candidate; 0 for none. */
   readonly noteColour?: (cell: number, style: NoteStyle, digit: number) => number;
   readonly candidateColour?: (cell: number, digit: number) => number;
-  /** Whether the notes of a cell are its computed candidates; default false. */
+  /**
+   * Whether the notes shown in a cell are candidates that the program computed, not notes of the player; default false.
+   */
   readonly candidatesIn?: (cell: number) => boolean;
   /** Mask of the digits whose notes are shown; by default, all are. */
   readonly noteMask?: number;
-  /** Number of each cell's owner. A border is drawn between cells with different owners. */
+  /**
+   * For each cell, the number of its owner, such as a province of an endless world. Cells with different owners are
+   * separated by a border.
+   */
   readonly owners?: ArrayLike<number>;
   /** The puzzle's clues, and its rules that the program does not know. */
   readonly clues?: DrawnClues;

@@ -66,8 +66,8 @@ export const PICTURE_WIDTHS = {
 export const LEAST_PRINTED = 0.75;
 
 /**
- * Minimum width of printed lines that must differ from the thinnest ones. In points, but at most the given number of
- * cells, for boards with small cells.
+ * Minimum width of printed lines that must look thicker than the thinnest ones. It is `points`, but at most `cells` (a
+ * multiple of the side of a cell), so that boards with small cells stay readable.
  */
 export const LEAST_PRINTED_OF: Partial<Record<Ink, { readonly points: number; readonly cells: number }>> = {
   lineBox: { points: 1.5, cells: 0.12 },

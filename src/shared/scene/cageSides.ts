@@ -9,8 +9,8 @@ interface CagePlace {
 }
 
 /**
- * The sides of an outline around a set of cells, slightly inside their borders; unit: cells. Every side runs to the
- * right or down.
+ * The sides of an outline around a set of cells, slightly inside their borders. Unit: cells. Every side is a line from
+ * left to right or from top to bottom.
  *
  * @param places those of the cells whose sides are wanted.
  * @param has whether the cell at a place belongs to the set.

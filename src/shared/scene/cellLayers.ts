@@ -8,10 +8,11 @@ import { tintPatches } from './tints.ts';
 import { variantMarks } from './variantMarks.ts';
 
 /**
- * Draws what one layer shows in a cell, in cells from its upper left corner. The window and pictures draw the same
- * layers; each decides where cells are, and in which order layers cover each other.
+ * Draws what one layer shows in a cell, in cells from its upper left corner. The window and the pictures use the same
+ * layers, but each decides where cells are and which layer covers which.
  *
- * @param turns the axis that is reversed in the copy of the board that is drawn; null for none.
+ * @param turns the axis along which the cell is drawn reversed, in a copy of the board that is turned over; null for
+ * none.
  */
 export type CellLayer = (
   cell: number,

@@ -13,8 +13,8 @@ import { type CellInk, type ClueMark, hueInk } from './shapes.ts';
 import { between, dashes } from './straightLines.ts';
 
 /**
- * The shapes of clues, at their places of the plane in cells, by the level on which they are drawn: fills of cells right
- * above their backgrounds; lines below the lines of the grid; outlines, dots and texts above those.
+ * The shapes of clues in coordinates of the plane (unit: cells), sorted by the level on which they are drawn: fills of
+ * cells right above their backgrounds; lines below the lines of the grid; outlines, dots and texts above those.
  */
 export interface ClueLevels {
   readonly fills: readonly ClueMark[];
@@ -22,27 +22,33 @@ export interface ClueLevels {
   readonly marks: readonly ClueMark[];
 }
 
-/** In cells. The radii are those of the ends of lines, dots, and circles on corners. */
+/** Sizes in cells: radii of the ends of lines, of dots, and of circles on corners. */
 const BULB = 0.4;
 const CIRCLE = 0.4;
 const DISC = 0.34;
 const DOT = 0.15;
 const LABELLED_DOT = 0.19;
 const CORNER = 0.25;
-/** The same around two rows of digits. */
+/** Radius of a circle on a corner that contains two rows of digits. */
 const WIDE_CORNER = 0.29;
 /** Half the side of the square of an even cell, and the radius of the circle of an odd one, as variants draw them. */
 const SQUARE = 0.38;
-/** Length of an arrow's head, and of that of an arrow outside. */
+/** Lengths of arrow heads, in cells: of an arrow clue, and of the small arrow beside a number outside the board. */
 const HEAD = 0.3;
 const SMALL_HEAD = 0.15;
-/** Dash and gap of an outline. Together they divide a cell, so that dashes of neighbouring cells meet. */
+/**
+ * Length of a dash of a cage's outline, and distance from one dash to the next. A cell is a whole number of these
+ * distances wide, so that the dashes of neighbouring cells meet.
+ */
 const DASH = 0.12;
 const PERIOD = 0.2;
-/** Dash and gap of a line through cells. */
+/** Dash and gap of a dashed line through cells. */
 const LINE_DASH = 0.26;
 const LINE_GAP = 0.16;
-/** Size of the round joints of a line, which must not stick out where their edges are softened. */
+/**
+ * Diameter of the round joints of a line, as a fraction of its width. A little below 1, because the softened edges of a
+ * full circle would stick out of the line.
+ */
 const JOINT = 0.985;
 /** Number of straight pieces of half a circle. */
 const ARC = 14;
@@ -75,7 +81,7 @@ function widest(shapes: readonly ClueShape[]): number {
   return Math.max(0, ...shapes.map((shape) => (shape.kind === 'line' ? CLUE_LINE_WIDTHS[shape.width] : 0)));
 }
 
-/** Texts that clues show, for painters that have to prepare their characters. */
+/** The texts in the drawings of clues, for renderers that must prepare the images of characters in advance. */
 export function textsOf({ shapes }: DrawnClues): string[] {
   return shapes.flat().flatMap((shape) => {
     if (shape.kind === 'corner') return shape.digits.map(String);
@@ -84,8 +90,8 @@ export function textsOf({ shapes }: DrawnClues): string[] {
 }
 
 /**
- * The clues of a topology as drawn, with their texts, and the size of the board in cells, with the room that texts
- * outside need.
+ * The drawings of the clues of a topology, their texts, and the size of the board in cells. The size includes the room
+ * for texts outside the board.
  */
 export const cluesOn = perTopology((topology: Topology) => {
   const clues = drawClues(topology, topology.clues);
@@ -178,8 +184,8 @@ class CluePen implements ClueLevels {
   }
 
   /**
-   * The places of some cells in every image that meets the rectangle: one image for each copy of the first cell. A flat
-   * board has one image, wherever the rectangle is.
+   * The places of some cells in every image of them that meets the rectangle. On a wrapped board, each copy of the
+   * first cell gives one image. On a flat board there is only one image, which is returned even outside the rectangle.
    *
    * @param loop whether the first cell follows the last one again.
    * @param around distance that shapes extend beyond their cells.
@@ -210,7 +216,7 @@ class CluePen implements ClueLevels {
       const places = unrolled.chain(order, copies.placeIn(copy, home));
       const rows = places.map(({ row }) => row);
       const columns = places.map(({ column }) => column);
-      // The smallest rectangle around the image meets the given one.
+      // Test whether the smallest rectangle around the image meets the given one.
       const [top, left] = [Math.min(...rows), Math.min(...columns)];
       const corner = {
         row: Math.max(top, Math.min(rect.top, Math.max(...rows))),
@@ -222,7 +228,8 @@ class CluePen implements ClueLevels {
 
   private add(drawn: Drawn, ink: CellInk): void {
     const { broken, faded } = this;
-    // Texts, rims and thin lines stand out; fills and wide lines stay so pale that digits can be read on them.
+    // Draw texts, rims and thin lines of a broken clue in a strong colour. Its fills and wide lines get a pale one, so
+    // that digits on them stay readable.
     const width = drawn.kind === 'stroke' ? drawn.thickness : drawn.kind === 'dot' ? 2 * drawn.radius : 1;
     const isRim = ink === 'clueRim' || (drawn.kind === 'dot' && drawn.thickness !== undefined);
     const isThin = drawn.kind === 'text' || width < CLUE_LINE_WIDTHS.fine || isRim;
@@ -261,7 +268,7 @@ class CluePen implements ClueLevels {
     const thickness = CLUE_LINE_WIDTHS[width];
     let points = middles;
     if (toCorners) points = [beyond(points[1], points[0]), ...points, beyond(points.at(-2), points.at(-1))];
-    // A thin line ends at the rim of a circle, which is not filled.
+    // The circle at the end is not filled, so the thin line stops at its rim.
     if (start === 'circle' || start === 'rim') points = [towards(points[0], points[1], CIRCLE), ...points.slice(1)];
     if (end === 'circle') points = [...points.slice(0, -1), towards(points.at(-1), points.at(-2), CIRCLE)];
     if (form === 'dashed') {
@@ -305,7 +312,7 @@ class CluePen implements ClueLevels {
   }
 
   private diamond({ x, y }: BoardPoint, ink: CellInk): void {
-    // A square on its corner is a short line as thick as it is long.
+    // A diamond is a short diagonal line whose thickness equals its length.
     const half = DISC / 2;
     this.stroke({ from: { x: x - half, y: y - half }, to: { x: x + half, y: y + half } }, DISC * Math.SQRT2, ink);
     const corner = (angle: number): BoardPoint => ({ x: x + DISC * Math.cos(angle), y: y + DISC * Math.sin(angle) });
@@ -357,9 +364,10 @@ class CluePen implements ClueLevels {
   }
 
   /**
-   * A side of an outline in dashes, which lie at the same places of every cell.
+   * A side of an outline, in dashes that lie at the same places in every cell.
    *
-   * @param gap width of a label in the upper left corner of the cell, which the outline leaves free.
+   * @param gap width of a label in the upper left corner of the cell; the outline leaves this area free. 0 for no
+   * label.
    */
   private dashed({ from, to }: StraightLine, { row, column }: Place, gap: number): void {
     const level = from.y === to.y;
@@ -407,7 +415,7 @@ class CluePen implements ClueLevels {
     this.chevron(at, towards(high, low, 1), high, 0.07, 0.11, CLUE_OUTLINES.sign);
   }
 
-  /** Two strokes that meet on the side of `low`. Its middle is at a point. */
+  /** An angle of two strokes around a point. Its tip points to `low`. */
   private chevron(
     { x, y }: BoardPoint,
     low: BoardPoint,
@@ -459,7 +467,7 @@ class CluePen implements ClueLevels {
     const distance = this.distances.get(shape) ?? 0;
     const own = middle(first);
     if (distance === 0) {
-      // Inside the cell, at the side from which its line begins.
+      // There is no room outside, so the text is inside the first cell, at the side from which its line begins.
       const room = 0.46 - (FIGURE * CLUE_TEXT_SIZES.small * shape.label.length) / 2;
       this.write(shape.label, 'small', { x: own.x - room * step.column, y: own.y - 0.37 * step.row }, 'clueText');
       if (!shape.arrow) return;
@@ -473,7 +481,7 @@ class CluePen implements ClueLevels {
       this.write(shape.label, 'outside', at, 'clueText');
       return;
     }
-    // The number makes room for the arrow.
+    // Move the number aside to make room for the arrow.
     this.write(shape.label, 'outside', { x: at.x - 0.1 * step.column, y: at.y - 0.1 * step.row }, 'clueText');
     const [from, tip] = [0.22, 0.46].map((part) => ({ x: at.x + part * step.column, y: at.y + part * step.row })) as [
       BoardPoint,
@@ -483,7 +491,7 @@ class CluePen implements ClueLevels {
     this.head(tip, from, SMALL_HEAD, CLUE_OUTLINES.sign, 'clueText');
   }
 
-  /** A plate that is rounded becomes a circle, or a short line with round ends. */
+  /** Draws a plate. A rounded one is drawn as a circle or as a short line with round ends. */
   private plate(shape: Extract<ClueShape, { kind: 'plate' }>): void {
     const { x, y, width, height, rounded, fill, border, label, size, textInk } = shape;
     const rim = border === undefined ? 0 : CLUE_OUTLINES.rim;
@@ -507,7 +515,7 @@ class CluePen implements ClueLevels {
 
   private text({ label, at }: Extract<ClueShape, { kind: 'text' }>, { row, column }: Place): void {
     if (at === 'bottom') {
-      // Digits stand close together, and are smaller if there are many, so that they stay inside the cell.
+      // Omit the spaces between digits, and use a smaller font for many digits, so that they stay inside the cell.
       const text = /^\d( \d)*$/.test(label) ? label.replaceAll(' ', '') : label;
       const face = FIGURE * CLUE_TEXT_SIZES.small * text.length < 0.98 ? 'small' : 'tiny';
       this.write(text, face, { x: column + 0.5, y: row + 0.85 }, 'clueText');
@@ -554,7 +562,7 @@ function towards(from: BoardPoint | undefined, to: BoardPoint | undefined, dista
   return between({ from, to }, distance / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
 }
 
-/** The corner of a cell away from the cell before it. */
+/** The corner of a cell that is farthest from the cell before it on a diagonal. */
 function beyond(before: BoardPoint | undefined, at: BoardPoint | undefined): BoardPoint {
   return towards(at, before, -Math.SQRT1_2);
 }

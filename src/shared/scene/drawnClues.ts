@@ -8,7 +8,9 @@ import { Copies } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
 import { type DrawnRule, type KeptRules, sudokuPadDrawings } from './keptDrawings.ts';
 
-/** Cells that must be free beside each edge of a flat canvas, for texts outside of the board. */
+/**
+ * Numbers of rows and columns that must stay free beside each edge of a flat canvas, for texts outside of the board.
+ */
 export interface OutsideRoom {
   readonly top: number;
   readonly right: number;
@@ -18,15 +20,15 @@ export interface OutsideRoom {
 
 export const NO_ROOM: OutsideRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The shapes of a puzzle's clues, and what others need to know of them. */
+/** The drawings of the clues of a puzzle, and facts about these drawings. */
 export interface DrawnClues {
   /** Index of a clue → its shapes. After the clues come the rules that the program does not know. */
   readonly shapes: readonly (readonly ClueShape[])[];
   /** Cells with a text in their upper left corner. */
   readonly labelled: ReadonlySet<number>;
   /**
-   * Text outside → its distance from the first cell of its line. 0 if there are cells all around, so that it is a small
-   * text in that first cell.
+   * Text outside the board → its distance from the first cell of its line. 0 if it has no place outside because other
+   * cells lie there; it is then a small text inside that first cell.
    */
   readonly distances: ReadonlyMap<ClueShape, number>;
   /** Places beside the cells where texts stand, as `row,column`. */
@@ -34,10 +36,13 @@ export interface DrawnClues {
   readonly room: OutsideRoom;
 }
 
-/** Greatest distance of a text outside from its line, in cells: how many clues can stand before one line. */
+/**
+ * Greatest distance in cells between a text outside and its line. So at most this many clues can be in front of one
+ * line.
+ */
 const FURTHEST = 3;
 
-/** What is drawn for the clues of a puzzle, and for its unknown rules; undefined if it has neither. */
+/** Draws the clues and the unknown rules of a puzzle. Undefined if it has neither. */
 export function drawClues(
   topology: Topology,
   clues: readonly Clue[] = [],
@@ -79,7 +84,10 @@ export function drawClues(
   return { shapes, labelled, distances, outside, room };
 }
 
-/** A shape, or the same text at the other end of its line if only there is room for it. */
+/**
+ * Moves a text outside to the other end of its line, if there is room for it only there. Returns other shapes
+ * unchanged.
+ */
 function turned(shape: ClueShape, unrolled: UnrolledPlane): ClueShape {
   if (shape.kind !== 'outside' || !shape.eitherEnd || unrolled.hasOutside(shape)) return shape;
   const [down, across] = shape.step;
@@ -88,8 +96,8 @@ function turned(shape: ClueShape, unrolled: UnrolledPlane): ClueShape {
 }
 
 /**
- * Draws a rule that the program does not know. If its source calls it by the name of a known rule of cells, such as a
- * thermometer, it looks like one.
+ * Draws a rule that the program does not know. If its name is that of a rule that we know and whose clues are lists of
+ * cells, such as a thermometer, it is drawn like one.
  */
 function drawRule({ kind, shape, cells: all, label }: DrawnRule, board: ClueBoard): readonly ClueShape[] {
   const cells = all.filter((cell) => cell < board.topology.cellCount);
@@ -126,7 +134,10 @@ class UnrolledPlane {
     return { row: cellRow[cell] as number, column: cellColumn[cell] as number };
   }
 
-  /** Places of cells in their order: of each the copy that is nearest to the one before, from the place of the first. */
+  /**
+   * Places of cells, one after the other. Each cell but the first is placed at the copy that is nearest to the cell
+   * before it. @param first place of the first cell.
+   */
   chain(cells: readonly number[], first: Place): Place[] {
     if (this.isFlat) return cells.map((cell) => this.home(cell));
     const places: Place[] = [];
@@ -138,7 +149,8 @@ class UnrolledPlane {
   }
 
   /**
-   * The topmost cell of a set, of these the leftmost, in one connected image of the set.
+   * The topmost cell of a set, and the leftmost if there are several. The cells are placed so that those across a seam
+   * are neighbours.
    *
    * @param turned whether the image is in a copy that is turned over.
    */
@@ -167,18 +179,21 @@ class UnrolledPlane {
     return best.cell;
   }
 
-  /** The step from the first cell of a text outside to the next one, where the first is at a place. */
+  /**
+   * The direction of a line with a text outside: the step from its first cell to its second. @param first place of the
+   * first cell.
+   */
   stepOf({ cells, step }: OutsideShape, first: Place): Place {
     const [from, to] = this.chain(cells.slice(0, 2), first) as [Place, Place?];
     return to ? { row: to.row - from.row, column: to.column - from.column } : { row: step[0], column: step[1] };
   }
 
-  /** Whether there is room for a text outside before its line, if no other text stands there. */
+  /** Whether there would be room for a text outside before its line if there were no other texts. */
   hasOutside(shape: OutsideShape): boolean {
     return this.outside(shape, new Set()).distance > 0;
   }
 
-  /** Where a text outside stands: at the nearest place before its line that is free, but never beyond cells. */
+  /** Finds the place of a text outside: the nearest free place before its line, but never beyond other cells. */
   outside(shape: OutsideShape, taken: ReadonlySet<string>): { readonly distance: number; readonly at: Place } {
     const first = this.home(shape.cells[0] as number);
     const { row, column } = this.stepOf(shape, first);

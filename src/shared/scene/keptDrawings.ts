@@ -3,7 +3,7 @@ import type { ClueShape } from '../rules/clueShape.ts';
 import { cellFinder } from '../topology/canvas.ts';
 import type { Topology } from '../topology/topology.ts';
 
-/** A rule that the program does not know, as far as its source describes its appearance. */
+/** A rule that the program does not know, with what its source says about its appearance. */
 export interface DrawnRule {
   /** The source's name for the rule. */
   readonly kind: string;
@@ -23,7 +23,7 @@ export interface KeptRules {
 
 /** Keys of SudokuPad's lists of drawings, which are also the kinds of their rules. */
 const LISTS = ['lines', 'arrows', 'underlays', 'overlays'] as const;
-/** Pixels of a cell in SudokuPad, in which it gives thicknesses and font sizes. */
+/** Pixels per cell in SudokuPad. Its thicknesses and font sizes are in these pixels. */
 const CELL_PIXELS = 64;
 const USUAL_THICKNESS = 5;
 const USUAL_FONT = 20;
@@ -31,7 +31,10 @@ const USUAL_FONT = 20;
 /** A point as SudokuPad gives it: row and column, in cells. */
 type SclPoint = readonly [row: number, column: number];
 
-/** A drawing of SudokuPad: a line through points, or a plate around a point. Comes from outside, so anything may lack. */
+/**
+ * A drawing of SudokuPad: a line through points, or a plate around a point. It comes from a file, so any field may be
+ * missing or wrong.
+ */
 interface SclDrawing {
   readonly points: readonly SclPoint[];
   readonly isLine: boolean;
@@ -39,10 +42,10 @@ interface SclDrawing {
 }
 
 /**
- * Drawings of SudokuPad as its puzzle has them, for those rules that are such drawings. Colours become the nearest of
- * those for clues, which can be read in every theme.
+ * Draws those unknown rules of a SudokuPad puzzle that are drawings, in the way in which the puzzle draws them. Each
+ * colour is replaced by the nearest colour of clues, because those are readable in every theme.
  *
- * @returns index of a rule → its shapes. Rules that are no such drawings are absent.
+ * @returns index of a rule → its shapes. Rules that are not such drawings are absent.
  */
 export function sudokuPadDrawings(topology: Topology, kept: KeptRules): ReadonlyMap<number, readonly ClueShape[]> {
   const found = new Map<number, readonly ClueShape[]>();
@@ -55,7 +58,7 @@ export function sudokuPadDrawings(topology: Topology, kept: KeptRules): Readonly
     const list: readonly unknown[] = Array.isArray(json[kind]) ? json[kind] : [];
     const drawings = list.map(drawingOf);
     let from = 0;
-    // The rules are in the order of the list, but other rules may have taken some of its drawings.
+    // The rules of a kind are in the order of the list, but the list also contains drawings that belong to other rules.
     kept.rules.forEach((rule, index) => {
       if (rule.kind !== kind) return;
       const at = drawings.findIndex((drawing, place) => {

@@ -3,17 +3,17 @@ import { countDigits, digitBit, digitsOf } from '../base/digits.ts';
 import type { NoteStyle } from '../game/marks.ts';
 
 /**
- * Typefaces of notes. For notes by place: `place`, or `marked` for a digit with a corner note. Otherwise: `rim` for
- * corner notes, and three sizes for centre notes, by how many there are. With more than nine digits, all notes are by
- * place, so only the first two are used.
+ * Typefaces of notes. If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a
+ * corner note. Otherwise: `rim` for corner notes, and `few`, `five` or `many` for centre notes, by their number. With
+ * more than nine digits, all notes have fixed places, so only the first two are used.
  */
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
 
 /**
- * Font size of notes as a fraction of the cell, by {@link notesAcross}. If that is 4 or 5, notes can have two figures.
- * These are up to 1.32 times as wide as the font size (semibold), and need a gap of at least 2 px between them in a
- * cell of 75 px.
+ * Font size of notes as a fraction of the cell, by {@link notesAcross}. With 4 or 5 notes in a row, notes can have two
+ * figures. Two semibold figures are up to 1.32 times as wide as the font size. In a cell of 75 px, they need a gap of
+ * at least 2 px between them.
  */
 const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
   2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },
@@ -22,7 +22,7 @@ const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
   5: { place: 0.132, marked: 0.122, rim: 0.14, few: 0.14, five: 0.14, many: 0.14 },
 };
 
-/** Number of digits in a row of notes by place. */
+/** Number of notes in a row, if each digit has a fixed place. */
 export function notesAcross(digits: number): number {
   return Math.max(2, sideFor(digits));
 }
@@ -41,8 +41,8 @@ export function isSemibold(face: NoteFace): boolean {
 export const UNDERLINE = { below: 0.13, thickness: 0.09 } as const;
 
 /**
- * Radius of a circle around a note, as a share of its font size: small enough that circles of notes by place do not
- * touch.
+ * Radius of a circle around a note, as a share of its font size: so small that neighbouring circles do not touch if
+ * every digit has a fixed place.
  */
 export const AROUND = 0.52;
 
@@ -58,8 +58,8 @@ export interface CellNotes {
 }
 
 /**
- * Receives one note; x and y are its middle, as fractions of the cell. `styles` are the kinds of notes that it
- * represents; the first one determines its colour.
+ * Function that receives one note. x and y are its middle, as fractions of the cell. `styles` are the kinds of notes
+ * that it stands for; the first one determines its colour.
  */
 export type NoteSink = (digit: number, x: number, y: number, face: NoteFace, styles: readonly NoteStyle[]) => void;
 
@@ -72,7 +72,7 @@ interface PointInCell {
   readonly y: number;
 }
 
-/** Height of the text of a clue in the upper left corner, and width up to which it reaches, in cells. */
+/** Size in cells of the area that the text of a clue needs in the upper left corner. */
 const LABEL_HEIGHT = 0.2;
 const LABEL_WIDTH = 0.42;
 
@@ -80,8 +80,8 @@ const LABEL_WIDTH = 0.42;
  * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
  * drawing of a step.
  *
- * @param labelled see {@link CellNotes.labelled}. The first row of the grid is then narrower, or the grid lower if its
- * rows are too long for that.
+ * @param labelled see {@link CellNotes.labelled}. If true, the first row of the grid is narrower, beside the text. With
+ * more than three columns, the whole grid is lower instead, below the text.
  */
 export function fixedPlace(digits: number, digit: number, labelled = false): PointInCell {
   const across = notesAcross(digits);
@@ -100,8 +100,8 @@ export function fixedPlace(digits: number, digit: number, labelled = false): Poi
  * Positions the notes of one cell.
  *
  * Corner notes lie along the upper and lower rim in reading order: in the corners first, then between them. Centre
- * notes form a row in the middle, from six on two rows, and never reach the rim. By place, every digit has a fixed
- * position instead, so players see at a glance where it is possible.
+ * notes form a row in the middle, from six on two rows, and never reach the rim. If notes are shown by place, every
+ * digit has a fixed position instead, so that players see at a glance in which cells it is possible.
  */
 export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): void {
   const { corner, centre, byPlace, labelled } = notes;
@@ -120,8 +120,8 @@ export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): vo
 
 function placeOnRim(digits: number, { corner, labelled = false }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
-  // The sides stay free, since rows of centre notes need the width of the cell.
-  // Beside a text in the corner, the upper row is shorter.
+  // The sides stay free, because rows of centre notes need the width of the cell. Beside a text in the corner, the
+  // upper row is shorter.
   const most = labelled ? 3 : count;
   const above = Math.min(most, Math.max(Math.min(count, 2), Math.ceil(count / 2)));
   const inset = digits < 5 ? 0.18 : 0.155;
@@ -165,7 +165,9 @@ export interface NoteSpot {
   readonly radius: number;
 }
 
-/** Where a candidate is shown: as a note if it is one, else at its fixed place; with digit 0 the middle of the cell. */
+/**
+ * Where a candidate is shown: at its note if it is one, else at its fixed place. For digit 0, the middle of the cell.
+ */
 export function candidateSpot(digits: number, notes: CellNotes, digit: number): NoteSpot {
   if (digit === 0) return { x: 0.5, y: 0.5, radius: 0.44 };
   let spot: NoteSpot = { ...fixedPlace(digits, digit, notes.labelled), radius: AROUND * noteFontSize(digits, 'place') };

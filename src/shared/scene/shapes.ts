@@ -33,7 +33,7 @@ export function hueInk<Kind extends 'region' | 'colour' | 'ink'>(kind: Kind, ind
 
 interface Look<I> {
   readonly ink: I;
-  /** Whether it is in a copy of something that is shown elsewhere. Copies are drawn pale. */
+  /** Whether it is in a copy of a part of the board that is also shown elsewhere. Copies are drawn pale. */
   readonly faded?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Stroke<I = Ink> extends Look<I> {
   readonly y2: number;
   /** Thickness in cells. The window draws lines of variants in whole pixels instead. */
   readonly thickness: number;
-  /** Whether it ends exactly at its ends, instead of half its thickness beyond them. */
+  /** Whether the stroke stops exactly at its ends. Otherwise it extends half its thickness beyond them. */
   readonly blunt?: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface DigitMark<I = Ink> extends Look<I> {
   readonly face: 'given' | 'entry' | NoteFace;
 }
 
-/** A text of a clue, at half its height. */
+/** A text of a clue. `y` is the middle of its height. */
 export interface TextMark<I = Ink> extends Look<I> {
   readonly kind: 'text';
   readonly text: string;

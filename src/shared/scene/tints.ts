@@ -7,8 +7,8 @@ import { subgridsOfVariant } from '../variants/rules.ts';
 const HUES = 9;
 
 /**
- * Part of a cell that a tint covers: the whole cell, its rim, or its core. Nine hues times three parts are enough for
- * 25 digits.
+ * Parts of a cell that a tint can cover: the whole cell, only its rim, or only its core. Nine hues times three parts
+ * are enough for 25 digits.
  */
 const WHOLE = 0;
 const RIM = 1;
@@ -18,7 +18,9 @@ const CORE = 2;
 const RIM_WIDTH = 0.16;
 const CORE_INSET = 0.24;
 
-/** The tints of one cell. A shared cell can have several, because its subgrids may have different regions. */
+/**
+ * The tints of one cell. A shared cell can have several tints, because it can be in different regions of its subgrids.
+ */
 export interface CellTints {
   /** Tints from 1, each once, sorted by their subgrids from top to bottom (left to right if all are side by side). */
   readonly tints: readonly number[];
@@ -80,9 +82,9 @@ export function cellTints(topology: Topology): ReadonlyMap<number, CellTints> {
 }
 
 /**
- * Assigns tints to regions; equal divisions get equal tints. If every region is connected, its border shows it, so
- * neighbours only need different tints, which takes few tints (greedy colouring). Otherwise every region gets a
- * separate tint.
+ * Assigns tints to the regions of a subgrid. Subgrids that are divided in the same way get the same tints. If every
+ * region is connected, its border shows where it is. Then only neighbouring regions need different tints, and a greedy
+ * colouring finds few tints. Otherwise every region gets a separate tint.
  */
 function regionTints(labels: readonly string[], digits: number): ReadonlyMap<string, number> {
   const near = new Map<string, Set<string>>([...new Set(labels)].map((label) => [label, new Set()]));
@@ -112,7 +114,7 @@ function regionTints(labels: readonly string[], digits: number): ReadonlyMap<str
   return chosen;
 }
 
-/** Rectangles of a cell with their hues. In a copy that is turned over, the tints are in the opposite order. */
+/** The tinted rectangles of a cell. In a copy that is turned over, the tints are in the opposite order. */
 export function* tintPatches({ tints, beside }: CellTints, turns: 'rows' | 'columns' | null): Generator<TintPatch> {
   const backwards = turns === (beside ? 'columns' : 'rows');
   const count = tints.length;

@@ -11,7 +11,7 @@ export interface CellMarks {
   readonly tints?: CellTints;
   /** Fully shaded: windows, asterisks. */
   readonly shaded?: true;
-  /** With a square, with a circle, with a dot. */
+  /** Marked with a square, with a circle, or with a dot. */
   readonly even?: true;
   readonly odd?: true;
   readonly dot?: true;
@@ -20,7 +20,7 @@ export interface CellMarks {
   readonly rising?: true;
 }
 
-/** cell → marks of all variants of a layout; in order; cells without a mark are absent. */
+/** cell → marks of all variants of a layout, in the order of the cells. Cells without a mark are absent. */
 export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks> = perTopology((topology) => {
   const { layout, box, digits, positionCell, subgridCount } = topology;
   const area = digits * digits;
@@ -44,7 +44,7 @@ export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks
         });
         return;
       }
-      // Read from the variant, not from the topology's houses: there, two variants may share a house.
+      // Take the houses from the variant, not from the topology: two variants can share a house there.
       const rules = variantOf(ref.id)?.rulesIn(ref, { box, digits, subgrid, index });
       for (const [house, places] of (rules?.ok ? (rules.value.houses ?? []) : []).entries()) {
         const kind = kindOf(ref.id, house);

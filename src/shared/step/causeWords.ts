@@ -12,7 +12,10 @@ function houseWith({ topology }: Naming, cell: number, other: number): number {
   return houses.find((house) => houseCells.subarray(house * digits, (house + 1) * digits).includes(other)) ?? -1;
 }
 
-/** The digits in each house of a naked single's cell. Houses with most digits come first. */
+/**
+ * For the cell of a naked single: a text for each of its houses, with the digits that this house excludes. Houses with
+ * the most digits come first.
+ */
 function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigit[]): string[] {
   const masks = new Map<number, number>();
   for (const { cell: other, closes } of witnesses) {
@@ -27,11 +30,13 @@ function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigi
   });
 }
 
-/** For each digit on the board, a text with the cells of a house that it excludes. */
+/**
+ * For each of the given digits on the board, a text that names the cells of the house from which it excludes a digit.
+ */
 function closedBy(naming: Naming, house: number, witnesses: readonly CauseDigit[]): string[] {
   const { houseSubgrids, houseSubgridStart } = naming.topology;
   const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
-  // The house was named before, so leave the subgrid out of the names of its cells.
+  // The sentence has named the house already, so the names of its cells do not repeat the subgrid.
   const subgrid = owners.includes(naming.subgrid) ? naming.subgrid : (owners[0] ?? -1);
   const within = { ...naming, subgrid, bare: true };
   return witnesses.map(({ cell, digit, closes }) => {
@@ -47,9 +52,7 @@ function allOf(naming: Naming, clauses: readonly string[]): string {
   return fill(naming.language, 'cause.all', { clauses: joined(naming, clauses) });
 }
 
-/**
- * Sentences about the digits on the board because of which a step is valid. Empty for techniques without such digits.
- */
+/** Sentences about the digits on the board that make a step valid. Empty for techniques that do not depend on them. */
 export function causesInWords(naming: Naming, step: Step, { witnesses, earlier }: Causes): string[] {
   const { language } = naming;
   const [cell] = step.evidence.cells;

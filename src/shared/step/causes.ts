@@ -3,12 +3,15 @@ import { itemAt } from '../base/itemAt.ts';
 import { excludedByPartner, HOUSE_BOX, subgridsOf, type Topology } from '../topology/topology.ts';
 import { type CellDigit, changedCells, type Step } from './step.ts';
 
-/** A digit on the board that excludes candidates. `closes`: the excluded candidates that it is named for. */
+/**
+ * A digit on the board that excludes candidates. `closes`: the candidates whose exclusion it is named as the reason
+ * for.
+ */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
 }
 
-/** Why the candidates are missing whose absence makes a step valid. */
+/** The reasons why candidates are missing. Only for those missing candidates that make a step valid. */
 export interface Causes {
   readonly witnesses: readonly CauseDigit[];
   /** Candidates that no digit on the board excludes. An earlier step removed them. */
@@ -22,7 +25,7 @@ export function isNakedSingle({ technique }: Pick<Step, 'technique'>): boolean {
   return technique === 'naked-single' || technique === 'model-primal';
 }
 
-/** Techniques whose digits have no place in the house outside the pattern's cells. */
+/** Techniques that are valid because the digits of their pattern have no place in the rest of the house. */
 const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'hidden-single',
   'hidden-pair',
@@ -36,7 +39,10 @@ const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'model-4-dual',
 ]);
 
-/** The candidates whose absence makes a step valid; empty for techniques that do not depend on one. */
+/**
+ * The candidates that must be missing for a step to be valid. Empty for techniques that do not depend on missing
+ * candidates.
+ */
 function absentFor({ houseCells, digits, cellAllowed }: Topology, step: Step, shown: ArrayLike<number>): CellDigit[] {
   const { technique, evidence, placements } = step;
   const [placed] = placements;
@@ -149,7 +155,10 @@ export function causesOf(topology: Topology, step: Step, shown: ArrayLike<number
   };
 }
 
-/** Chooses excluders for each digit separately: without rules for pairs, a digit excludes only equal digits. */
+/**
+ * Chooses the digits to name as reasons, separately for each missing digit. Allowed if there are no pair rules: then a
+ * digit excludes only equal digits.
+ */
 function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const digits = new Set(closures.map(({ candidate }) => candidate.digit));
   const own = (digit: number): AbsentCandidate[] => closures.filter(({ candidate }) => candidate.digit === digit);

@@ -24,7 +24,7 @@ export type Reference =
   /** A cell named by its row and column in one of its subgrids. Its names in other subgrids are left out. */
   | { readonly kind: 'place'; readonly cell: number; readonly subgrid: number };
 
-/** References by the placeholder of the text that they replace. A text need not use all of them. */
+/** The references in a text, by the placeholder that each replaces. A text need not use all of them. */
 export type References = Readonly<Record<string, Reference>>;
 
 export type StepSentence = Sentence<Reference>;

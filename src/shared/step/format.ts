@@ -120,7 +120,7 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   });
 }
 
-/** The eliminations of a step, with digits that are removed from exactly the same cells together. */
+/** The eliminations of a step. Digits that are removed from exactly the same cells become one entry. */
 function removedTogether({ eliminations }: Step): { readonly digits: number; readonly cells: readonly number[] }[] {
   const together = new Map<string, { digits: number; cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(eliminations)) {
@@ -145,7 +145,7 @@ function conclusionOf(naming: Naming, step: Step): string {
 
 /** Options for describing a step. */
 export interface StepContext {
-  /** The subgrid in the reader's view. If the step has cells in it, they are named by it. */
+  /** The subgrid that the reader looks at. Cells of the step that lie in it are named by this subgrid. */
   readonly reader?: number;
   /** The digits on the board that make the step valid; if absent, they are not mentioned. */
   readonly causes?: Causes;
@@ -189,7 +189,7 @@ export function stepInWords(
 /**
  * The effects of a step as one short line: `5 → NW r2c2`, `NW r47c3 ≠ 2`. A shared cell has only one name.
  *
- * @param subgrid subgrid by which cells are named if they lie in it.
+ * @param subgrid cells that lie in this subgrid are named by it.
  */
 export function effectsInCodes(topology: Topology, step: Step, subgrid: number, language: Language): string {
   const naming: Naming = { topology, language, subgrid, brief: true };
@@ -205,7 +205,7 @@ export function conclusionInWords(topology: Topology, step: Step, language: Lang
   return conclusionOf(namingOf(topology, step, language), step);
 }
 
-/** Names the last resort, and the cell in which to try it first. */
+/** Describes the last resort if no technique has a step: names it, and the cell with which to begin. */
 export function lastResortInWords(topology: Topology, { open, cell, candidates }: LastResort, language: Language) {
   const naming = { topology, language, subgrid: -1 };
   const values = { count: open, cell: cellsName(naming, [cell]), digits: digitsName(naming, candidates) };

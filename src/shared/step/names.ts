@@ -27,7 +27,8 @@ export interface Naming {
   readonly topology: Topology;
   readonly language: Language;
   /**
-   * Cells of several subgrids are named first by row and column of this subgrid. If it is -1, by their first subgrid.
+   * Cells that lie in several subgrids are named by their row and column in this subgrid first. If it is -1, their
+   * first subgrid is used.
    */
   readonly subgrid: number;
   /**
@@ -37,13 +38,16 @@ export interface Naming {
   readonly introduced?: Set<string>;
   /** Whether shared cells and houses have only one name, even at the first mention. */
   readonly brief?: true;
-  /** Whether further names are in brackets. Chains need this, because the usual `=` would mean a strong inference. */
+  /**
+   * Whether the further names of a cell are in brackets. Chains need this: the usual `=` between names would mean a
+   * strong inference there.
+   */
   readonly aside?: true;
   /** Whether cells are named only by row and column. For sentences that have named the subgrid before. */
   readonly bare?: boolean;
 }
 
-/** Limit on the further names that are written; a cell of a dense layout can have nine. */
+/** Limit on the further names of a cell that are written. A cell of a dense layout can have nine. */
 const MOST_TWINS = 3;
 
 /** Joins items that contain commas themselves. */
@@ -52,8 +56,8 @@ export function joined({ language }: Naming, items: readonly string[]): string {
 }
 
 /**
- * Names of cells or houses, followed by their names in other subgrids: `NW r7c7 = C r1c1`. The others are left out if
- * all cells or houses were mentioned before.
+ * Names of cells or houses, followed by their names in other subgrids: `NW r7c7 = C r1c1`. The names in other subgrids
+ * are left out if all these cells or houses were mentioned before.
  */
 function withTwins(naming: Naming, ids: readonly string[], names: readonly string[]): string {
   const { language, introduced, brief, aside } = naming;
@@ -79,7 +83,7 @@ interface Position {
   readonly column: number;
 }
 
-/** The cell's positions, counted from 0. The first one is the one to name it by. */
+/** The cell's positions, counted from 0. The first one is that by which it is named first. */
 function positionsOf({ topology, subgrid: preferred, bare }: Naming, cell: number): Position[] {
   const { twins, twinStart, digits } = topology;
   const positions = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
@@ -266,10 +270,16 @@ export function subgridsName(naming: Naming, subgrids: readonly number[]): strin
   return fill(naming.language, 'name.subgrid', { names, count: subgrids.length });
 }
 
-/** Rules whose clues are described by what their cell is, so that their name needs another noun. */
+/**
+ * Rules whose text `clue.<rule>` is not a noun, but describes the cell (“lower than the cells beside it”). Names of
+ * their clues use the noun “a marked cell” instead.
+ */
 const DESCRIBED: ReadonlySet<string> = new Set(['minimum', 'maximum']);
 
-/** The key of a clue's noun, with the indefinite article; `own` if its number has a noun, such as an X. */
+/**
+ * Text key of the noun for a clue, with the indefinite article. `own`: whether the clue's number has a noun of its own,
+ * such as an X for 10.
+ */
 function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly own: boolean } {
   const own = `clue.${rule}.${String(value)}`;
   if (isTextKey(own)) return { key: own, own: true };
@@ -277,8 +287,8 @@ function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly
 }
 
 /**
- * The cell at which a clue is named: that with the number of a cage, the circle of an arrow, whose digit counts
- * negatively, or else the first one.
+ * The cell by which the name of a clue gives its place: the cell with the number of a cage, the circle of an arrow (its
+ * coefficient in the sum is negative), otherwise the first cell.
  */
 function placeOf(topology: Topology, clue: Clue, constraint: Constraint): number | undefined {
   const cells = cellsOf(constraint);

@@ -22,7 +22,7 @@ export function lastResortJson(topology: Topology, { open, cell, candidates }: L
   return { technique: TRIAL, open, cell: positionJson(topology, cell), candidates: digitsOf(candidates) };
 }
 
-/** What the steps of a solve got from one clue. A step that relies on several clues counts for each of them. */
+/** How much one clue contributed to a solve. A step that relies on several clues counts for each of them. */
 export interface ClueWork {
   /** Index in the puzzle's list. */
   readonly clue: number;
@@ -33,7 +33,7 @@ export interface ClueWork {
   readonly first: number;
 }
 
-/** The work of clues as the command line prints it, with the rule of each clue. */
+/** The contributions of clues as the command line prints them, with the rule of each clue. */
 export function clueWorkJson({ clues = [] }: Topology, work: readonly ClueWork[]) {
   return work.map(({ clue, ...counts }) => ({ clue, rule: clues[clue]?.rule ?? '', ...counts }));
 }

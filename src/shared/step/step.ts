@@ -15,14 +15,17 @@ export type Level = (typeof LEVELS)[number];
 export const CLASSES = [...LEVELS, 'beyond'] as const;
 export type PuzzleClass = (typeof CLASSES)[number];
 
-/** Techniques that place a digit because it is the only one left, in a cell or in a house. Every solution needs them. */
+/**
+ * Techniques that place a digit because it is the only one left in a cell, or has only one place left in a house. No
+ * puzzle is solved without them.
+ */
 export const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
-/** A node of a chain: a digit in one cell, or in a group of cells of one house, or an almost locked set. */
+/** A node of a chain: a digit in one cell, in a group of cells of one house, or in an almost locked set. */
 export interface ChainNode {
   readonly cells: readonly number[];
   readonly digit: number;
-  /** Whether the chain assumes, or has derived, that the node is true. */
+  /** Whether the node is true: the chain assumes this or has derived it. */
   readonly on: boolean;
 }
 
@@ -46,7 +49,7 @@ export interface Evidence {
   readonly digits: number;
   /** Fins and other extra cells. */
   readonly fins?: readonly number[];
-  /** Candidates that form the pattern. They are drawn as candidates that are not removed. */
+  /** Candidates that form the pattern. Drawings mark them as candidates that the step does not remove. */
   readonly candidates?: readonly CellDigit[];
   readonly nodes?: readonly ChainNode[];
   readonly inferences?: readonly Inference[];

@@ -11,8 +11,8 @@ const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const SHOWN_CONTROLS = 0x2400;
 
 /**
- * Makes foreign text, such as the title of a puzzle, safe inside the program's own sentences: control characters become
- * visible signs, and right-to-left letters do not reorder the words around them.
+ * Makes text from outside, such as the title of a puzzle, safe inside the program's own sentences: control characters
+ * become visible signs, and right-to-left letters do not reorder the words around them.
  */
 export function harmless(text: string): string {
   const shown = text

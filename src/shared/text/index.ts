@@ -5,8 +5,8 @@ import type { Texts } from './textKey.ts';
 
 /**
  * All texts of the app and of the command line, by language. `en` defines the keys; a language that lacks one does not
- * compile. A new language is one folder beside `en` and one line here. The command line speaks English, so a language
- * takes `commandLine` from `en`.
+ * compile. A new language is one folder beside `en` and one line here. The command line is in English only, so a
+ * language takes `commandLine` from `en`.
  *
  * Placeholders: `{x}` is replaced by the value as it is, `{x, number}` by a number with the language's digit grouping,
  * `{x, plain}` by a number without grouping but with the language's decimal sign. A text that depends on a count has the
@@ -20,7 +20,7 @@ import type { Texts } from './textKey.ts';
  * - *Names* (of techniques, variants, layouts, schemes) are keys built from the stable id: `technique.x-wing`,
  *   `variant.windoku`, `layout.torus`.
  *
- * Readers are `placeholders.ts` (command line, main process, print) and the renderer's `i18n/words.ts`.
+ * The texts are read by `placeholders.ts` (command line, main process, print) and the renderer's `i18n/words.ts`.
  */
 export const TEXTS = { en, fr } satisfies Record<string, Texts>;
 

@@ -21,8 +21,8 @@ export const NUMBER_FORMATS = {
 } satisfies Record<string, NumberFormat>;
 
 /**
- * Writes a rating with a fixed number of decimals. No thousands separators, because some ratings are codes whose digits
- * have separate meanings.
+ * Writes a rating with a fixed number of decimals. Writes no thousands separators, because the value of some ratings is
+ * a code in which each digit has a meaning of its own.
  */
 export function decimalText(language: Language, value: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

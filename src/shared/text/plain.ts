@@ -11,12 +11,16 @@ function plainCharacter(character: string): string {
   // Do this before decomposing, which turns an acute accent into a space with a mark.
   const sign = SIGNS.find(([kinds]) => kinds.test(character));
   if (sign) return sign[1];
-  // Some letters only have a capital form of two letters (`ß`), others share one (`ı`).
+  // Convert to upper and then to lower case. Some letters have only a capital form of two letters (`ß`), and some have
+  // the same capital as another letter (`ı`).
   const parts = character.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();
   return [...parts].map((part) => LETTERS[part] ?? part).join('');
 }
 
-/** Bound on the memory of the cache below; texts of one language have a few hundred characters, Chinese a few thousand. */
+/**
+ * Limit on the cache below, in characters. Texts in one language use a few hundred different characters, Chinese texts
+ * a few thousand.
+ */
 const MOST_CACHED = 10_000;
 const plainCharacters = new Map<string, string>();
 
@@ -31,7 +35,8 @@ function cachedPlain(character: string): string {
 
 /**
  * A text as searches compare it, in any script: without case, accents and other marks on letters, and with one kind of
- * apostrophe, quotation mark and dash. Wide and joined letters are taken apart (`ﬁ` is `fi`, `ß` is `ss`).
+ * apostrophe, quotation mark and dash. Wide letters become normal ones, and joined letters become several (`ﬁ` is `fi`,
+ * `ß` is `ss`).
  */
 export function plainText(text: string): string {
   // Character by character with a cache: 4 times faster for French titles than normalising whole texts.

@@ -7,7 +7,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Escapes control characters in foreign text, so that it is safe on one line of a terminal. */
+/** Escapes control characters in text from outside, so that it is safe on one line of a terminal. */
 export function oneLine(text: string): string {
   return text.replace(CONTROLS, escaped);
 }

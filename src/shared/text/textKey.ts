@@ -16,7 +16,7 @@ export type TextKey = keyof EnglishTexts;
 
 /**
  * The texts of one file in another language: every key of the English file. A language with more plural forms than
- * English adds them; `_other` replaces a missing form.
+ * English adds them. If a form is missing, `_other` is used.
  */
 export type Translation<English> = Readonly<Record<keyof English, string>> &
   Readonly<Partial<Record<`${Counted<keyof English>}_${'zero' | 'two' | 'few' | 'many'}`, string>>>;
@@ -48,7 +48,9 @@ type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${in
 /** Names of the placeholders of a text. */
 export type PlacesOf<Key extends TextKey> = PlacesIn<EnglishTexts[Key]>;
 
-/** Rest arguments for the values of some placeholders: none if there are none. A `count` may choose the plural form. */
+/**
+ * Rest parameters with the values of some placeholders. Optional if there are none. `count` chooses the plural form.
+ */
 export type ValuesFor<Places extends string> = [Places] extends [never]
   ? [values?: Readonly<{ count?: number }>]
   : [values: Readonly<Record<Places, TextValue> & { count?: number }>];

@@ -3,7 +3,7 @@ import { itemAt } from '../base/itemAt.ts';
 import type { Canvas } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
-/** Place of a subgrid's badge on the canvas, in cells. */
+/** Place on the canvas of a subgrid's badge (the label with its number and name). Unit: cells. */
 export interface BadgePlace {
   readonly subgrid: number;
   /** `void`: the middle of free cells beside the subgrid. `corner`: the top-left corner of its middle box. */
@@ -12,7 +12,7 @@ export interface BadgePlace {
   readonly y: number;
 }
 
-/** A row of free cells: its first cell and its length. */
+/** Consecutive cells in a row, as many as a box has columns. Stored as the place of the first one. */
 interface Run {
   readonly row: number;
   readonly column: number;
@@ -25,7 +25,10 @@ function memberCells({ positionCell, digits, cellCount }: Topology, subgrid: num
   return members;
 }
 
-/** The runs of cells along a subgrid: below and above it at its corners first, then at its sides. */
+/**
+ * The runs of cells along the edges of a subgrid: those above and below it, at its corners first; then those at its
+ * sides.
+ */
 function* runsAround(canvas: Canvas, { box, digits }: Topology, subgrid: number): Generator<Run> {
   const { row, column } = canvas.subgridPlace(subgrid);
   const between = Array.from({ length: Math.max(0, box.rows - 2) }, (_, i) => (i + 1) * box.columns);

@@ -17,7 +17,9 @@ function keyOf(spec: LayoutSpec): string {
   return key;
 }
 
-/** Caches results by a text; the least recently used one is dropped. Failures are not cached. */
+/**
+ * Makes a cache of results by a text. It drops the result that was not used for longest. It does not cache failures.
+ */
 export function createTextCache<T extends object>(capacity: number): (key: string, make: () => Result<T>) => Result<T> {
   // Ordered by last use, the least recent first.
   const values = new Map<string, T>();

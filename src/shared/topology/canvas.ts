@@ -3,7 +3,7 @@ import type { Topology } from './topology.ts';
 
 export { modulo } from '../layout/surface.ts';
 
-/** Upper bound on the places, with voids, of a board whose voids are written or drawn too. */
+/** Upper bound on the places of a board (cells and voids) for output that contains the voids, such as text. */
 export const MOST_PLACES = 1_000_000;
 
 /**
@@ -31,13 +31,13 @@ export interface Canvas {
   cellAt(row: number, column: number): number;
   /** The cell at a place, and whether the copy there is turned over. */
   spotAt(row: number, column: number): Spot;
-  /** Top-left place of a subgrid, as it appears where the board is not turned over. */
+  /** Top-left place of a subgrid in the copy of the board that is not turned over. */
   subgridPlace(subgrid: number): Place;
 }
 
 /**
- * Finds the cell at a place of the canvas; -1 for a void. Cells are numbered in reading order, so it searches the row: a
- * table of all places would need more memory than the cells if they lie far apart.
+ * Finds the cell at a place of the canvas; -1 for a void. Cells are numbered in reading order, so it searches the cells
+ * of the row. It uses no table of all places, which would be large if subgrids lie far apart.
  */
 export function cellFinder({
   height,

@@ -2,8 +2,8 @@ import { cellsOf } from '../constraints/constraint.ts';
 import { constraintsOfClue, type Topology } from './topology.ts';
 
 /**
- * A clue with more cells than this many times the number of digits is about the whole board, like `all-given`, which is
- * about all pairs of cells without a mark.
+ * A clue with more cells than this many times the number of digits counts as a clue about the whole board. An example
+ * is `all-given`, which is about all pairs of cells without a mark.
  */
 const MOST_LINES = 4;
 

@@ -36,8 +36,8 @@ export function constrained(topology: Topology, constraints: readonly Constraint
   };
   const addPair = (a: number, b: number, relation: Relation): void => {
     if (a === b) {
-      // Both are the same cell (twins, or a line that crosses itself). It may have the digits that the relation allows
-      // with themselves.
+      // Both are the same cell (twins, or a line that crosses itself). So it can only have digits that the relation
+      // allows together with themselves.
       let mask = 0;
       for (let digit = 1; digit <= digits; digit++) mask |= (relation.allowed[digit] as number) & (1 << (digit - 1));
       narrow(a, mask);
@@ -78,7 +78,7 @@ export function constrained(topology: Topology, constraints: readonly Constraint
     const peers = peerLists[cell] as Int32Array;
     const known = new Set(peers);
     for (const [other, rules] of own) {
-      // If the relation never allows equal digits, the cells are peers too, whatever else it forbids.
+      // If the relation never allows two equal digits, the cells become peers too, whatever else the relation forbids.
       const differ = [...rules].some((rule) => excludesItself(relations[rule] as Relation, digits));
       const isPeer = known.has(other);
       if (differ) known.add(other);
@@ -124,8 +124,8 @@ function excludesItself({ allowed }: Relation, digits: number): boolean {
 }
 
 /**
- * A sum in which each cell is listed once, with the total of its coefficients. Other constraints are returned
- * unchanged.
+ * A sum in which each cell is listed once. If a cell was listed several times, its coefficients are added. Other
+ * constraints are returned unchanged.
  */
 function normalised(constraint: Constraint): Constraint {
   if (constraint.kind !== 'sum') return constraint;

@@ -21,7 +21,7 @@ export interface PlaneRect {
   readonly bottom: number;
 }
 
-/** A place, and whether it is in a turned copy. */
+/** A place, and whether it is in a turned copy of the canvas. */
 export interface CopiedPlace extends Place {
   readonly turned: boolean;
 }
@@ -43,7 +43,7 @@ export class Copies {
   /** Sideways shift in cells when the wrap down is crossed, and vertical shift when the wrap across is crossed. */
   readonly shiftDown: number;
   readonly shiftAcross: number;
-  /** Additional shift of turned copies along the mirrored axis, in cells. */
+  /** Additional shift of turned copies along the axis that they reverse, in cells. */
   private readonly slide: number;
   private readonly height: number;
   private readonly width: number;
@@ -115,7 +115,10 @@ export class Copies {
     });
   }
 
-  /** The row of a canvas row within an upright or a turned copy at the origin. */
+  /**
+   * The row, within a copy at the origin, at which that copy shows a row of the canvas. A turned copy may reverse the
+   * rows.
+   */
   rowIn(turned: boolean, row: number): number {
     return turned && this.turns === 'rows' ? this.height - 1 - row : row;
   }
@@ -124,7 +127,7 @@ export class Copies {
     return turned && this.turns === 'columns' ? this.width - 1 - column : column;
   }
 
-  /** The upright copy at the origin, or the turned copy one period away. */
+  /** The copy nearest to the origin: the upright one at the origin, or the turned one a period away from it. */
   first(turned: boolean): Copy {
     if (!turned) return { row: 0, column: 0, turned };
     const { height, width, slide } = this;
@@ -169,7 +172,7 @@ export class Copies {
       least = distance;
       best = { row, column, turned: copy.turned };
     }
-    // Copies of both kinds lie less than two periods from any place.
+    // Not null: upright and turned copies both lie less than two periods from any place.
     return best as CopiedPlace;
   }
 
@@ -182,7 +185,7 @@ export class Copies {
     });
   }
 
-  /** The equivalent place near the origin, with the same orientation as the given place. */
+  /** The place near the origin that shows the same place of the canvas, turned in the same way. */
   alike({ row, column }: Place): Place {
     const { shiftDown, shiftAcross, turns } = this;
     const height = this.height * (turns === 'columns' ? 2 : 1);

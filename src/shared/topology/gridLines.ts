@@ -25,7 +25,10 @@ export interface RuledLine {
 interface Edges {
   readonly lines: number;
   readonly length: number;
-  /** `(line × length + along) × WEIGHTS + weight`, in any order. May contain an edge several times. */
+  /**
+   * One number for each unit edge: `(line × length + along) × WEIGHTS + weight`. In any order; may contain an edge
+   * several times.
+   */
   readonly units: number[];
 }
 
@@ -85,7 +88,7 @@ interface Edge {
   readonly along: number;
 }
 
-/** The edge above a cell of the plane, as an edge of the canvas. */
+/** Finds the edge of the canvas that is shown above a cell of the plane. */
 function edgeAbove(surface: Surface, row: number, column: number): Edge {
   const below = surface.fold(row, column);
   // Below the last row there is no cell, so use the cell above the edge.
@@ -95,7 +98,7 @@ function edgeAbove(surface: Surface, row: number, column: number): Edge {
   return { line: cell.row + ((below !== null) === upsideDown ? 1 : 0), along: cell.column };
 }
 
-/** The edge left of a cell of the plane, as an edge of the canvas. */
+/** Finds the edge of the canvas that is shown to the left of a cell of the plane. */
 function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
   const behind = surface.fold(row, column);
   const cell = behind ?? surface.fold(row, column - 1);
@@ -105,8 +108,8 @@ function edgeLeftOf(surface: Surface, column: number, row: number): Edge {
 }
 
 /**
- * Returns a function that decides whether a box line runs between two adjacent cells; the second one is -1 if there is
- * none. Box lines run around boxes, and around regions that replace boxes.
+ * Returns a function that decides whether there is a box line between two adjacent cells. The second cell is -1 if
+ * there is none. Box lines run around boxes, and around regions that replace boxes.
  */
 function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge: boolean) => boolean {
   const { hasRegions, digits, subgridCount, subgridHouses, subgridHouseStart, houseCells, twins, twinStart } = topology;

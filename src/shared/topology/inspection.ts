@@ -31,7 +31,7 @@ export interface LayoutInspection {
   readonly fault: AppError | null;
 }
 
-/** Key distance between rows; larger than every coordinate that a layout may have. */
+/** Distance between two rows in the keys of boxes. It must be larger than every column that a layout may have. */
 const ROWS_APART = 65_536;
 
 function boxKey(row: number, column: number): number {
@@ -39,8 +39,8 @@ function boxKey(row: number, column: number): number {
 }
 
 /**
- * Derives facts about a layout without compiling it, fast enough for every frame of a drag: houses are counted by the
- * boxes they cover. Works for all coordinates, also for those that cannot be a sudoku.
+ * Derives facts about a layout without compiling it, fast enough to run in every frame while a subgrid is dragged. It
+ * counts houses by the boxes that they cover. Works for all coordinates, also for those that cannot be a sudoku.
  */
 export function inspectLayout(spec: LayoutSpec): LayoutInspection {
   const boxes = layBoxes(spec);
@@ -82,7 +82,10 @@ function layBoxes(spec: LayoutSpec): LaidBox[] {
   return [...found.values()];
 }
 
-/** Number of columns (axis 0) or rows (axis 1) of all subgrids: of cells in different runs of boxes. */
+/**
+ * Number of columns (axis 0) or rows (axis 1) of all subgrids, without duplicates. Subgrids share a column or row if it
+ * runs through the same boxes.
+ */
 function linesAlong(spec: LayoutSpec, axis: 0 | 1): number {
   const { box, offsets } = spec;
   const along = boxesOfSubgrid(box)[axis];

@@ -22,7 +22,7 @@ const MOVES: readonly ((row: number, column: number, height: number, width: numb
   (row, column, height, width) => [width - 1 - column, height - 1 - row],
 ];
 
-/** The first of these moves keep rows as rows and columns as columns: this many. */
+/** Number of moves at the start of {@link MOVES} that keep rows as rows and columns as columns. */
 const UPRIGHT_MOVES = 4;
 
 /** Directions in which to look for a neighbour: right and down. */
@@ -38,7 +38,8 @@ export function* isometriesOf(topology: Topology): Generator<Isometry> {
   const moves = height === width && period[0] === period[1] && turns === null ? MOVES.length : UPRIGHT_MOVES;
   const neighbours = neighboursOf(topology);
   for (let move = 0; move < moves; move++) {
-    // On a mirrored surface, a place appears again behind the seam, turned over. So the period is twice the canvas.
+    // On a mirrored surface, each place appears a second time beyond the seam, turned over. So the period along that
+    // axis is twice the canvas.
     for (let down = 0; down < (period[0] || 1); down += box.rows) {
       for (let across = 0; across < (period[1] || 1); across += box.columns) {
         const cells = moved(topology, move, down, across);
@@ -100,7 +101,7 @@ function keepsHouses({ houseCount, houseCells, cellHouses, cellHouseStart, digit
   return true;
 }
 
-/** Whether neighbours stay neighbours: on the same sides, on other sides (`any`), or not at all. */
+/** How a movement keeps neighbours: on the same sides (`sides`), on any side (`any`), or not at all (`none`). */
 function keptSides({ cellCount }: Topology, neighbours: Int32Array, cells: Int32Array): 'sides' | 'any' | 'none' {
   let kept: 'sides' | 'any' = 'sides';
   for (let cell = 0; cell < cellCount; cell++) {

@@ -7,7 +7,7 @@ import { modulo } from './canvas.ts';
 /** A rotation or reflection of a whole drawn layout, named like the symmetries of givens. */
 export type Movement = GivenSymmetry;
 
-/** Image of a subgrid's top-left box, up to a shift that is the same for all subgrids. */
+/** Image of the top-left box of a subgrid. A shift, the same for all subgrids, is still to be added. */
 const TURNED: Readonly<Record<Movement, (offset: BoxOffset) => BoxOffset>> = {
   'rotation-180': ([row, column]) => [-row, -column],
   'rotation-90': ([row, column]) => [column, -row],
@@ -45,7 +45,7 @@ export function shiftsOf(spec: LayoutSpec): number {
   return fits(spec, offsets, true) - 1;
 }
 
-/** Number of shifts with which the image covers the layout. Stops at the first unless `all` is set. */
+/** Number of shifts that make the image cover the layout exactly. Stops at the first one unless `all` is set. */
 function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = false): number {
   const wraps = wrap[0] > 0 || wrap[1] > 0;
   const keyOf = (row: number, column: number): number =>
@@ -57,7 +57,8 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
   const [first] = image as readonly [BoxOffset, ...BoxOffset[]];
   let count = 0;
   const tried = new Set<number>();
-  // On wrapped axes the first subgrid may go to any subgrid; on other axes the outermost subgrids determine the shift.
+  // On wrapped axes, the first subgrid may move to any subgrid. On other axes, only one shift is possible: it aligns
+  // the outermost subgrids.
   for (const [row, column] of wraps ? offsets : [first]) {
     const down = wrap[0] > 0 ? row - first[0] : fixed[0];
     const across = wrap[1] > 0 ? column - first[1] : fixed[1];
@@ -73,8 +74,8 @@ function fits({ offsets, wrap }: LayoutSpec, image: readonly BoxOffset[], all = 
 
 /**
  * The shifts with which a moved layout covers itself on a twisted surface, each with a different image of the first
- * subgrid. It is not enough that subgrids map to subgrids: places that are identified before must be identified
- * afterwards too.
+ * subgrid. It is not enough that subgrids map to subgrids: two places of the plane that are the same place of the
+ * surface must be the same place after the movement too.
  */
 function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOffset): Generator<BoxOffset> {
   const { box, offsets } = spec;
@@ -89,7 +90,7 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
     const [row, column] = turned(place);
     return fold([row + down, column + across]);
   };
-  // Subgrids and their neighbours: three places that are not in line determine a movement.
+  // Test subgrids and two neighbours of each: a movement is determined by three places that are not on one line.
   const tried = places.flatMap(([row, column]): BoxOffset[] => [
     [row, column],
     [row + 1, column],
@@ -111,7 +112,7 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
   const [first] = places as [BoxOffset, ...BoxOffset[]];
   const [row, column] = turned(first);
   for (const place of places) {
-    // A subgrid also appears turned over, once across the seam.
+    // A subgrid appears a second time, turned over, beyond the seam. So try both.
     for (const goal of [place, ...crossings.map((cross) => cross(place))]) {
       const shift: BoxOffset = [goal[0] - row, goal[1] - column];
       const image = fold(goal) as Folded;
@@ -123,13 +124,16 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
   }
 }
 
-/** For each wrap, the map from a place of the plane to the same place of the surface after one more crossing. */
+/**
+ * For each wrap, a function that maps a place of the plane to the place that is the same place of the surface, one
+ * crossing further on.
+ */
 function crossingsOf(
   { box, wrap, twist }: LayoutSpec,
   { height, width }: Surface,
 ): ((place: BoxOffset) => BoxOffset)[] {
   const [tall, wide] = boxesOfSubgrid(box);
-  // A band has only one possible mirror.
+  // A band can only be mirrored in one way, so its shift is ignored.
   const shift = wrap.includes(0) ? 0 : (twist?.boxes ?? 0);
   const mirrors = twist?.kind === 'mirror';
   const down = ([row, column]: BoxOffset): BoxOffset => {

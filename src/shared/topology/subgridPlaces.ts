@@ -16,10 +16,12 @@ export interface PlacedSubgrid {
   readonly sharedBoxes: number;
 }
 
-/** The sides of a subgrid in order: up, right, down, left. Consecutive sides meet. */
+/**
+ * Number of sides of a subgrid. They are numbered from 0 in the order up, right, down, left, so consecutive sides meet.
+ */
 const SIDES = 4;
 
-/** box of a subgrid, in reading order → the other subgrids that have it. */
+/** For each box of a subgrid, in reading order: the other subgrids that contain it. */
 function sharersOf(topology: Topology, subgrid: number): number[][] {
   const { box: shape, digits, positionCell } = topology;
   return Array.from({ length: digits }, (_, box) => {

@@ -65,7 +65,8 @@ export interface Topology {
   readonly houseSubgrids: Int32Array;
   /**
    * subgrid → its houses: D rows, D columns, D boxes, then extra ones. If rows or columns are not houses, the D boxes
-   * are listed in their positions. In subgrids without boxes, the D rows are listed again instead of boxes.
+   * are listed in their place as well, so that the positions in the list do not change. In subgrids without boxes, the
+   * D rows are listed again instead of boxes.
    */
   readonly subgridHouseStart: Int32Array;
   readonly subgridHouses: Int32Array;
@@ -75,7 +76,7 @@ export interface Topology {
   /** cell → its peers, ascending. */
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
-  /** cell → mask of the digits that the variants allow there. */
+  /** cell → mask of the digits that variants and clues allow there. */
   readonly cellAllowed: Int32Array;
   /** house → the variant it comes from, null for rows, columns and boxes. */
   readonly houseOrigin: readonly (HouseOrigin | null)[];
@@ -84,9 +85,9 @@ export interface Topology {
   /** subgrid → 1 if its rows or its columns are not houses. */
   readonly hasFreeLines: Uint8Array;
   /**
-   * cell → the cells that a variant pairs it with: `pairCells[pairStart[cell]]` up to `pairStart[cell + 1]`, with the
-   * rules in `pairRule`. Cells paired as {@link PAIR_DIFFERENT} are peers too. Cells that share a house are paired only
-   * if the rule is stricter than that.
+   * cell → the cells with which it forms pairs, by a variant or a clue: `pairCells[pairStart[cell]]` up to
+   * `pairStart[cell + 1]`. `pairRule` contains the number of the rule for each of these pairs. Cells paired as {@link
+   * PAIR_DIFFERENT} are peers too. Cells that share a house are paired only if the rule is stricter than that.
    */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
@@ -96,8 +97,9 @@ export interface Topology {
   /** rule → the relation it stands for, from the cell to its partner. */
   readonly relations: readonly Relation[];
   /**
-   * The constraints of a puzzle's clues, see `constrained`; empty for a layout without clues. As far as `cellAllowed`,
-   * `peers` and the pairs can express them, those arrays contain them too. Only the others need further propagation.
+   * The constraints of a puzzle's clues, see `constrained`; empty for a layout without clues. `cellAllowed`, `peers`
+   * and the pairs also contain all constraints that they can express. Only the other constraints need further
+   * propagation.
    */
   readonly constraints: readonly Constraint[];
   /** clue → its first constraint; one entry more than there are clues. Absent if there are no clues. */
@@ -120,7 +122,7 @@ export function arePeers({ peers, peerStart }: Topology, a: number, b: number): 
   return peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
 }
 
-/** The constraints that a clue means, by its index in {@link Topology.clues}. */
+/** The constraints that a clue stands for, by its index in {@link Topology.clues}. */
 export function constraintsOfClue({ constraints, clueStart }: Topology, clue: number): readonly Constraint[] {
   return clueStart ? constraints.slice(clueStart[clue], clueStart[clue + 1]) : [];
 }
@@ -135,7 +137,8 @@ export function pairMask({ pairRule, pairExcludes, digits }: Topology, entry: nu
 
 /**
  * Mask of the digits that a cell cannot have if the other cell of a pair has `digit`. Differs from {@link pairMask} if
- * the relation is not symmetric, as on a thermometer. @param entry index into `pairCells`, one of the cell's own.
+ * the relation is not symmetric, as on a thermometer. @param entry index into `pairCells`, of a pair that is listed for
+ * the cell.
  */
 export function excludedByPartner({ pairRule, relations, allDigits }: Topology, entry: number, digit: number): number {
   const { inverse } = relations[pairRule[entry] as number] as Relation;
@@ -143,7 +146,8 @@ export function excludedByPartner({ pairRule, relations, allDigits }: Topology, 
 }
 
 /**
- * Calls `visit` for everything that a digit in a cell excludes: other cells, some of them twice, with masks of digits.
+ * Calls `visit` for everything that a digit in a cell excludes: with another cell and a mask of the digits that it
+ * cannot have. Some cells are visited twice.
  */
 export function forEachExclusion(
   topology: Topology,
@@ -252,7 +256,7 @@ function collectHouses(
     const owners = houses.owners[house] as number[];
     if (owners[owners.length - 1] !== subgrid) owners.push(subgrid);
     const own = houses.ofSubgrid[subgrid] as number[];
-    // An extra house may equal another house of the subgrid.
+    // An extra house may consist of the same cells as another house of the subgrid. List it only once.
     if (kind !== HOUSE_EXTRA || !own.includes(house)) own.push(house);
   };
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
@@ -278,7 +282,7 @@ function collectPeers(
   houseCells: readonly (readonly number[])[],
   cellHouses: readonly (readonly number[])[],
 ): Int32Array[] {
-  // cell → the last cell that it was found to be a peer of.
+  // cell → the last cell whose peers it was added to, so that no peer is added twice.
   const peerOf = new Int32Array(cellHouses.length).fill(-1);
   const peers = new Int32Array(cellHouses.length);
   return cellHouses.map((houses, cell) => {
@@ -465,7 +469,10 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
   });
 }
 
-/** The topology with names that a player gave to its subgrids, which only texts use. Borrows all arrays. */
+/**
+ * The topology with the names that a player gave to its subgrids. Only texts use these names. All arrays are shared
+ * with the original.
+ */
 export function withSubgridNames(topology: Topology, subgridNames: readonly string[] | undefined): Topology {
   return subgridNames ? { ...topology, layout: { ...topology.layout, subgridNames } } : topology;
 }

@@ -40,7 +40,10 @@ class Mean {
   }
 }
 
-/** Ranks of the moments, from 1. Equal moments share the mean of their ranks. Null for a missing moment. */
+/**
+ * Ranks of the moments at which something happened in each subgrid, from 1. Equal moments share the mean of their
+ * ranks. Null for a missing moment.
+ */
 function ranksOf(moments: readonly (number | null)[]): (number | null)[] {
   return moments.map((moment) => {
     if (moment === null) return null;
@@ -93,7 +96,10 @@ class GroupCount {
     }
   }
 
-  /** Adds when subgrids of one puzzle opened and finished. @param members these subgrids. */
+  /**
+   * Adds the moments at which some subgrids of a puzzle opened (first digit placed) and finished (last cell filled).
+   * @param members these subgrids.
+   */
   addOpening({ opened, finished, steps }: UsageFacts, members: ReadonlySet<number>): void {
     const { openedRank, openedAt, finishedRank, finishedAt } = this.#opening;
     for (const [moments, rank, at] of [
@@ -185,7 +191,7 @@ export class UsageCount {
     this.#order = new Map(techniques.map((id, index) => [id, index]));
   }
 
-  /** Counts a puzzle of the selection that the table does not include. */
+  /** Counts a puzzle that was selected, but cannot be included in the table. */
   leaveOut(why: 'missing' | 'unsolvable'): void {
     this.#count(why);
   }

@@ -1,4 +1,4 @@
-/** Steps of one technique that touch exactly these subgrids. */
+/** Number of steps of one technique that touch exactly the subgrids in a list. */
 export interface TechniqueUse {
   readonly technique: string;
   /** Ascending. */
@@ -22,7 +22,10 @@ export interface BoxFlow {
    * reading order, D the number of digits.
    */
   readonly box: number;
-  /** Number of different steps that brought progress to any of its subgrids. Often less than the sum over `gains`. */
+  /**
+   * Number of different steps that brought progress to any subgrid of the box. A step can count for several entries of
+   * `gains`, so this is often less than their sum.
+   */
   readonly steps: number;
   readonly gains: readonly BoxGain[];
 }
@@ -31,9 +34,9 @@ export interface BoxFlow {
  * How the human solver solved one puzzle from its givens. Calculated once, and stored with the version of the grader.
  * Steps are numbered from 0, in the order of the solve.
  *
- * A step *touches* the subgrids that contain cells of its pattern or of its effects. A step *carries* information if it
- * places or eliminates a digit in a shared box, and one of the box's subgrids could not have concluded this from its
- * own cells. That subgrid gains a placement or an elimination.
+ * A step *touches* the subgrids that contain cells of its pattern or of its effects. A step *carries* information
+ * through a shared box if it places or eliminates a digit in that box, and one of the box's subgrids could not have
+ * concluded this from its own cells. That subgrid *gains* a placement or an elimination.
  */
 export interface UsageFacts {
   /**

@@ -5,7 +5,7 @@ import { HOUSE_BOX, type Topology } from '../topology/topology.ts';
 /** Facts about a layout for statistics of techniques. */
 export interface LayoutPlaces {
   readonly subgrids: readonly PlacedSubgrid[];
-  /** Number of a shared box (see {@link boxNumber}) → the subgrids that have it, ascending. */
+  /** Number of a shared box (see {@link boxNumber}) → the subgrids that contain it, ascending. */
   readonly boxes: ReadonlyMap<number, readonly number[]>;
 }
 

@@ -4,7 +4,10 @@ import type { RatingCross } from './report.ts';
 /** Limit on the ranges of a rating. */
 const MOST_RANGES = 12;
 
-/** Limits of ranges, as round numbers. The first is at most the least value, the last is beyond the greatest. */
+/**
+ * Round numbers that divide the values of a rating into ranges. The first is at most the least value; the last is above
+ * the greatest value.
+ */
 function edgesFor(least: number, most: number): number[] {
   const rough = (most - least) / (MOST_RANGES - 1) || 1;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -15,7 +15,7 @@ export interface UsageRecords {
   readonly rows: readonly { readonly key: readonly KeyCell[]; readonly values: readonly ValueCell[] }[];
 }
 
-/** Key cell of a row that is not restricted in this column. */
+/** Value in a key column if the row counts everything, whatever its value in this column. */
 const ALL = 'all';
 
 /** A layout as the command line lists it: `carpet 3`, `samurai + diagonals`. */
@@ -34,7 +34,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : rounded(part / whole));
 const percent = (share: number | null): number | null => (share === null ? null : rounded(100 * share));
 
-/** Column → cell of a group. Subgrids count from 1, as on the board. */
+/** Key column → the value of a group in it. Subgrids count from 1, as on the board. */
 const GROUP_COLUMNS: Readonly<Record<string, (group: UsageGroup) => KeyCell | undefined>> = {
   layout: ({ layout, variants }) => layout && layoutCode(layout, variants ?? []),
   class: ({ difficulty }) => difficulty,
@@ -71,7 +71,7 @@ function openingCells({ opening }: UsageRow): ValueCell[] {
   return [rounded(openedRank), percent(openedAt), rounded(finishedRank), percent(finishedAt)];
 }
 
-/** The row of a group for all techniques, then for each. */
+/** The rows of a group: one for all techniques together, then one for each technique. */
 function groupRows(keys: readonly string[], row: UsageRow, hasOpening: boolean): UsageRecords['rows'] {
   const key = keys.map((name) => GROUP_COLUMNS[name]?.(row.group) ?? ALL);
   const { puzzles, subgrids } = row;
@@ -154,8 +154,9 @@ export function usageRecords(table: UsageTable): UsageRecords {
 const COMPARED = new Set(['steps_per_puzzle', 'touches_per_subgrid', 'percent', ...OPENING, 'mean', 'median']);
 
 /**
- * Several tables of one kind side by side: a column of figures becomes one for each table, numbered from 1. With two
- * tables, columns `…_difference` have the second minus the first. Rows that a table does not have are empty in it.
+ * Joins several tables of one kind side by side. Each column of figures occurs once for each table, numbered from 1.
+ * With two tables, the columns `…_difference` contain the second value minus the first. If a table lacks a row, its
+ * columns are empty there.
  */
 export function comparedRecords(tables: readonly UsageRecords[]): UsageRecords {
   const [first] = tables;

@@ -25,7 +25,10 @@ export type UsageTableKind = (typeof USAGE_TABLES)[number];
 const count = z.int().min(0);
 const placeSchema = z.enum(SUBGRID_PLACES);
 
-/** What the puzzles or subgrids of a row have in common. Empty for the whole selection. Subgrids count from 0. */
+/**
+ * The properties that all puzzles or subgrids of a row have in common. Empty for the row of the whole selection.
+ * Subgrids count from 0.
+ */
 const groupSchema = z.object({
   layout: layoutRefSchema.exactOptional(),
   variants: z.array(variantSchema).exactOptional(),
@@ -51,7 +54,8 @@ export type TechniqueCount = z.infer<typeof techniqueCountSchema>;
 /**
  * When the subgrids of a group open (first digit placed) and finish (last cell filled), as means over the subgrids.
  * Ranks are counted among the subgrids of a puzzle, from 1; subgrids that open in the same step share the mean of their
- * ranks. `at` is the share of the puzzle's steps up to then. Null if no subgrid did.
+ * ranks. `openedAt` and `finishedAt` are shares: the steps of the puzzle up to then, divided by all its steps. Null if
+ * no subgrid opened, or finished.
  */
 const openingSchema = z.object({
   openedRank: z.number().nullable(),
@@ -62,8 +66,8 @@ const openingSchema = z.object({
 export type MeanOpening = z.infer<typeof openingSchema>;
 
 /**
- * The steps of one group. A step that touches subgrids of several groups counts in each. So the rows' `steps` can add
- * up to more than the total; `touches` always add up to it.
+ * The steps of one group. A step that touches subgrids of several groups counts in each of them. So the sum of `steps`
+ * over all rows can exceed the total, but the sum of `touches` always equals it.
  */
 const usageRowSchema = z.object({
   group: groupSchema,
@@ -95,7 +99,7 @@ const boxRowSchema = z.object({
   touches: count,
   placements: count,
   eliminations: count,
-  /** What each of these subgrids gained. */
+  /** Progress that each of these subgrids made because of this box. */
   into: z.array(z.object({ subgrid: z.int(), steps: count, placements: count, eliminations: count })),
 });
 export type BoxRow = z.infer<typeof boxRowSchema>;
@@ -136,7 +140,9 @@ const usageCountsSchema = z.object({
 });
 export type UsageCounts = z.infer<typeof usageCountsSchema>;
 
-/** A table over a selection of puzzles. Of its lists, only the one for its kind is filled. */
+/**
+ * A table over a selection of puzzles. Only the list that belongs to the kind of table is filled; the others are empty.
+ */
 export const usageTableSchema = z.object({
   per: z.enum(USAGE_TABLES),
   counts: usageCountsSchema,

@@ -2,7 +2,10 @@ import { PAIR_DIFFERENT } from '../layout/variantRules.ts';
 import { pairsApart } from './places.ts';
 import { defineVariant } from './variant.ts';
 
-/** Cells that touch have different digits, even at a corner. Those side by side usually share a row or column anyway. */
+/**
+ * Cells that touch, even only at a corner, have different digits. (Cells that share a side usually share a row or
+ * column too, so the rule mainly affects corners.)
+ */
 export const antiKing = defineVariant({
   id: 'anti-king',
   fields: {},

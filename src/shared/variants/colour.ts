@@ -10,8 +10,8 @@ export const REGION_STYLES = ['connected', 'scattered', 'mixed'] as const;
 export type RegionStyle = (typeof REGION_STYLES)[number];
 
 /**
- * `regions`: for each of the variant's subgrids a string of D² labels, or one string for all of them. Each of the D labels (1-9, then A-P) occurs D
- * times. `style`: how to choose regions at random if `regions` is absent.
+ * `regions`: for each of the variant's subgrids a string of D² labels, or one string for all of them. Each of the D
+ * labels (1-9, then A-P) occurs D times. `style`: how to choose regions at random if `regions` is absent.
  */
 export type ColourRef = VariantRef & { readonly regions?: readonly string[]; readonly style?: RegionStyle };
 

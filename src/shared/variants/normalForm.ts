@@ -26,7 +26,7 @@ const NORMAL: Readonly<Record<PerSubgrid, (text: string) => string>> = {
   regions: numbered,
 };
 
-/** References to one variant that differ only in their subgrids, and the text of each subgrid. */
+/** References to one variant that are equal except for their subgrids, with the text of each subgrid. */
 interface VariantGroup {
   readonly ref: VariantRef;
   readonly field: PerSubgrid | undefined;
@@ -47,7 +47,7 @@ export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<Layo
     const field = PER_SUBGRID.find((one) => ref[one] !== undefined);
     const { subgrids: _, ...rest } = ref;
     if (field !== undefined) delete rest[field];
-    // The style is only needed until the regions are chosen.
+    // Leave the style out: it is only needed until the regions are chosen.
     if (field === 'regions') delete rest.style;
     const key = JSON.stringify([field ?? null, rest]);
     const group = all.get(key) ?? { ref: rest, field, texts: new Map<number, string>() };
@@ -78,8 +78,9 @@ export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<Layo
 }
 
 /**
- * Whether variants match the wanted ones, both in normal form. A wanted variant may be open, that is, leave regions or
- * marks to be chosen at random. It then matches any choice, and also the open variant itself.
+ * Whether variants match the wanted ones, both in normal form. A wanted variant may be open, that is, its regions or
+ * marks are still to be chosen at random. It then matches the variant with any regions or marks, and also the open
+ * variant.
  */
 export function areVariants(variants: readonly VariantRef[], wanted: readonly VariantRef[]): boolean {
   const text = (ref: VariantRef, isAny: boolean): string =>

@@ -4,7 +4,7 @@ import { subgridsOfVariant } from './rules.ts';
 
 /**
  * Restricts the variants of a layout to some of its subgrids. The result is for a layout that consists of these
- * subgrids alone, with new numbers.
+ * subgrids alone, so they are renumbered.
  */
 export function partOfVariants({ offsets, variants = [] }: LayoutSpec, part: readonly number[]): VariantRef[] {
   return variants.flatMap((ref) => {

@@ -2,9 +2,7 @@ import { ok, type Result } from '../base/result.ts';
 import type { PairRule } from '../layout/variantRules.ts';
 import type { SubgridRules } from './variant.ts';
 
-/**
- * All pairs of places in a subgrid such that one of the given steps [down, across] leads from one place to the other.
- */
+/** All pairs of places in a subgrid that are one of the given steps [down, across] apart. */
 export function pairsApart(
   digits: number,
   rule: PairRule,

@@ -12,7 +12,7 @@ export function subgridsOfVariant(ref: VariantRef, subgridCount: number): readon
   return (ref.subgrids as readonly number[] | undefined) ?? Array.from({ length: subgridCount }, (_, i) => i);
 }
 
-/** Subgrids that lack some of the usual houses, including those whose regions are not drawn yet. */
+/** Subgrids in which rows, columns or boxes may not be houses. Includes subgrids whose regions are not chosen yet. */
 export function looseSubgrids({ offsets, variants = [] }: LayoutSpec): LooseSubgrids {
   const withVariant = (wanted: string): ReadonlySet<number> =>
     new Set(variants.filter(({ id }) => id === wanted).flatMap((ref) => subgridsOfVariant(ref, offsets.length)));
@@ -43,9 +43,9 @@ class RulesBuilder implements VariantRules {
 /**
  * Combines the rules of all variants of a layout.
  *
- * Errors: `bad-puzzle` if a reference does not fit the layout, or leaves open something that has to be drawn first;
- * `impossible-layout` if a variant says that rows (or columns) are not houses, but these are also the boxes: in a
- * subgrid without boxes, a box is a row.
+ * Errors: `bad-puzzle` if a reference does not fit the layout, or leaves regions or marked cells open, which must be
+ * chosen first; `impossible-layout` if a variant says that rows (or columns) are not houses, but these are also the
+ * boxes. (In a subgrid without boxes, a box is a row.)
  */
 export function rulesOfVariants(spec: LayoutSpec): Result<VariantRules> {
   const { box, digits, offsets, variants = [] } = spec;

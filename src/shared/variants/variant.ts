@@ -9,7 +9,7 @@ import type { Sentence, TextKey } from '../text/textKey.ts';
 export interface SubgridRules {
   /** Houses beyond rows, columns and boxes: D places each. */
   readonly houses?: readonly (readonly number[])[];
-  /** Further houses, which follow from `houses` if rows and columns are houses too. They are not drawn. */
+  /** Further houses. They follow from `houses` if rows and columns are houses too. They are not drawn on the board. */
   readonly impliedHouses?: readonly (readonly number[])[];
   /** Regions that replace the boxes: D lists of D places. */
   readonly regions?: readonly (readonly number[])[];
@@ -21,7 +21,7 @@ export interface SubgridRules {
   readonly notHouses?: Lines;
 }
 
-/** Why a variant does not exist with boxes of some shape: the key of the message. */
+/** The reason why a variant does not exist with boxes of some shape, as the key of the message. */
 export type VariantRefusal = 'asterisk-order' | 'no-centre-cell' | 'variant-needs-boxes' | 'variant-needs-square-boxes';
 
 /** The subgrid to which a variant is applied. */
@@ -43,15 +43,18 @@ export interface Variant<R extends VariantRef = VariantRef> {
   /** Fields that a reference may have besides `id` and `subgrids`; others are rejected. */
   readonly fields: z.ZodRawShape;
   /**
-   * Whether a reference leaves a part open (regions, marked cells), which must be drawn before the layout can be
-   * compiled. Only for variants that the program can draw.
+   * Whether a reference leaves regions or marked cells open. They must be chosen at random before the layout can be
+   * compiled. Absent for variants for which the program cannot choose anything.
    */
   isOpen?(ref: R): boolean;
   /** Why the variant does not exist with boxes of this shape; null if it does. */
   refuses?(box: BoxShape): VariantRefusal | null;
   /** The rules of the variant in one of its subgrids. Errors: `bad-puzzle` if the reference does not fit. */
   rulesIn(ref: R, place: VariantPlace): Result<SubgridRules>;
-  /** Name of its house with an index (from 0), with the article in French. Only for variants with houses. */
+  /**
+   * Name of one of its houses, by the index of the house (from 0). The French name includes the article. Only for
+   * variants with houses.
+   */
   houseName?(index: number): Sentence;
 }
 

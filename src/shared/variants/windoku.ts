@@ -3,8 +3,8 @@ import { ok } from '../base/result.ts';
 import { defineVariant } from './variant.ts';
 
 /**
- * The index of the windows that a row (or column) runs through, from 0 at the top (or left); order - 1 for lines
- * between windows and at the edges.
+ * The windows lie in lanes. Returns the lane that a row (or column) runs through, from 0 at the top (or left). For rows
+ * between windows and at the edges, returns order - 1.
  */
 function laneOf(line: number, order: number): number {
   return line % (order + 1) === 0 ? order - 1 : Math.floor(line / (order + 1));
@@ -36,6 +36,6 @@ export const windoku = defineVariant({
     }
     return ok({ houses: windows, impliedHouses: hidden });
   },
-  // `houseName` does not know the order, so hidden windows continue the numbering.
+  // `houseName` does not know the order, so the numbers of hidden windows follow those of the windows.
   houseName: (index) => ({ key: 'variant.windoku.house', values: { number: index + 1 } }),
 });

@@ -46,8 +46,8 @@ function readOne(ref: VariantRef, { box, offsets }: LayoutSpec): Result<VariantR
  * Adds variants to a layout, in their normal form. `compileTopology` finds out whether their rules are consistent.
  *
  * Errors: `bad-puzzle` for an unknown variant, a field it does not take, a wrong number of texts, a subgrid that does
- * not exist, and a variant that is applied twice to one subgrid; `impossible-layout` for one that does not exist at the
- * layout's shape of boxes.
+ * not exist, and a variant that is applied twice to one subgrid; `impossible-layout` for a variant that does not exist
+ * with boxes of this shape.
  */
 export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Result<LayoutSpec> {
   if (refs.length === 0) return ok(spec);
@@ -71,12 +71,14 @@ function isOpen(ref: VariantRef): boolean {
   return variantOf(ref.id)?.isOpen?.(ref) === true;
 }
 
-/** The layout with only those variants that can be compiled without drawing anything. */
+/**
+ * The layout with only those variants that can be compiled as they are, without choosing regions or marks at random.
+ */
 export function withoutOpenVariants(spec: LayoutSpec): LayoutSpec {
   return { ...spec, variants: (spec.variants ?? []).filter((ref) => !isOpen(ref)) };
 }
 
-/** Whether a variant is open: its regions or marks must be drawn before the layout can be compiled. */
+/** Whether a variant is open: its regions or marks must be chosen before the layout can be compiled. */
 export function hasOpenVariants({ variants = [] }: LayoutSpec): boolean {
   return variants.some(isOpen);
 }

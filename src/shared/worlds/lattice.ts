@@ -19,8 +19,8 @@ export function provinceOfBox([row, column]: LatticePlace, pitch: number): Latti
 }
 
 /**
- * How a part of a world becomes a proper puzzle: with all provinces that it needs (`closure`), or with given digits on
- * its rims (`rims`).
+ * How to make a puzzle with one solution from a part of a world. `closure`: add all provinces that the part needs.
+ * `rims`: give the digits on its borders that provinces outside own.
  */
 export const CUT_WAYS = ['closure', 'rims'] as const;
 export type CutWay = (typeof CUT_WAYS)[number];

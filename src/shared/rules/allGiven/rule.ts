@@ -8,12 +8,12 @@ import { defineRule } from '../rule.ts';
 const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
 type BorderMark = (typeof MARKS)[number];
 
-/** `values`: the differences, ratios or sums for which all marks are given, if they are not the usual ones. */
+/** `values`: the differences, ratios or sums for which all marks are shown. Absent: the usual ones. */
 type AllGiven = Clue & { readonly marks: BorderMark[]; readonly values?: number[] };
 
 /**
- * Negative constraint: all dots, or all X and V, are given. So two cells side by side without any of the marks are in
- * none of the relations that the marks mean. Applies inside each subgrid.
+ * Negative constraint: the puzzle shows all dots, or all X and V, that are possible. So two cells side by side without
+ * such a mark do not have the property that the mark stands for. Applies inside each subgrid.
  */
 export const allGiven = defineRule<AllGiven>({
   id: 'all-given',
@@ -70,7 +70,9 @@ const MEANING: Readonly<Record<BorderMark, (value: number) => (a: number, b: num
   xv: (value) => (a, b) => a + b === value,
 };
 
-/** The values that marks of this kind have in the puzzle; the usual value if there is no such mark. */
+/**
+ * The differences, ratios or sums that marks of this kind have in the puzzle. If it has no such mark, the usual value.
+ */
 function usualValues({ clues }: ClueBoard, mark: BorderMark): number[] {
   if (mark === 'xv') return [5, 10];
   const field = mark === 'white-dot' ? 'difference' : 'ratio';

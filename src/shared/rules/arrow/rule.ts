@@ -55,11 +55,12 @@ export const arrow = defineRule<Arrow>({
       if (found.length === most) break;
       const total = solved.digitAt(circle);
       if (used.has(circle) || total < 3) continue;
-      // Longer shafts fit fewer circles, so the first half of the arrows has three cells or more.
+      // Long shafts fit few circles. So they are tried first: the first half of the arrows has shafts of three cells or
+      // more.
       const lengths = 2 * found.length < most ? [3, 3, 4, 4, 5] : [2, 2, 3, 4];
       let line: number[] | null = null;
       for (const length of new Set(solved.shuffled(lengths))) {
-        // The first digit of the line is the circle's.
+        // The line begins with the circle, so its first digit is the sum that the others must add up to.
         line ??= solved.line(circle, length + 1, used, (digits, next) => {
           const sum = sumOf(digits.slice(1)) + next;
           return digits.length === length ? sum === total : sum < total;

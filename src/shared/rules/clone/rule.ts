@@ -47,8 +47,8 @@ export const clone = defineRule<Clone>({
   iss: [
     {
       name: 'SameValues',
-      // With more than two sets, or sets of several cells, the notation means equal digits in any order, which is
-      // another rule.
+      // If it lists more than two sets, or sets of several cells, the notation means that they have equal digits in any
+      // order. That is another rule.
       read: ([count = '', ...cells]) =>
         count === '2' && cells.length === 2 ? [{ groups: cells.map((cell) => [cell]) }] : null,
       write: ({ groups }) =>

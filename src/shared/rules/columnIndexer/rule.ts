@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 
 type ColumnIndexer = Clue & { readonly cell: string };
 
-/** An indexed cell in column x with the digit d means: the cell in column d of its row has the digit x. */
+/** If an indexed cell in column x has the digit d, then the cell in column d of the same row has the digit x. */
 export const columnIndexer = defineRule<ColumnIndexer>({
   id: 'column-indexer',
   example: { cell: 'r2c2' },

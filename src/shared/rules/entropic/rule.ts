@@ -7,7 +7,10 @@ import { withinWindow } from '../window.ts';
 
 type Entropic = Clue & { readonly cells: string[] };
 
-/** Any three consecutive cells of the line have a low, a middle and a high digit, each a third of all digits. */
+/**
+ * Any three consecutive cells of the line have one low, one middle and one high digit. A third of all digits are low, a
+ * third are middle and a third are high.
+ */
 export const entropic = defineRule<Entropic>({
   id: 'entropic',
   example: { cells: ['r3c1', 'r2c2', 'r1c3'] },

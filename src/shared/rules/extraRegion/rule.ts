@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 
 type ExtraRegion = Clue & { readonly cells: string[] };
 
-/** The digits in the region are all different. */
+/** An additional region of any shape. Its digits are all different. */
 export const extraRegion = defineRule<ExtraRegion>({
   id: 'extra-region',
   example: { cells: ['r1c1', 'r1c2', 'r2c2'] },

@@ -21,7 +21,7 @@ export const inequality = defineRule<Inequality>({
     solved.some(
       solved.pairsBeside().flatMap(([a, b]) => {
         const [one, other] = [solved.digitAt(a), solved.digitAt(b)];
-        // Cells of grids that touch without sharing cells may be equal.
+        // The digits can be equal, because two grids can touch without sharing these cells.
         return one === other ? [] : [{ cells: solved.names(one > other ? [a, b] : [b, a]) }];
       }),
       share / 2,

@@ -11,14 +11,14 @@ import type { SolvedBoard } from '../solvedBoard.ts';
 /** `repeats`: equal digits are allowed in the cage. */
 type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; readonly repeats?: boolean };
 
-/** Sizes of cages; a size that is listed more often is likelier. */
+/** Sizes of the cages that the generator makes. A size that is listed more often is likelier. */
 const SIZES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5];
-/** Largest cage that takes in a cell which is left over. */
+/** Limit on the size of a cage that takes in a single cell which is left over. */
 const LARGEST = 6;
 
 /**
- * Cages that cover the board, or the share of it, without common cells. The digits of each are all different. A cell
- * that no cage can take becomes a cage of its own.
+ * Cages without common cells that cover the given share of the board. The digits in each cage are all different. A cell
+ * that cannot be added to a cage becomes a cage by itself.
  */
 function tiles(solved: SolvedBoard, share: number): number[][] {
   const { board, random } = solved;
@@ -59,10 +59,10 @@ function clueOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[
   return { cells: solved.names([...cells].sort((one, other) => one - other)), sum };
 }
 
-/** Cages, and the cages that take their place. */
+/** Cages to remove, and the new cages to put in their place. */
 type Replacement = readonly [replaced: readonly (readonly number[])[], by: readonly (readonly number[])[]];
 
-/** Whether cells hang together by their sides. */
+/** Whether cells are connected by common sides. */
 function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean {
   const [first] = cells;
   if (first === undefined) return false;
@@ -73,7 +73,10 @@ function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean 
   return reached.size === cells.length;
 }
 
-/** The first cut of cells into two connected parts of at least two cells, in random order. */
+/**
+ * Cuts cells into two connected parts of at least two cells each. Tries all cuts in random order, and returns the first
+ * one that `accepts` allows.
+ */
 function cut(solved: SolvedBoard, cells: readonly number[], accepts: (part: readonly number[]) => boolean) {
   const ways = Array.from({ length: 2 ** (cells.length - 1) - 1 }, (_, way) => 2 * way + 1);
   for (const way of solved.shuffled(ways)) {
@@ -96,7 +99,7 @@ function differ(solved: SolvedBoard, cells: readonly number[]): boolean {
   return new Set(solved.digitsAt(cells)).size === cells.length;
 }
 
-/** A small cage and one beside it, cut at another place. */
+/** Replaces a small cage and one beside it: joins the two and cuts them at another place. */
 function repartitioned(
   solved: SolvedBoard,
   cage: readonly number[],

@@ -72,8 +72,7 @@ export const littleKiller = defineRule<LittleKiller>({
   fpuzzles: [
     {
       key: 'littlekillersum',
-      // In f-puzzles, `cell` is the cell outside the board from which the diagonal begins, one step before its first
-      // cell.
+      // In f-puzzles, `cell` is a cell outside the board, one step before the first cell of the diagonal.
       read({ cell = '', direction = '', value }) {
         const sum = numberIn(String(value ?? ''));
         const step = { DR: 'down-right', DL: 'down-left', UR: 'up-right', UL: 'up-left' }[direction];

@@ -26,8 +26,8 @@ export const numberedRoom = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // State: number of cells up to the one that must have the value; 0 after it was found; −1 before the first
-        // digit.
+        // State: number of cells to read until the cell that must have the value; 0 after it was found; −1 before the
+        // first digit.
         automaton: automaton<number>(digits, `numbered room ${value}`, {
           start: -1,
           step(state, digit) {

@@ -7,7 +7,7 @@ import { defineRule } from '../rule.ts';
 
 type Palindrome = Clue & { readonly cells: string[] };
 
-/** Lengths of lines that are taken; a length that is listed more often is likelier. */
+/** Lengths of the lines that the generator makes. A length that is listed more often is likelier. */
 const LENGTHS = [5, 5, 7, 7, 9];
 
 /** The line has the same digits when it is read from its other end. */
@@ -42,7 +42,7 @@ export const palindrome = defineRule<Palindrome>({
       if (lines.length === most) break;
       const line = [middle];
       const length = LENGTHS[solved.random.below(LENGTHS.length)] as number;
-      // Grows at both ends by cells with equal digits.
+      // Extends the line at both ends, by two cells with equal digits each time.
       for (let grown = !used.has(middle); grown && line.length < length; ) {
         const [first, last] = [line[0] as number, line.at(-1) as number];
         const isFree = (cell: number, next: number): boolean =>

@@ -36,7 +36,7 @@ export const quadruple = defineRule<Quadruple>({
       const around = [position, position + 1, position + digits, position + digits + 1];
       corners.push(around.map((one) => positionCell[one] as number));
     }
-    // Circles at a distance of each other: no two share a cell.
+    // Keep the circles apart: no two of them share a cell.
     const used = new Set<number>();
     const clues: { cells: string[]; digits: number[] }[] = [];
     const most = Math.max(1, Math.round((share * solved.cellCount) / 6));
@@ -61,7 +61,7 @@ export const quadruple = defineRule<Quadruple>({
           : null;
       },
       write({ cells, digits }) {
-        // The notation names the top left cell of a square.
+        // The notation names only the top left cell of the four.
         const first = cells.find((name) => squareFrom(name)?.every((corner) => cells.includes(corner)));
         return first !== undefined && cells.length === 4 ? [first, ...digits.map(String)] : null;
       },

@@ -34,7 +34,7 @@ export const renban = defineRule<Renban>({
   },
   leastDigits: 3,
   takeFrom(solved, share) {
-    // The digits so far may still have gaps, as long as the line can fill them.
+    // The digits so far may have gaps, provided that the rest of the line can fill them.
     const continues = (digits: readonly number[], next: number): boolean =>
       !digits.includes(next) && digits.every((digit) => Math.abs(digit - next) < 5);
     const isRun = (digits: readonly number[]): boolean => Math.max(...digits) - Math.min(...digits) < digits.length;

@@ -6,7 +6,7 @@ import { defineRule } from '../rule.ts';
 
 type RowIndexer = Clue & { readonly cell: string };
 
-/** An indexed cell in row y with the digit d means: the cell in row d of its column has the digit y. */
+/** If an indexed cell in row y has the digit d, then the cell in row d of the same column has the digit y. */
 export const rowIndexer = defineRule<RowIndexer>({
   id: 'row-indexer',
   example: { cell: 'r2c2' },

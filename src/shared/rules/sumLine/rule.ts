@@ -50,14 +50,17 @@ export const sumLine = defineRule<SumLine>({
   ],
 });
 
-/** Largest sum for a loop. The states of its automaton contain a set of remainders, so their number grows fast. */
+/**
+ * Largest sum for a loop. The states of its automaton contain a set of remainders modulo the sum, so their number grows
+ * fast.
+ */
 const MOST_LOOP_SUM = 12;
 
 /**
- * The automaton of a loop, whose first cut may be before any cell. Let t be the total of the digits before the first
- * cut. Then there must also be a cut wherever the total is t plus a multiple of the sum. So the automaton remembers the
- * total modulo the sum, and the remainders that t may still have: a digit that makes the total jump over a remainder
- * rules that remainder out.
+ * The automaton of a loop. The loop can be cut into pieces of the given sum, and the first cut may be before any cell.
+ * Let t be the total of the digits before the first cut. Then there must be a cut wherever the total so far is t plus a
+ * multiple of the sum. So the automaton remembers the total modulo the sum, and the remainders that t may still have. A
+ * digit that makes the total jump over a remainder excludes that remainder.
  */
 function loopAutomaton(digits: number, sum: number): Automaton {
   const all = (1 << sum) - 1;

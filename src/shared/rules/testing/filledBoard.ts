@@ -3,7 +3,10 @@ import type { Topology } from '../../topology/topology.ts';
 import type { ClueBoard } from '../clueBoard.ts';
 import type { FilledBoard } from './naiveRules.ts';
 
-/** A solution as the naive rules read it. Everything is looked up by name, independently of the engine. */
+/**
+ * A solution as the naive rules read it. Looks up everything by the names of cells and lines, independently of the
+ * engine.
+ */
 export function filledBoard(topology: Topology, board: ClueBoard, solution: ArrayLike<number>): FilledBoard {
   const { digits } = topology;
   const cellOf = (name: string): number => expectOk(board.cell(name));

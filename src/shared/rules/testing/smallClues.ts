@@ -14,7 +14,7 @@ import { randomClue, SMALL_LAYOUTS } from './randomClues.ts';
 /** A single 4 × 4 grid without clues. */
 export const SMALL_BOARD = expectOk(compileTopology(expectOk(resolveLayout(SMALL_LAYOUTS.simple as LayoutRef))));
 
-/** The rules whose clues are about few cells. */
+/** The rules whose clues concern only a few cells. */
 export const SMALL_RULES = RULES.map(({ id }) => id).filter((id) => id !== 'all-given');
 
 /** Clues with more cells have too many fillings to list. */
@@ -37,7 +37,7 @@ export function randomFrom(name: string): { below(bound: number): number } {
 export interface SmallClue {
   readonly clue: Clue;
   readonly constraints: ClueConstraints;
-  /** Whether the sentence is true on a board whose cells of the clue are filled. */
+  /** Whether the sentence is true on a board in which all cells of the clue are filled. */
   holds(filled: ArrayLike<number>): boolean;
 }
 
@@ -54,7 +54,7 @@ export function* smallClues(rule: string, count: number, rng: { below(bound: num
     yield {
       clue,
       constraints,
-      // The sentence about sandwiches is about lines without equal digits.
+      // The sentence about sandwiches assumes that the digits of a line are all different.
       holds: (filled) =>
         (rule !== 'sandwich' || new Set(cells.map((cell) => filled[cell])).size === cells.length) &&
         NAIVE_RULES[rule]?.(clue, filledBoard(SMALL_BOARD, board, filled), [clue]) === true,

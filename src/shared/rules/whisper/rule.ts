@@ -7,7 +7,7 @@ import { defineRule, sentenceWithNumber } from '../rule.ts';
 
 type Whisper = Clue & { readonly cells: string[]; readonly difference?: number };
 
-/** The difference of a clue that does not name one. */
+/** The default of `difference`. */
 function leastDifference(digits: number): number {
   return Math.ceil(digits / 2);
 }

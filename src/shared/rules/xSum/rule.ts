@@ -27,8 +27,7 @@ export const xSum = defineRule<OutsideClue>({
       {
         kind: 'regular',
         cells,
-        // State: number of digits still to add × 1024 + what they must add up to; −1 before the first digit, 0 at the
-        // end.
+        // State: number of digits still to add × 1024 + their required sum; −1 before the first digit, 0 at the end.
         automaton: automaton<number>(digits, `x-sum ${value}`, {
           start: -1,
           step(state, digit) {

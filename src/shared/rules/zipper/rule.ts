@@ -8,8 +8,8 @@ import { defineRule } from '../rule.ts';
 type Zipper = Clue & { readonly cells: string[] };
 
 /**
- * Two digits equally far from the middle of the line always have the same sum. If there is a middle cell, its digit is
- * this sum.
+ * All pairs of digits that are equally far from the middle of the line have the same sum. If there is a middle cell,
+ * its digit is this sum.
  */
 export const zipper = defineRule<Zipper>({
   id: 'zipper',

@@ -211,7 +211,7 @@ export const rules = {
   'rule-kind.column-indexer_other': 'column indexers',
   'clue.column-indexer': 'a column indexer',
   'rule.column-indexer.rule': 'An indexing cell says in which column of its row the number of its own column is.',
-  // Words for the place of a cell in a clue, which is one of the texts `clue.…`.
+  // Words for the place of a cell in a clue. The placeholder for the clue is filled with one of the texts `clue.…`.
   'clue-place.ordinals': 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
   'clue-place.cell': '{ordinal} cell',
   'clue-place.far-cell': 'cell {number}',

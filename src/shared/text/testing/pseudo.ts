@@ -16,8 +16,8 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a text in the pseudo-language: in brackets, accented, and half as long again, as French and German are.
- * Placeholders, and JSON in braces, stay as they are.
+ * Returns a text in the pseudo-language: in brackets, with accents, and 1.5 times as long, because French and German
+ * texts are longer than English ones. Placeholders, and JSON in braces, stay as they are.
  */
 function pseudoText(text: string): string {
   const accented = text.replace(/\{[^{}]*\}|[a-zA-Z]/g, (part) => ACCENTED[part] ?? part);
@@ -29,7 +29,10 @@ export function pseudoTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudoText(text)])) as Texts;
 }
 
-/** Returns what comes from no text: everything outside the brackets. Throws if a bracketed text is cut off. */
+/**
+ * Returns all characters outside the brackets, which do not come from a text of the app. Throws if a bracketed text is
+ * cut off.
+ */
 export function unmarked(seen: string): string {
   let depth = 0;
   let rest = '';
