@@ -3,7 +3,7 @@ import { readBoxText } from '../../shared/base/boxShape.ts';
 import { CATALOGUE, type CatalogueEntry, entryNamed } from '../../shared/layout/catalogue.ts';
 import type { BoxFields, LayoutRef } from '../../shared/layout/spec.ts';
 
-/** The numbers of a reference to a layout. */
+/** The numeric fields of a layout reference. */
 export type LayoutNumbers = Pick<LayoutRef, 'size' | 'rows' | 'columns' | 'shift' | 'order' | 'box'>;
 
 /** A layout of the catalogue, as named by an argument, with its numbers. */
@@ -69,7 +69,9 @@ export function readLayoutWords(text: string): LayoutWords | null {
   return null;
 }
 
-/** A reference with other numbers. An order replaces the sides of boxes, and vice versa. */
+/**
+ * Returns the reference with some numbers replaced. A new order also replaces the old sides of boxes, and vice versa.
+ */
 export function withNumbers({ order, box, ...ref }: LayoutRef, numbers: LayoutNumbers): LayoutRef {
   const stated = numbers.order !== undefined || numbers.box !== undefined;
   return { ...ref, ...(stated ? {} : boxOrOrder(order, box)), ...numbers };

@@ -29,12 +29,12 @@ export function addInputOptions(command: Command): Command {
 
 type KeptDrawings = NonNullable<ReadOptions['keepDrawings']>;
 
-/** Adds the option for drawings that are to stay drawings. */
+/** Adds the option `--keep-drawings`: drawings of the named rules are not converted to clues. */
 export function addKeepDrawings(command: Command): Command {
   return command.option('--keep-drawings [rules]', words('cli.input.keep-drawings'), readKeepDrawings);
 }
 
-/** @param text ids of rules, separated by commas. Throws a {@link Refusal} for others. */
+/** @param text ids of rules, separated by commas. Throws a {@link Refusal} for an unknown id. */
 function readKeepDrawings(text: string): KeptDrawings {
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.find((id) => ruleOf(id) === undefined);
@@ -44,7 +44,7 @@ function readKeepDrawings(text: string): KeptDrawings {
   );
 }
 
-/** What the option says: without ids, it means all rules. */
+/** Value of the option `--keep-drawings`. Without ids, it means all rules. */
 export function keptDrawings({
   keepDrawings,
 }: {
@@ -66,7 +66,10 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     this.#options = options;
   }
 
-  /** The exit code of a command. `answered` is the code by its answers; bad input if a puzzle could not be read. */
+  /**
+   * The exit code of a command: bad input if a puzzle could not be read, else `answered`, the code that the answers
+   * gave.
+   */
   exitCode(answered: ExitCode): ExitCode {
     return this.#faults > 0 ? BAD_INPUT : answered;
   }

@@ -27,7 +27,7 @@ export interface ReadOptions {
   readonly layout?: LayoutRef;
   /** Compiler of layouts; if absent, one with a cache is created. */
   readonly compile?: ReadContext['compile'];
-  /** Rules whose clues stay drawings in formats that only draw them; none if absent. */
+  /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. None if absent. */
   readonly keepDrawings?: ReadContext['keepDrawings'];
   /** Decides between several possible layouts of a text, and judges solutions in files. Does not have to be exact. */
   readonly isProper?: ReadContext['isProper'];
@@ -35,7 +35,7 @@ export interface ReadOptions {
 
 /** Longest text, in characters, for formats that are read as a whole. */
 const LONGEST_DOCUMENT = 64_000_000;
-/** Limit on the lines of such a text. As a list of lines, it takes up to sixty times the memory of the text. */
+/** Limit on the lines of such a text: a list of its lines takes up to sixty times the memory of the text. */
 const MOST_LINES = 4_000_000;
 
 function hasMoreLines(text: string, most: number): boolean {
@@ -58,7 +58,10 @@ function namedFormat(id: string): Format {
   return format;
 }
 
-/** The outcome with its puzzle in the layout that equal puzzles have, whatever file they come from. */
+/**
+ * Replaces the puzzle's layout by the one that every reader uses for such a puzzle, so that equal puzzles have equal
+ * layouts. Unchanged if the caller requested a layout.
+ */
 function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
   const { compile, layout } = context;
   const outcome = assumesBoxes ? withLikelyBox(read, context) : read;

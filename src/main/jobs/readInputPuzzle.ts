@@ -33,7 +33,7 @@ export interface InputRules {
   readonly ignoreUnknownRules: boolean;
   /** Whether the question can be answered for puzzles with clues. */
   readonly knowsClues: boolean;
-  /** Rules whose drawings stay drawings: ids, or all of them. */
+  /** Rules whose drawings are not converted to clues: their ids, or `all`. */
   readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
 

@@ -86,7 +86,7 @@ interface KnownArrangements {
   readonly bySides: ReadonlyMap<string, readonly Arrangement[]>;
 }
 
-/** Shape of boxes as text → what is known with it. */
+/** Cache: shape of boxes as text → the known arrangements with it. */
 const known = new Map<string, KnownArrangements>();
 
 function arrangementsOf(box: BoxShape): KnownArrangements {

@@ -28,7 +28,7 @@ export function withLikelyBox(outcome: ReadOutcome, context: ReadContext): ReadO
   });
   const { isProper } = context;
   const proper = isProper ? onlyOf(puzzles.filter((puzzle) => isProper(puzzle))) : null;
-  // Candidates were compared with the digits of the boxes that were read.
+  // Keep the boxes if the entry has candidates: they were read with these boxes.
   const best = entry.centre ? null : (proper ?? onlyOf(puzzles));
   const puzzle = best ?? entry.puzzle;
   const chosen = puzzle.topology.box;

@@ -43,12 +43,13 @@ function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: R
   const fits = (box: BoxShape): boolean => {
     const [boxesDown, boxesAcross] = boxesOfSubgrid(box);
     if (rows % box.rows !== 0 || columns % box.columns !== 0 || highest > digitsOfBox(box)) return false;
-    // As many cells as a row of boxes has, so that narrow boards get messages about their boxes.
+    // Accept boards smaller than a grid, so that the user gets a message about incomplete boxes.
     return rows >= boxesDown && columns >= boxesAcross;
   };
   const alone = (box: BoxShape): number => (rows === digitsOfBox(box) && columns === digitsOfBox(box) ? 0 : 1);
   const byLikelihood = (boxes: readonly BoxShape[]): BoxShape[] => [...boxes].sort((a, b) => alone(a) - alone(b));
-  // Without its highest digits, a board that may have voids is one grid only if no other layout has its size.
+  // A square board can be one grid. If its highest digits are absent and empty places may be voids, prefer layouts with
+  // smaller grids, and try one grid only if they do not fit.
   const single = rows === columns ? boxOfSide(rows, context) : null;
   const isSingle = single !== null && (voidsKnown || isWithoutBoxes(single) || hasDigitsOf(rows, [highest]));
   const boxes = [...stated, ...byLikelihood(usual), ...byLikelihood(oblong)];

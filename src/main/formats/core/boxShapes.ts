@@ -119,7 +119,7 @@ export function boxOfRegions(side: number, names: readonly string[]): BoxShape {
     });
   };
   const row: BoxShape = { rows: 1, columns: side };
-  // Columns as regions add no house, nor do rows.
+  // Regions that are columns (or rows) add no rule, so the grid has no boxes.
   if (haveShape({ rows: side, columns: 1 })) return row;
   return boxShapesOf(side).find(haveShape) ?? boxOfSide(side) ?? row;
 }

@@ -9,7 +9,7 @@ import type { Loss, PuzzleEntry } from './entry.ts';
 export interface Reading {
   readonly entry: PuzzleEntry;
   readonly losses: readonly Loss[];
-  /** What drawings were understood as, if the format only draws clues. */
+  /** The rules that drawings were converted to, if the format stores clues only as drawings. */
   readonly understood?: readonly UnderstoodDrawings[];
 }
 
@@ -24,7 +24,7 @@ export interface Writing {
   readonly losses: readonly Loss[];
 }
 
-/** Rules of clues that the user wants to keep as drawings: ids, or all of them. */
+/** Rules whose drawings the user does not want to be converted to clues: their ids, or `all`. */
 export type KeepDrawings = readonly string[] | 'all';
 
 /** Shared by all readers during one reading. */
@@ -33,7 +33,7 @@ export interface ReadContext {
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
   /** The layout for texts that do not name one; null to recognise it. */
   readonly layout: LayoutRef | null;
-  /** Rules whose clues stay drawings in formats that only draw them. */
+  /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. */
   readonly keepDrawings: KeepDrawings;
   /** Quick check if a puzzle has one solution; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;

@@ -44,8 +44,8 @@ const digitsRepresented: ReadonlyMap<string, Loss> = new Map([
 ]);
 
 /**
- * The regions of a grid that stand behind its cells, one label for each cell; null if the comment is something else. In
- * a solution, which often stands there, the first row has every digit once.
+ * The regions of a grid in the text that follows its cells: one label for each cell. Null if that text is something
+ * else. It often is a solution; then the first row has every digit once.
  */
 function regionLabels(comment: string, digits: number): string | null {
   if (comment.length !== digits ** 2 || /\s/.test(comment)) return null;
@@ -78,7 +78,8 @@ function readSeveralGrids(cells: string, box: BoxShape, comment: string, context
   if (!values.ok) return values;
   const placed = placeGrids(values.value, box, context);
   if (!placed.ok) return placed;
-  // Many lengths are multiples of 36, so grids with oblong boxes must agree in some layout.
+  // Many texts have a multiple of 36 characters by chance. So accept oblong boxes only if the grids agree in some
+  // layout.
   if (orderOfBox(box) === null && placed.value.losses.length > 0) return lengthFault(cells, cells);
   const renamed = digitsRepresented.get(scheme);
   const givens = gridsToCells(placed.value, values.value);
@@ -101,7 +102,7 @@ function fits(text: string): boolean {
   return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells)) || one !== null;
 }
 
-/** Cells of the grids of orders 2 and 3, of which a line may have several. */
+/** Numbers of cells of the grids (orders 2 and 3) of which one line may contain several. */
 const SQUARE_AREAS = [16, 81] as const;
 
 /**
@@ -128,7 +129,7 @@ function lengthFault(text: string, cells: string): Result<never> {
   return fail('bad-puzzle', 'line-word-length', values);
 }
 
-/** One line of characters per puzzle: the most common format. Several grids are concatenated, as tarek does. */
+/** One line of characters per puzzle: the most common format. The lines of several grids are concatenated. */
 export const line: Format = {
   id: 'line',
   name: 'lines of 81 characters (16, 256, 625; several grids end to end)',
@@ -170,7 +171,7 @@ export const line: Format = {
   },
 };
 
-/** SudoCue's collections: such lines for 9 × 9 puzzles, with 0 for empty cells. */
+/** SudoCue's collections: one line of characters for each 9 × 9 puzzle, with 0 for empty cells. */
 export const sdm: Format = {
   id: 'sdm',
   name: 'SudoCue collection (.sdm)',

@@ -42,7 +42,10 @@ function readBoard(rows: readonly TextRow[], alone: boolean, about: About, conte
   return read.ok ? read : { ...read, line: (rows[0] as TextRow).line };
 }
 
-/** Reads a board of several grids. Blanks, if there are any, are its voids; then all signs for empty cells are equal. */
+/**
+ * Reads a board of several grids. If some places are blank, they are voids, and every sign for an empty cell becomes
+ * `.`.
+ */
 function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const blanks = rows.some(({ cells }) => cells.includes(null));
   const token = (cell: string | null): string => (cell === null ? '#' : blanks && EMPTY.test(cell) ? '.' : cell || '.');

@@ -30,14 +30,14 @@ function bandWidths(spec: LayoutSpec): number[] {
     bands[row] ??= new Set();
     bands[row].add(column);
   }
-  // A completely void row of boxes would be an empty line, which is ignored.
+  // Skip rows of boxes without a cell: they would be empty lines in the text, and readers ignore empty lines.
   return bands.filter((band) => band !== undefined).map((band) => band.size * spec.box.columns);
 }
 
-/** Shape of boxes as text → profile → layouts. */
+/** Cache: shape of boxes as text → widths of the rows of boxes, as text → layouts. */
 const profiles = new Map<string, ReadonlyMap<string, readonly LayoutSpec[]>>();
 
-/** Known layouts with these widths of their rows of boxes. */
+/** Known layouts whose rows of boxes have these widths. */
 function layoutsOfProfile(box: BoxShape, profile: string): readonly LayoutSpec[] {
   let made = profiles.get(boxText(box));
   if (!made) {

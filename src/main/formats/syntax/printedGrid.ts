@@ -226,7 +226,7 @@ function withoutHeader(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const rest = rows.length - 1;
   const header =
     SIDES.includes(labels.length) && isSequence(labels) && (lengthsBeside(rest).length > 0 || SIDES.includes(rest));
-  // A full grid may begin with a row like that.
+  // Keep it if there are as many rows as columns: the first row of a full grid may be 1, 2, 3, … too.
   return header && rows.length !== labels.length ? rows.slice(1) : rows;
 }
 

@@ -210,7 +210,9 @@ class Importing {
     return full ? this.flush() : ok(null);
   }
 
-  /** Reports losses. Boxes that alone give one solution are no loss: the import proves that solution. */
+  /**
+   * Reports losses. Leaves out the note that the boxes were found by solving: the import proves the solution anyway.
+   */
   private reportLosses(line: number, losses: readonly Loss[]): void {
     const others = losses.filter(({ sentence }) => sentence.key !== 'lost.box-found');
     if (others.length > 0) this.listeners.onLoss?.(line, others);

@@ -72,7 +72,7 @@ const MIXED: readonly string[] = [
 interface GivenItem {
   readonly key: TrainerKey;
   readonly topology: Topology;
-  /** The position as shown to the player, transformed. */
+  /** The position as shown to the player: a symmetric copy of the stored one. */
   readonly position: TrainerPosition;
   /** The position as stored; null if it is part of the program. */
   readonly row: TrainerRow | null;

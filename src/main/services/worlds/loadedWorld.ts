@@ -273,8 +273,8 @@ export class LoadedWorld {
 }
 
 /**
- * The province to which a window cell belongs for hints and the like: its owner or, if that is finished, another open
- * province that contains the cell. Considers only provinces of the window.
+ * The province in which to give a hint or look for mistakes at a window cell: the cell's owner or, if that is finished,
+ * another open province that contains the cell. Considers only provinces of the window.
  */
 export function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
   const { shape, origin } = board.window;

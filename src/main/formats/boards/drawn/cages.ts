@@ -10,7 +10,7 @@ function areInOneHouse({ topology }: ClueBoard, cells: readonly number[]): boole
   return first?.some((house) => others.every((houses) => houses.includes(house))) === true;
 }
 
-/** What the text says about a cage of this colour. */
+/** The statements about cages of this colour: those that name it, else those that name no colour. */
 function statementsFor(all: readonly Statement[], colour: string): readonly Statement[] {
   const named = all.filter((one) => one.colour !== undefined && colour !== '' && hasColour(colour, one.colour));
   return named.length > 0 ? named : all.filter((one) => one.colour === undefined);
@@ -38,7 +38,7 @@ export function matchCages(matching: Matching): void {
     const { cells, label, hidden, sums, unique } = shape;
     if (cells.length === 0) continue;
     if (hidden) {
-      // SudokuPad itself checks such a cage; no text mentions it.
+      // A hidden cage needs no statement in the text, because SudokuPad itself checks that its digits differ.
       if (unique === true && label === '')
         matching.take({ rule: 'extra-region', cells: matching.names(cells) }, [drawing]);
       continue;

@@ -40,7 +40,7 @@ export interface DrawnCage {
 
 /** A part of a drawing that may be a clue. */
 export interface ForeignDrawing {
-  /** How it is stored and drawn as long as its rule is unknown. */
+  /** How it is stored and drawn while its rule is unknown. */
   readonly rule: UnknownRule;
   /** Null for shapes that no rule has. */
   readonly shape: DrawnLine | DrawnMark | DrawnCage | null;

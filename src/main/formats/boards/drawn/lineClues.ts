@@ -28,7 +28,7 @@ function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, MarkDra
   return found;
 }
 
-/** Whether marks are the same one: lines that share a bulb or circle often bring it along, each. */
+/** Whether all marks are equal. Several lines that start in one circle often each store a copy of it. */
 function areOne([first, ...others]: readonly MarkDrawing[]): boolean {
   return first !== undefined && others.every(({ shape }) => JSON.stringify(shape) === JSON.stringify(first.shape));
 }
@@ -148,7 +148,7 @@ export function matchArrows(matching: Matching): void {
     const from = circles.filter((circle) => circle.cells.includes(cells?.[0] ?? -1));
     const [circle] = from;
     if (!cells || !circle || !areOne(from.map((one) => one.drawing))) continue;
-    // A shaft may begin anywhere in its pill.
+    // The line of an arrow may begin in any cell of its pill (an oval of several cells), so cut off the cells inside.
     const shaft = cells.slice(cells.findIndex((cell) => !circle.cells.includes(cell)));
     if (shaft.length === 0 || shaft.length === cells.length || shaft.some((cell) => circle.cells.includes(cell)))
       continue;

@@ -52,7 +52,9 @@ function hasUsualCrusts({ fields = {} }: Statement, digits: number): boolean {
   return (low === '1' || low === 'lowest') && (high === String(digits) || high === 'highest');
 }
 
-/** Numbers beside rows and columns, if the text explains only one kind, or tells the kinds by letters. */
+/**
+ * Numbers beside rows and columns, if the text explains only one kind of them, or distinguishes the kinds by letters.
+ */
 export function matchLineNumbers(matching: Matching): void {
   const { digits } = matching.board;
   const said = LINE_RULES.flatMap((rule) => matching.said(rule));
