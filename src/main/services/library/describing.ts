@@ -25,7 +25,7 @@ export interface DescribeListeners {
 /** Number of puzzles read at once. Puzzles added meanwhile are newer, so they are described next. */
 const READ = 50;
 
-/** Calculates and stores the facts of single puzzles. */
+/** Calculates and stores what the library knows about single puzzles: difficulty, techniques, ratings and hashes. */
 export class Describer {
   private readonly store: Pick<Store, 'library'>;
   private readonly jobs: Pick<Jobs, 'run' | 'threads'>;

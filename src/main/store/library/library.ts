@@ -179,7 +179,10 @@ export class LibraryRepository {
     });
   }
 
-  /** Stores puzzles without facts; see `LibraryWriter.addProved`. Returns one outcome for each entry. */
+  /**
+   * Stores puzzles that are proved but not graded yet; see `LibraryWriter.addProved`. Returns one outcome for each
+   * entry.
+   */
   addProved(entries: readonly ProvedEntry[]): Result<Added[]> {
     return this.change(() => this.tools.writer.addProved(entries, this.now()));
   }
@@ -273,7 +276,9 @@ export class LibraryRepository {
     });
   }
 
-  /** Facts of a described puzzle. Errors: `not-found`, also if the puzzle is not described. */
+  /**
+   * Difficulty, techniques, ratings and hashes of a puzzle. Errors: `not-found`, also if they were not calculated yet.
+   */
   facts(id: PuzzleId): Result<PuzzleFacts> {
     const found = this.puzzle(id);
     if (!found.ok) return found;
@@ -284,7 +289,7 @@ export class LibraryRepository {
     return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings, grader }) : noPuzzle(id);
   }
 
-  /** @param filter of the shelves; only its layout, boxes, size, rules and difficulty count. */
+  /** @param filter selects the shelves to count. Only its layout, boxes, size, rules and difficulty are used. */
   overview(filter: LibraryFilter = {}): Result<LibraryOverview> {
     const { techniqueNames, ratingNames, clueRules, selectQuarantined } = this.statements;
     return this.read(() => ({
@@ -304,7 +309,7 @@ export class LibraryRepository {
     }));
   }
 
-  /** Puzzles that wait for their description, newest first. */
+  /** Puzzles whose difficulty, techniques and ratings are still to be calculated, newest first. */
   undescribed(limit: number): Result<PuzzleId[]> {
     return this.read(() => this.statements.selectUndescribed.all(limit));
   }
