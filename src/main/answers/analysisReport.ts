@@ -38,7 +38,7 @@ export interface TrafficJson {
 
 /** When a subgrid opened (first digit placed) and finished (last cell filled), as indices into `steps`. */
 export interface OpeningJson extends Opening {
-  /** Its short name, in English; empty for the only one. */
+  /** Short name of the subgrid, in English. Empty if it is the only subgrid. */
   readonly name: string;
 }
 

@@ -25,8 +25,9 @@ import { TECHNIQUES_OF, techniquesOf } from '../engine/rating/techniquesOf.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
 
-// Questions about how people solve. The window, the command line and the npm package ask them of the same functions, on
-// the thread that calls. If the work is cancelled, an answer is incomplete and must be discarded.
+// Answers about solving a puzzle with human techniques. The window, the command line and the npm package call these
+// same functions. They run on the caller's thread. If the work is cancelled, an answer is incomplete and must be
+// discarded.
 
 /** Options of {@link nextStep}, {@link availableSteps} and {@link analyse}. */
 export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {

@@ -21,7 +21,7 @@ export function madeFacts(topology: Topology, puzzle: GeneratedPuzzle) {
     score,
     techniques,
     minimal,
-    /** Null if it was not requested or does not apply. */
+    /** Null if nobody asked whether the puzzle is interlocked, or if the question does not apply. */
     interlocked: interlock?.interlocked ?? null,
   };
 }

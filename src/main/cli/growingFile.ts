@@ -54,7 +54,11 @@ export function partOf(file: string): string {
   return `${file}.part`;
 }
 
-/** Writes all of a content. @param position in the file; null for a stream. Returns the number of bytes. */
+/**
+ * Writes the whole content. Returns the number of bytes written.
+ *
+ * @param position in the file; null for a stream.
+ */
 async function writeAll(handle: FileHandle, content: string | Uint8Array, position: number | null): Promise<number> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   for (let from = 0; from < bytes.length; ) {

@@ -14,12 +14,12 @@ export interface LayoutWords {
 
 /** Words between the numbers of a layout: "size 3, shift 2", "2 × 5", "2x5". */
 const FILLERS = /\b(?:size|shift|rows|columns)\b|[,×]|(?<=\d)x(?=\d)/giu;
-/** The parameters in a line of the table, between other columns. */
+/** Matches the parameters in a line of the table that `layouts` prints, between its other columns. */
 const PARAMETERS = /size \d+(?:, shift \d+)?|\d+ × \d+/u;
 const ORDER = /\border (\d+)$/iu;
 const BOX = /\bbox(?:es)? (\d+\s*[x×]\s*\d+)$/iu;
 
-/** Reads the numbers after a layout's name; null if they are not those of its parameters. */
+/** Reads the numbers after a layout's name. Null if the text has other numbers than this layout's parameters. */
 function numbersOf(entry: CatalogueEntry, text: string): LayoutNumbers | null {
   const order = ORDER.exec(text)?.[1];
   const box = readBoxText(BOX.exec(text)?.[1] ?? '');

@@ -110,9 +110,9 @@ export interface CommonOptions {
 }
 
 /**
- * The answer for a position with mistakes: lists the mistakes, because no valid step follows from them.
+ * The answer for a position with mistakes: a list of the mistakes, because no valid step follows from them.
  *
- * @param columns of the table beside the common ones; they stay empty.
+ * @param columns of the table, apart from the common ones. They stay empty.
  */
 function answerAboutFaults(
   asked: InputPuzzle,

@@ -39,7 +39,7 @@ function keyOf({ offsets, wrap, twist }: LayoutSpec): string {
 }
 
 /**
- * Subgrids in a checkerboard at a distance of half a pitch, as in a samurai, at the points whose coordinates have an
+ * Offsets of subgrids in a checkerboard, as in a samurai: half a pitch apart, only at points whose coordinates have an
  * even (or odd) sum.
  */
 function checkerboard(rows: number, columns: number, odd: 0 | 1, [down, across]: BoxOffset): BoxOffset[] {

@@ -11,9 +11,9 @@ function onlyOf<T>([first, ...others]: readonly T[]): T | null {
 }
 
 /**
- * Chooses the shape of boxes of a single grid whose text does not state it: the only one with which it has one solution,
- * else the only one whose houses have no digit twice, else the one that was read. A loss names the shape, so that people
- * can state another one. Square boxes are never doubted.
+ * Chooses the shape of boxes of a single grid whose text does not state it. Takes the only shape with which the puzzle
+ * has one solution; else the only one with which no house has a digit twice; else keeps the shape that was read. A loss
+ * names the shape, so that the user can state another one. Square boxes are never changed.
  */
 export function withLikelyBox(outcome: ReadOutcome, context: ReadContext): ReadOutcome {
   if (!outcome.ok || context.layout) return outcome;

@@ -32,7 +32,10 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Further words of sentences that say where every digit goes once. Such a sentence names rows and columns. */
+/**
+ * Words that may occur, besides the common ones, in a sentence that says that rows, columns and boxes have each digit
+ * once.
+ */
 const PLAIN_WORDS: ReadonlySet<string> = new Set([
   ...COMMON_WORDS,
   ...(
@@ -205,7 +208,7 @@ export function mayStateOtherRules(text: string, variants: readonly string[], cl
   });
 }
 
-/** The sentence of an extra rule of a whole layout. */
+/** The sentence for an extra rule that applies to all subgrids of a layout. */
 function sentenceOf(layout: LayoutSpec, ref: VariantRef, language: Language): string {
   return ruleSentences({ ...layout, variants: [ref] })
     .map((sentence) => fillSentence(language, sentence))

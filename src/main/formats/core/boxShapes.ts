@@ -20,14 +20,14 @@ const usual: ReadonlyMap<number, BoxShape> = new Map(SIDES.map((side) => [side, 
 /** Fewest cells of a grid in a text without another sign of its size. */
 const FEWEST_CELLS = 16;
 
-/** The layout that is stated beside a text; null if there is none. */
+/** The layout that the caller states for a text; null if none. */
 interface StatedLayout {
   readonly layout: LayoutRef | null;
 }
 
 const NOTHING_STATED: StatedLayout = { layout: null };
 
-/** The stated shape of boxes if it has this many cells. */
+/** The shape of boxes that the caller states, if it has this many digits; else null. */
 function statedBox(digits: number, { layout }: StatedLayout): BoxShape | null {
   const box = layout?.box ? boxOfRef(layout) : null;
   return box && digitsOfBox(box) === digits ? box : null;
@@ -47,7 +47,7 @@ export function boxOfCells(cells: number, context: StatedLayout = NOTHING_STATED
   return cells < FEWEST_CELLS ? null : boxOfSide(Math.sqrt(cells), context);
 }
 
-/** Whether a grid with this many cells is common, so that a text of this length is one more likely than not. */
+/** Whether grids with this many cells are common, so that a text of this length is probably a grid. */
 export function isCommonSize(cells: number): boolean {
   return usual.has(Math.sqrt(cells));
 }

@@ -22,7 +22,7 @@ function cellsOfGrid(box: BoxShape): number {
 /** Splits a line into cells and the rest: a comment, a rating, the name of a collection. */
 function splitLine(line: string): { cells: string; comment: string } {
   const bare = line.replace(/\s*#.*$/s, '');
-  // Blanks are empty cells if the line has the length of a grid only with them.
+  // If the line has the length of a grid only with its blanks, the blanks are empty cells.
   if (isCommonSize(bare.length) && /\s/.test(bare) && boxOfCells(firstWord(bare).length) === null) {
     return { cells: bare, comment: commentOf(line.slice(bare.length)) };
   }
@@ -119,7 +119,11 @@ function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): Box
 
 const MOST_QUOTED = 40;
 
-/** @param cells the part of the line that was taken for a puzzle. */
+/**
+ * The error for a line with a wrong number of cells.
+ *
+ * @param cells the part of the line that was read as cells.
+ */
 function lengthFault(text: string, cells: string): Result<never> {
   const whole = text.trim();
   const quoted = JSON.stringify(whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole);

@@ -11,7 +11,7 @@ import { looksPrinted, type PrintedRow, type PrintedTable, printedTables, sideOf
 
 const EMPTY = /^[0.*_x?-]?$/i;
 
-/** Reads one grid; blanks are empty cells unless the grid has another sign for them. */
+/** Reads one grid. Blanks are empty cells, but must not occur together with another sign for empty cells. */
 function readGrid(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const isSign = (cell: string | null): boolean => cell !== null && cell !== '' && EMPTY.test(cell);
   const blank = rows.find(({ cells }) => cells.some((cell) => !cell));

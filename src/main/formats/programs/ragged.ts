@@ -52,7 +52,10 @@ function layoutsOfProfile(box: BoxShape, profile: string): readonly LayoutSpec[]
   return made.get(profile) ?? [];
 }
 
-/** Widths of bands with the rows of a box; null if the rows of a band differ. */
+/**
+ * Lengths of the rows of text, one for each row of boxes of this shape, joined by commas. Null if rows of text in the
+ * same row of boxes differ in length.
+ */
 function profileOf(rows: readonly TextRow[], box: BoxShape): string | null {
   if (rows.length % box.rows !== 0) return null;
   const widths: number[] = [];
@@ -118,7 +121,8 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
 function boardOf(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const columns = Math.max(...rows.map(({ text }) => text.length));
   const all = rows.map(({ text }) => text).join('');
-  // The digit scheme only matters above nine digits; the size of a box, which the width shows, gives their number.
+  // How digits above nine are written depends on the number of digits. Find it from the size of a box, which the text's
+  // width shows.
   const order = ORDERS.find((one) => one >= 3 && columns % one === 0 && rows.length % one === 0) ?? 2;
   const scheme = digitScheme(all.replaceAll(' ', ''), order ** 2);
   const places = new Int8Array(columns * rows.length).fill(VOID);

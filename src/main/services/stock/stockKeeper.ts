@@ -46,7 +46,8 @@ export interface Battery {
 /** Schedule and limits of the stock's work. All times in milliseconds. */
 export interface StockPace {
   /**
-   * Time from the start of the program to the first puzzle, from other work to the next puzzle, and between two checks.
+   * Waiting times: from the start of the program to the first puzzle; from the end of other work to the next puzzle;
+   * between two checks.
    */
   readonly firstLook: number;
   readonly quiet: number;

@@ -32,7 +32,7 @@ export interface LoadedWorldParts {
 /** Limit on the provinces with marks in memory. A window and the provinces around it are at most 36. */
 const HELD_PROVINCES = 64;
 
-/** Data of a shown province for the map, and for the requirements of other provinces. */
+/** Data about a province that was shown, for the map, and to decide whether other provinces can be entered. */
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
 /** A world in memory: the length of its history, the progress of its provinces, and the marks near the window. */
@@ -40,9 +40,7 @@ export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /**
-   * The row as last read from the store. Some of its numbers are outdated; the fields below have their current values.
-   */
+  /** The row as last read from the store. For the history, use the fields below, which are kept up to date. */
   private row: StoredWorld;
   sequence: number;
   moves: number;

@@ -261,8 +261,8 @@ export class Worlds {
 }
 
 /**
- * Where a player's view of a world is and where it last moved, after the page has fetched the cells at `origin`.
- * Unchanged if the view has not moved. In another world it has no direction yet.
+ * Returns the window that now begins at `origin`, and the direction in which it has moved there. If it has not moved,
+ * returns `before`. If the world has changed, the direction is zero.
  */
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };

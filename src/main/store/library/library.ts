@@ -170,7 +170,10 @@ export class LibraryRepository {
     return entries.length < BULK ? addAll() : this.inBulk(addAll);
   }
 
-  /** Stores the puzzles of a filling and its progress in one transaction. Returns one outcome for each entry. */
+  /**
+   * Stores puzzles that were generated to fill the library, and the progress of this filling, in one transaction.
+   * Returns one outcome for each entry.
+   */
   addFilled(entries: readonly LibraryEntry[], key: string, next: number): Result<Added[]> {
     return this.change(() => {
       const added = this.tools.writer.addAll(entries, this.now());

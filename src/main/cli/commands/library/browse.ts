@@ -60,7 +60,10 @@ function withNames({ library }: CommandLibrary['store'], item: LibraryItem): obj
   return { ...facts, about, furtherOrigins };
 }
 
-/** The columns that a list is sorted or filtered by, with their names; without those that every line has. */
+/**
+ * Names and values of the columns by which a list is sorted or filtered. Leaves out the columns that every line shows
+ * anyway.
+ */
 function columnWords(item: LibraryItem, filter: LibraryFilter, { by }: LibrarySort): string[] {
   return listedColumns(by, filter, ['givens', 'score']).flatMap((id) => {
     const value = item[id];

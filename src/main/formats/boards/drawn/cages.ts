@@ -16,7 +16,7 @@ function statementsFor(all: readonly Statement[], colour: string): readonly Stat
   return named.length > 0 ? named : all.filter((one) => one.colour === undefined);
 }
 
-/** Whether digits of a cage differ; null if that is unclear. */
+/** Whether the digits of a cage differ; null if text and program contradict each other or do not say. */
 function isDifferent(
   { unique, cells }: DrawnCage,
   parts: ReadonlySet<Statement['part']>,
@@ -113,7 +113,7 @@ export function matchClones(matching: Matching): void {
   }
 }
 
-/** Parts of an area that are not side by side; each in reading order. */
+/** Splits cells into areas of cells that share sides. The cells of each area are in reading order. */
 export function areasOf(cells: readonly number[], board: ClueBoard): number[][] {
   const { cellRow, cellColumn } = board.topology;
   const left = new Set(

@@ -109,7 +109,8 @@ function lineFields({ rule, fields = {} }: Statement, { board }: Matching): Reco
 /** The clue of a line without marks at its ends; null if the rule has no meaning for such a line. */
 function lineClue(statement: Statement, cells: readonly number[], matching: Matching) {
   const { rule, fields = {}, part } = statement;
-  // A text that does not mention the middle of a zipper line may mean two rules.
+  // A zipper line with a middle cell has two possible rules, so the text must say which: does the middle cell hold the
+  // sum?
   if (rule === 'zipper' && cells.length % 2 === 1 && part !== 'both') return null;
   const isLoop = cells[0] === cells.at(-1);
   const bare = isLoop ? cells.slice(0, -1) : cells;

@@ -42,7 +42,10 @@ const COLOUR_WORDS = [
 
 const COLOUR = `(?:(?:light|dark|pale|solid|opaque) )?(?<colour>${COLOUR_WORDS.join('|')})`;
 
-/** Parts of patterns that many sentences share. None of them can match the same text in many ways. */
+/**
+ * Parts of patterns that many sentences share. No part can match the same text in several ways, which would make
+ * matching slow.
+ */
 export const WORDS: Readonly<Record<string, string>> = {
   the: '(?:the |an |a |each |every |any |all |all the |both )?',
   n: '(?:the |all |all the )?(?:digits|numbers|values)',

@@ -94,7 +94,10 @@ function statementsIn(sentence: string): readonly Statement[] | null {
 /** Rules that always allow equal digits. A sentence that says so adds nothing. */
 const REPEATING: readonly string[] = ['little-killer', 'arrow', 'whisper', 'palindrome', 'region-sum'];
 
-/** A sentence that digits may repeat, without saying where, is about the rule before it. Null if that is unclear. */
+/**
+ * Finds the rule of a sentence that says that digits may repeat, but not where: it is about the rule before it. Null if
+ * that is unclear.
+ */
 function aboutRule(statement: Statement, before: Statement | undefined): Statement | null {
   if (statement.rule !== REPEAT_RULE) return statement;
   if (before?.rule === 'killer-cage') return { ...before, part: 'repeats' };

@@ -91,7 +91,7 @@ export function variantsIn(json: FPuzzlesRules, places: Int32Array, box: BoxShap
   return [...refs, ...variantsFromRegions(regions, box)];
 }
 
-/** The rules of one element of a list, as far as it can be drawn. */
+/** One element of a list, as unknown rules with the cells and labels by which they can be drawn. */
 function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place: number) => number): UnknownRule[] {
   const { cells, cell, cloneCells, lines, value: shown, values } = clueOf(value);
   const cellsOf = (names: unknown): number[] =>

@@ -95,7 +95,7 @@ function frameOf(head: readonly string[], list: readonly number[]): Result<Penpa
 }
 
 /**
- * Digits by the number of their cell, and whether there are other contents: notes, letters, numbers outside the cells.
+ * Digits by number of the cell. `others`: whether the marks also include notes, letters, or numbers outside the cells.
  */
 function digitsOf(
   { number = {} }: PenpaMarks,
@@ -113,7 +113,10 @@ function digitsOf(
   return { digits, others };
 }
 
-/** The answer's notes by number of the cell: lists of candidates, and digits in small or medium size. */
+/**
+ * Notes among the marks of the solution, by number of the cell: lists of candidates, and digits of small or medium
+ * size.
+ */
 function notesOf({ number = {} }: PenpaMarks, { cells }: PenpaFrame): Map<number, number> {
   const notes = new Map<number, number>();
   for (const [key, [value, , style]] of Object.entries(number)) {

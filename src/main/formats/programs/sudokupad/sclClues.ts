@@ -14,7 +14,7 @@ export interface SclClueDrawings {
   readonly underlays: object[];
   readonly overlays: object[];
   readonly sentences: readonly string[];
-  /** Clues that cannot be drawn so that they are read back. */
+  /** Clues that cannot be drawn in a form that our reader recognises. */
   readonly lost: ReadonlySet<Clue>;
 }
 
