@@ -37,11 +37,14 @@ const development = !app.isPackaged;
 /** Set only by `npm run dev`. A packaged program always serves its own page. */
 const devServer = development ? process.env.ELECTRON_RENDERER_URL : undefined;
 const page = devServer ? servedPage(devServer) : BUILT_PAGE;
-/** Folder of Electron's own files, separate from ours; its single-instance lock is there too. */
+/**
+ * Folder for Electron's own files, which are separate from ours. Electron's lock that prevents a second instance is
+ * there too.
+ */
 const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
 const inbox = new FileInbox();
-/** Chromium's error code when another page load replaces one. */
+/** Chromium's error code for a page load that another load has replaced. */
 const ABORTED = -3;
 /** True once the program is quitting. The page then ends too, and that is not reported as a fault. */
 let quitting = false;
@@ -62,7 +65,7 @@ function refuseToStart(message: string): void {
   app.exit(1);
 }
 
-/** Shows the reason, then ends normally, which closes everything. */
+/** Shows the reason, then quits in the normal way, so that the store is closed properly. */
 function giveUp(reason: TextKey, values?: TextValues): void {
   dialog.showErrorBox(say('start.end'), say(reason, values));
   app.quit();

@@ -36,11 +36,13 @@ export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
    * lists ids of models.
    */
   readonly explainedBy?: ExplainedBy;
-  /** Whether the puzzle has exactly one solution; computed if absent. If it has not, steps do not assume it. */
+  /**
+   * Whether the puzzle has exactly one solution; computed if absent. If false, steps do not rely on a unique solution.
+   */
   readonly proper?: boolean;
   /**
-   * Order of equally good steps: true for the order of a solve that begins in this position. By default they come in
-   * the order of the solve from the givens, so that the next step continues that solve.
+   * Chooses the order of equally good steps. If true, the order of a solve that begins in this position. By default,
+   * the order of a solve from the givens, so that the next step continues that solve.
    */
   readonly beginsHere?: boolean;
 }
@@ -96,7 +98,7 @@ function beginningOf(
 
 /** The step that a player should take next. */
 export interface NextStep {
-  /** Null if no technique has one, or the board is full. */
+  /** The step and the number of its alternatives. Null if no technique finds a step, or the board is full. */
   readonly entry: LogEntry | null;
   /**
    * The candidates before this step: cell → mask. If there are no notes, they may include candidates that digits on the

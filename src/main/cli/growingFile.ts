@@ -32,7 +32,7 @@ export interface GrowingFileOptions {
   readonly keep: ((left: AsyncIterable<Uint8Array>, part: string) => Promise<number>) | null;
 }
 
-/** Error codes of file systems without links, such as those of most memory sticks. */
+/** Error codes of file systems without hard links, such as those of most memory sticks. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Renames a complete file to its final name. Errors: EEXIST if the name is taken and must not be replaced. */
@@ -112,7 +112,7 @@ async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFi
   };
 }
 
-/** Opens the part, and determines how many of its bytes to keep. It is not truncated yet. */
+/** Opens the `.part` file, and determines how many of its bytes to keep. Does not cut off the others yet. */
 async function openPart(part: string, { keep }: GrowingFileOptions): Promise<{ handle: FileHandle; kept: number }> {
   if (!keep || !existsSync(part)) return { handle: await open(part, 'wx'), kept: 0 };
   const kept = await keep(createReadStream(part), part);

@@ -108,7 +108,10 @@ export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?:
   return withNumbers(own ?? { layout: text }, numbers);
 }
 
-/** Resolves the layout of the argument and options, with its variants. Random variants remain to be drawn. */
+/**
+ * Resolves the layout of the argument and options, with its variants. Choices that are made at random for each puzzle
+ * stay open.
+ */
 export async function chosenLayout(
   terminal: Terminal,
   id: string | undefined,

@@ -85,13 +85,13 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
-  /** The layout of texts that do not state the shape of boxes. */
+  /** The reader's layout option: single grids have the boxes of `--box` if the text does not state them. */
   #layout(): { readonly layout?: LayoutRef } {
     const { box } = this.#options;
     return box ? { layout: { layout: 'simple', box } } : {};
   }
 
-  /** Passes the items on. Errors: {@link Refusal} if there are none. */
+  /** Yields the same items. Errors: {@link Refusal} if there are none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
     for await (const item of items) {

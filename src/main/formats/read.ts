@@ -29,7 +29,10 @@ export interface ReadOptions {
   readonly compile?: ReadContext['compile'];
   /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. None if absent. */
   readonly keepDrawings?: ReadContext['keepDrawings'];
-  /** Decides between several possible layouts of a text, and judges solutions in files. Does not have to be exact. */
+  /**
+   * Tests whether a puzzle has exactly one solution: to decide between several possible layouts of a text, and to judge
+   * solutions in files. An approximate test is enough.
+   */
   readonly isProper?: ReadContext['isProper'];
 }
 
@@ -76,7 +79,7 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
   if (text === null) return failAt(number, 'line-too-long', { most: LONGEST_LINE });
   const bare = text.trim();
   if (!isLineOfList(bare)) return null;
-  // A requested format gives the best message about a faulty line.
+  // If the user requested a format, its reader gives the best message about a faulty line.
   const format = formats.length === 1 ? formats[0] : formats.find(({ lines }) => lines?.claims(bare));
   if (!format?.lines) {
     const shown = JSON.stringify(bare.length > 40 ? `${bare.slice(0, 40)}…` : bare);

@@ -139,7 +139,10 @@ function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
   return a.every((box, index) => box === b[index]);
 }
 
-/** Restricts several layouts of a board's shape to those in which its digits form a puzzle, if there are any. */
+/**
+ * Keeps the layouts in which the board's digits obey the rules, of these those with one solution. If there are none,
+ * keeps all.
+ */
 function likeliest(specs: readonly LayoutSpec[], board: FormatBoard, context: ReadContext): readonly LayoutSpec[] {
   if (specs.length < 2) return specs;
   const fits = specs.flatMap((spec) => {
@@ -165,7 +168,7 @@ function fittingLayouts(board: FormatBoard, shape: BoxShape, boxes: Uint8Array):
   const alone = fitting.filter(({ spec }) => spec.id === 'simple');
   const flat = fitting.filter(({ spec: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
   const likely = [alone, flat, fitting].find((some) => some.length > 0) ?? [];
-  // A layout with fewer cells leaves fewer unexplained empty places.
+  // Prefer layouts with fewer cells: they leave fewer empty places that are neither cells nor marked as voids.
   return likely.toSorted((a, b) => a.size - b.size).map(({ spec }) => spec);
 }
 

@@ -12,7 +12,10 @@ import { boxFields, boxOfRef, type LayoutRef } from '../../../shared/layout/spec
 /** The boxes of all formats that only know 9 × 9 puzzles. */
 export const NINE: BoxShape = squareBox(3);
 
-/** Common numbers of digits. Texts that may mean several grids, or no grids at all, are read as these first. */
+/**
+ * Common numbers of digits. A text that may also be several grids, or no grid at all, is first read as one grid of
+ * these sizes.
+ */
 const SIDES: readonly number[] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
 const usual: ReadonlyMap<number, BoxShape> = new Map(SIDES.map((side) => [side, boxShapesOf(side)[0] as BoxShape]));

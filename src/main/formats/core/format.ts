@@ -88,7 +88,7 @@ export interface WriterList {
   readonly bareWhenAlone?: true;
 }
 
-/** A file format: one file each, listed in the registry. */
+/** A file format. Each has its own source file and is listed in the registry. */
 export interface Format {
   /** Must never change, because users pass it to commands. */
   readonly id: string;

@@ -155,7 +155,7 @@ export const line: Format = {
       let fault: Result<Reading> | null = null;
       for (const one of possible) {
         const order = orderOfBox(one);
-        // Many other lengths are multiples of 16, so a line of order 2 must contain a digit.
+        // Many texts have a multiple of 16 characters by chance. So several grids of order 2 must contain a digit.
         if ((order === 2 || order === null) && !context.layout && !/[1-4]/.test(cells)) continue;
         const read = readSeveralGrids(cells, one, comment, context);
         if (read.ok) return read;

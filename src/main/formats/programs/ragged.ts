@@ -67,7 +67,10 @@ function profileOf(rows: readonly TextRow[], box: BoxShape): string | null {
   return widths.join();
 }
 
-/** Makes a puzzle of rows without voids: cells are numbered in the same order. */
+/**
+ * Makes a puzzle from the cells of all rows, which are in the same order as the topology's cells. Null if their numbers
+ * differ.
+ */
 function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Puzzle | null {
   const topology = context.compile(spec);
   if (!topology.ok || topology.value.cellCount !== values.length) return null;

@@ -18,7 +18,7 @@ import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
 
 const ID = /^(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|[rm]d?[248]|a|d[tbiaeu])*):([0-9a-z_,]+)$/;
 
-/** Letters for numbers of cells or edges that are passed over: `a` is 1. */
+/** Letters that stand for numbers of skipped cells or sides: `a` is 1. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The numbers of a grid, 0 for empty cells; null if the text does not fill the grid. */

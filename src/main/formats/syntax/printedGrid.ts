@@ -1,6 +1,6 @@
 /**
- * Grids as people print them: rows of cells between bars and rules, with labels, or set apart by blanks. Only the shape
- * is read here; a cell is its text, empty if nothing is printed in it.
+ * Grids as people print them: rows of cells between vertical bars and horizontal rules, with labels, or separated by
+ * blanks. This file only finds the cells. A cell is its text, which is empty if nothing is printed in it.
  */
 
 /** A row of cells of a printed grid. */
@@ -11,7 +11,9 @@ export interface PrintedRow {
   readonly cells: readonly (string | null)[];
 }
 
-/** Lines of the text between blank lines or words, without rules. */
+/**
+ * Consecutive rows of cells, up to the next blank line or line of words. Horizontal rules between them are left out.
+ */
 interface PrintedBlock {
   readonly rows: { readonly line: number; readonly text: string }[];
   /** The words above it. */

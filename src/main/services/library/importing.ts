@@ -143,8 +143,8 @@ class Importing {
     if (topology && this.topology && topology !== this.topology) this.gather();
     this.topology ??= topology;
     this.gathered.push(outcome);
-    // Lines without a puzzle are reported in order, together with their group. They count towards its size, so that
-    // they are not reported late.
+    // A line without a puzzle counts as one cell of the group. Otherwise many such lines would be reported late,
+    // because lines are reported in order, group by group.
     this.cells += topology ? topology.cellCount : 1;
     if (this.cells >= GROUP_CELLS) this.gather();
     while (this.groups.length > GROUPS_AHEAD * this.jobs.threads) {

@@ -106,7 +106,8 @@ class Merging {
     const compiled = this.topologyOf(puzzle);
     if (!compiled.ok) return compiled;
     const topology = compiled.value;
-    // Puzzles with clues are described here, because entries with facts have no clues.
+    // Do not copy the facts of a puzzle with clues: entries with facts cannot have clues. They are calculated here
+    // later.
     const facts = described && solution && !puzzle.clues ? this.theirs.facts(id) : null;
     if (facts?.ok && solution && isSolution(topology, solution)) {
       const { digits, cellCount: cells } = topology;

@@ -120,7 +120,7 @@ export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>,
   return null;
 }
 
-/** Use cases of games in progress. */
+/** Operations on games in progress. */
 export class Sessions {
   /** Least recently used first. */
   readonly #games = new Map<SessionId, CachedGame>();

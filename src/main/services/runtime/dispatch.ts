@@ -22,7 +22,7 @@ export type Handler<N extends CallName> = (
 /** A handler for each call of the contract; a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
-/** Converts the result of a call that returns nothing. */
+/** Converts a result to the answer of a call that returns no data: an empty object, or the error. */
 export function done(result: Result<unknown>): Result<Record<string, never>> {
   return result.ok ? ok({}) : result;
 }

@@ -191,7 +191,7 @@ export class Trainer {
     return { signal: this.#parts.ending };
   }
 
-  /** A layout, compiled. Errors: those of reading it. */
+  /** Compiles a layout. Errors: those of `resolveLayout` and `compileTopology`. */
   topologyOf(layout: LayoutRef): Result<Topology> {
     const spec = resolveLayout(layout);
     return spec.ok ? this.#compile(spec.value) : spec;

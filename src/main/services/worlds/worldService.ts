@@ -199,7 +199,7 @@ export class Worlds {
     return ok(windowOf(open, board.value));
   }
 
-  /** Orders the missing provinces of a window, then the adjacent provinces in the direction of its movement. */
+  /** Requests the missing provinces of a window, then the adjacent provinces in the direction of its movement. */
   #order(open: LoadedWorld, origin: LatticePlace, near: LatticePlace, caller: Caller): void {
     const shape = windowShapeOf(open.world.family.id);
     const path = pathTo(open.id, origin, this.#paths.get(caller));

@@ -126,8 +126,8 @@ export class BulkChanges {
   }
 
   /**
-   * Removes puzzles without games and copies in one go. Reads whole indices, at the same cost for any number of
-   * puzzles.
+   * Removes puzzles that have neither games nor copies in one go. Reads whole indices, at the same cost for any number
+   * of puzzles.
    */
   private removeIdle(ids: string): void {
     const { removeUses, removeRatings, solutionsOf, removePuzzles, removeSolutions } = this.statements;

@@ -11,7 +11,7 @@ function createWordReader(): (json: string) => readonly string[] {
   let words: readonly string[] = [];
   return (json) => {
     if (json === last) return words;
-    // A word that consists of marks only would become empty and match every text, so it stays unchanged.
+    // Keep a word that consists of accents only: `plainText` would empty it, and an empty word matches every text.
     words = (JSON.parse(json) as string[]).map((word) => plainText(word) || word);
     last = json;
     return words;

@@ -148,7 +148,7 @@ export class LibraryRepository {
   /** Changes of many puzzles. */
   readonly bulk: BulkChanges;
 
-  /** @param few see `ListStatements`; tests set it to test the code for larger libraries. */
+  /** @param few limit of `ListStatements`; tests lower it to test the code for large libraries. */
   constructor(database: Database, file: string, tools: StoreTools, now: () => number, few?: number) {
     this.database = database;
     this.file = file;
@@ -221,7 +221,11 @@ export class LibraryRepository {
     return this.read(() => this.listing.count(filter, most));
   }
 
-  /** @param random from 0 to 1, 1 excluded. Null if nothing matches. */
+  /**
+   * Draws a random puzzle that matches. Null if none does.
+   *
+   * @param random returns a number from 0 to 1, 1 excluded.
+   */
   pick(filter: LibraryFilter, random: () => number): Result<PuzzleId | null> {
     return this.read(() => this.listing.pick(filter, random));
   }
@@ -354,7 +358,7 @@ export class LibraryRepository {
     return this.change(() => this.tools.writer.describe(id, entry, before));
   }
 
-  /** Puts puzzles with a damaged analysis on the list of puzzles to be described. */
+  /** Puts puzzles with a damaged analysis back on the list of puzzles whose analysis is to be calculated. */
   describeAgain(ids: readonly PuzzleId[]): Result<null> {
     return this.change(() => {
       this.tools.writer.describeAgain(ids);

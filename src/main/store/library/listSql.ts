@@ -51,7 +51,7 @@ export interface PartQuery {
   readonly id: string;
   /** True if every query sorts all rows again, so that a page must be read by a single query. */
   readonly once?: boolean;
-  /** True if the rows are already in order. */
+  /** True if `from` returns the rows in the order of the list. */
   readonly sorted?: boolean;
 }
 

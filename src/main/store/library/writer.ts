@@ -58,7 +58,10 @@ export interface BareEntry extends ShelfLayout, Origin {
   readonly generator: number | null;
 }
 
-/** A puzzle that was proved to have exactly one solution, and still has to be described. */
+/**
+ * A puzzle that was proved to have exactly one solution, and whose difficulty, techniques and ratings are still to be
+ * calculated.
+ */
 export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
   readonly solution: Uint8Array;
   /** Canonical hash of the givens, eight bytes. */

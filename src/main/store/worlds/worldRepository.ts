@@ -87,7 +87,7 @@ export class WorldRepository {
     return this.#read(id, () => readWorld(this.#statements.selectWorld.get(id), nameOf(id)));
   }
 
-  /** The world of a key that was played last; null if there is none. */
+  /** The world with these properties. If there are several, the one that was played last; null if there is none. */
   find({ family, order, seed, digitsRecipe, lowest, highest }: WorldKey): Result<WorldId | null> {
     return attempt(this.#file, () => {
       const id = this.#statements.findWorld.get({ family, order, seed, digitsRecipe, lowest, highest });

@@ -20,7 +20,7 @@ export type PickOptions = FilterOptions & JsonOption;
 /** Without `--usage`, puzzles are counted by shelf, so only what all puzzles of a shelf share can be filtered. */
 export type StatsOptions = Pick<FilterOptions, 'layout' | 'order' | 'box' | 'size' | 'difficulty'> & JsonOption;
 
-/** A layout with its variants, and the rules of a puzzle's clues. */
+/** Names of a layout and its variants, and of the rules of a puzzle's clues, joined by `+`. */
 function layoutWords({
   layout,
   variants,

@@ -29,7 +29,7 @@ function isDifferent(
   return unique === true || areInOneHouse(board, cells) ? true : null;
 }
 
-/** Cages with sums, or whose digits differ. */
+/** Finds cages with sums, and cages whose digits differ. */
 export function matchCages(matching: Matching): void {
   const said = matching.said('killer-cage');
   const { board } = matching;
@@ -68,7 +68,10 @@ function shades(matching: Matching): Map<number, DrawingWith<DrawnMark>> {
   return found;
 }
 
-/** Shaded regions whose digits differ: cages without a sum around shaded cells, or one area of the size of a house. */
+/**
+ * Finds shaded regions whose digits differ: cages without a sum around shaded cells, or one area of the size of a
+ * house.
+ */
 export function matchExtraRegions(matching: Matching): void {
   if (matching.said('extra-region').length === 0) return;
   const shaded = shades(matching);
@@ -87,7 +90,7 @@ export function matchExtraRegions(matching: Matching): void {
   }
 }
 
-/** Shaded areas of one colour and shape, at least two, with the same digits at the same places. */
+/** Finds clones: at least two shaded areas of one colour and shape, with the same digits at the same places. */
 export function matchClones(matching: Matching): void {
   const said = matching.said('clone');
   if (said.length === 0) return;

@@ -14,7 +14,7 @@ const ENDED_LINES: Readonly<Record<string, DrawnMark['form']>> = {
   'double-arrow': 'round',
 };
 
-/** Marks over one cell each, without a text, as large as bulbs and circles; by cell. */
+/** cell → marks of this form that cover only this cell, have no text, and are as large as a bulb or circle. */
 function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, MarkDrawing[]> {
   const found = new Map<number, MarkDrawing[]>();
   for (const drawing of matching.marks()) {
@@ -45,11 +45,11 @@ function paths(matching: Matching): Path[] {
   });
 }
 
-/** Lines with a filled bulb at one end. */
+/** Finds thermometers: lines with a filled bulb at one end. */
 export function matchThermometers(matching: Matching): void {
   const said = matching.said('thermometer');
   if (said.length === 0) return;
-  // A palindrome that begins in a grey circle for an odd digit looks like a thermometer.
+  // Do not look for thermometers if other lines may begin in a grey circle for an odd digit: they look the same.
   const others = [...RULES_OF_PLAIN_LINES, ...Object.keys(ENDED_LINES)].flatMap((rule) => matching.said(rule));
   if (matching.said('odd').length > 0 && others.some(({ colour }) => colour === undefined)) return;
   const marks = bulbs(matching, 'round');
@@ -70,7 +70,7 @@ export function matchThermometers(matching: Matching): void {
   }
 }
 
-/** Lines between two circles or diamonds. */
+/** Finds lines between two circles or diamonds. */
 export function matchEndedLines(matching: Matching): void {
   const said = Object.keys(ENDED_LINES).flatMap((rule) => matching.said(rule));
   if (said.length === 0) return;
@@ -121,7 +121,10 @@ function lineClue(statement: Statement, cells: readonly number[], matching: Matc
   return { rule, cells: matching.names(kept), ...lineFields(statement, matching) };
 }
 
-/** Lines that the text names by their colour, or that only one of its sentences can mean. */
+/**
+ * Finds lines without end marks. Each gets the rule of the sentence that names its colour, or of the only sentence that
+ * can mean it.
+ */
 export function matchPlainLines(matching: Matching): void {
   const said = RULES_OF_PLAIN_LINES.flatMap((rule) => matching.said(rule));
   if (said.length === 0) return;
@@ -167,7 +170,7 @@ export function matchArrows(matching: Matching): void {
   }
 }
 
-/** Lines from one corner of a grid to the opposite one. */
+/** Finds lines from one corner of a grid to the opposite one. */
 export function matchDiagonals(matching: Matching): void {
   const said = matching.said('diagonal');
   const drawn = new Map<'falling' | 'rising', ForeignDrawing[]>();

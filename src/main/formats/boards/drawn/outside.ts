@@ -22,7 +22,7 @@ function textsOutside(matching: Matching): MarkDrawing[] {
   });
 }
 
-/** Numbers outside with an arrow along a diagonal. */
+/** Finds numbers outside the board with an arrow along a diagonal. */
 export function matchLittleKillers(matching: Matching): void {
   if (matching.said('little-killer').length === 0 || !matching.isOneGrid) return;
   const texts = textsOutside(matching);

@@ -2,7 +2,7 @@ import { LINE_STATEMENTS } from './lineStatements.ts';
 import { MARK_STATEMENTS } from './markStatements.ts';
 import { REPEAT_RULE, type Statement, WORDS, type WordPattern } from './statementWords.ts';
 
-/** What a text says about the rules of a puzzle. */
+/** The rules that a text states, and the sentences that were not understood. */
 export interface TextReading {
   readonly statements: readonly Statement[];
   /** Sentences with an unknown meaning. */
@@ -12,7 +12,7 @@ export interface TextReading {
 /** Value of `rule` for a sentence that says that the ordinary rules apply. */
 export const PLAIN_RULE = 'plain';
 
-/** Sentences that say nothing beyond the ordinary rules, in whole. */
+/** Patterns of whole sentences that state only the ordinary rules, or no rule. */
 const PLAIN: readonly string[] = [
   '(?:the )?(?:normal|standard|classic|classical|regular|usual|ordinary) (?:\\d+ ?[x×] ?\\d+ )?(?:sudoku )?rules(?: for sudoku)?(?: apply)?',
   '(?:normal|standard|classic|regular) (?:\\d+ ?[x×] ?\\d+ )?sudoku',

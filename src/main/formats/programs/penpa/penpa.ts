@@ -47,7 +47,7 @@ const SHORT: Readonly<Record<string, string>> = {
   0: '"squareframe"',
   5: '"polygon"',
 };
-/** Marks that are not read; all may be rules. */
+/** Names of marks that are not read. Any of them may show a rule. */
 const DRAWINGS = Object.values(SHORT)
   .map((name) => name.replaceAll('"', ''))
   .filter((name) => !['z', 'null', '__a', 'number', 'lineE'].includes(name));
@@ -298,7 +298,7 @@ export const penpa: Format = {
   lines: { claims: (line) => SITE.test(line), read: readLink },
 };
 
-/** The cells of a Penpa+ grid of squares, as its numbers count them. */
+/** The cells of a square Penpa+ grid, by Penpa's numbers for them. */
 interface PenpaFrame {
   /** Columns and rows with the frame of two cells around the grid. */
   readonly across: number;

@@ -100,7 +100,7 @@ function cageDrawings(marks: DrawnMarks, points: PenpaPoints, labels: Map<number
     });
 }
 
-/** Whether the borders of cages are only those of the cages that are listed. */
+/** Whether a cage is drawn by borders without being in the list of cages. */
 function hasOtherBorders({ cage = {}, killercages = [] }: DrawnMarks, points: PenpaPoints): boolean {
   const inside = new Set(killercages.flat());
   return Object.keys(cage).some((key) =>

@@ -32,7 +32,7 @@ const LINE_COLOURS: Readonly<Record<string, string>> = {
   brown: '#8B5A2B',
 };
 
-/** Colours in which players of SudokuPad know some lines. */
+/** Colours that some kinds of lines usually have in SudokuPad. */
 const USUAL_COLOURS: Readonly<Record<string, string>> = {
   thermometer: 'grey',
   whisper: 'green',
