@@ -5,10 +5,7 @@ import type { Figure } from '../../shared/picture/digitPaths.ts';
 import { printable } from '../../shared/picture/printFont.ts';
 import { PRINT_FONT_FILE } from './printFontFile.ts';
 
-/**
- * Resolves packages from the location of this module. In the packaged program, worker threads find them in no other
- * way.
- */
+/** Loads packages relative to this module. In the packaged program, worker threads find packages only in this way. */
 const load = createRequire(import.meta.url);
 
 let font: Font | undefined;

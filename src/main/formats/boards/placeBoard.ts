@@ -57,7 +57,7 @@ function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: R
   return boxes.filter(fits);
 }
 
-/** For each box of a board whether it exists. Fails if a box has only some of its cells. */
+/** For each box of a board, 1 if it exists and 0 if it is void. Fails if a box has only some of its cells. */
 function boxesOf({ rows, columns, places }: FormatBoard, box: BoxShape): Result<Uint8Array> {
   const across = columns / box.columns;
   const boxes = new Uint8Array((rows / box.rows) * across);

@@ -52,7 +52,10 @@ export interface Head {
 
 /** Reads texts in which every line is a puzzle. */
 export interface LineReader {
-  /** Whether a line (trimmed, neither empty nor a comment) has this format's form, even if it contains errors. */
+  /**
+   * Whether a line has this format's form, even if it contains errors. The line is trimmed, not empty and not a
+   * comment.
+   */
   claims(line: string): boolean;
   /**
    * Whether a claimed line also has the size or the parts of a puzzle, so that it is not ordinary text. Absent if

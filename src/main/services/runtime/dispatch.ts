@@ -65,7 +65,8 @@ function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse'
 export function createDispatch(handlers: Handlers, log: Log): Dispatch {
   return traceCalls(async (name: unknown, input: unknown, caller: Caller) => {
     if (!isCallName(name)) {
-      // Do not include other names in the message: converting a value from outside to text may throw.
+      // If the name is not a string, do not include it in the message: converting a value from outside to text may
+      // throw.
       if (typeof name !== 'string') return fail('unknown-call', 'no-call-name');
       return fail('unknown-call', 'no-call', { call: JSON.stringify(name.slice(0, 60)) });
     }

@@ -129,7 +129,8 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   #quietSince = Number.NEGATIVE_INFINITY;
   #isOn = true;
   /**
-   * Requests for which no more puzzles are made until the next start, and the number of duplicates made for the others.
+   * `#barren`: requests for which no more puzzles are made until the next start. `#duplicates`: number of duplicates
+   * made for each other request.
    */
   readonly #barren = new Set<string>();
   readonly #duplicates = new Map<string, number>();

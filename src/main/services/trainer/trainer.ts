@@ -109,8 +109,8 @@ export class Trainer {
   #lastId = 0;
   #shipped: Shipped | null = null;
   /**
-   * Pairs of technique and layout whose stock should be refilled, and pairs for which a search since the start found
-   * nothing.
+   * `#wanted`: pairs of technique and layout whose stock should be refilled. `#barren`: pairs for which a search since
+   * the start of the program found nothing.
    */
   readonly #wanted = new Map<string, { readonly key: TrainerKey; readonly topology: Topology }>();
   readonly #barren = new Set<string>();

@@ -29,7 +29,7 @@ export interface HeldProvince {
 
 const numberings = new Map<WorldFamilyId, Marks>();
 
-/** The numbering of marks in provinces of a family: an empty `Marks`, of which only the methods are used. */
+/** An empty `Marks` for provinces of a family. Only its methods that number slots are used. */
 export function numberingOf(family: WorldFamily): Marks {
   const numbering = numberings.get(family.id) ?? new Marks(family.topology);
   numberings.set(family.id, numbering);

@@ -157,7 +157,7 @@ export class LoadedWorld {
     return ok(null);
   }
 
-  /** Counts a visit to a province, if it was shown. Errors: `store`. */
+  /** Records the first visit to a province that was shown. Errors: `store`. */
   enter(place: LatticePlace): Result<null> {
     const record = this.known.get(keyOf(place));
     if (!record || record.visit > 0) return ok(null);
@@ -243,7 +243,7 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether all provinces in a diff were shown. */
+  /** Whether all provinces in a diff were shown, and all of its slots exist. */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));

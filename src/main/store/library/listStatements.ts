@@ -93,7 +93,7 @@ export class ListStatements {
     return whole > most || whole >= least ? best : this.whole(plan);
   }
 
-  /** The parts of a plan as a source. */
+  /** A source that contains all puzzles of a plan's parts. */
   whole({ parts }: ListPlan): Source {
     return {
       what: 'parts',

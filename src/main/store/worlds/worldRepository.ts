@@ -156,8 +156,8 @@ export class WorldRepository {
   }
 
   /**
-   * Gives a province that was shown the next number at its first visit. Returns the province's number, also at later
-   * visits, which do not change it.
+   * Records a visit to a province that was shown. At its first visit, the province gets the next number of the world.
+   * Returns its number.
    */
   enter(id: WorldId, place: LatticePlace): Result<number> {
     return this.#change(() => {
