@@ -21,7 +21,7 @@ export function madeFacts(topology: Topology, puzzle: GeneratedPuzzle) {
     score,
     techniques,
     minimal,
-    /** Null if nobody asked whether the puzzle is interlocked, or if the question does not apply. */
+    /** Null if interlocking was not tested, or does not apply to the puzzle. */
     interlocked: interlock?.interlocked ?? null,
   };
 }

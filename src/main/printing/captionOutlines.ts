@@ -29,8 +29,8 @@ function outlineIn(character: string): Figure {
 }
 
 /**
- * The outline of a character of a caption, in the font of printed pages: pictures have the same characters as pages.
- * Those that it lacks become question marks.
+ * The outline of a character of a caption, in the font of printed pages. Pictures thus have the same characters as
+ * pages. Characters that the font lacks become question marks.
  */
 export function captionOutline(character: string): Figure {
   const outline = known.get(character) ?? outlineIn(printable(character));

@@ -245,7 +245,7 @@ export function placeBoard(board: FormatBoard, context: ReadContext): Result<Pla
   return fault ?? fail('bad-puzzle', 'no-boxes', { rows: board.rows, columns: board.columns });
 }
 
-/** Whether a layout has exactly the boxes of a board with known voids. */
+/** Whether a layout has exactly the boxes of a board. The board's voids must be known. */
 export function hasShape(spec: LayoutSpec, board: FormatBoard): boolean {
   return fittingBoxes(spec, board);
 }

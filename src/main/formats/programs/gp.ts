@@ -148,7 +148,7 @@ function printBoard(board: FormatBoard, print: (digit: number) => string, betwee
   return lines.join('\n');
 }
 
-/** Grids, one on each line, then the board twice; then the solution in the same way. */
+/** Grids, one on each line, then the board twice. If there is a solution, it follows in the same form. */
 export const gp: Format = {
   id: 'gp',
   name: 'grids on a line each, with their board',

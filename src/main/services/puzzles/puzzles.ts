@@ -46,7 +46,7 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
 }
 
 /**
- * Stores a puzzle without a solution and without a difficulty. For puzzles with unknown rules, which nobody can check,
+ * Stores a puzzle without a solution and without a difficulty. For puzzles with unknown rules, which cannot be checked,
  * and for puzzles with clues for which no unique solution was proved. Errors: those of reading it.
  */
 async function addUnjudged(

@@ -47,7 +47,7 @@ export interface PartQuery {
   /** The query without its columns. */
   readonly from: SqlPiece;
   readonly keys: readonly [string, string];
-  /** The column with the puzzle's id in the index that is read. */
+  /** Name of the column that contains the puzzle's id. */
   readonly id: string;
   /** True if every query sorts all rows again, so that a page must be read by a single query. */
   readonly once?: boolean;

@@ -85,7 +85,10 @@ function cellClue({ shape }: MarkDrawing, cell: string, matching: Matching): Clu
   return { rule: statement.rule, cell };
 }
 
-/** The cell at whose side a small bent line is, and whether its tip points to the cell's centre. */
+/**
+ * Finds the cell whose side carries a small bent line, and whether the line's tip points to the cell's centre. Null for
+ * other lines.
+ */
 function chevronOf(points: readonly Point[], matching: Matching): { cell: number; inward: boolean } | null {
   const [start, tip, end] = points;
   if (points.length !== 3 || !start || !tip || !end) return null;
