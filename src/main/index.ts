@@ -37,19 +37,25 @@ const development = !app.isPackaged;
 /** Set only by `npm run dev`. A packaged program always serves its own page. */
 const devServer = development ? process.env.ELECTRON_RENDERER_URL : undefined;
 const page = devServer ? servedPage(devServer) : BUILT_PAGE;
-/** Folder of Electron's own files, separate from ours; its single-instance lock is there too. */
+/**
+ * Folder for Electron's own files, which are separate from ours. Electron's lock that prevents a second instance is
+ * there too.
+ */
 const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
 const inbox = new FileInbox();
-/** Chromium's error code when another page load replaces one. */
+/** Chromium's error code for a page load that another load has replaced. */
 const ABORTED = -3;
-/** Set once the program is quitting, when its page is expected to end. */
+/** True once the program is quitting. The page then ends too, and that is not reported as a fault. */
 let quitting = false;
 
 /** Language of the menu and of messages outside the page: the chosen one, or the system's. */
 let language: Language | null = null;
 
-/** The text of a key, once Electron is ready. */
+/**
+ * Returns the text of a key in {@link language}. Call it only once Electron is ready, because it may ask for the
+ * system's languages.
+ */
 function say(key: TextKey, values?: TextValues): string {
   return fill(language ?? preferredLanguage(app.getPreferredSystemLanguages()), key, values);
 }
@@ -59,13 +65,16 @@ function refuseToStart(message: string): void {
   app.exit(1);
 }
 
-/** Shows the reason, then ends normally, which closes everything. */
+/** Shows the reason, then quits in the normal way, so that the store is closed properly. */
 function giveUp(reason: TextKey, values?: TextValues): void {
   dialog.showErrorBox(say('start.end'), say(reason, values));
   app.quit();
 }
 
-/** Asks the page for something, if there is a window. A page that is still loading fetches waiting files by itself. */
+/**
+ * Sends a request to the page, if there is a window. A page that is still loading may miss it, but asks for files to
+ * open by itself.
+ */
 function ask(what: EventPayload<'app.asked'>['what']): void {
   const [window] = BrowserWindow.getAllWindows();
   window?.webContents.send(EVENT_CHANNEL, 'app.asked', { what } satisfies EventPayload<'app.asked'>);
@@ -162,7 +171,10 @@ class MainWindow {
     this.letIn = serveContract(ipcMain, application, page);
   }
 
-  /** Brings the window to the front, or opens it; not while the program ends, which would close it at once. */
+  /**
+   * Brings the window to the front, or opens it. Does nothing while the program quits, because a new window would be
+   * closed at once.
+   */
   show(): void {
     if (quitting) return;
     const [window] = BrowserWindow.getAllWindows();
@@ -188,7 +200,8 @@ class MainWindow {
       log.fault('page', `cannot be loaded: ${detail}`);
       setImmediate(() => giveUp('start.page-unloadable', { detail }));
     });
-    // Ignore rejections: closing the window or a crash of the page also causes them, without a fault of loading.
+    // Ignore a rejection: it also occurs if the window is closed or the page crashes. `did-fail-load` above reports
+    // real failures.
     window.loadURL(page.address).catch(() => {});
   }
 }

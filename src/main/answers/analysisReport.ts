@@ -38,7 +38,7 @@ export interface TrafficJson {
 
 /** When a subgrid opened (first digit placed) and finished (last cell filled), as indices into `steps`. */
 export interface OpeningJson extends Opening {
-  /** Its short name, in English; empty for the only one. */
+  /** Short name of the subgrid, in English. Empty if it is the only subgrid. */
   readonly name: string;
 }
 
@@ -50,9 +50,9 @@ export interface AnalysisReport {
    * none.
    */
   readonly difficulty: PuzzleClass | null;
-  /** The sum over the steps that were found, also if they do not solve the puzzle. */
+  /** Sum of the scores of all steps found, even if they do not solve the puzzle. */
   readonly score: number;
-  /** What is left to do if the class is `beyond`; else absent. */
+  /** The cell to try values in where no technique has a step, if the class is `beyond`; else absent. */
   readonly lastResort?: ReturnType<typeof lastResortJson>;
   readonly usage: Usage;
   readonly bySubgrid: readonly Usage[];
@@ -77,7 +77,7 @@ export interface WordedAnalysis {
   readonly report: AnalysisReport;
   /** In the order of `report.steps`. */
   readonly steps: readonly WordedStep[];
-  /** What is left to do if the class is `beyond`; else null. */
+  /** The cell to try values in where no technique has a step, if the class is `beyond`; else null. */
   readonly lastResort: LastResort | null;
 }
 

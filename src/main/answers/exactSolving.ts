@@ -32,7 +32,7 @@ export interface CheckReport {
   /** 0, 1, or 2 for two or more. */
   readonly solutions: number;
   readonly proper: boolean;
-  /** Whether the puzzle is proper, and no longer proper without any one of its givens. */
+  /** Whether the puzzle is proper, and removing any one given makes it improper. */
   readonly minimal: boolean;
   /**
    * Whether no proper connected part of the layout has a unique solution on its own (`InterlockTest` describes which

@@ -25,21 +25,24 @@ import { TECHNIQUES_OF, techniquesOf } from '../engine/rating/techniquesOf.ts';
 import { countSolutions } from './exactSolving.ts';
 import type { Asked } from './position.ts';
 
-// Questions about how people solve. The window, the command line and the npm package ask them of the same functions, on
-// the thread that calls. If the work is cancelled, an answer is incomplete and must be discarded.
+// Answers about solving a puzzle with human techniques. The window, the command line and the npm package call these
+// same functions. They run on the caller's thread. If the work is cancelled, an answer is incomplete and must be
+// discarded.
 
-/** Options of the questions about steps. */
+/** Options of {@link nextStep}, {@link availableSteps} and {@link analyse}. */
 export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
   /**
    * What explains the steps: human techniques (the default), or constraint models. With models, the option `techniques`
    * lists ids of models.
    */
   readonly explainedBy?: ExplainedBy;
-  /** Whether the puzzle has exactly one solution; computed if absent. If it has not, steps do not assume it. */
+  /**
+   * Whether the puzzle has exactly one solution; computed if absent. If false, steps do not rely on a unique solution.
+   */
   readonly proper?: boolean;
   /**
-   * Order of equally good steps: true for the order of a solve that begins in this position. By default they come in
-   * the order of the solve from the givens, so that the next step continues that solve.
+   * Chooses the order of equally good steps. If true, the order of a solve that begins in this position. By default,
+   * the order of a solve from the givens, so that the next step continues that solve.
    */
   readonly beginsHere?: boolean;
 }
@@ -70,7 +73,9 @@ export function humanSolverOf(
 /** A solver and its starting position. */
 interface Beginning {
   readonly solver: HumanSolver;
-  /** Without candidates that the player's notes exclude correctly. */
+  /**
+   * The position without the candidates that the player's notes leave out, where a technique proves the elimination.
+   */
   readonly start: SolverPosition;
   /** Whether the puzzle has exactly one solution. */
   readonly isProper: boolean;
@@ -93,7 +98,7 @@ function beginningOf(
 
 /** The step that a player should take next. */
 export interface NextStep {
-  /** Null if no technique has one, or the board is full. */
+  /** The step and the number of its alternatives. Null if no technique finds a step, or the board is full. */
   readonly entry: LogEntry | null;
   /**
    * The candidates before this step: cell → mask. If there are no notes, they may include candidates that digits on the
@@ -137,12 +142,18 @@ export function nextStep(
   return { entry, candidates, choices };
 }
 
-/** Steps of a technique that the notes do not show yet, and the technique's total number of steps. */
+/**
+ * Steps of a technique whose eliminations the player's notes do not show yet, and the technique's total number of
+ * steps.
+ */
 export interface OpenSteps extends AvailableSteps {
   readonly alternatives: number;
 }
 
-/** Every available step from a position, or from the givens, that notes do not show yet; easiest technique first. */
+/**
+ * Every available step from a position, or from the givens; easiest technique first. Leaves out steps whose
+ * eliminations the player's notes show already.
+ */
 export function availableSteps(
   asked: Asked,
   options: SolvingOptions,
@@ -156,7 +167,10 @@ export function availableSteps(
   });
 }
 
-/** The last resort in a position with open cells. Candidates that digits on the board exclude do not count. */
+/**
+ * The open cell with the fewest candidates, to try them one by one when no technique has a step. Candidates that digits
+ * on the board exclude do not count.
+ */
 export function lastResortIn(topology: Topology, { digits, candidates }: SolverPosition): LastResort {
   const board = new Board(topology);
   board.loadPosition(digits, candidates);
@@ -167,8 +181,8 @@ export function lastResortIn(topology: Topology, { digits, candidates }: SolverP
 }
 
 /**
- * The class that a solve shows; null if models explain the steps, if not all techniques were allowed, or if the position
- * has several solutions or none.
+ * The class of a solved position; `beyond` if the techniques got stuck. Null if models explain the steps, if not all
+ * techniques were allowed, or if the position has several solutions or none.
  */
 function classOf(
   { difficulty, contradictory }: SolveLog,
@@ -191,7 +205,7 @@ export function analyse(asked: Asked, options: SolvingOptions, cancel: CancelTok
   return {
     solved,
     difficulty,
-    /** The sum over the steps that were found, also if they do not solve the puzzle. */
+    /** Sum of the scores of all steps found, even if they do not solve the puzzle. */
     score,
     lastResort: difficulty === 'beyond' ? lastResortIn(topology, log) : null,
     entries,

@@ -24,8 +24,9 @@ const layoutKeyOf = perTopology(({ layout: { box, offsets, wrap, variants = [], 
 const compile = createTopologyCache();
 
 /**
- * The puzzle as it is identified: equal rules give one layout. Readers have done that already; made puzzles come with the
- * boxes that were asked for. Square boxes stay, because libraries store hashes of them from before there were others.
+ * The puzzle in the layout from which hashes are computed, so that puzzles with equal rules get equal hashes. Readers
+ * choose that layout already, but generated puzzles have the boxes that the user requested. Puzzles with square boxes
+ * stay unchanged: libraries have stored their hashes since before other boxes existed.
  */
 function identified(puzzle: Puzzle): Puzzle {
   return orderOfBox(puzzle.topology.box) === null ? inCommonLayout(puzzle, compile) : puzzle;
@@ -72,8 +73,8 @@ export function puzzleIdOf({ topology, givens, clues }: Puzzle): string {
 
 /**
  * The least copy of a puzzle under the layout's symmetries and relabelling of digits: the same for all of its copies.
- * Clues with the same meaning are written alike, and once. `exact` is false if the search was cut short; another
- * copy may then have another form.
+ * Clues with the same meaning get the same form, and duplicates are removed. If the search was cut short, `exact` is
+ * false and another copy may give another result.
  */
 export function canonicalPuzzle(asked: Puzzle): { readonly puzzle: Puzzle; readonly exact: boolean } {
   const puzzle = identified(asked);

@@ -4,10 +4,10 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import type { GeneratedPuzzle } from '../engine/generate/attempt.ts';
 
 /**
- * The facts about a made puzzle that library, command line and npm package show besides its layout and givens, in
+ * The facts about a generated puzzle that library, command line and npm package show besides its layout and givens, in
  * printed order.
  *
- * @param topology that of the puzzle's layout.
+ * @param topology of the puzzle's layout.
  */
 export function madeFacts(topology: Topology, puzzle: GeneratedPuzzle) {
   const { solution, seed, givenCount, difficulty, score, techniques, minimal, interlock } = puzzle;
@@ -21,7 +21,7 @@ export function madeFacts(topology: Topology, puzzle: GeneratedPuzzle) {
     score,
     techniques,
     minimal,
-    /** Null if it was not requested or does not apply. */
+    /** Null if interlocking was not tested, or does not apply to the puzzle. */
     interlocked: interlock?.interlocked ?? null,
   };
 }

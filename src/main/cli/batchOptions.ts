@@ -43,7 +43,7 @@ export function formOf({ json, table }: Pick<BatchOptions, 'json' | 'table'>): A
 /** Position of the column `index` in every table, from 0. */
 const INDEX_COLUMN = 2;
 
-/** How to read an interrupted list of this form in order to continue it. */
+/** How to find the last puzzle in an interrupted output of this form, in order to continue after it. */
 export function rowsOf(form: AnswerForm, head: string): Omit<OutputRows, 'repeatable'> {
   switch (form) {
     case 'words':

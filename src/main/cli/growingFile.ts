@@ -32,7 +32,7 @@ export interface GrowingFileOptions {
   readonly keep: ((left: AsyncIterable<Uint8Array>, part: string) => Promise<number>) | null;
 }
 
-/** Error codes of file systems without links, such as those of most memory sticks. */
+/** Error codes of file systems without hard links, such as those of most memory sticks. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Renames a complete file to its final name. Errors: EEXIST if the name is taken and must not be replaced. */
@@ -54,7 +54,11 @@ export function partOf(file: string): string {
   return `${file}.part`;
 }
 
-/** Writes all of a content. @param position in the file; null for a stream. Returns the number of bytes. */
+/**
+ * Writes the whole content. Returns the number of bytes written.
+ *
+ * @param position in the file; null for a stream.
+ */
 async function writeAll(handle: FileHandle, content: string | Uint8Array, position: number | null): Promise<number> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   for (let from = 0; from < bytes.length; ) {
@@ -108,7 +112,7 @@ async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFi
   };
 }
 
-/** Opens the part, and determines how many of its bytes to keep. It is not truncated yet. */
+/** Opens the `.part` file, and determines how many of its bytes to keep. Does not cut off the others yet. */
 async function openPart(part: string, { keep }: GrowingFileOptions): Promise<{ handle: FileHandle; kept: number }> {
   if (!keep || !existsSync(part)) return { handle: await open(part, 'wx'), kept: 0 };
   const kept = await keep(createReadStream(part), part);

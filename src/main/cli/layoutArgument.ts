@@ -3,7 +3,7 @@ import { readBoxText } from '../../shared/base/boxShape.ts';
 import { CATALOGUE, type CatalogueEntry, entryNamed } from '../../shared/layout/catalogue.ts';
 import type { BoxFields, LayoutRef } from '../../shared/layout/spec.ts';
 
-/** The numbers of a reference to a layout. */
+/** The numeric fields of a layout reference. */
 export type LayoutNumbers = Pick<LayoutRef, 'size' | 'rows' | 'columns' | 'shift' | 'order' | 'box'>;
 
 /** A layout of the catalogue, as named by an argument, with its numbers. */
@@ -14,12 +14,12 @@ export interface LayoutWords {
 
 /** Words between the numbers of a layout: "size 3, shift 2", "2 × 5", "2x5". */
 const FILLERS = /\b(?:size|shift|rows|columns)\b|[,×]|(?<=\d)x(?=\d)/giu;
-/** The parameters in a line of the table, between other columns. */
+/** Matches the parameters in a line of the table that `layouts` prints, between its other columns. */
 const PARAMETERS = /size \d+(?:, shift \d+)?|\d+ × \d+/u;
 const ORDER = /\border (\d+)$/iu;
 const BOX = /\bbox(?:es)? (\d+\s*[x×]\s*\d+)$/iu;
 
-/** Reads the numbers after a layout's name; null if they are not those of its parameters. */
+/** Reads the numbers after a layout's name. Null if the text has other numbers than this layout's parameters. */
 function numbersOf(entry: CatalogueEntry, text: string): LayoutNumbers | null {
   const order = ORDER.exec(text)?.[1];
   const box = readBoxText(BOX.exec(text)?.[1] ?? '');
@@ -69,7 +69,9 @@ export function readLayoutWords(text: string): LayoutWords | null {
   return null;
 }
 
-/** A reference with other numbers. An order replaces the sides of boxes, and vice versa. */
+/**
+ * Returns the reference with some numbers replaced. A new order also replaces the old sides of boxes, and vice versa.
+ */
 export function withNumbers({ order, box, ...ref }: LayoutRef, numbers: LayoutNumbers): LayoutRef {
   const stated = numbers.order !== undefined || numbers.box !== undefined;
   return { ...ref, ...(stated ? {} : boxOrOrder(order, box)), ...numbers };

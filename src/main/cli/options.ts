@@ -87,14 +87,14 @@ export function expectGood<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** Finds a layout that the user drew and saved; null if there is none of that name, in any case. */
+/** Finds a layout that the user drew and saved, ignoring case; null if there is none with this name. */
 export type OwnLayoutLookup = (name: string) => Result<LayoutRef | null>;
 
 /**
  * Finds the layout that an argument names: in the catalogue, else among the saved ones.
  *
- * @param numbers of the command's options; an argument with the same ones is refused.
- * @param lookUp by default, opens the user's library for it.
+ * @param numbers from the command's options. Refused if the argument states one of them too, as in `klein 4 --size 5`.
+ * @param lookUp finds saved layouts; by default, in the user's library.
  */
 export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?: OwnLayoutLookup): Promise<LayoutRef> {
   const found = readLayoutWords(text);
@@ -108,7 +108,10 @@ export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?:
   return withNumbers(own ?? { layout: text }, numbers);
 }
 
-/** Resolves the layout of the argument and options, with its variants. Random variants remain to be drawn. */
+/**
+ * Resolves the layout of the argument and options, with its variants. Choices that are made at random for each puzzle
+ * stay open.
+ */
 export async function chosenLayout(
   terminal: Terminal,
   id: string | undefined,

@@ -17,7 +17,7 @@ import {
 import { outputTarget } from './outputTarget.ts';
 import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, Refusal, type Terminal } from './terminal.ts';
 
-/** Limit on the characters of small texts for standard output that are collected before they are written. */
+/** Small texts for standard output are collected until they have this many characters, then written. */
 const MOST_WAITING = 65_536;
 
 /** System error codes of files, and their explanations. */
@@ -44,7 +44,7 @@ const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   STREAM_CONTINUED: 'cli.file.stream-continued',
 };
 
-/** Errors of an output that may be gone on the next try. Errors without a text here are treated alike. */
+/** Errors of an output that may be gone on the next try. Errors missing from both tables count as such too. */
 const PASSING_FAULTS: Readonly<Record<string, TextKey>> = {
   ENOSPC: 'cli.file.disk-full',
   EDQUOT: 'cli.file.quota',

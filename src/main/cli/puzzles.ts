@@ -29,12 +29,12 @@ export function addInputOptions(command: Command): Command {
 
 type KeptDrawings = NonNullable<ReadOptions['keepDrawings']>;
 
-/** Adds the option for drawings that are to stay drawings. */
+/** Adds the option `--keep-drawings`: drawings of the named rules are not converted to clues. */
 export function addKeepDrawings(command: Command): Command {
   return command.option('--keep-drawings [rules]', words('cli.input.keep-drawings'), readKeepDrawings);
 }
 
-/** @param text ids of rules, separated by commas. Throws a {@link Refusal} for others. */
+/** @param text ids of rules, separated by commas. Throws a {@link Refusal} for an unknown id. */
 function readKeepDrawings(text: string): KeptDrawings {
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.find((id) => ruleOf(id) === undefined);
@@ -44,7 +44,7 @@ function readKeepDrawings(text: string): KeptDrawings {
   );
 }
 
-/** What the option says: without ids, it means all rules. */
+/** Value of the option `--keep-drawings`. Without ids, it means all rules. */
 export function keptDrawings({
   keepDrawings,
 }: {
@@ -66,7 +66,10 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     this.#options = options;
   }
 
-  /** The exit code of a command. `answered` is the code by its answers; bad input if a puzzle could not be read. */
+  /**
+   * The exit code of a command: bad input if a puzzle could not be read, else `answered`, the code that the answers
+   * gave.
+   */
   exitCode(answered: ExitCode): ExitCode {
     return this.#faults > 0 ? BAD_INPUT : answered;
   }
@@ -82,13 +85,13 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
-  /** The layout of texts that do not state the shape of boxes. */
+  /** The reader's layout option: single grids have the boxes of `--box` if the text does not state them. */
   #layout(): { readonly layout?: LayoutRef } {
     const { box } = this.#options;
     return box ? { layout: { layout: 'simple', box } } : {};
   }
 
-  /** Passes the items on. Errors: {@link Refusal} if there are none. */
+  /** Yields the same items. Errors: {@link Refusal} if there are none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
     for await (const item of items) {

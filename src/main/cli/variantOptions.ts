@@ -21,7 +21,7 @@ function repeated(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }
 
-/** The rule of clues with an id. For an unknown id, says which ones are near. */
+/** Checks the id of a clue rule. The error for an unknown id suggests similar ones. */
 export function ruleId(text: string): string {
   const id = text.toLowerCase();
   if (RULE_IDS.includes(id)) return id;
@@ -37,12 +37,15 @@ function refusedRule(text: string): never {
   throw new InvalidArgumentError(words('cli.rule.not-of-layout', { rule: ruleId(text) }));
 }
 
-/** The option of commands that take clues only from puzzles. They say so to somebody who tries. */
+/**
+ * Hidden option `--rule` of commands that choose layouts only. It ends the command with the message that clues belong
+ * to puzzles.
+ */
 function refusingOption(): Option {
   return new Option('--rule <id>').argParser(refusedRule).hideHelp();
 }
 
-/** The option of commands that make puzzles: kinds of clues, each with the share of them that is wished. */
+/** Option `--rule` of commands that generate puzzles: a kind of clue to add, and the wished share of it (0 to 1). */
 export function clueWishOption(): Option {
   return new Option('--rule <id[:share]>', words('cli.generate.rule', { rules: MADE_RULE_IDS.join(', ') })).argParser(
     (text: string, before: readonly ClueWish[] = []): ClueWish[] => {
@@ -60,7 +63,7 @@ export function clueWishOption(): Option {
 /**
  * Adds the option that applies variants to a layout to a command.
  *
- * @param ruleOption what the command does with rules of clues.
+ * @param ruleOption the command's option `--rule`; by default, one that is refused.
  */
 export function addVariantOption(command: Command, ruleOption: Option = refusingOption()): Command {
   return command.option('--variant <V>', words('cli.variant.option'), repeated).addOption(ruleOption);

@@ -37,14 +37,14 @@ function headOf(text: string, fileName?: string): Head {
   return { text: head, lines, whole, extension: extensionOf(fileName) };
 }
 
-/** Whether a line, trimmed, may be a puzzle or a faulty one: neither empty nor a comment. */
+/** Whether a trimmed line of a list counts as a puzzle (perhaps a faulty one): it is neither empty nor a comment. */
 export function isLineOfList(bare: string): boolean {
   return bare !== '' && !bare.startsWith('#');
 }
 
 /**
- * Whether a text to be read line by line is not a list of puzzles: it begins with several lines, and none of them has
- * the form and size of a puzzle.
+ * Whether a text is not a list of puzzles, one on each line: it begins with several lines, and none of them has the
+ * form and size of a puzzle.
  */
 export function isNoList(text: string, formats: readonly Format[]): boolean {
   const lines = headOf(text)

@@ -27,15 +27,18 @@ export interface ReadOptions {
   readonly layout?: LayoutRef;
   /** Compiler of layouts; if absent, one with a cache is created. */
   readonly compile?: ReadContext['compile'];
-  /** Rules whose clues stay drawings in formats that only draw them; none if absent. */
+  /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. None if absent. */
   readonly keepDrawings?: ReadContext['keepDrawings'];
-  /** Decides between several possible layouts of a text, and judges solutions in files. Does not have to be exact. */
+  /**
+   * Tests whether a puzzle has exactly one solution: to decide between several possible layouts of a text, and to judge
+   * solutions in files. An approximate test is enough.
+   */
   readonly isProper?: ReadContext['isProper'];
 }
 
 /** Longest text, in characters, for formats that are read as a whole. */
 const LONGEST_DOCUMENT = 64_000_000;
-/** Limit on the lines of such a text. As a list of lines, it takes up to sixty times the memory of the text. */
+/** Limit on the lines of such a text: a list of its lines takes up to sixty times the memory of the text. */
 const MOST_LINES = 4_000_000;
 
 function hasMoreLines(text: string, most: number): boolean {
@@ -58,7 +61,10 @@ function namedFormat(id: string): Format {
   return format;
 }
 
-/** The outcome with its puzzle in the layout that equal puzzles have, whatever file they come from. */
+/**
+ * Replaces the puzzle's layout by the one that every reader uses for such a puzzle, so that equal puzzles have equal
+ * layouts. Unchanged if the caller requested a layout.
+ */
 function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
   const { compile, layout } = context;
   const outcome = assumesBoxes ? withLikelyBox(read, context) : read;
@@ -73,7 +79,7 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
   if (text === null) return failAt(number, 'line-too-long', { most: LONGEST_LINE });
   const bare = text.trim();
   if (!isLineOfList(bare)) return null;
-  // A requested format gives the best message about a faulty line.
+  // If the user requested a format, its reader gives the best message about a faulty line.
   const format = formats.length === 1 ? formats[0] : formats.find(({ lines }) => lines?.claims(bare));
   if (!format?.lines) {
     const shown = JSON.stringify(bare.length > 40 ? `${bare.slice(0, 40)}…` : bare);

@@ -29,7 +29,7 @@ const ASSUMED: readonly TextKey[] = ['lost.box-assumed', 'lost.box-found'];
 /** How to treat rules that a format draws, and rules that the program does not know. */
 export interface InputRules {
   readonly ignoreUnknownRules: boolean;
-  /** Rules whose drawings stay drawings: ids, or all of them. */
+  /** Rules whose drawings are not converted to clues: their ids, or `all`. */
   readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
 

@@ -5,10 +5,7 @@ import type { Figure } from '../../shared/picture/digitPaths.ts';
 import { printable } from '../../shared/picture/printFont.ts';
 import { PRINT_FONT_FILE } from './printFontFile.ts';
 
-/**
- * Resolves packages from the location of this module. In the packaged program, worker threads find them in no other
- * way.
- */
+/** Loads packages relative to this module. In the packaged program, worker threads find packages only in this way. */
 const load = createRequire(import.meta.url);
 
 let font: Font | undefined;
@@ -32,8 +29,8 @@ function outlineIn(character: string): Figure {
 }
 
 /**
- * The outline of a character of a caption, in the font of printed pages: pictures have the same characters as pages.
- * Those that it lacks become question marks.
+ * The outline of a character of a caption, in the font of printed pages. Pictures thus have the same characters as
+ * pages. Characters that the font lacks become question marks.
  */
 export function captionOutline(character: string): Figure {
   const outline = known.get(character) ?? outlineIn(printable(character));

@@ -20,9 +20,9 @@ const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> =
   region: [0.96, -0.03],
   ink: [0, 0.06],
 };
-/** Minimum size of the texts of clues in points, but at most a multiple of their usual size. */
+/** Minimum size of the texts of clues: in points, but at most this multiple of their usual size. */
 const LEAST_TEXT = { points: 4.2, times: 1.35 } as const;
-/** Minimum size of a name in points, but at most a number of cells. */
+/** Minimum size of a name in points. It applies up to a maximum in cells: in a void, and in the corner of a cell. */
 const LEAST_NAME = 7;
 const LARGEST_NAME = { void: 0.8, corner: 0.4 } as const;
 /** Names smaller than this, in points, are omitted: they are unreadable and would cover lines. */

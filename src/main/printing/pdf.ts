@@ -31,7 +31,7 @@ export interface PrintedBoard {
 const TITLE_SIZE = 11;
 const RULE_SIZE = 8;
 const FOOTER_SIZE = 8;
-/** In millimetres: distance of a title's baseline from its top, and of the text below from the title. */
+/** In millimetres: from the top of a title to its baseline, and from the title to the text below. */
 const TITLE_BASELINE = 3.7;
 const BELOW_TITLE = 0.5;
 

@@ -62,10 +62,7 @@ function beyondLimit(options: PictureOptions, width: number, height: number): Re
   return fail('bad-input', byCells ? 'picture-size' : 'picture-width', { side, most });
 }
 
-/**
- * Resolves packages from the location of this module. In the packaged program, worker threads find them in no other
- * way.
- */
+/** Loads packages relative to this module. In the packaged program, worker threads find packages only in this way. */
 const load = createRequire(import.meta.url);
 const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-wasm');
 

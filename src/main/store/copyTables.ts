@@ -280,7 +280,10 @@ function deleteOrphans(database: Database.Database, tables: readonly string[]): 
   }
 }
 
-/** Puts puzzles without facts on the list of puzzles to be described again, because rows of that list may be lost. */
+/**
+ * Puts puzzles without difficulty, techniques and ratings back on the list of puzzles to be graded, because rows of
+ * that list may be lost.
+ */
 function listUndescribed(database: Database.Database, tables: readonly string[]): void {
   if (!tables.includes('undescribed')) return;
   database.exec(`

@@ -207,7 +207,7 @@ function putInOrder(file: string, options: OpeningOptions): Result<null> {
       return null;
     }
   });
-  // With a plan, the staged file is still needed to carry the plan out.
+  // If a replacement was begun, keep the staged file: the next start needs it to finish the replacement.
   if (!done.ok && !isReplacing(file)) removeLeftovers(files, file);
   return done;
 }

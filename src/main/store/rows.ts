@@ -50,7 +50,7 @@ export interface StoredRows {
   readonly name: string;
 }
 
-/** Id of the row that an INSERT has made, with the brand of its table. */
+/** Id of the row that an INSERT has just added, as the id type of its table. */
 export function insertedId<S extends z.ZodType>(schema: S, { lastInsertRowid }: RunResult): z.infer<S> {
   return schema.parse(Number(lastInsertRowid));
 }

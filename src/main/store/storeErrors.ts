@@ -90,7 +90,10 @@ export function settled(file: string): void {
   ONLY_READ.delete(file);
 }
 
-/** Translates an error of SQLite, of the file system or of a row; null for a bug in the program. */
+/**
+ * Translates an error of SQLite, of the file system or of a damaged row. Null for any other error, which is a bug in
+ * the program.
+ */
 export function storeError(file: string, error: unknown): AppError | null {
   if (error instanceof DamagedRowError) return storeFault(file, 'damaged', error.message);
   if (error instanceof Database.SqliteError) {

@@ -112,7 +112,7 @@ export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedA
   clue: {
     columns: CLUE_COLUMNS,
     rows: ({ report: { clues = [] } }, { topology }) =>
-      // A puzzle without such clues gets a row with empty cells, so that it is not overlooked.
+      // A puzzle whose steps rely on no clue gets a row with empty cells, so that it is not overlooked.
       clues.length === 0
         ? [CLUE_COLUMNS.map(() => null)]
         : clues.map(({ clue, rule, steps, placements, eliminations, first }) => {

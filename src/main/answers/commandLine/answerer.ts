@@ -27,7 +27,7 @@ export interface PuzzleAnswer {
 
 type Cell = string | number | boolean | null | undefined;
 
-/** The columns of one command, and its rows for a puzzle. */
+/** The columns that a command adds to the common ones, and its rows for a puzzle. */
 export interface AnswerTable<Report> {
   readonly columns: readonly string[];
   rows(report: Report, puzzle: Puzzle): readonly (readonly Cell[])[];
@@ -74,7 +74,7 @@ export function inOneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-/** Values of {@link COMMON_COLUMNS}. A new puzzle has neither an input line nor a position. */
+/** Values of {@link COMMON_COLUMNS}. A puzzle that was just generated has neither an input line nor a position. */
 export function commonCells(
   { index, line, about, puzzle }: Pick<InputPuzzle, 'index' | 'about' | 'puzzle'> & { readonly line?: number },
   { position, faultCodes }: Pick<Start, 'position' | 'faultCodes'> = { position: null, faultCodes: [] },
@@ -110,9 +110,9 @@ export interface CommonOptions {
 }
 
 /**
- * The answer for a position with mistakes: lists the mistakes, because no valid step follows from them.
+ * The answer for a position with mistakes: a list of the mistakes, because no valid step follows from them.
  *
- * @param columns of the table beside the common ones; they stay empty.
+ * @param columns of the table, apart from the common ones. They stay empty.
  */
 function answerAboutFaults(
   asked: InputPuzzle,

@@ -52,7 +52,7 @@ function drawTiles({ rows, ends, height, width, tile }: TilePicture): string {
   return `${text.join('\n')}\n`;
 }
 
-/** Row of squares of `side` × `side` cells → number of squares up to the last one with cells. */
+/** Row of tiles → number of tiles up to the last one that contains a cell. `tile` is the size of a tile in cells. */
 function endsOf({ height, cellCount, cellRow, cellColumn }: Topology, tile: BoxShape): Int32Array {
   const ends = new Int32Array(height / tile.rows);
   for (let cell = 0; cell < cellCount; cell++) {

@@ -30,11 +30,11 @@ interface HintReport {
   readonly steps: readonly WordedStep[];
   /** Why there is no step: the position has no solution, or the techniques find nothing. Null if there is one. */
   readonly none: 'no-solution' | 'solved' | 'beyond' | ExplainedBy | null;
-  /** Where a puzzle with one solution is beyond the techniques; else null. */
+  /** The cell to try values in, if the puzzle has one solution but no technique has a step; else null. */
   readonly lastResort: { readonly found: LastResort; readonly json: ReturnType<typeof lastResortJson> } | null;
 }
 
-/** @param asked from which no step was found. */
+/** @param asked a position in which the techniques found no step. */
 function noStep(
   { puzzle, position }: Asked,
   { explainedBy = 'techniques', techniques, cap }: SolvingOptions,

@@ -17,7 +17,7 @@ export interface InputPuzzle extends Asked {
   readonly ignored: Pick<UnknownRules, 'rules'> | null;
   /** Says which shape of boxes was assumed because the input does not state it; null if it does. */
   readonly boxes: Sentence | null;
-  /** What drawings of the input were understood as; empty if its format does not draw clues. */
+  /** The rules that drawings of the input were converted to; empty if the format has no such drawings. */
   readonly understood: readonly UnderstoodDrawings[];
 }
 

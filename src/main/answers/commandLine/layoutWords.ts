@@ -28,7 +28,7 @@ export function layoutWords(
   return [own, ...variants.map(variantWords)].join(' + ');
 }
 
-/** The name of a class for use within a sentence: without the capital letter. */
+/** The name of a difficulty class for use within a sentence: in lower case. */
 export function levelWord(level: PuzzleClass, language: Language): string {
   return fill(language, `difficulty.${level}`).toLocaleLowerCase(language);
 }

@@ -21,7 +21,7 @@ interface Options {
   solve: SolveOptions;
 }
 
-/** A question about every puzzle of an input. */
+/** A question about every puzzle of an input, without the form of its answers. */
 export type FormlessQuestion = {
   [C in keyof Options]: { readonly command: C; readonly options: Options[C] };
 }[keyof Options];

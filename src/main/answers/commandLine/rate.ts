@@ -35,7 +35,7 @@ interface RatingReport {
   readonly solve: SolveSummary | null;
 }
 
-/** A part of a rating with its texts in every language. */
+/** JSON of the rating of a whole puzzle or of one subgrid, with its texts in every language. */
 function printedPart({ value, class: itsClass, evidence: { figures, uses, why } }: RatedPart) {
   const named = uses.map(({ id, name, count, cost }) => ({ id, name: inEveryLanguage({ key: name }), count, cost }));
   return { value, class: itsClass, evidence: { figures, uses: named, why: why.map(inEveryLanguage) } };
@@ -65,7 +65,7 @@ function printedReport({ solutions, ratings, solve }: RatingReport) {
   return { solutions, ratings: printed, solve };
 }
 
-/** A value with the scheme's decimals and its unit, and the class by its name. */
+/** Text of a rating's value, with the scheme's number of decimals, its unit, and the name of the class. */
 function verdict(
   { value, class: itsClass }: RatedPart,
   { id, decimals, unit }: LegibleRating,

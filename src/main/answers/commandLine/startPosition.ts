@@ -18,7 +18,7 @@ export interface Start {
   readonly json: { readonly fromPosition?: true; readonly faults?: readonly object[] };
   /** Codes for the position's mistakes in tables, such as `wrong:0r1c8=1`; empty if there are none. */
   readonly faultCodes: readonly string[];
-  /** Sentences for standard error about notes that lack the right digit. */
+  /** Warnings for standard error, about notes that lack the digit of the solution. */
   readonly warnings: readonly string[];
   /** The position's mistakes in one line; empty if there are none. */
   faultWords(language: Language): string;

@@ -97,7 +97,7 @@ async function save(
     yield piece;
   }
   if (!next.done) await terminal.save(output, pieces());
-  // Saving has read `texts` to its end, so `next` has the total.
+  // `save` has exhausted `texts`, so `next` is its return value: the total.
   return next.value as ConversionTotal;
 }
 
@@ -105,7 +105,7 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
   const to = formatToWrite(options);
   const from = sourceFormat(options);
   const { layout, spec, output } = options;
-  // Without a layout, boxes are those of single grids.
+  // If only box options are given, the layout is a single grid.
   const id = layout ?? (spec === undefined && (options.box ?? options.order) !== undefined ? 'simple' : undefined);
   if (id === undefined && spec === undefined && options.variant) throw new Refusal(words('cli.convert.variant-of'));
   const chosen = id === undefined && spec === undefined ? null : await chosenLayout(terminal, id, options);

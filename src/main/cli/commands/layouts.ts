@@ -166,7 +166,7 @@ function parametersInWords({ size, rows, columns, shift }: LayoutFacts): string 
 
 const COLUMNS = ['layout', 'name', 'with', 'subgrids', 'cells', 'orders', 'boxes'] as const;
 
-/** The shapes of boxes that the table names, of those that are not square. */
+/** Box shapes other than squares that have a place in the column `boxes` of the table. */
 const LISTED_BOXES = ['2x3', '3x2', '2x4', '4x2', '2x5', '5x2', '3x4', '4x3'];
 
 function listedBoxes(id: string): string {

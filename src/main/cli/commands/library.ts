@@ -86,7 +86,7 @@ function json(command: Command): Command {
 }
 
 export const define: DefineCommand = (command, act) => {
-  /** The command that runs, for other processes that have to wait for it. */
+  /** Name of the running command. Other processes that wait for it show this name. */
   let running = 'library';
   command.hook('preAction', (_, action) => {
     running = `library ${action.name()}`;

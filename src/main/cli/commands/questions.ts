@@ -51,7 +51,7 @@ function addLanguage(command: Command): Command {
   );
 }
 
-/** Adds the options that choose the techniques, and how and from where they are used. */
+/** Adds the options that choose the techniques, how they are used, and the position to start from. */
 function addTechniqueOptions(command: Command): Command {
   return addLanguage(
     addPositionOptions(command)

@@ -50,7 +50,7 @@ export function withCandidates(
   if (tighter > 0) {
     losses.push(loss('candidates', 'tighter-candidates', { count: tighter }));
   }
-  // Notes equal to the plain candidates are not stored.
+  // Do not store notes that equal the plain candidates: every reader can compute those.
   const notes = { centre: differs ? centre : null, exactCentre: true };
   return { entry: createEntry(topology, givens, { ...parts, ...notes }), losses };
 }
@@ -69,7 +69,7 @@ export function shownCandidates(entry: PuzzleEntry, digits: ArrayLike<number> = 
   return Int32Array.from({ length: topology.cellCount }, (_, cell) => {
     const given = givens[cell] as number;
     if (given !== 0) return digitBit(given);
-    // A cell must have at least one candidate.
+    // If the notes leave a cell without a candidate, write its plain candidates: formats need at least one.
     return centre?.[cell] || plain?.[cell] || all;
   });
 }

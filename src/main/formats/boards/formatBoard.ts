@@ -87,10 +87,10 @@ export function findGrids(board: FormatBoard, values: Uint8Array, box: BoxShape)
 interface PlacedBox {
   readonly row: number;
   readonly column: number;
-  /** Whether a twisted wrap mirrors it there. */
+  /** Whether the box appears mirrored there, because its subgrid crosses a mirroring wrap. */
   readonly mirrored: boolean;
   readonly subgrid: number;
-  /** Its row and column of boxes within the subgrid. */
+  /** Row and column of the box within its subgrid, counted in boxes from 0. */
   readonly band: number;
   readonly stack: number;
 }

@@ -18,7 +18,7 @@ export interface PlacedGrids {
   readonly losses: readonly Loss[];
 }
 
-/** Converts concatenated grids to values of cells. Twins are assumed to agree. */
+/** Converts concatenated grids to values of cells. Shared cells must have the same value in all their grids. */
 export function gridsToCells({ topology, textOf }: PlacedGrids, values: ArrayLike<number>): Uint8Array {
   const { positionCell, cellCount, digits, subgridCount } = topology;
   const perGrid = digits * digits;

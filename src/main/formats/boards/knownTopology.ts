@@ -14,7 +14,9 @@ function cellsOfSubgrids({ positionCell, subgridCount, digits }: Topology): stri
   );
 }
 
-/** Gives the subgrids of a variant their new numbers. A single text for all subgrids is repeated for each of them. */
+/**
+ * Gives the subgrids of a variant their new numbers. A field with one text for all subgrids gets a copy of it for each.
+ */
 function renumbered(ref: VariantRef, numbers: readonly number[]): VariantRef {
   const own = subgridsOfVariant(ref, numbers.length);
   const moved: VariantRef = { ...ref, subgrids: own.map((subgrid) => numbers[subgrid] as number) };

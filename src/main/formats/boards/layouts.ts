@@ -17,7 +17,7 @@ export interface Arrangement {
 /** Largest side, in boxes, of a canvas for which layouts are recognised. */
 const WIDEST = 40;
 
-/** Most subgrids of a recognised layout; the largest seen in puzzles has 105. */
+/** Maximum number of subgrids of a recognised layout. The largest layout seen in puzzles has 105. */
 const MOST_SUBGRIDS = 200;
 
 function arrangementOf(spec: LayoutSpec): Arrangement {
@@ -39,7 +39,7 @@ function keyOf({ offsets, wrap, twist }: LayoutSpec): string {
 }
 
 /**
- * Subgrids in a checkerboard at a distance of half a pitch, as in a samurai, at the points whose coordinates have an
+ * Offsets of subgrids in a checkerboard, as in a samurai: half a pitch apart, only at points whose coordinates have an
  * even (or odd) sum.
  */
 function checkerboard(rows: number, columns: number, odd: 0 | 1, [down, across]: BoxOffset): BoxOffset[] {
@@ -86,7 +86,7 @@ interface KnownArrangements {
   readonly bySides: ReadonlyMap<string, readonly Arrangement[]>;
 }
 
-/** Shape of boxes as text → what is known with it. */
+/** Cache: shape of boxes as text → the known arrangements with it. */
 const known = new Map<string, KnownArrangements>();
 
 function arrangementsOf(box: BoxShape): KnownArrangements {
@@ -112,7 +112,7 @@ function arrangementsOf(box: BoxShape): KnownArrangements {
   };
   for (const ref of catalogueReferences(box)) {
     const spec = resolveLayout(ref);
-    // No other program supports twisted boards.
+    // Leave out twisted layouts: no other program supports them.
     if (spec.ok && !spec.value.twist) add(spec.value);
   }
   for (const spec of isWithoutBoxes(box) ? [] : regularCustom(box)) add(spec);
@@ -136,7 +136,7 @@ export function knownLayouts(box: BoxShape): readonly Arrangement[] {
   return [...arrangementsOf(box).bySides.values()].flat();
 }
 
-/** Families on twisted surfaces, with their parameters. */
+/** References to layouts on twisted surfaces, with every value of their parameters up to the limit. */
 function* twistedReferences(box: BoxShape): Generator<LayoutRef> {
   for (const { id, kind, parameters, least, usual } of CATALOGUE) {
     if (kind !== 'family') continue;

@@ -11,9 +11,9 @@ function onlyOf<T>([first, ...others]: readonly T[]): T | null {
 }
 
 /**
- * Chooses the shape of boxes of a single grid whose text does not state it: the only one with which it has one solution,
- * else the only one whose houses have no digit twice, else the one that was read. A loss names the shape, so that people
- * can state another one. Square boxes are never doubted.
+ * Chooses the shape of boxes of a single grid whose text does not state it. Takes the only shape with which the puzzle
+ * has one solution; else the only one with which no house has a digit twice; else keeps the shape that was read. A loss
+ * names the shape, so that the user can state another one. Square boxes are never changed.
  */
 export function withLikelyBox(outcome: ReadOutcome, context: ReadContext): ReadOutcome {
   if (!outcome.ok || context.layout) return outcome;
@@ -28,7 +28,7 @@ export function withLikelyBox(outcome: ReadOutcome, context: ReadContext): ReadO
   });
   const { isProper } = context;
   const proper = isProper ? onlyOf(puzzles.filter((puzzle) => isProper(puzzle))) : null;
-  // Candidates were compared with the digits of the boxes that were read.
+  // Keep the boxes if the entry has candidates: they were read with these boxes.
   const best = entry.centre ? null : (proper ?? onlyOf(puzzles));
   const puzzle = best ?? entry.puzzle;
   const chosen = puzzle.topology.box;

@@ -43,12 +43,13 @@ function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: R
   const fits = (box: BoxShape): boolean => {
     const [boxesDown, boxesAcross] = boxesOfSubgrid(box);
     if (rows % box.rows !== 0 || columns % box.columns !== 0 || highest > digitsOfBox(box)) return false;
-    // As many cells as a row of boxes has, so that narrow boards get messages about their boxes.
+    // Accept boards smaller than a grid, so that the user gets a message about incomplete boxes.
     return rows >= boxesDown && columns >= boxesAcross;
   };
   const alone = (box: BoxShape): number => (rows === digitsOfBox(box) && columns === digitsOfBox(box) ? 0 : 1);
   const byLikelihood = (boxes: readonly BoxShape[]): BoxShape[] => [...boxes].sort((a, b) => alone(a) - alone(b));
-  // Without its highest digits, a board that may have voids is one grid only if no other layout has its size.
+  // A square board can be one grid. If its highest digits are absent and empty places may be voids, prefer layouts with
+  // smaller grids, and try one grid only if they do not fit.
   const single = rows === columns ? boxOfSide(rows, context) : null;
   const isSingle = single !== null && (voidsKnown || isWithoutBoxes(single) || hasDigitsOf(rows, [highest]));
   const boxes = [...stated, ...byLikelihood(usual), ...byLikelihood(oblong)];
@@ -56,7 +57,7 @@ function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: R
   return boxes.filter(fits);
 }
 
-/** For each box of a board whether it exists. Fails if a box has only some of its cells. */
+/** For each box of a board, 1 if it exists and 0 if it is void. Fails if a box has only some of its cells. */
 function boxesOf({ rows, columns, places }: FormatBoard, box: BoxShape): Result<Uint8Array> {
   const across = columns / box.columns;
   const boxes = new Uint8Array((rows / box.rows) * across);
@@ -138,7 +139,10 @@ function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
   return a.every((box, index) => box === b[index]);
 }
 
-/** Restricts several layouts of a board's shape to those in which its digits form a puzzle, if there are any. */
+/**
+ * Keeps the layouts in which the board's digits obey the rules, of these those with one solution. If there are none,
+ * keeps all.
+ */
 function likeliest(specs: readonly LayoutSpec[], board: FormatBoard, context: ReadContext): readonly LayoutSpec[] {
   if (specs.length < 2) return specs;
   const fits = specs.flatMap((spec) => {
@@ -164,7 +168,7 @@ function fittingLayouts(board: FormatBoard, shape: BoxShape, boxes: Uint8Array):
   const alone = fitting.filter(({ spec }) => spec.id === 'simple');
   const flat = fitting.filter(({ spec: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
   const likely = [alone, flat, fitting].find((some) => some.length > 0) ?? [];
-  // A layout with fewer cells leaves fewer unexplained empty places.
+  // Prefer layouts with fewer cells: they leave fewer empty places that are neither cells nor marked as voids.
   return likely.toSorted((a, b) => a.size - b.size).map(({ spec }) => spec);
 }
 
@@ -241,7 +245,7 @@ export function placeBoard(board: FormatBoard, context: ReadContext): Result<Pla
   return fault ?? fail('bad-puzzle', 'no-boxes', { rows: board.rows, columns: board.columns });
 }
 
-/** Whether a layout has exactly the boxes of a board with known voids. */
+/** Whether a layout has exactly the boxes of a board. The board's voids must be known. */
 export function hasShape(spec: LayoutSpec, board: FormatBoard): boolean {
   return fittingBoxes(spec, board);
 }

@@ -15,7 +15,7 @@ export interface GridsMatch {
   readonly evidence: number;
 }
 
-/** The places that must agree, for one layout and listing. */
+/** The places that must agree for one layout, if the text lists its subgrids in one certain order. */
 interface Sharing {
   readonly arrangement: Arrangement;
   readonly textOf: readonly number[];
@@ -94,7 +94,10 @@ function sharingsOf(box: BoxShape, count: number): readonly Sharing[] {
   return all;
 }
 
-/** Evidence for one layout and listing; null if a cell would have two values. */
+/**
+ * Evidence that the grids of the text form this layout in this order. Null if they contradict it: a cell would have two
+ * values.
+ */
 function evidenceOf(
   { places, groups }: Sharing,
   values: Uint8Array,
@@ -128,7 +131,8 @@ function strongest(candidates: Iterable<Sharing>, values: Uint8Array, digits: nu
   let last: Arrangement | null = null;
   for (const sharing of candidates) {
     const { arrangement, textOf } = sharing;
-    // Keep the usual listing of a layout, even if another one agrees better by chance.
+    // Orders come with the usual one first. Take the first possible order of a layout, even if a later one agrees
+    // better by chance.
     if (arrangement === last) continue;
     const evidence = evidenceOf(sharing, values, equalDigit, equalEmpty);
     if (evidence === null) continue;
@@ -160,7 +164,10 @@ export function recogniseGrids(
   return strongest(candidates, values, digits);
 }
 
-/** The listing of a layout's subgrids in which the grids of a text agree, or null. */
+/**
+ * Finds the order in which the grids of a text are the subgrids of a layout: they agree in shared cells. Null if there
+ * is none.
+ */
 export function matchLayout(values: Uint8Array, spec: LayoutSpec): GridsMatch | null {
   const arrangement = { spec, height: 0, width: 0 };
   const candidates = listings(spec).map((textOf) => ({ arrangement, textOf, ...sharedPlaces(spec, textOf) }));

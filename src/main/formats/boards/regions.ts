@@ -68,7 +68,7 @@ export function regionsVariant(
 export function boxCells({ digits, subgridCount, subgridHouseStart, subgridHouses, houseCells }: Topology): number[][] {
   const houses = new Set<number>();
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
-    // They follow the rows and columns.
+    // In the list of a subgrid's houses, its boxes follow its rows and columns.
     const from = (subgridHouseStart[subgrid] as number) + 2 * digits;
     for (const house of subgridHouses.subarray(from, from + digits)) houses.add(house);
   }

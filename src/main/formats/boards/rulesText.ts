@@ -32,7 +32,10 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Further words of sentences that say where every digit goes once. Such a sentence names rows and columns. */
+/**
+ * Words that may occur, besides the common ones, in a sentence that says that rows, columns and boxes have each digit
+ * once.
+ */
 const PLAIN_WORDS: ReadonlySet<string> = new Set([
   ...COMMON_WORDS,
   ...(
@@ -41,7 +44,7 @@ const PLAIN_WORDS: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
-/** How sentences explain a variant. Rules of clues have their own. */
+/** Words with which sentences explain a variant. Those of clue rules are defined with the rules. */
 const EXPLANATIONS_OF_VARIANTS: Readonly<Record<string, { readonly mentions: RegExp; readonly explains: string }>> = {
   'anti-king': {
     mentions: /king|touch/,
@@ -86,13 +89,13 @@ const EXPLANATIONS_OF_VARIANTS: Readonly<Record<string, { readonly mentions: Reg
 /** Rules of marks that texts often explain although the puzzle has none of them. */
 const MAY_BE_ABSENT: readonly string[] = ['white-dot', 'black-dot', 'xv'];
 
-/** A sentence that all marks of a kind are given, so that pairs without a mark mean something too. */
+/** Matches a sentence that says that all marks of a kind are given. Then a pair without a mark is a clue too. */
 const ALL_GIVEN = /\ball\b.*\b(dots?|xs?|vs?|xvs?|pairs|marks|symbols)\b.*\b(given|shown|marked)\b/;
 
-/** A remark that adds nothing, within a sentence. */
+/** Matches a remark within a sentence that does not change its meaning. */
 const REMARK = /\(?\b(with|there is )?(no|without) (a )?negative constraint\b\)?/g;
 
-/** A sentence that digits may repeat, and where. */
+/** Matches a sentence that says where digits may repeat. */
 const MAY_REPEAT =
   /^(the |these )?(digits|numbers|values|they) (can|may) (be )?repeat(ed)?(?<where> (on|along|in|within) (an? |the |such |these |those |each |this |that )?(marked |indicated )?(lines?|diagonals?|arrows?))?,? ?((if|when|where|provided|as) (they are |it is )?(allowed|permitted) by (the )?(other|sudoku|normal)( sudoku)? rules)?$/;
 
@@ -155,7 +158,7 @@ function isListOf(rules: readonly string[], sentence: string): boolean {
   );
 }
 
-/** Whether the clues, or a variant, are what a statement says. */
+/** Whether a statement of the text adds nothing to the variants and clues that were read. */
 function isKnown({ rule, fields = {}, part }: Statement, variants: readonly string[], clues: readonly Clue[]): boolean {
   if (part === 'harmless' || rule === PLAIN_RULE || variants.includes(rule) || MAY_BE_ABSENT.includes(rule))
     return true;
@@ -205,7 +208,7 @@ export function mayStateOtherRules(text: string, variants: readonly string[], cl
   });
 }
 
-/** The sentence of an extra rule of a whole layout. */
+/** The sentence for an extra rule that applies to all subgrids of a layout. */
 function sentenceOf(layout: LayoutSpec, ref: VariantRef, language: Language): string {
   return ruleSentences({ ...layout, variants: [ref] })
     .map((sentence) => fillSentence(language, sentence))

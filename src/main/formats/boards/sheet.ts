@@ -34,7 +34,10 @@ export interface PuzzleSheet {
   readonly losses?: readonly Loss[];
 }
 
-/** Letters of the variant `even-odd` for puzzles that show the parity of every open cell; null for other sizes. */
+/**
+ * Labels of the variant `even-odd` for a puzzle that shows for every open cell whether its digit is even or odd. Null
+ * if board and solution have different sizes.
+ */
 export function parityOfOpen(board: FormatBoard, solution: FormatBoard): string[] | null {
   if (solution.rows !== board.rows || solution.columns !== board.columns) return null;
   return Array.from(solution.places, (digit, place) => {

@@ -8,7 +8,10 @@ import { obeysRules } from './formatBoard.ts';
 /** Largest puzzle, in cells, whose stated solution is checked for uniqueness: a samurai has 369. */
 const MOST_CELLS = 400;
 
-/** Whether digits break a rule of the layout: of a house, of a cell's parity, or of two cells; or a clue. 0 breaks none. */
+/**
+ * Whether digits break a rule: a digit twice in a house, a digit that its cell does not allow, two cells that exclude
+ * each other, or a clue. Empty cells (0) break none.
+ */
 export function breaksRule(topology: Topology, cells: Uint8Array): boolean {
   const { cellAllowed, constraints, digits, pairStart, pairCells } = topology;
   if (!obeysRules(topology, cells) || constraints.some((one) => breaksConstraint(one, cells, digits))) return true;

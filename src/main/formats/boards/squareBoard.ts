@@ -86,7 +86,7 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     const place = places[cell] as number;
     const region = rows[Math.floor(place / columns)]?.[place % columns]?.region;
     const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
-    // Programs number the boxes in reading order.
+    // Cells without a region are in the ordinary box at their position. Programs number the boxes in reading order.
     const { box } = topology;
     return region ?? String(Math.floor(row / box.rows) * box.rows + Math.floor(column / box.columns));
   });

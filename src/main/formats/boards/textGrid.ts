@@ -10,7 +10,10 @@ import { failAt, type LineResult } from '../core/outcome.ts';
 import { type About, createEntry, type PuzzleEntry } from '../core/puzzleEntry.ts';
 import { type DigitScheme, digitIn, digitScheme } from '../syntax/digitText.ts';
 
-/** Layouts of single grids by shape of boxes: resolving one takes half as long as reading a line of 81 characters. */
+/**
+ * Cache: shape of boxes as text → layout of a single grid. Resolving the layout takes half as long as reading a line of
+ * 81 characters.
+ */
 const simpleLayouts = new Map<string, LayoutSpec>();
 
 /** The topology of a single grid. */

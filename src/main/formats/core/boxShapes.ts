@@ -12,7 +12,10 @@ import { boxFields, boxOfRef, type LayoutRef } from '../../../shared/layout/spec
 /** The boxes of all formats that only know 9 × 9 puzzles. */
 export const NINE: BoxShape = squareBox(3);
 
-/** Common numbers of digits. Texts that may mean several grids, or no grids at all, are read as these first. */
+/**
+ * Common numbers of digits. A text that may also be several grids, or no grid at all, is first read as one grid of
+ * these sizes.
+ */
 const SIDES: readonly number[] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25];
 
 const usual: ReadonlyMap<number, BoxShape> = new Map(SIDES.map((side) => [side, boxShapesOf(side)[0] as BoxShape]));
@@ -20,14 +23,14 @@ const usual: ReadonlyMap<number, BoxShape> = new Map(SIDES.map((side) => [side, 
 /** Fewest cells of a grid in a text without another sign of its size. */
 const FEWEST_CELLS = 16;
 
-/** The layout that is stated beside a text; null if there is none. */
+/** The layout that the caller states for a text; null if none. */
 interface StatedLayout {
   readonly layout: LayoutRef | null;
 }
 
 const NOTHING_STATED: StatedLayout = { layout: null };
 
-/** The stated shape of boxes if it has this many cells. */
+/** The shape of boxes that the caller states, if it has this many digits; else null. */
 function statedBox(digits: number, { layout }: StatedLayout): BoxShape | null {
   const box = layout?.box ? boxOfRef(layout) : null;
   return box && digitsOfBox(box) === digits ? box : null;
@@ -47,7 +50,7 @@ export function boxOfCells(cells: number, context: StatedLayout = NOTHING_STATED
   return cells < FEWEST_CELLS ? null : boxOfSide(Math.sqrt(cells), context);
 }
 
-/** Whether a grid with this many cells is common, so that a text of this length is one more likely than not. */
+/** Whether grids with this many cells are common, so that a text of this length is probably a grid. */
 export function isCommonSize(cells: number): boolean {
   return usual.has(Math.sqrt(cells));
 }
@@ -119,7 +122,7 @@ export function boxOfRegions(side: number, names: readonly string[]): BoxShape {
     });
   };
   const row: BoxShape = { rows: 1, columns: side };
-  // Columns as regions add no house, nor do rows.
+  // Regions that are columns (or rows) add no rule, so the grid has no boxes.
   if (haveShape({ rows: side, columns: 1 })) return row;
   return boxShapesOf(side).find(haveShape) ?? boxOfSide(side) ?? row;
 }

@@ -9,7 +9,7 @@ import type { Loss, PuzzleEntry } from './puzzleEntry.ts';
 export interface Reading {
   readonly entry: PuzzleEntry;
   readonly losses: readonly Loss[];
-  /** What drawings were understood as, if the format only draws clues. */
+  /** The rules that drawings were converted to, if the format stores clues only as drawings. */
   readonly understood?: readonly UnderstoodDrawings[];
 }
 
@@ -24,7 +24,7 @@ export interface Writing {
   readonly losses: readonly Loss[];
 }
 
-/** Rules of clues that the user wants to keep as drawings: ids, or all of them. */
+/** Rules whose drawings the user does not want to be converted to clues: their ids, or `all`. */
 export type KeepDrawings = readonly string[] | 'all';
 
 /** Shared by all readers during one reading. */
@@ -33,7 +33,7 @@ export interface ReadContext {
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
   /** The layout for texts that do not name one; null to recognise it. */
   readonly layout: LayoutRef | null;
-  /** Rules whose clues stay drawings in formats that only draw them. */
+  /** Rules whose drawings are not converted to clues, in formats that store clues only as drawings. */
   readonly keepDrawings: KeepDrawings;
   /** Quick check if a puzzle has one solution; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
@@ -52,7 +52,10 @@ export interface Head {
 
 /** Reads texts in which every line is a puzzle. */
 export interface LineReader {
-  /** Whether a line (trimmed, neither empty nor a comment) has this format's form, even if it contains errors. */
+  /**
+   * Whether a line has this format's form, even if it contains errors. The line is trimmed, not empty and not a
+   * comment.
+   */
   claims(line: string): boolean;
   /**
    * Whether a claimed line also has the size or the parts of a puzzle, so that it is not ordinary text. Absent if
@@ -88,7 +91,7 @@ export interface WriterList {
   readonly bareWhenAlone?: true;
 }
 
-/** A file format: one file each, listed in the registry. */
+/** A file format. Each has its own source file and is listed in the registry. */
 export interface Format {
   /** Must never change, because users pass it to commands. */
   readonly id: string;

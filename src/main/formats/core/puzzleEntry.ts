@@ -110,9 +110,9 @@ export interface Capabilities {
   readonly furtherOrigins?: true;
   /** Formats whose unknown rules it can store. */
   readonly unknownRules?: readonly UnknownRules['format'][];
-  /** Whether names and wraps of layouts are restored. */
+  /** Whether reading a written text gives a layout with the same name and wraps. */
   readonly layout?: true;
-  /** Whether it shows which boxes a single grid has, or restores layouts. */
+  /** Whether the format stores the shape of boxes of single grids, or whole layouts. */
   readonly boxes?: true;
 }
 
@@ -143,7 +143,7 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
     if (entry.drawings.strokes.length > 0) losses.push(loss('drawings', 'pen'));
   }
   const { id, box, wrap, twist } = entry.puzzle.topology.layout;
-  // Without its highest digits, a grid with oblong boxes may be read as several grids with square ones.
+  // If the highest digits are absent, a text with oblong boxes may later be read as several grids with square boxes.
   const isClear = isAssumedBox(box) && (orderOfBox(box) !== null || hasDigitsOf(digitsOfBox(box), entry.puzzle.givens));
   if (!capabilities.layout && !capabilities.boxes && !(id === 'simple' ? isClear : isAssumedBox(box))) {
     losses.push(loss('layout', 'boxes', { box: boxText(box) }));

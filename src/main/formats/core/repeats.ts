@@ -9,7 +9,10 @@ const FEW = 3;
 /** Limit on the failures collected before the first puzzle. If there are more, they are passed on one by one. */
 const MOST_WAITING = 10_000;
 
-/** Replaces more than {@link FEW} failures with the same reason by one: the first of them, with their number. */
+/**
+ * Replaces more than {@link FEW} failures with the same reason by one. It has the line of the first and states their
+ * number.
+ */
 function joined(failures: readonly [FailedReading, ...FailedReading[]]): readonly FailedReading[] {
   const [{ line, error }] = failures;
   if (failures.length <= FEW) return failures;

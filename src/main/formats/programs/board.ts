@@ -42,7 +42,10 @@ function isLatin(texts: readonly string[], side: number): boolean {
   });
 }
 
-/** The meaning of another board of the same size below the first one: a solution or a map of regions. */
+/**
+ * Finds out what a second board of the same size, below the first one, contains: a solution, a map of regions, or
+ * neither (null).
+ */
 function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   const labels = rows.flatMap(tokensOf);
   if (labels.length !== rows.length * columns) return null;
@@ -51,7 +54,7 @@ function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   if (mayBeRegions && !isLatin(labels, columns)) return { regions: labels };
   const solution = readTokenBoard(rows);
   if (!solution.ok || solution.value.columns !== columns) return null;
-  // A map with zeros or greater numbers belongs to another rule.
+  // A board with a 0 or a number above D is not a solution but belongs to another rule, so ignore it.
   const strange = alone && labels.some((label, at) => label === '0' || (solution.value.places[at] as number) > columns);
   return strange ? null : { solution: solution.value };
 }

@@ -148,7 +148,7 @@ function printBoard(board: FormatBoard, print: (digit: number) => string, betwee
   return lines.join('\n');
 }
 
-/** Grids, one on each line, then the board twice; then the solution in the same way. */
+/** Grids, one on each line, then the board twice. If there is a solution, it follows in the same form. */
 export const gp: Format = {
   id: 'gp',
   name: 'grids on a line each, with their board',
@@ -179,7 +179,7 @@ export const gp: Format = {
       };
       const solution = entry.solution ? `\n\n# --------\n# solution\n# --------\n\n${part(entry.solution)}` : '';
       const losses = lossesOf(entry, { solution: true });
-      // The layout is stored by its coordinates, which can be read back.
+      // Do not report the layout's name as lost: readers find it from the coordinates, which are stored.
       const others = losses.filter(({ sentence }) => sentence.key !== 'lost.layout-name');
       return ok({ text: `${part(givens)}${solution}\n`, losses: others });
     },

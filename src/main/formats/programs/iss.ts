@@ -104,13 +104,16 @@ function regionLabels(text: string, digits: number): string | null {
   return [...text].map((letter) => digitCharacter(numbers.get(letter) as number)).join('');
 }
 
-/** The shape of boxes: the usual one if the grid has boxes, else that of the regions; rows if it has neither. */
+/**
+ * The shape of boxes: the usual one if the grid has boxes; the shape of the regions if it has regions instead; else
+ * rows.
+ */
 function boxIn(digits: number, hasBoxes: boolean, labels: string | null): BoxShape {
   if (hasBoxes) return boxShapesOf(digits)[0] as BoxShape;
   return labels === null ? { rows: 1, columns: digits } : boxOfRegions(digits, [...labels]);
 }
 
-/** The clues that the tokens of a text mean, and the rules that the program does not know. */
+/** The tokens of a text, converted to clues. `unknown`: those whose rules the program does not know. */
 interface TokenReading {
   readonly clues: Clue[];
   readonly unknown: UnknownRule[];

@@ -97,7 +97,7 @@ function aboutOf({ fields }: JankoPart): About {
   return about;
 }
 
-/** Losses of the fields that cannot be read, and of the named rules. */
+/** Losses for the given names of rules and for the fields that this reader does not know. */
 function lossesOf({ fields }: JankoPart, rules: readonly string[]): Loss[] {
   const unknown = [...fields.keys()].filter((name) => !IGNORED.includes(name) && !ABOUT[name] && name !== 'moves');
   const left = [...rules, ...unknown];

@@ -22,7 +22,7 @@ function cellsOfGrid(box: BoxShape): number {
 /** Splits a line into cells and the rest: a comment, a rating, the name of a collection. */
 function splitLine(line: string): { cells: string; comment: string } {
   const bare = line.replace(/\s*#.*$/s, '');
-  // Blanks are empty cells if the line has the length of a grid only with them.
+  // If the line has the length of a grid only with its blanks, the blanks are empty cells.
   if (isCommonSize(bare.length) && /\s/.test(bare) && boxOfCells(firstWord(bare).length) === null) {
     return { cells: bare, comment: commentOf(line.slice(bare.length)) };
   }
@@ -44,8 +44,8 @@ const digitsRepresented: ReadonlyMap<string, Loss> = new Map([
 ]);
 
 /**
- * The regions of a grid that stand behind its cells, one label for each cell; null if the comment is something else. In
- * a solution, which often stands there, the first row has every digit once.
+ * The regions of a grid in the text that follows its cells: one label for each cell. Null if that text is something
+ * else. It often is a solution; then the first row has every digit once.
  */
 function regionLabels(comment: string, digits: number): string | null {
   if (comment.length !== digits ** 2 || /\s/.test(comment)) return null;
@@ -78,7 +78,8 @@ function readSeveralGrids(cells: string, box: BoxShape, comment: string, context
   if (!values.ok) return values;
   const placed = placeGrids(values.value, box, context);
   if (!placed.ok) return placed;
-  // Many lengths are multiples of 36, so grids with oblong boxes must agree in some layout.
+  // Many texts have a multiple of 36 characters by chance. So accept oblong boxes only if the grids agree in some
+  // layout.
   if (orderOfBox(box) === null && placed.value.losses.length > 0) return lengthFault(cells, cells);
   const renamed = digitsRepresented.get(scheme);
   const givens = gridsToCells(placed.value, values.value);
@@ -101,7 +102,7 @@ function fits(text: string): boolean {
   return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells)) || one !== null;
 }
 
-/** Cells of the grids of orders 2 and 3, of which a line may have several. */
+/** Numbers of cells of the grids (orders 2 and 3) of which one line may contain several. */
 const SQUARE_AREAS = [16, 81] as const;
 
 /**
@@ -118,7 +119,11 @@ function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): Box
 
 const MOST_QUOTED = 40;
 
-/** @param cells the part of the line that was taken for a puzzle. */
+/**
+ * The error for a line with a wrong number of cells.
+ *
+ * @param cells the part of the line that was read as cells.
+ */
 function lengthFault(text: string, cells: string): Result<never> {
   const whole = text.trim();
   const quoted = JSON.stringify(whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole);
@@ -128,7 +133,7 @@ function lengthFault(text: string, cells: string): Result<never> {
   return fail('bad-puzzle', 'line-word-length', values);
 }
 
-/** One line of characters per puzzle: the most common format. Several grids are concatenated, as tarek does. */
+/** One line of characters per puzzle: the most common format. The lines of several grids are concatenated. */
 export const line: Format = {
   id: 'line',
   name: 'lines of 81 characters (16, 256, 625; several grids end to end)',
@@ -150,7 +155,7 @@ export const line: Format = {
       let fault: Result<Reading> | null = null;
       for (const one of possible) {
         const order = orderOfBox(one);
-        // Many other lengths are multiples of 16, so a line of order 2 must contain a digit.
+        // Many texts have a multiple of 16 characters by chance. So several grids of order 2 must contain a digit.
         if ((order === 2 || order === null) && !context.layout && !/[1-4]/.test(cells)) continue;
         const read = readSeveralGrids(cells, one, comment, context);
         if (read.ok) return read;
@@ -170,7 +175,7 @@ export const line: Format = {
   },
 };
 
-/** SudoCue's collections: such lines for 9 × 9 puzzles, with 0 for empty cells. */
+/** SudoCue's collections: one line of characters for each 9 × 9 puzzle, with 0 for empty cells. */
 export const sdm: Format = {
   id: 'sdm',
   name: 'SudoCue collection (.sdm)',

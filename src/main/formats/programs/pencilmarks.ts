@@ -124,7 +124,8 @@ function writeFrame(entry: PuzzleEntry): Result<Writing> {
   rows.push(rule("'", "'", "'"));
   return ok({
     text: rows.join('\n'),
-    // The player's digits come back as givens: `candidateLosses` counts them.
+    // Digits of the player are written as single candidates, and read back as givens. `candidateLosses` reports that,
+    // so `lossesOf` need not.
     losses: [...lossesOf(entry, { centre: 'candidates', placed: true }), ...candidateLosses(entry, shown)],
   });
 }

@@ -11,7 +11,7 @@ import { looksPrinted, type PrintedRow, type PrintedTable, printedTables, sideOf
 
 const EMPTY = /^[0.*_x?-]?$/i;
 
-/** Reads one grid; blanks are empty cells unless the grid has another sign for them. */
+/** Reads one grid. Blanks are empty cells, but must not occur together with another sign for empty cells. */
 function readGrid(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const isSign = (cell: string | null): boolean => cell !== null && cell !== '' && EMPTY.test(cell);
   const blank = rows.find(({ cells }) => cells.some((cell) => !cell));
@@ -42,7 +42,10 @@ function readBoard(rows: readonly TextRow[], alone: boolean, about: About, conte
   return read.ok ? read : { ...read, line: (rows[0] as TextRow).line };
 }
 
-/** Reads a board of several grids. Blanks, if there are any, are its voids; then all signs for empty cells are equal. */
+/**
+ * Reads a board of several grids. If some places are blank, they are voids, and every sign for an empty cell becomes
+ * `.`.
+ */
 function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const blanks = rows.some(({ cells }) => cells.includes(null));
   const token = (cell: string | null): string => (cell === null ? '#' : blanks && EMPTY.test(cell) ? '.' : cell || '.');

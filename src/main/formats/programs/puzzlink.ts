@@ -14,7 +14,10 @@ const PARTS = /^(?:([a-z]*:?)\/)?(\d{1,4})\/(\d{1,4})(?:\/([^\s/]*))?\/?$/;
 const RUN_OFFSET = 15;
 const LONGEST_RUN = 20;
 
-/** Reads digits in base 16, `-` before those of two places. A full stop is an unknown digit, so an open cell. */
+/**
+ * Reads hexadecimal digits; `-` precedes a number of two hexadecimal digits. A full stop means an unknown number, so
+ * the cell is open.
+ */
 function readBody(body: string, digits: number): Result<Uint8Array> {
   const givens = new Uint8Array(digits * digits);
   let cell = 0;

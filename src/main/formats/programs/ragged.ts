@@ -30,14 +30,14 @@ function bandWidths(spec: LayoutSpec): number[] {
     bands[row] ??= new Set();
     bands[row].add(column);
   }
-  // A completely void row of boxes would be an empty line, which is ignored.
+  // Skip rows of boxes without a cell: they would be empty lines in the text, and readers ignore empty lines.
   return bands.filter((band) => band !== undefined).map((band) => band.size * spec.box.columns);
 }
 
-/** Shape of boxes as text → profile → layouts. */
+/** Cache: shape of boxes as text → widths of the rows of boxes, as text → layouts. */
 const profiles = new Map<string, ReadonlyMap<string, readonly LayoutSpec[]>>();
 
-/** Known layouts with these widths of their rows of boxes. */
+/** Known layouts whose rows of boxes have these widths. */
 function layoutsOfProfile(box: BoxShape, profile: string): readonly LayoutSpec[] {
   let made = profiles.get(boxText(box));
   if (!made) {
@@ -52,7 +52,10 @@ function layoutsOfProfile(box: BoxShape, profile: string): readonly LayoutSpec[]
   return made.get(profile) ?? [];
 }
 
-/** Widths of bands with the rows of a box; null if the rows of a band differ. */
+/**
+ * Lengths of the rows of text, one for each row of boxes of this shape, joined by commas. Null if rows of text in the
+ * same row of boxes differ in length.
+ */
 function profileOf(rows: readonly TextRow[], box: BoxShape): string | null {
   if (rows.length % box.rows !== 0) return null;
   const widths: number[] = [];
@@ -64,7 +67,10 @@ function profileOf(rows: readonly TextRow[], box: BoxShape): string | null {
   return widths.join();
 }
 
-/** Makes a puzzle of rows without voids: cells are numbered in the same order. */
+/**
+ * Makes a puzzle from the cells of all rows, which are in the same order as the topology's cells. Null if their numbers
+ * differ.
+ */
 function layInto(spec: LayoutSpec, values: Uint8Array, context: ReadContext): Puzzle | null {
   const topology = context.compile(spec);
   if (!topology.ok || topology.value.cellCount !== values.length) return null;
@@ -118,7 +124,8 @@ function readRagged(rows: readonly TextRow[], context: ReadContext): LineResult<
 function boardOf(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const columns = Math.max(...rows.map(({ text }) => text.length));
   const all = rows.map(({ text }) => text).join('');
-  // The digit scheme only matters above nine digits; the size of a box, which the width shows, gives their number.
+  // How digits above nine are written depends on the number of digits. Find it from the size of a box, which the text's
+  // width shows.
   const order = ORDERS.find((one) => one >= 3 && columns % one === 0 && rows.length % one === 0) ?? 2;
   const scheme = digitScheme(all.replaceAll(' ', ''), order ** 2);
   const places = new Int8Array(columns * rows.length).fill(VOID);

@@ -18,7 +18,7 @@ import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../c
 
 const ID = /^(\d{1,2})(?:x(\d{1,2}))?((?:j|x|k|[rm]d?[248]|a|d[tbiaeu])*):([0-9a-z_,]+)$/;
 
-/** Letters for numbers of cells or edges that are passed over: `a` is 1. */
+/** Letters that stand for numbers of skipped cells or sides: `a` is 1. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The numbers of a grid, 0 for empty cells; null if the text does not fill the grid. */
@@ -35,9 +35,9 @@ function readGrid(text: string, size: number): number[] | null {
 }
 
 /**
- * The part of a division of a grid that each cell belongs to. The text lists the borders of cells side by side, first in
- * the rows, then in the columns: a letter is a number of sides without a border, with a border after it (`z`: 25 without
- * one). Null if the text has another length.
+ * Reads a division of a grid into parts. Returns for each cell the number of its part; null if the text has the wrong
+ * length. The text lists the sides between neighbouring cells, first within the rows, then within the columns. A letter
+ * stands for this many sides without a border (`a` is 1, `_` is 0), then one with a border; `z` for 25 without one.
  */
 function readParts(text: string, digits: number): number[] | null {
   const edges = 2 * digits * (digits - 1);
@@ -48,7 +48,7 @@ function readParts(text: string, digits: number): number[] | null {
     if (letter !== 'z') open.push(false);
     if (open.length > edges + 1) return null;
   }
-  // The last border is beyond the grid.
+  // The text ends with a border that does not exist in the grid.
   if (open.length !== edges + 1) return null;
   const parts = Array.from({ length: digits ** 2 }, (_, cell) => cell);
   const merge = (a: number, b: number): void => {

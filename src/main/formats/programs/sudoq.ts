@@ -17,7 +17,10 @@ interface SudoqType {
   readonly regions?: string;
 }
 
-/** The types by their number in the files, and their regions: the order of SudoQ's enumeration, and its type files. */
+/**
+ * SudoQ's types of sudoku, in the order of its enumeration, by which files refer to them. The regions are those of its
+ * type files.
+ */
 const TYPES: readonly SudoqType[] = [
   {},
   {},

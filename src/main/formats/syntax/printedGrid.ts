@@ -1,6 +1,6 @@
 /**
- * Grids as people print them: rows of cells between bars and rules, with labels, or set apart by blanks. Only the shape
- * is read here; a cell is its text, empty if nothing is printed in it.
+ * Grids as people print them: rows of cells between vertical bars and horizontal rules, with labels, or separated by
+ * blanks. This file only finds the cells. A cell is its text, which is empty if nothing is printed in it.
  */
 
 /** A row of cells of a printed grid. */
@@ -11,7 +11,9 @@ export interface PrintedRow {
   readonly cells: readonly (string | null)[];
 }
 
-/** Lines of the text between blank lines or words, without rules. */
+/**
+ * Consecutive rows of cells, up to the next blank line or line of words. Horizontal rules between them are left out.
+ */
 interface PrintedBlock {
   readonly rows: { readonly line: number; readonly text: string }[];
   /** The words above it. */
@@ -50,7 +52,10 @@ const RULE = /^[\s+\-=_*:.'`|,#~\u2500-\u257f]+$/;
 const RULE_RUN = /[-=─━═┄┅┈┉]{3}|[-=]{2}\+[-=]{2}|_{4}|[\u250c-\u257f]/;
 /** A row of cells: digits, letters, empties, bars. */
 const CONTENT = /^[\s|\da-z.*_?-]+$/i;
-/** Matches words; words whose letters may be digits between bars; and lines of cells that are one grid each. */
+/**
+ * `WORD` and `NAME` match words, so the line is not a row of cells. With bars, capital letters may be digits, so `NAME`
+ * is not used. `LONG` matches a row without gaps that is too long for one grid.
+ */
 const WORD = /[a-wyz]{3}/;
 const NAME = /[A-WYZ]{3}/;
 const LONG = /[^\s|]{26}/;
@@ -112,7 +117,10 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The cells of a piece between two bars that has `count` cells, printed or blank; null if they cannot be found. */
+/**
+ * Finds `count` cells in the texts between two bars, one text for each row: characters at regular distances, or blanks.
+ * Null if they cannot be found.
+ */
 function cellsOfPiece(pieces: readonly string[], count: number): string[][] | null {
   const width = pieces.reduce((most, piece) => Math.max(most, piece.length), 0);
   if (width > WIDEST_CELL * count || pieces.length > MOST_ROWS) return null;
@@ -126,7 +134,7 @@ function cellsOfPiece(pieces: readonly string[], count: number): string[][] | nu
   return null;
 }
 
-/** The cells of a piece in every row: words, single characters, or characters at regular places. */
+/** The cells between two bars, for each row: words, single characters, or characters at regular distances. */
 function splitPieces(pieces: readonly string[], count: number): string[][] | null {
   const words = pieces.map(wordsIn);
   if (words.every((row) => row.length === count && row.every((word) => CELL.test(word)))) return words;
@@ -134,16 +142,16 @@ function splitPieces(pieces: readonly string[], count: number): string[][] | nul
   return cellsOfPiece(pieces, count);
 }
 
-/** Rows of cells, and how many are between two bars if these are around boxes. */
+/** Rows of cells. `boxWidth` is the number of cells between two bars if bars are drawn around boxes; else null. */
 interface BarredCells {
   readonly cells: string[][];
   readonly boxWidth: number | null;
 }
 
-/** Rows with the same bars: around every cell, or around every box. */
+/** Splits rows that all have the same number of bars. The bars are around every cell, or around every box. */
 function cellsBetweenBars(texts: readonly string[]): BarredCells | null {
   const single = texts.map((text) => text.replace(/\|+/g, '|'));
-  // A bar at the end of only some rows is followed by a blank cell.
+  // If only some rows end with a bar, a blank cell follows that bar.
   const opened = single.every((text) => text.startsWith('|')) ? 1 : 0;
   const closed = single.every((text) => text.endsWith('|')) ? -1 : undefined;
   const split = single.map((text) => text.slice(opened, closed).split('|'));
@@ -226,7 +234,7 @@ function withoutHeader(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
   const rest = rows.length - 1;
   const header =
     SIDES.includes(labels.length) && isSequence(labels) && (lengthsBeside(rest).length > 0 || SIDES.includes(rest));
-  // A full grid may begin with a row like that.
+  // Keep it if there are as many rows as columns: the first row of a full grid may be 1, 2, 3, … too.
   return header && rows.length !== labels.length ? rows.slice(1) : rows;
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import type { TextKey } from '../../../shared/text/textKey.ts';
 
-/** The rests of the text keys that begin with a prefix. */
+/** The text keys that begin with a prefix, without this prefix. */
 type After<Prefix extends string> = TextKey extends infer Key
   ? Key extends `${Prefix}${infer Rest}`
     ? Rest

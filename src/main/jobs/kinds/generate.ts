@@ -69,7 +69,10 @@ function onDrawing<Made>(
 const plainGenerator = perTopology((topology) => new Generator(topology));
 const ruledGenerator = perTopology((topology) => new RuledGenerator(topology));
 
-/** The generator for the wishes; both kinds work alike. */
+/**
+ * The generator for these wishes: one for puzzles with clues, another for those without. Both are called in the same
+ * way.
+ */
 function generatorOf(topology: Topology, { rules, ...wishes }: GenerateOptions) {
   if (!rules) {
     const generator = plainGenerator(topology);

@@ -4,10 +4,13 @@ import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPi
 import type { JobContext } from '../handler.ts';
 import { compileCached } from '../plainPuzzle.ts';
 
-/** Facts about a text from outside, and how to read it. */
+/** File name, format and options for reading a text from outside. */
 export type TextOptions = Pick<ReadOptions, 'fileName' | 'format' | 'keepDrawings'>;
 
-/** Limits of a part: cells of its puzzles, which share one copy of their topology when sent, and milliseconds. */
+/**
+ * A part is sent when it has this many cells or has taken this many milliseconds. Puzzles in a part share one copy of
+ * their topology.
+ */
 const PART_CELLS = 5000;
 const PART_TIME = 50;
 

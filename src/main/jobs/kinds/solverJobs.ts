@@ -133,7 +133,10 @@ export function explained(step: Step, alternatives: number): ExplainedStep {
 /** Limit on the cells to name in which two solutions differ. */
 const NAMED_DIFFERENCES = 2;
 
-/** Facts about a position. Errors: `cancelled`. */
+/**
+ * Facts to show if a position has no step: the number of open cells, the cell with fewest candidates and, if the puzzle
+ * may have several solutions, the number of solutions and where two of them differ. Errors: `cancelled`.
+ */
 function knownOf(
   candidates: ArrayLike<number>,
   { digits, proper, ...input }: PositionInput,
@@ -161,7 +164,9 @@ function knownOf(
   return ok({ ...known, solutions: found.value.length, ...differences });
 }
 
-/** A step from a position. If there is none, or the position has no solution, facts about the position. */
+/**
+ * The next step from a position. If there is none, or the position has no solution, facts about the position instead.
+ */
 function hintJob(
   { wish, ...input }: PositionInput & { readonly wish: HintWish | null },
   context: JobContext,

@@ -10,7 +10,7 @@ import type { JobContext } from '../handler.ts';
 export interface ProvinceInput {
   readonly source: WorldSource;
   readonly place: LatticePlace;
-  /** The class to reach; by default that of the place. */
+  /** The difficulty class to aim for; by default the one that the world has at this place. */
   readonly wished?: Level;
 }
 

@@ -11,7 +11,7 @@ import type { Log } from '../runtime/log.ts';
  */
 const MOST_BYTES = 100_000_000;
 const MEGABYTE = 1_000_000;
-/** Limit up to which puzzles are counted. */
+/** The puzzles of a backup are counted up to this number. */
 const MOST_PUZZLES = 100_000;
 
 export interface BackupParts {

@@ -21,7 +21,7 @@ function overview(library: LibraryRepository): Result<CallOutput<'library.overvi
   const stored = library.overview();
   if (!stored.ok) return stored;
   const { techniques, ratings } = stored.value;
-  // Sort by difficulty instead of by id.
+  // Lists them by difficulty; the library has them by id.
   const used = ALL_TECHNIQUES.filter(({ id }) => techniques.includes(id));
   const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
   return ok({
@@ -47,7 +47,7 @@ function page(
   if (!found.ok) return found;
   const { items, next, damaged, unanalysed } = found.value;
   for (const fault of damaged) notice(fault);
-  // Background work describes them. If this cannot be stored, the next page tries again.
+  // Queue the puzzles without an analysis for the background work. If storing this fails, the next page tries again.
   if (unanalysed.length > 0) library.describeAgain(unanalysed);
   return ok({ items, next });
 }

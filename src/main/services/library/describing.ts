@@ -25,7 +25,7 @@ export interface DescribeListeners {
 /** Number of puzzles read at once. Puzzles added meanwhile are newer, so they are described next. */
 const READ = 50;
 
-/** Calculates and stores the facts of single puzzles. */
+/** Calculates and stores what the library knows about single puzzles: difficulty, techniques, ratings and hashes. */
 export class Describer {
   private readonly store: Pick<Store, 'library'>;
   private readonly jobs: Pick<Jobs, 'run' | 'threads'>;
@@ -37,8 +37,8 @@ export class Describer {
   }
 
   /**
-   * Describes these puzzles and stores each in a separate transaction. Yields each with its outcome: the puzzle of
-   * which it is a symmetric copy, or null if there is none.
+   * Calculates difficulty, techniques and ratings of these puzzles, and stores each in a separate transaction. Yields
+   * each with its outcome: the puzzle of which it is a symmetric copy, or null if there is none.
    */
   async *describeAll(
     ids: readonly PuzzleId[],
@@ -73,12 +73,10 @@ export class Describer {
 }
 
 /**
- * Describes the puzzles that wait for it, newest first, until none is left. Aborting is not an error. What was
- * described is stored, so that after a kill the next run continues from there.
+ * Calculates difficulty, techniques and ratings of all puzzles that lack them, newest first. Aborting is not an error.
+ * Each result is stored at once, so after a kill the next run continues from there. Errors: `store`.
  *
- * Errors: `store`.
- *
- * @param most upper bound on the puzzles to describe.
+ * @param most upper bound on the number of puzzles.
  */
 export async function describePuzzles(
   store: Pick<Store, 'library'>,

@@ -81,8 +81,8 @@ export function* exportPuzzles(
     }
     const about = {
       ...puzzle.about,
-      // The class of a puzzle from outside is unknown until the library has described it. Keep the text of the source
-      // instead.
+      // The class of a puzzle from outside is unknown until the library has graded it. Until then, keep the difficulty
+      // that its source states.
       ...(difficulty === 'unrated' && (pending || puzzle.about.difficulty) ? {} : { difficulty }),
       ...(seed === null ? {} : { seed }),
     };

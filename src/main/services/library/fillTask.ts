@@ -29,8 +29,8 @@ export function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
 }
 
 /**
- * Adds the rating that the item requests. Descriptions do not contain ratings by slow schemes or of large layouts, but
- * `unplayed` counts puzzles by this rating.
+ * Adds the rating that the item requests. A description lacks ratings by slow schemes and ratings of large layouts.
+ * They must be stored, because the number of puzzles that the item has is counted by its rating.
  */
 export function withRating(facts: Description, { kind, value }: RatedAs): Description {
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };

@@ -4,7 +4,10 @@ import { type About, boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { PuzzleEntry } from '../../formats/index.ts';
 import type { BareEntry, ProvedEntry } from '../../store/library/writer.ts';
 
-/** The texts about a puzzle that are stored. Omits the seed, which has its own column, and classes of this program. */
+/**
+ * The texts about a puzzle that are stored. Omits the seed, which has its own column, and a difficulty that is one of
+ * our class names.
+ */
 function textsOf({ seed: _, difficulty, ...about }: About): About | null {
   const isOurs = gradeSchema.safeParse(difficulty).success;
   return boundedAbout({ ...about, ...(difficulty === undefined || isOurs ? {} : { difficulty }) });
@@ -35,7 +38,10 @@ export function bareEntry({
   };
 }
 
-/** An entry with its solution and canonical hash, as stored until it is described. */
+/**
+ * An entry with its solution and canonical hash. Stored in this form until its difficulty, techniques and ratings are
+ * calculated.
+ */
 export function provedEntry(
   entry: PuzzleEntry,
   { solution, hash }: { readonly solution: Uint8Array; readonly hash: Uint8Array },

@@ -143,8 +143,8 @@ class Importing {
     if (topology && this.topology && topology !== this.topology) this.gather();
     this.topology ??= topology;
     this.gathered.push(outcome);
-    // Lines without a puzzle are reported in order, together with their group. They count towards its size, so that
-    // they are not reported late.
+    // A line without a puzzle counts as one cell of the group. Otherwise many such lines would be reported late,
+    // because lines are reported in order, group by group.
     this.cells += topology ? topology.cellCount : 1;
     if (this.cells >= GROUP_CELLS) this.gather();
     while (this.groups.length > GROUPS_AHEAD * this.jobs.threads) {
@@ -210,7 +210,9 @@ class Importing {
     return full ? this.flush() : ok(null);
   }
 
-  /** Reports losses. Boxes that alone give one solution are no loss: the import proves that solution. */
+  /**
+   * Reports losses. Leaves out the note that the boxes were found by solving: the import proves the solution anyway.
+   */
   private reportLosses(line: number, losses: readonly Loss[]): void {
     const others = losses.filter(({ sentence }) => sentence.key !== 'lost.box-found');
     if (others.length > 0) this.listeners.onLoss?.(line, others);

@@ -32,7 +32,7 @@ const ADDED_LOOK = 200;
 const RULES = 'library.rules';
 const PLAN = 'library.plan';
 /**
- * Number of puzzles described before the library is filled by its rules. Also the number of ids of outdated puzzles
+ * Number of puzzles to grade before the library is filled by its rules. Also the number of ids of outdated puzzles to
  * read at once.
  */
 const DESCRIBED = 200;
@@ -56,7 +56,7 @@ const NOTHING: FillReport = {
   paused: false,
 };
 
-/** Schema of the stored plan: an incomplete plan, and whether the user has paused it. */
+/** Schema of the stored plan: a plan that is not completed yet, and whether the user has paused it. */
 const storedPlanSchema = z.object({ plan: fillPlanSchema, held: z.boolean() });
 type StoredPlan = z.infer<typeof storedPlanSchema>;
 
@@ -80,7 +80,7 @@ export interface MaintenanceParts {
   readonly log: Log;
   /** Version of the program. */
   readonly version: string;
-  /** Adds a listener to the jobs. */
+  /** Wraps jobs so that the stock of puzzles can pause while they run. */
   readonly watch: (jobs: Jobs) => Jobs;
 }
 
@@ -165,7 +165,10 @@ export class LibraryMaintenance {
     return started;
   }
 
-  /** Pauses the filling, or continues it. Puzzles in progress are completed. Does nothing if there is none. */
+  /**
+   * Pauses the filling, or continues it. Puzzles in progress are completed. Does nothing if the library is not being
+   * filled.
+   */
   hold(held: boolean): Result<Record<string, never>> {
     if (!this.#report) return ok({});
     this.#held = held;
@@ -194,7 +197,7 @@ export class LibraryMaintenance {
     return ok({});
   }
 
-  /** Starts to describe puzzles that were added. */
+  /** Call this after puzzles were added. Soon starts to calculate their difficulty, techniques and ratings. */
   added(): void {
     this.#lookIn(ADDED_LOOK);
   }
@@ -239,8 +242,8 @@ export class LibraryMaintenance {
 
   async #look(): Promise<void> {
     await readAgain(this.#store, this.#jobs, this.#version, this.#listeners());
-    // First describe a few puzzles, because the rules count puzzles by difficulty. Not all: an import may leave a
-    // hundred thousand.
+    // First grade a few puzzles, because the rules count puzzles by difficulty. Not all: an import may leave a hundred
+    // thousand.
     const isDone = await this.#describePending(DESCRIBED);
     const stored = readPlan(this.#store);
     // If a filling is already running, `fill` rejects this; also below.
@@ -253,8 +256,8 @@ export class LibraryMaintenance {
   }
 
   /**
-   * Describes puzzles that were stored without facts: imported ones, those of new games, and typed ones. Returns true
-   * if none is left.
+   * Calculates difficulty, techniques and ratings of puzzles that lack them: imported ones, those of new games, and
+   * typed ones. Returns true if none is left.
    */
   async #describePending(most?: number): Promise<boolean> {
     const described = await describePuzzles(this.#store, this.#jobs, this.#listeners(), most);

@@ -20,11 +20,9 @@ const BATCH = 500;
 type MergeListeners = Omit<ImportListeners, 'onLoss'>;
 
 /**
- * Copies another library's puzzles with their facts, labels, favourites and notes. Checks solutions against the rules.
- * Does not check uniqueness and class; `verifyLibrary` proves them. Puzzles without facts are proved here, and
- * described later.
- *
- * Errors: those of `openCopy`; `store`.
+ * Copies another library's puzzles with their difficulty, techniques and ratings, labels, favourites and notes. Checks
+ * solutions against the rules. Does not check uniqueness and class; `verifyLibrary` proves them. Puzzles that the other
+ * library has not graded are proved here, and graded later. Errors: those of `openCopy`; `store`.
  */
 export async function mergeLibrary(
   store: Pick<Store, 'library'>,
@@ -48,7 +46,7 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
-  /** Puzzles without facts that wait to be stored. */
+  /** Puzzles that the other library has not graded, proved here, waiting to be stored. */
   private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
   /** Puzzles with unknown rules that wait to be stored. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
@@ -99,7 +97,8 @@ class Merging {
   }
 
   /**
-   * The entry for a puzzle of the other library. Its facts are copied, or if there are none, the puzzle is proved here.
+   * The entry for a puzzle of the other library. Difficulty, techniques and ratings are copied. If there are none, the
+   * puzzle is proved here.
    */
   private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry | ProvedEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
@@ -107,7 +106,8 @@ class Merging {
     const compiled = this.topologyOf(puzzle);
     if (!compiled.ok) return compiled;
     const topology = compiled.value;
-    // Puzzles with clues are described here, because entries with facts have no clues.
+    // Do not copy the facts of a puzzle with clues: entries with facts cannot have clues. They are calculated here
+    // later.
     const facts = described && solution && !puzzle.clues ? this.theirs.facts(id) : null;
     if (facts?.ok && solution && isSolution(topology, solution)) {
       const { digits, cellCount: cells } = topology;

@@ -167,7 +167,7 @@ async function backupFile(store: Pick<Store, 'backUp'>): Promise<Result<Outgoing
   );
 }
 
-/** Prepares a file to be sent. The caller must end it. */
+/** Prepares a file to be sent in pieces. The caller must end the sending. */
 export async function prepareOutgoingFile(
   store: Pick<Store, 'library' | 'backUp'>,
   what: Outgoing,

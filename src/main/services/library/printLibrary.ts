@@ -109,7 +109,10 @@ function toPrint(
   });
 }
 
-/** Yields the puzzles as the printing needs them. Errors: `cancelled`; those of `idsInOrder` and of reading. */
+/**
+ * Reads the matching puzzles in the form that the print job takes. Errors: `cancelled`; those of `idsInOrder` and of
+ * reading.
+ */
 async function gamesToPrint(
   { store }: LibraryPrintingParts,
   asked: PrintedPart & Pick<PrintCall, 'options'>,

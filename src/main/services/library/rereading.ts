@@ -51,7 +51,7 @@ export async function readAgain(
       await gate?.();
       if (signal?.aborted) break;
       const proved = await provedAgain(library, id);
-      // A damaged row is passed over, so that it does not stop the others.
+      // Skip an unreadable row, so that it does not stop the others. Only a cancellation ends the work.
       if (!proved.ok && proved.error.code === 'cancelled') return ok(learned);
       const stored = proved.ok ? library.learnRules(id, proved.value) : library.setRead(id, version);
       if (!stored.ok) return stored;

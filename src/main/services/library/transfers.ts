@@ -29,7 +29,7 @@ export interface TransferParts {
   readonly running: RunningJobs;
   /** Finds everything damaged outside the library. */
   readonly damage: () => Iterable<Notice>;
-  /** Called after puzzles were added that still have to be described. */
+  /** Called after puzzles were added whose difficulty, techniques and ratings are still to be calculated. */
   readonly added?: () => void;
 }
 

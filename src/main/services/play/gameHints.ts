@@ -99,7 +99,7 @@ async function analyse(
   return running.run(caller, jobId, (signal) => jobs.run('analyse', input, { signal }));
 }
 
-/** Compares the right digits of the game with a solve. */
+/** Compares the right digits that the player placed, in their order, with a solve by human techniques. */
 async function compare(
   { played, jobs, running }: HintParts,
   { jobId, sessionId, mode }: CallInput<'analysis.compare'>,

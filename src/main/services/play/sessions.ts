@@ -103,7 +103,10 @@ function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
     : { ...stored, playedSeconds: within(stored.playedSeconds, 0, MOST_SECONDS) };
 }
 
-/** Reason why a move must not be stored although its positions and digits exist; null if it may be stored. */
+/**
+ * Reason why a move must not be stored because of the givens; null if it may. Unknown positions and digits are checked
+ * elsewhere.
+ */
 export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>, move: Move): Notice | null {
   // An unknown position counts as not given here, because the game reports it as an error.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
@@ -117,7 +120,7 @@ export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>,
   return null;
 }
 
-/** Use cases of games in progress. */
+/** Operations on games in progress. */
 export class Sessions {
   /** Least recently used first. */
   readonly #games = new Map<SessionId, CachedGame>();

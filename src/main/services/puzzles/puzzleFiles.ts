@@ -69,7 +69,7 @@ export interface Conversion {
   readonly fileName?: string;
   /** Layout for texts of several grids that do not contain one. */
   readonly layout?: LayoutRef;
-  /** Rules whose drawings stay drawings: ids, or all of them. */
+  /** Rules whose drawings are not converted to clues: their ids, or `all`. */
   readonly keepDrawings?: ReadOptions['keepDrawings'];
 }
 
@@ -81,7 +81,7 @@ export type ConversionStep =
       /** Number of puzzles written so far. */
       readonly written: number;
     }
-  /** What the drawings of a puzzle were understood as. */
+  /** The rules that the drawings of a puzzle were converted to. */
   | { readonly kind: 'understood'; readonly line: number; readonly drawings: readonly UnderstoodDrawings[] }
   /** `unread`: the text is not valid; `unwritten`: the new format cannot express the puzzle. */
   | { readonly kind: 'unread' | 'unwritten'; readonly line: number; readonly message: string };

@@ -46,8 +46,8 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
 }
 
 /**
- * Stores a puzzle without a solution: it has unknown rules, so that it can be neither proved nor graded, or it has
- * clues and not one solution that could be found. Errors: those of reading it.
+ * Stores a puzzle without a solution and without a difficulty. For puzzles with unknown rules, which cannot be checked,
+ * and for puzzles with clues for which no unique solution was proved. Errors: those of reading it.
  */
 async function addUnjudged(
   { store, readers, ending }: PuzzleParts,

@@ -22,7 +22,7 @@ export type Handler<N extends CallName> = (
 /** A handler for each call of the contract; a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
-/** Converts the result of a call that returns nothing. */
+/** Converts a result to the answer of a call that returns no data: an empty object, or the error. */
 export function done(result: Result<unknown>): Result<Record<string, never>> {
   return result.ok ? ok({}) : result;
 }
@@ -65,7 +65,8 @@ function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse'
 export function createDispatch(handlers: Handlers, log: Log): Dispatch {
   return traceCalls(async (name: unknown, input: unknown, caller: Caller) => {
     if (!isCallName(name)) {
-      // Do not include other names in the message: converting a value from outside to text may throw.
+      // If the name is not a string, do not include it in the message: converting a value from outside to text may
+      // throw.
       if (typeof name !== 'string') return fail('unknown-call', 'no-call-name');
       return fail('unknown-call', 'no-call', { call: JSON.stringify(name.slice(0, 60)) });
     }

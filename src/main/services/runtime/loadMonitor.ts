@@ -23,8 +23,8 @@ export function machineLoad(): Load {
 /** The player counts as playing for this many milliseconds after a move. */
 const PLAYING = 90_000;
 /**
- * Share of the machine's CPU time that other programs may use before background work pauses: work that was asked for only
- * while somebody plays, other work always.
+ * Share of the machine's CPU time (0 to 1) that other programs may use before background work pauses. Work that the
+ * user requested then pauses only while somebody plays.
  */
 const SPARE = 0.35;
 /** Milliseconds between measurements of the load, and between checks whether waiting work may continue. */

@@ -46,7 +46,8 @@ export interface Battery {
 /** Schedule and limits of the stock's work. All times in milliseconds. */
 export interface StockPace {
   /**
-   * Time from the start of the program to the first puzzle, from other work to the next puzzle, and between two checks.
+   * Waiting times: from the start of the program to the first puzzle; from the end of other work to the next puzzle;
+   * between two checks.
    */
   readonly firstLook: number;
   readonly quiet: number;
@@ -128,7 +129,8 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   #quietSince = Number.NEGATIVE_INFINITY;
   #isOn = true;
   /**
-   * Requests for which no more puzzles are made until the next start, and the number of duplicates made for the others.
+   * `#barren`: requests for which no more puzzles are made until the next start. `#duplicates`: number of duplicates
+   * made for each other request.
    */
   readonly #barren = new Set<string>();
   readonly #duplicates = new Map<string, number>();

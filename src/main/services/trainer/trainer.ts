@@ -72,7 +72,7 @@ const MIXED: readonly string[] = [
 interface GivenItem {
   readonly key: TrainerKey;
   readonly topology: Topology;
-  /** The position as shown to the player, transformed. */
+  /** The position as shown to the player: a symmetric copy of the stored one. */
   readonly position: TrainerPosition;
   /** The position as stored; null if it is part of the program. */
   readonly row: TrainerRow | null;
@@ -109,8 +109,8 @@ export class Trainer {
   #lastId = 0;
   #shipped: Shipped | null = null;
   /**
-   * Pairs of technique and layout whose stock should be refilled, and pairs for which a search since the start found
-   * nothing.
+   * `#wanted`: pairs of technique and layout whose stock should be refilled. `#barren`: pairs for which a search since
+   * the start of the program found nothing.
    */
   readonly #wanted = new Map<string, { readonly key: TrainerKey; readonly topology: Topology }>();
   readonly #barren = new Set<string>();
@@ -191,7 +191,7 @@ export class Trainer {
     return { signal: this.#parts.ending };
   }
 
-  /** A layout, compiled. Errors: those of reading it. */
+  /** Compiles a layout. Errors: those of `resolveLayout` and `compileTopology`. */
   topologyOf(layout: LayoutRef): Result<Topology> {
     const spec = resolveLayout(layout);
     return spec.ok ? this.#compile(spec.value) : spec;

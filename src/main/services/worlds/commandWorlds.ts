@@ -87,9 +87,8 @@ async function makeProvinces(
 }
 
 /**
- * Generates the provinces of a rectangle and lays them out. Omits digits on rims that belong to provinces outside it.
- *
- * Errors: `bad-input` if the rectangle is too large or beyond the edge of the world; `cancelled`.
+ * Generates the provinces of a rectangle and lays them out. Omits digits in cells at its edge that belong to provinces
+ * outside it. Errors: `bad-input` if the rectangle is too large or beyond the edge of the world; `cancelled`.
  */
 export async function showRectangle({ world, from, to }: WorldRectangle, work: PartWork): Promise<Result<ShownPart>> {
   const places = placesIn(world.family, from, to);

@@ -8,12 +8,15 @@ export type StrokeName = readonly [number, number, number, number, number, numbe
 
 export interface ProvinceDiff {
   readonly place: LatticePlace;
-  /** Changes of marks. Slots are numbered as in `Marks` for the family's topology. */
+  /**
+   * Changed slots. A slot is one field of a cell's marks, such as its digit; `Marks` numbers the slots of the family's
+   * topology.
+   */
   readonly slots: readonly (readonly [slot: number, before: number, after: number])[];
   readonly strokes: readonly (readonly [...stroke: StrokeName, before: number, after: number])[];
 }
 
-/** Changes of a move in its world. Every province occurs once. */
+/** Changes of one move, by province. Every changed province occurs once. */
 export type WorldDiff = readonly ProvinceDiff[];
 
 interface Change {

@@ -7,10 +7,13 @@ import type { ProvinceUpdate, StoredProvince } from '../../store/worlds/stored.t
 import { type ProvinceMarks, packMarks, unpackMarks } from './blobs.ts';
 import { type ProvinceDiff, strokeOf } from './diffs.ts';
 
-/** A visited province in memory, with the player's marks in the cells that it owns. */
+/**
+ * A visited province in memory, with the player's marks. A box that several provinces share is owned by one of them,
+ * which stores the marks in its cells.
+ */
 export interface HeldProvince {
   readonly place: LatticePlace;
-  /** cell → digit, 0 for none; only in cells that it owns. */
+  /** cell → digit, 0 for none and in cells that another province owns. */
   readonly givens: Uint8Array;
   /** cell → digit. */
   readonly solution: Uint8Array;
@@ -26,7 +29,7 @@ export interface HeldProvince {
 
 const numberings = new Map<WorldFamilyId, Marks>();
 
-/** The numbering of marks in provinces of a family: an empty `Marks`, of which only the methods are used. */
+/** An empty `Marks` for provinces of a family. Only its methods that number slots are used. */
 export function numberingOf(family: WorldFamily): Marks {
   const numbering = numberings.get(family.id) ?? new Marks(family.topology);
   numberings.set(family.id, numbering);
@@ -94,7 +97,10 @@ function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null
   return marks.slots.length + marks.strokes.length > 0 ? marks : null;
 }
 
-/** Number of the province's own cells without a given that are filled, and whether all of them are right. */
+/**
+ * Number of filled cells, without givens and without cells of other provinces. `finished`: whether all such cells have
+ * the right digit.
+ */
 export function progressOf({ slots, solution, givens, known }: HeldProvince): { filled: number; finished: boolean } {
   let filled = 0;
   let finished = true;

@@ -32,7 +32,7 @@ export interface LoadedWorldParts {
 /** Limit on the provinces with marks in memory. A window and the provinces around it are at most 36. */
 const HELD_PROVINCES = 64;
 
-/** Data of a shown province for the map, and for the requirements of other provinces. */
+/** Data about a province that was shown, for the map, and to decide whether other provinces can be entered. */
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
 /** A world in memory: the length of its history, the progress of its provinces, and the marks near the window. */
@@ -40,9 +40,7 @@ export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /**
-   * The row as last read from the store. Some of its numbers are outdated; the fields below have their current values.
-   */
+  /** The row as last read from the store. For the history, use the fields below, which are kept up to date. */
   private row: StoredWorld;
   sequence: number;
   moves: number;
@@ -159,7 +157,7 @@ export class LoadedWorld {
     return ok(null);
   }
 
-  /** Counts a visit to a province, if it was shown. Errors: `store`. */
+  /** Records the first visit to a province that was shown. Errors: `store`. */
   enter(place: LatticePlace): Result<null> {
     const record = this.known.get(keyOf(place));
     if (!record || record.visit > 0) return ok(null);
@@ -245,7 +243,7 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether all provinces in a diff were shown. */
+  /** Whether all provinces in a diff were shown, and all of its slots exist. */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
@@ -273,8 +271,8 @@ export class LoadedWorld {
 }
 
 /**
- * The province to which a window cell belongs for hints and the like: its owner or, if that is finished, another open
- * province that contains the cell. Considers only provinces of the window.
+ * The province in which to give a hint or look for mistakes at a window cell: the cell's owner or, if that is finished,
+ * another open province that contains the cell. Considers only provinces of the window.
  */
 export function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
   const { shape, origin } = board.window;

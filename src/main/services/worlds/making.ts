@@ -26,7 +26,7 @@ export interface ProvinceOrder {
 interface Orders {
   readonly worldId: WorldId;
   readonly world: World;
-  /** Orders that are not started yet, the next one first. */
+  /** Requested provinces that are not started yet, the next one first. */
   waiting: readonly ProvinceOrder[];
 }
 
@@ -39,7 +39,7 @@ export class ProvinceMaking {
   readonly #parts: MakingParts;
   /** Generated provinces, in the order in which they were made or last used. */
   readonly #made = new Map<string, NewProvince>();
-  /** Orders of each caller, in the order of the callers' last looks. */
+  /** Requests of each caller. The caller whose request is the latest comes last. */
   readonly #orders = new Map<Caller, Orders>();
   readonly #running = new Map<string, AbortController>();
 
@@ -63,8 +63,9 @@ export class ProvinceMaking {
   }
 
   /**
-   * Orders provinces for the window of a caller, the most urgent one first. They replace the caller's earlier orders.
-   * Work on provinces that no caller orders any more is cancelled. The event `worlds.made` announces each province.
+   * Requests provinces for the window of a caller, the most urgent one first. They replace the caller's earlier
+   * requests. Work on provinces that no caller requests any more is cancelled. The event `worlds.made` announces each
+   * province.
    */
   order(caller: Caller, worldId: WorldId, world: World, orders: readonly ProvinceOrder[]): void {
     this.#orders.delete(caller);
@@ -73,7 +74,7 @@ export class ProvinceMaking {
     this.#next();
   }
 
-  /** Drops all generated provinces and orders of a world, because it was deleted or its classes were changed. */
+  /** Drops all generated and requested provinces of a world, because it was deleted or its classes were changed. */
   forget(worldId: WorldId): void {
     for (const name of this.#made.keys()) if (name.startsWith(`${worldId}/`)) this.#made.delete(name);
     for (const orders of this.#orders.values()) if (orders.worldId === worldId) orders.waiting = [];
@@ -135,7 +136,7 @@ export class ProvinceMaking {
     const abort = new AbortController();
     this.#running.set(name, abort);
     const made = await this.make(worldId, world, order, abort.signal);
-    // A cancelled province may have been ordered again. Then its name belongs to another job.
+    // A cancelled province may have been requested again. Then another job is stored under its name.
     if (this.#running.get(name) === abort) this.#running.delete(name);
     if (abort.signal.aborted) return this.#next();
     for (const orders of this.#orders.values()) {

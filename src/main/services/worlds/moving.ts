@@ -14,7 +14,7 @@ import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
 import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 import type { WindowBoard } from './worldBoard.ts';
 
-/** Number of moves that are read at once, and limit on the moves searched for the entry of a digit. */
+/** Number of moves read at once, and the number of moves to search for the one that entered a digit. */
 const CHUNK = 200;
 const FARTHEST_ENTRY = 5000;
 
@@ -209,7 +209,7 @@ export class Mover {
     return ok(diff);
   }
 
-  /** The changes in the province of a cell, including its rims. */
+  /** Restricts changes to the cells of one province, including the boxes that it shares with its neighbours. */
   private within(
     cell: number,
     changes: readonly (readonly [number, number, number])[],
@@ -251,7 +251,10 @@ export class Mover {
     return outcome.ok ? ok(triples(draft.diff())) : outcome;
   }
 
-  /** Returns functions that search the history for the moves that entered digits. */
+  /**
+   * Returns `entryOf`, which searches the history for the move that entered the digit of a window cell, and `failure`,
+   * the error if reading the history failed.
+   */
   private entries(): { entryOf: (cell: number) => Diff | null; failure: () => Result<never> | null } {
     const { open, board } = this;
     let failed: Result<never> | null = null;

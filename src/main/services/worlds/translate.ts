@@ -7,7 +7,7 @@ import { type WindowShape, windowCellsOf, windowSubgridsOf } from '../../engine/
 
 /** Mapping of one topology into a larger one that contains it. */
 export interface TopologyPart {
-  /** Numbers of cells and subgrids of the larger one. */
+  /** Numbers of cells and of subgrids of the larger topology. */
   readonly cellCount: number;
   readonly subgridCount: number;
   /** Index in the smaller topology → index in the larger one, for cells, houses and subgrids. */

@@ -17,7 +17,7 @@ export class WindowBoard {
   /** Numbering of the window's slots. Slots of pen strokes come after those of marks. */
   private readonly numbering: Marks;
 
-  /** @param provinces the owners that were visited. */
+  /** @param provinces the visited provinces among the owners of the window's cells. */
   constructor(window: ProvinceWindow, provinces: readonly HeldProvince[]) {
     const { topology, family } = window.shape;
     this.window = window;

@@ -44,8 +44,8 @@ function choose(
 }
 
 /**
- * The position of a province. Digits on its rims count as givens if the province that owns them is solved; otherwise
- * the player's digits are used.
+ * The position of a province. Digits in cells that it shares with a neighbour count as givens if the neighbour that
+ * owns them is solved; otherwise the player's digits are used.
  */
 function positionOf(
   { open, board, translation }: Chosen,

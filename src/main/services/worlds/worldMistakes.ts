@@ -9,14 +9,14 @@ import type { LoadedWorld } from './loadedWorld.ts';
 /** Number of moves that are read at once. */
 const CHUNK = 200;
 
-/** The own cells of a province with a wrong digit. */
+/** The cells of a province with a wrong digit, without those that other provinces own. */
 function wrongIn({ slots, solution, known }: HeldProvince): number[] {
   return [...solution.keys()].filter(
     (cell) => known[cell] === 0 && slots[cell] !== 0 && slots[cell] !== solution[cell],
   );
 }
 
-/** Earlier values of the slots of one province that have changed since. */
+/** Slot → value before the moves that are to be undone, for slots of one province. */
 type Past = Map<number, number>;
 
 /**
@@ -62,7 +62,7 @@ function touchedIn(diff: WorldDiff, { place, solution }: HeldProvince): number[]
   return (own?.slots ?? []).flatMap(([slot]) => (slot < solution.length ? [slot] : []));
 }
 
-/** Counts right digits, and notes in cells without a digit, that exist now but did not exist then. */
+/** Counts the right digits, and the notes in cells without a digit, that undoing would lose. */
 function lossOf(open: LoadedWorld, past: ReadonlyMap<string, Past>): Result<{ digits: number; notes: number }> {
   const numbering = numberingOf(open.world.family);
   let [digits, notes] = [0, 0];

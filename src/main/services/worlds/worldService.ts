@@ -199,7 +199,7 @@ export class Worlds {
     return ok(windowOf(open, board.value));
   }
 
-  /** Orders the missing provinces of a window, then the adjacent provinces in the direction of its movement. */
+  /** Requests the missing provinces of a window, then the adjacent provinces in the direction of its movement. */
   #order(open: LoadedWorld, origin: LatticePlace, near: LatticePlace, caller: Caller): void {
     const shape = windowShapeOf(open.world.family.id);
     const path = pathTo(open.id, origin, this.#paths.get(caller));
@@ -261,8 +261,8 @@ export class Worlds {
 }
 
 /**
- * Where a player's view of a world is and where it last moved, after the page has fetched the cells at `origin`.
- * Unchanged if the view has not moved. In another world it has no direction yet.
+ * Returns the window that now begins at `origin`, and the direction in which it has moved there. If it has not moved,
+ * returns `before`. If the world has changed, the direction is zero.
  */
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };

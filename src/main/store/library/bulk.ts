@@ -7,15 +7,15 @@ import type { Listing } from './list.ts';
 import type { StoredPuzzle } from './reader.ts';
 import type { StoreTools } from './tools.ts';
 
-/** The ids of a parameter, a JSON list. */
+/** SQL list of ids, from a parameter that is a JSON list. */
 const IDS = '(SELECT value FROM json_each(?))';
 /**
- * If more than one in this many puzzles is removed, whole indices are read, which is then faster than looking up each
- * row.
+ * If more than one in this many puzzles of the library is removed, read whole indices: that is then faster than looking
+ * up each row.
  */
 const SCANNED_SHARE = 300;
 
-/** What `BulkChanges` shares with the repository. */
+/** The repository's data and functions that `BulkChanges` uses. */
 export interface BulkParts {
   readonly database: Database;
   readonly tools: StoreTools;
@@ -126,8 +126,8 @@ export class BulkChanges {
   }
 
   /**
-   * Removes puzzles without games and copies in one go. Reads whole indices, at the same cost for any number of
-   * puzzles.
+   * Removes puzzles that have neither games nor copies in one go. Reads whole indices, at the same cost for any number
+   * of puzzles.
    */
   private removeIdle(ids: string): void {
     const { removeUses, removeRatings, solutionsOf, removePuzzles, removeSolutions } = this.statements;

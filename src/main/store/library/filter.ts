@@ -19,16 +19,21 @@ import {
 } from './sources.ts';
 import type { StoreTools } from './tools.ts';
 
-/** The puzzles of one shelf in one state; they are adjacent in the indices. */
+/**
+ * The puzzles of one shelf in one state (0: never started, 1: started, 2: solved). They are adjacent in the indices.
+ */
 export interface ShelfPart {
   readonly shelf: number;
   readonly state: 0 | 1 | 2;
   readonly count: number;
-  /** The filter's subgrid, as a number in the index of techniques on this shelf. */
+  /**
+   * The subgrid that the filter names, as numbered in the index of techniques: 0 for the whole puzzle, i + 1 for
+   * subgrid i.
+   */
   readonly place: number;
 }
 
-/** Number of subgrids that fit into a code; layouts have up to 2,000. */
+/** Number of values of `place` that a code can store. Layouts have up to 2,000 subgrids. */
 const PLACES = 4096;
 /** SQL terms that decode a part from its code `part.value`. */
 export const PART_SHELF = '(part.value >> 14)';
@@ -43,7 +48,10 @@ export function codeOf({ shelf, place, state }: ShelfPart): number {
   return (shelf * PLACES + place) * 4 + state;
 }
 
-/** Caches a function by the identity of its argument. Lists of thousands of parts are used again for each page. */
+/**
+ * Caches the results of a function, with the identity of its argument as key. Each page of a list uses the same list of
+ * parts again, which may have thousands of members.
+ */
 export function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {
@@ -75,10 +83,7 @@ export const sizeOf = remembered((parts: readonly ShelfPart[]): number =>
   parts.reduce((sum, { count }) => sum + count, 0),
 );
 
-/**
- * From this number of parts on, parts are read by one statement where possible, because one statement for each would
- * take too long.
- */
+/** More parts than this are read by one statement where possible: one statement for each part would take too long. */
 export const MANY_PARTS = 100;
 
 /** A filter, translated for queries on the tables. */
@@ -90,7 +95,7 @@ export interface ListPlan {
   readonly library: number;
   /** Conditions in addition to the parts; empty if the parts are the whole filter. */
   readonly conditions: readonly Condition[];
-  /** Queries that find all matching puzzles, and possibly others, without reading all parts. */
+  /** Queries, each of which finds all matching puzzles, and possibly others, without reading all parts. */
   readonly sources: readonly Source[];
   /** Index ranges that contain all matching puzzles of their part; empty if no index helps. */
   readonly ranges: readonly IndexRange[];
@@ -101,9 +106,9 @@ export interface IndexRange {
   /** Sort order of the rows within the range. */
   readonly by: 'score' | { readonly rating: number };
   readonly table: 'technique_uses' | 'ratings';
-  /** The condition that all puzzles of the range meet; absent if the range has all puzzles of the part. */
+  /** The condition of the filter that this range guarantees; absent if the range contains all puzzles of the part. */
   readonly proves?: Condition['reads'];
-  /** SQL condition that selects the range in its table; `part.value` is the part's code. */
+  /** SQL condition that selects the range from `table`. In it, `part.value` is the part's code. */
   readonly where: string;
 }
 
@@ -121,8 +126,8 @@ function hasShape(layout: LayoutRef, { orders, boxes }: LibraryFilter): boolean 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
 /**
- * Whether the puzzles of a shelf (those of one layout, its variants and one difficulty) match the conditions of a filter
- * on these. Other conditions are ignored.
+ * Whether a shelf matches a filter. Tests only the filter's conditions on layout, variants and difficulty, which all
+ * puzzles of a shelf share.
  *
  * @param exactly text of the only layout allowed; null for any.
  */
@@ -287,7 +292,8 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     conditions.push({ reads: 'others', sql: 'puzzles.id NOT IN (SELECT puzzle_id FROM undescribed)', values: [] });
   }
   if (filter.help) addSource(helpSource(filter.help));
-  // Without the condition, puzzles are counted by their shelves alone, which is much faster.
+  // Add the condition only if the library has puzzles with clues. Without a condition, counting just sums the shelves'
+  // counts, which is much faster.
   if (filter.clueRules?.length === 0 && tools.hasClues()) conditions.push(NO_CLUES);
   for (const rule of new Set(filter.clueRules)) addSource(clueRuleSource(rule));
   const labels = [

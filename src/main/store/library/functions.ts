@@ -11,7 +11,7 @@ function createWordReader(): (json: string) => readonly string[] {
   let words: readonly string[] = [];
   return (json) => {
     if (json === last) return words;
-    // A word that consists of marks only would become empty and match every text, so it stays unchanged.
+    // Keep a word that consists of accents only: `plainText` would empty it, and an empty word matches every text.
     words = (JSON.parse(json) as string[]).map((word) => plainText(word) || word);
     last = json;
     return words;
@@ -47,7 +47,7 @@ export function defineFunctions(database: Database): void {
     for (let at = 0; at < numbers.length; ) {
       const places = numbers[at + 2] as number;
       if (numbers[at] === technique) {
-        // A single grid stores 0 subgrids; its only subgrid is number 0.
+        // For a single grid, no subgrids are stored, so accept a query about its only subgrid (index 0, passed as 1).
         if (subgrid === ANYWHERE || (places === 0 && subgrid === 1)) return 1;
         for (let i = 0; i < places; i++) if (numbers[at + 3 + 2 * i] === (subgrid as number) - 1) return 1;
         return 0;

@@ -148,7 +148,7 @@ export class LibraryRepository {
   /** Changes of many puzzles. */
   readonly bulk: BulkChanges;
 
-  /** @param few see `ListStatements`; tests set it to test the code for larger libraries. */
+  /** @param few limit of `ListStatements`; tests lower it to test the code for large libraries. */
   constructor(database: Database, file: string, tools: StoreTools, now: () => number, few?: number) {
     this.database = database;
     this.file = file;
@@ -170,7 +170,10 @@ export class LibraryRepository {
     return entries.length < BULK ? addAll() : this.inBulk(addAll);
   }
 
-  /** Stores the puzzles of a filling and its progress in one transaction. Returns one outcome for each entry. */
+  /**
+   * Stores puzzles that were generated to fill the library, and the progress of this filling, in one transaction.
+   * Returns one outcome for each entry.
+   */
   addFilled(entries: readonly LibraryEntry[], key: string, next: number): Result<Added[]> {
     return this.change(() => {
       const added = this.tools.writer.addAll(entries, this.now());
@@ -179,7 +182,10 @@ export class LibraryRepository {
     });
   }
 
-  /** Stores puzzles without facts; see `LibraryWriter.addProved`. Returns one outcome for each entry. */
+  /**
+   * Stores puzzles that are proved but not graded yet; see `LibraryWriter.addProved`. Returns one outcome for each
+   * entry.
+   */
   addProved(entries: readonly ProvedEntry[]): Result<Added[]> {
     return this.change(() => this.tools.writer.addProved(entries, this.now()));
   }
@@ -215,7 +221,11 @@ export class LibraryRepository {
     return this.read(() => this.listing.count(filter, most));
   }
 
-  /** @param random from 0 to 1, 1 excluded. Null if nothing matches. */
+  /**
+   * Draws a random puzzle that matches. Null if none does.
+   *
+   * @param random returns a number from 0 to 1, 1 excluded.
+   */
   pick(filter: LibraryFilter, random: () => number): Result<PuzzleId | null> {
     return this.read(() => this.listing.pick(filter, random));
   }
@@ -273,7 +283,9 @@ export class LibraryRepository {
     });
   }
 
-  /** Facts of a described puzzle. Errors: `not-found`, also if the puzzle is not described. */
+  /**
+   * Difficulty, techniques, ratings and hashes of a puzzle. Errors: `not-found`, also if they were not calculated yet.
+   */
   facts(id: PuzzleId): Result<PuzzleFacts> {
     const found = this.puzzle(id);
     if (!found.ok) return found;
@@ -284,7 +296,7 @@ export class LibraryRepository {
     return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings, grader }) : noPuzzle(id);
   }
 
-  /** @param filter of the shelves; only its layout, boxes, size, rules and difficulty count. */
+  /** @param filter selects the shelves to count. Only its layout, boxes, size, rules and difficulty are used. */
   overview(filter: LibraryFilter = {}): Result<LibraryOverview> {
     const { techniqueNames, ratingNames, clueRules, selectQuarantined } = this.statements;
     return this.read(() => ({
@@ -304,7 +316,7 @@ export class LibraryRepository {
     }));
   }
 
-  /** Puzzles that wait for their description, newest first. */
+  /** Puzzles whose difficulty, techniques and ratings are still to be calculated, newest first. */
   undescribed(limit: number): Result<PuzzleId[]> {
     return this.read(() => this.statements.selectUndescribed.all(limit));
   }
@@ -346,7 +358,7 @@ export class LibraryRepository {
     return this.change(() => this.tools.writer.describe(id, entry, before));
   }
 
-  /** Puts puzzles with a damaged analysis on the list of puzzles to be described. */
+  /** Puts puzzles with a damaged analysis back on the list of puzzles whose analysis is to be calculated. */
   describeAgain(ids: readonly PuzzleId[]): Result<null> {
     return this.change(() => {
       this.tools.writer.describeAgain(ids);

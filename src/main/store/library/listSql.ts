@@ -47,11 +47,11 @@ export interface PartQuery {
   /** The query without its columns. */
   readonly from: SqlPiece;
   readonly keys: readonly [string, string];
-  /** The column with the puzzle's id in the index that is read. */
+  /** Name of the column that contains the puzzle's id. */
   readonly id: string;
   /** True if every query sorts all rows again, so that a page must be read by a single query. */
   readonly once?: boolean;
-  /** True if the rows are already in order. */
+  /** True if `from` returns the rows in the order of the list. */
   readonly sorted?: boolean;
 }
 
@@ -86,7 +86,9 @@ export function inParts(parts: readonly ShelfPart[]): SqlPiece {
   return { sql: `(${states.join(' OR ')})`, values: [] };
 }
 
-/** Conditions to test on the puzzles of a source, without those that its index already guarantees. */
+/**
+ * The conditions that must still be tested on the puzzles of a source: all except the one that its index guarantees.
+ */
 function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPiece[] {
   const { parts, conditions, wholeShelves } = plan;
   if (source?.proves === undefined) return [inParts(parts), ...conditions];
@@ -123,7 +125,7 @@ function afterCursor(
   return { sql: ` AND (${k0}, ${k1}, ${id}) ${sign} (?, ?, ?)`, values: [a, b, after.id] };
 }
 
-/** Selects the rows of a page from the puzzles of a source, plus one more row to detect a next page. */
+/** Selects the rows of one page from a source, and one row more, which shows whether there is a next page. */
 export function sourceRows(source: Source, plan: ListPlan, { order, after, limit }: PageRequest): SqlPiece {
   const { keys, descending } = order;
   const way = descending ? 'DESC' : 'ASC';
@@ -212,15 +214,15 @@ export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | nu
 }
 
 /**
- * Selects the codes of the parts that contain the first rows after a cursor. These are the parts whose own first rows
- * come first in the list; as many parts as rows suffice. Looking up the first row of each part takes about half a
- * microsecond.
+ * Selects the codes of the parts that contain the first n rows after a cursor. Sorts the parts by their own first row
+ * after the cursor; the first n parts are enough. Looking up the first row of a part takes about half a microsecond.
  */
 export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, request: PageRequest): SqlPiece {
   const { keys, id } = query;
   const { order, limit } = request;
   const way = order.descending ? 'DESC' : 'ASC';
-  // Both keys packed into one number. Beyond 64 bits it loses its last digits, but the order is still right.
+  // Packs both keys into one number. Above 2 ** 63, SQLite converts it to a floating-point number and loses the last
+  // digits, but the order stays right.
   const packed = keys[1] === '0' ? keys[0] : `${keys[0]} * 2147483648 + min(${keys[1]}, 2147483647)`;
   const key = partRows(query, request, 1, packed);
   const tie = partRows(query, request, 1, id);
@@ -234,8 +236,8 @@ export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, requ
 }
 
 /**
- * Selects the rows of a page by age, plus one more row to detect a next page. Tests one puzzle after the other, in
- * order of ids.
+ * Selects the rows of a page by age, and one row more, which shows whether there is a next page. Tests puzzles in order
+ * of their ids.
  */
 export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   const rest = andAll([inParts(plan.parts), ...plan.conditions]);

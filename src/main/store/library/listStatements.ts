@@ -13,7 +13,7 @@ import {
 import { forOnePart } from './listSql.ts';
 import type { Source, SqlPiece } from './sources.ts';
 
-/** Number of puzzles that can be read in some milliseconds. */
+/** Number of puzzles that can be read one by one in a few milliseconds. */
 export const FEW = 3000;
 
 /** Factor for many parts; see `fewOf`. */
@@ -93,7 +93,7 @@ export class ListStatements {
     return whole > most || whole >= least ? best : this.whole(plan);
   }
 
-  /** The parts of a plan as a source. */
+  /** A source that contains all puzzles of a plan's parts. */
   whole({ parts }: ListPlan): Source {
     return {
       what: 'parts',

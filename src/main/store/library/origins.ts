@@ -26,7 +26,7 @@ export const FURTHER_ORIGIN_ROWS: StoredRows = {
   name: 'further source of puzzle',
 };
 
-/** The data that identify a puzzle with unknown rules, apart from these rules. */
+/** Layout, variants and givens of a puzzle. Together with its unknown rules, they identify it. */
 interface LaidGivens extends ShelfLayout {
   readonly givens: Uint8Array;
 }

@@ -25,8 +25,8 @@ export interface IdPage {
 }
 
 /**
- * If the shelves of a list hold more than a fifth (1 / this) of the library, a list by age goes through the whole library
- * in order and tests each puzzle.
+ * If a list by age covers more than one fifth of the library (1 / this number), it is read by testing every puzzle of
+ * the library in order of age.
  */
 const WALKED_SHARE = 5;
 
@@ -45,7 +45,7 @@ function pageOf(rows: readonly ListRow[], limit: number): IdPage {
   return { ids, next: rows.length > limit && last ? { keys: [last.k0, last.k1], id: last.id } : null };
 }
 
-/** A page of a source, which has few puzzles. */
+/** Reads a page from a source. Every puzzle of the source is read and sorted, so it must have few. */
 export function pageFromSource(
   statements: ListStatements,
   source: Source,
@@ -66,7 +66,7 @@ export function mostSorted(statements: ListStatements, plan: ListPlan, { order }
   if (plan.parts.length <= MANY_PARTS || isWalked(plan, order)) return statements.few;
   const few = statements.fewOf(plan);
   if (alongIndexOnly(plan, order) || plan.conditions.every(({ reads }) => reads === 'keys')) return few;
-  // Otherwise each part would be read until one of its puzzles matches.
+  // Sort even large sources: the alternative reads each part until one of its puzzles matches, which is slow.
   return Math.max(few, Math.floor(sizeOf(plan.parts) / SORTED_SHARE));
 }
 
@@ -102,11 +102,11 @@ export function pageFromParts(statements: ListStatements, plan: ListPlan, reques
   return pageOf(rows, limit);
 }
 
-/** Of many parts, those that contain the rows of a page. */
+/** If a list has many parts: the parts that contain the rows of this page. */
 function partsOfPage(statements: ListStatements, plan: ListPlan, request: PageRequest): ShelfPart[] {
   const inIndex = alongIndexOnly(plan, request.order);
   const query = inIndex ?? alongIndex(plan, request.order);
-  // An index without states lists a shelf as one part.
+  // This index does not distinguish the states of a shelf, so one part stands for the whole shelf.
   const parts = inIndex ? onePerShelf(plan.parts) : plan.parts;
   const leading = new Set(statements.numbers(leadingParts(parts, query, request)));
   const found = parts.filter((part) => leading.has(codeOf(part)));
@@ -155,9 +155,10 @@ class PartReader {
 }
 
 /**
- * Limit up to which the matching puzzles of a part are listed and sorted. With more, the index of the sort order is
- * read until the page is full. If one puzzle in n matches, that reads n puzzles for each row of the page. So both ways
- * cost the same at the square root of the product.
+ * Up to this many matching puzzles of a part, list all and sort them. If there are more, read the index of the sort
+ * order until the page is full. With m matches among n puzzles, that reads n / m puzzles for each row of the page.
+ * Listing costs m / `LISTED_PER_LOOK`. The costs are equal at m = √(`LISTED_PER_LOOK` × rows × n). For lists in another
+ * order than age, the limit is `few`.
  */
 function mostListed(few: number, part: ShelfPart, order: ListOrder, rows: number): number {
   if (order.by !== 'age') return few;

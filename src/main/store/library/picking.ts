@@ -4,11 +4,14 @@ import { inParts, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 import type { Source, SqlPiece } from './sources.ts';
 
-/** Random ids tried in a part before the next existing id after a random one is taken. */
+/** Number of random ids to try in a part. If the part has none of them, takes the next id after a random one. */
 const TRIES = 2000;
-/** Random draws from an index. Each reads half of the index's list on average. */
+/** Number of random draws from an index. Each draw reads half of the index's list on average. */
 const LISTED_TRIES = 8;
-/** With further conditions: number of ids read from a random one onwards, before all matches are listed. */
+/**
+ * If more conditions must be tested: number of ids of a part to test, from a random id on. If none matches, all matches
+ * are listed.
+ */
 const LOOKED_AT = 20_000;
 
 /**
@@ -40,7 +43,7 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
   return rest.sql === '' ? null : pickFromAll();
 }
 
-/** All parts in cyclic order, starting at a random one, so that the next is tried if one has no match. */
+/** All parts in cyclic order from a random one. If a part has no match, the caller tries the next. */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
   const whole = sizeOf(parts);
   let place = Math.floor(random() * whole);

@@ -21,7 +21,7 @@ export interface IndexedFacts {
 /** Adds or deletes one row of an index. */
 type RowAction = (prefix: readonly number[], value: number, id: PuzzleId) => unknown;
 
-/** Subgrid number for the whole puzzle in the index of techniques; subgrid i has i + 1. */
+/** Number that stands for the whole puzzle in the index of techniques. Subgrid i is stored as i + 1. */
 export const ANYWHERE = 0;
 
 /** Techniques that nearly every puzzle uses. They are not indexed, because that would only enlarge the file. */

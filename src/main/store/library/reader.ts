@@ -47,9 +47,12 @@ const rowSchema = z.object({
   digits: blob.nullable(),
   /** The puzzle of which this one is a copy; null for originals. */
   copyOf: puzzleIdSchema.nullable(),
-  /** True if its canonical form and techniques are known. Puzzles with clues of earlier versions have a form alone. */
+  /**
+   * True if its canonical form and techniques are known. For puzzles with clues that earlier versions stored, only the
+   * form may be known.
+   */
   described: flagColumn,
-  /** True if its description is still to be calculated, in the background. */
+  /** True if its difficulty, techniques and ratings are still to be calculated, in the background. */
   pending: flagColumn,
   pattern: blob,
   // Parsed later by `analysisOf`, because damage here loses only the analysis, which can be calculated again.
@@ -103,7 +106,7 @@ function gridsOf({ layout, cells, digits, pattern }: Row): Pick<StoredPuzzle, 'g
   return givens && { givens, solution };
 }
 
-/** Returns the number of subgrids of a layout, for reading a usage. */
+/** Returns the number of subgrids of a layout, which is needed to read the stored uses of techniques. */
 export type SubgridCount = (layout: LayoutRef) => number;
 
 interface Names {

@@ -91,10 +91,13 @@ export class Shelves {
   private readonly statements: ShelfStatements;
   /** Cache of shelf ids by layout, variants, difficulty and kind as text. */
   private readonly ids = new Map<string, number>();
-  /** The last layout, with the ids of its shelves. A batch has few layouts, each as one object. */
+  /**
+   * The layout of the last call, with the ids of its shelves. In a batch, most puzzles share one layout object, so
+   * comparing the object is enough.
+   */
   private last: LayoutKey | null = null;
   private readonly idsOfLast = new Map<string, number>();
-  /** Cache of parsed layouts by id; null if it cannot be read. Layouts are never changed. */
+  /** Cache: id of a layout → the parsed layout; null if it cannot be read. Stored layouts never change. */
   private readonly layouts = new Map<number, ShelfLayout | null>();
   /** The shelves as last read, and the state of the file at that time. */
   private listed: { readonly shelves: readonly Shelf[]; readonly version: string } | null = null;

@@ -10,17 +10,20 @@ export interface SqlPiece {
 /** A condition of a filter, on rows of `puzzles`. */
 export interface Condition extends SqlPiece {
   /**
-   * The data it tests. `keys` are givens and score, which their indices contain. Ratings are numbered by their place in
-   * the filter.
+   * The data that the condition tests: `keys` are the numbers of givens and the scores, which have indices. `rating n`
+   * is the rating at index n in the filter's list.
    */
   readonly reads: 'keys' | `rating ${number}` | 'technique' | 'others';
 }
 
-/** A query for the ids of a few puzzles, such as those with a label. Its column is `id`. */
+/** A query for the ids of a few puzzles, such as those with a label. Its only column is `id`. */
 export interface Source extends SqlPiece {
   /** Name of the criterion, to distinguish several sources of a plan. */
   readonly what: string;
-  /** The condition that all its puzzles meet, if it reads an index that contains only the shelves of the parts. */
+  /**
+   * The condition that all puzzles of this source meet. Set only if the index that it reads is restricted to the
+   * shelves of the filter.
+   */
   readonly proves?: Condition['reads'];
 }
 
@@ -54,7 +57,7 @@ export function searchSource(text: string): Source {
   };
 }
 
-/** The clues of a row of `puzzles` as a JSON list. Damaged ones are as if there were none. */
+/** SQL table of the clues in a row of `puzzles`. If the JSON is damaged, the puzzle counts as one without clues. */
 export const CLUES = "json_each(CASE WHEN json_valid(clues) THEN clues ELSE '[]' END)";
 
 /** Query for the ids of the rules that any puzzle has clues of. */

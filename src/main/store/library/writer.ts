@@ -41,7 +41,10 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
   readonly generator: number | null;
 }
 
-/** A puzzle without facts. Puzzles with unknown rules never get any, because no technique knows these. */
+/**
+ * A puzzle without facts (difficulty from grading, techniques, ratings, hashes). A puzzle with unknown rules never gets
+ * them, because no technique can use these rules.
+ */
 export interface BareEntry extends ShelfLayout, Origin {
   /** D. */
   readonly digits: number;
@@ -55,7 +58,10 @@ export interface BareEntry extends ShelfLayout, Origin {
   readonly generator: number | null;
 }
 
-/** A puzzle that was proved to have exactly one solution, and still has to be described. */
+/**
+ * A puzzle that was proved to have exactly one solution, and whose difficulty, techniques and ratings are still to be
+ * calculated.
+ */
 export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
   readonly solution: Uint8Array;
   /** Canonical hash of the givens, eight bytes. */
@@ -114,7 +120,8 @@ function prepareStatements(database: Database) {
                      WHEN instr(excluded.note, note) > 0 THEN excluded.note
                      ELSE note || char(10) || excluded.note END`,
     ),
-    // An original that is itself in `copies` was removed (see `remove`). Its copies then count as copies of themselves.
+    // If the original was removed from the library, it has a row in `copies` itself (see `remove`). A new copy of it
+    // then refers to itself as its original.
     addCopy: database.prepare(
       `INSERT INTO copies (puzzle_id, original_id, digits)
        SELECT @id, CASE WHEN EXISTS (SELECT 1 FROM copies WHERE puzzle_id = @original) THEN @id ELSE @original END, @digits`,
@@ -187,8 +194,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Adds puzzles without facts, to be described later. Rejects symmetric copies of puzzles with a hash. Returns one
-   * outcome for each entry.
+   * Adds puzzles whose solution was proved, but whose difficulty, techniques and ratings are still to be calculated.
+   * Rejects symmetric copies of stored puzzles. Returns one outcome for each entry.
    */
   addProved(entries: readonly ProvedEntry[], now: number): Added[] {
     return entries.map((entry) => {
@@ -228,8 +235,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Stores the clues of a puzzle that had unknown rules, with what they prove. If it is a symmetric copy of a puzzle of
-   * the library, it becomes a copy of that one.
+   * Stores the clues and the solution of a puzzle whose rules were unknown before. If it is a symmetric copy of a
+   * puzzle of the library, it becomes a copy of that one.
    */
   learnRules(id: PuzzleId, entry: ProvedEntry): void {
     const { clues, hash, givens, solution, digits } = entry;
@@ -352,7 +359,7 @@ export class LibraryWriter {
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
   }
 
-  /** Lists a puzzle without facts that was not listed, as a new one. */
+  /** Adds a stored but unlisted puzzle to the lists of the library, as a new puzzle without facts. */
   list(id: PuzzleId, entry: ShelfLayout & Pick<BareEntry, 'difficulty'>, now: number): void {
     this.statements.setShelf.run(this.shelves.idOf(entry, entry.difficulty, 'library'), 0, id);
     this.statements.setCreated.run(now, id);

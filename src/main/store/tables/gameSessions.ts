@@ -57,7 +57,10 @@ export interface Standing {
   readonly finished: boolean;
   /** Seconds played so far; absent if the caller does not know. */
   readonly playedSeconds?: number;
-  /** Statistics for the result, if this move finishes the session for the first time. Missing ones are none or 0. */
+  /**
+   * Statistics for the result, if this move finishes the session for the first time. If absent: no figures, and 0 uses
+   * of help.
+   */
   readonly figures?: GameFigures;
   readonly helped?: number;
   /** See `Game.help`; unaided if absent. */
@@ -85,7 +88,7 @@ const summaryColumns = {
   puzzle_id: puzzleIdSchema,
   layout: jsonColumn(layoutRefSchema),
   variants: jsonColumn(variantsSchema),
-  // Only a title needs them, so a game with damaged clues is not refused here.
+  // The rules of clues are needed only for a title, so a game can be opened even if its clues are damaged.
   clue_rules: jsonColumn(z.array(z.string())).catch([]),
   difficulty: gradeSchema,
   cells: z.int(),

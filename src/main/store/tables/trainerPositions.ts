@@ -114,7 +114,10 @@ export class TrainerRepository {
     );
   }
 
-  /** Records the result of a position. If the position is not stored yet, stores it if the player failed. */
+  /**
+   * Records the outcome of a try at a position. A position that is not stored yet is stored if the player failed, to
+   * give it again.
+   */
   record(
     key: TrainerKey,
     row: TrainerRow | null,

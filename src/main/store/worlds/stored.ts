@@ -91,7 +91,7 @@ export interface WorldMove {
 
 export interface WorldCheckpoint {
   readonly name: string;
-  /** Number of moves in effect when it was set. */
+  /** Number of moves in effect when the checkpoint was set. */
   readonly moves: number;
 }
 

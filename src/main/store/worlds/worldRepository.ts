@@ -87,7 +87,7 @@ export class WorldRepository {
     return this.#read(id, () => readWorld(this.#statements.selectWorld.get(id), nameOf(id)));
   }
 
-  /** The world of a key that was played last; null if there is none. */
+  /** The world with these properties. If there are several, the one that was played last; null if there is none. */
   find({ family, order, seed, digitsRecipe, lowest, highest }: WorldKey): Result<WorldId | null> {
     return attempt(this.#file, () => {
       const id = this.#statements.findWorld.get({ family, order, seed, digitsRecipe, lowest, highest });
@@ -156,8 +156,8 @@ export class WorldRepository {
   }
 
   /**
-   * Gives a province that was shown the next number at its first visit. Returns the province's number, also at later
-   * visits, which do not change it.
+   * Records a visit to a province that was shown. At its first visit, the province gets the next number of the world.
+   * Returns its number.
    */
   enter(id: WorldId, place: LatticePlace): Result<number> {
     return this.#change(() => {

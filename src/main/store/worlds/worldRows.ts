@@ -170,7 +170,7 @@ export function rowOfWorld(world: PlayedWorld): ColumnValues {
   };
 }
 
-/** @param order that of the world. */
+/** @param order order of the world's subgrids, which gives the number of digits. */
 export function rowOfProvince(worldId: WorldId, order: number, province: StoredProvince): ColumnValues {
   const { place, givens, finishedAt } = province;
   return {

@@ -20,7 +20,7 @@ export type PickOptions = FilterOptions & JsonOption;
 /** Without `--usage`, puzzles are counted by shelf, so only what all puzzles of a shelf share can be filtered. */
 export type StatsOptions = Pick<FilterOptions, 'layout' | 'order' | 'box' | 'size' | 'difficulty'> & JsonOption;
 
-/** A layout with its variants, and the rules of a puzzle's clues. */
+/** Names of a layout and its variants, and of the rules of a puzzle's clues, joined by `+`. */
 function layoutWords({
   layout,
   variants,
@@ -60,7 +60,10 @@ function withNames({ library }: CommandLibrary['store'], item: LibraryItem): obj
   return { ...facts, about, furtherOrigins };
 }
 
-/** The columns that a list is sorted or filtered by, with their names; without those that every line has. */
+/**
+ * Names and values of the columns by which a list is sorted or filtered. Leaves out the columns that every line shows
+ * anyway.
+ */
 function columnWords(item: LibraryItem, filter: LibraryFilter, { by }: LibrarySort): string[] {
   return listedColumns(by, filter, ['givens', 'score']).flatMap((id) => {
     const value = item[id];

@@ -41,7 +41,7 @@ async function finish(
 }
 
 export interface ImportOptions extends JsonOption {
-  /** False if puzzles are only stored. */
+  /** False to store new puzzles without calculating their difficulty, techniques and ratings. */
   readonly describe?: boolean;
   readonly format?: string;
 }
@@ -104,7 +104,10 @@ export async function importFiles(
   return nothing || exitCode === NO_RESULT ? BAD_INPUT : exitCode;
 }
 
-/** Describes the newest puzzles, and reports how many are left. Puzzles can be used before they are described. */
+/**
+ * Calculates difficulty, techniques and ratings of the newest puzzles, and reports how many puzzles still lack them.
+ * Puzzles can be used without them.
+ */
 async function describeAdded(
   { store, jobs }: Pick<CommandLibrary, 'store' | 'jobs'>,
   terminal: Terminal,

@@ -28,7 +28,7 @@ export interface FillCommandOptions extends RatingOptions {
   readonly json?: true;
 }
 
-/** Adds the layout to a refusal. */
+/** Ends the command with an error message that names the layout. */
 function refuse(layout: string, error: AppError): never {
   throw new Refusal(words('cli.fill.layout-fault', { layout: JSON.stringify(layout), fault: sentenceOf(error) }));
 }

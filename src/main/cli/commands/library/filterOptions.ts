@@ -140,12 +140,12 @@ export function addSortOptions(command: Command): Command {
     .option('--descending', words('cli.filter.descending'));
 }
 
-/** The label of a name, in any case; undefined if there is none. */
+/** The label with this name, ignoring case; undefined if there is none. */
 export function labelNamed({ labels }: LibraryOverview, kind: Label['kind'], name: string): Label | undefined {
   return labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
 }
 
-/** The label of a name. A name that no label has ends the command. */
+/** The label with this name. If there is none, the command ends with an error message. */
 export function expectLabel(overview: LibraryOverview, kind: Label['kind'], name: string): Label {
   const found = labelNamed(overview, kind, name);
   if (!found) throw new Refusal(words(`cli.filter.no-${kind}`, { name }));

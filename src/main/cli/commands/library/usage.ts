@@ -28,7 +28,7 @@ function argumentsIn(text: string): string[] {
   );
 }
 
-/** Reads the filter of a further selection, written as options: `--layout torus --size 3`. */
+/** Reads the filter of another selection to compare with, written as options: `--layout torus --size 3`. */
 function comparedFilter(text: string, choices: FilterChoices): Promise<LibraryFilter> {
   const command = addFilterOptions(new Command())
     .exitOverride()

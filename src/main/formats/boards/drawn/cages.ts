@@ -10,13 +10,13 @@ function areInOneHouse({ topology }: ClueBoard, cells: readonly number[]): boole
   return first?.some((house) => others.every((houses) => houses.includes(house))) === true;
 }
 
-/** What the text says about a cage of this colour. */
+/** The statements about cages of this colour: those that name it, else those that name no colour. */
 function statementsFor(all: readonly Statement[], colour: string): readonly Statement[] {
   const named = all.filter((one) => one.colour !== undefined && colour !== '' && hasColour(colour, one.colour));
   return named.length > 0 ? named : all.filter((one) => one.colour === undefined);
 }
 
-/** Whether digits of a cage differ; null if that is unclear. */
+/** Whether the digits of a cage differ; null if text and program contradict each other or do not say. */
 function isDifferent(
   { unique, cells }: DrawnCage,
   parts: ReadonlySet<Statement['part']>,
@@ -29,7 +29,7 @@ function isDifferent(
   return unique === true || areInOneHouse(board, cells) ? true : null;
 }
 
-/** Cages with sums, or whose digits differ. */
+/** Finds cages with sums, and cages whose digits differ. */
 export function matchCages(matching: Matching): void {
   const said = matching.said('killer-cage');
   const { board } = matching;
@@ -38,7 +38,7 @@ export function matchCages(matching: Matching): void {
     const { cells, label, hidden, sums, unique } = shape;
     if (cells.length === 0) continue;
     if (hidden) {
-      // SudokuPad itself checks such a cage; no text mentions it.
+      // A hidden cage needs no statement in the text, because SudokuPad itself checks that its digits differ.
       if (unique === true && label === '')
         matching.take({ rule: 'extra-region', cells: matching.names(cells) }, [drawing]);
       continue;
@@ -68,7 +68,10 @@ function shades(matching: Matching): Map<number, DrawingWith<DrawnMark>> {
   return found;
 }
 
-/** Shaded regions whose digits differ: cages without a sum around shaded cells, or one area of the size of a house. */
+/**
+ * Finds shaded regions whose digits differ: cages without a sum around shaded cells, or one area of the size of a
+ * house.
+ */
 export function matchExtraRegions(matching: Matching): void {
   if (matching.said('extra-region').length === 0) return;
   const shaded = shades(matching);
@@ -87,7 +90,7 @@ export function matchExtraRegions(matching: Matching): void {
   }
 }
 
-/** Shaded areas of one colour and shape, at least two, with the same digits at the same places. */
+/** Finds clones: at least two shaded areas of one colour and shape, with the same digits at the same places. */
 export function matchClones(matching: Matching): void {
   const said = matching.said('clone');
   if (said.length === 0) return;
@@ -113,7 +116,7 @@ export function matchClones(matching: Matching): void {
   }
 }
 
-/** Parts of an area that are not side by side; each in reading order. */
+/** Splits cells into areas of cells that share sides. The cells of each area are in reading order. */
 export function areasOf(cells: readonly number[], board: ClueBoard): number[][] {
   const { cellRow, cellColumn } = board.topology;
   const left = new Set(

@@ -35,7 +35,7 @@ function sharesOf(css: string): readonly [number, number, number] | null {
   return [Number(listed[1]) / 255, Number(listed[2]) / 255, Number(listed[3]) / 255];
 }
 
-/** From each hue on, in degrees: what people may call it. Bounds overlap, because people disagree. */
+/** Ranges of hues, in degrees, with the names that people may use for them. Ranges overlap, because people disagree. */
 const HUES: readonly (readonly [from: number, to: number, names: readonly string[]])[] = [
   [0, 18, ['red']],
   [335, 360, ['red']],

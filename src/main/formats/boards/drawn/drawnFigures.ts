@@ -20,7 +20,7 @@ export interface DrawnMark {
   readonly width: number;
   readonly height: number;
   readonly form: 'round' | 'square' | 'diamond';
-  /** In CSS; empty if it is not filled. */
+  /** CSS colour; empty if the shape is not filled. */
   readonly fill: string;
   readonly text: string;
 }
@@ -31,18 +31,18 @@ export interface DrawnCage {
   readonly label: string;
   /** Whether the source's program itself checks that digits differ; undefined if it does not say. */
   readonly unique: boolean | undefined;
-  /** Whether the source's program itself checks the label as a sum. */
+  /** Whether the source's program itself checks that the digits have the label as their sum. */
   readonly sums: boolean;
   readonly hidden: boolean;
-  /** In CSS; empty for the usual one. */
+  /** CSS colour; empty for the usual one. */
   readonly colour: string;
 }
 
 /** A part of a drawing that may be a clue. */
 export interface ForeignDrawing {
-  /** How it is stored and drawn as long as its rule is unknown. */
+  /** How it is stored and drawn while its rule is unknown. */
   readonly rule: UnknownRule;
-  /** Null for shapes that no rule has. */
+  /** Null for shapes that no known rule uses. */
   readonly shape: DrawnLine | DrawnMark | DrawnCage | null;
 }
 

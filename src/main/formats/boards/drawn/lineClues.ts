@@ -14,7 +14,7 @@ const ENDED_LINES: Readonly<Record<string, DrawnMark['form']>> = {
   'double-arrow': 'round',
 };
 
-/** Marks over one cell each, without a text, as large as bulbs and circles; by cell. */
+/** cell → marks of this form that cover only this cell, have no text, and are as large as a bulb or circle. */
 function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, MarkDrawing[]> {
   const found = new Map<number, MarkDrawing[]>();
   for (const drawing of matching.marks()) {
@@ -28,7 +28,7 @@ function bulbs(matching: Matching, form: DrawnMark['form']): Map<number, MarkDra
   return found;
 }
 
-/** Whether marks are the same one: lines that share a bulb or circle often bring it along, each. */
+/** Whether all marks are equal. Several lines that start in one circle often each store a copy of it. */
 function areOne([first, ...others]: readonly MarkDrawing[]): boolean {
   return first !== undefined && others.every(({ shape }) => JSON.stringify(shape) === JSON.stringify(first.shape));
 }
@@ -45,11 +45,11 @@ function paths(matching: Matching): Path[] {
   });
 }
 
-/** Lines with a filled bulb at one end. */
+/** Finds thermometers: lines with a filled bulb at one end. */
 export function matchThermometers(matching: Matching): void {
   const said = matching.said('thermometer');
   if (said.length === 0) return;
-  // A palindrome that begins in a grey circle for an odd digit looks like a thermometer.
+  // Do not look for thermometers if other lines may begin in a grey circle for an odd digit: they look the same.
   const others = [...RULES_OF_PLAIN_LINES, ...Object.keys(ENDED_LINES)].flatMap((rule) => matching.said(rule));
   if (matching.said('odd').length > 0 && others.some(({ colour }) => colour === undefined)) return;
   const marks = bulbs(matching, 'round');
@@ -70,7 +70,7 @@ export function matchThermometers(matching: Matching): void {
   }
 }
 
-/** Lines between two circles or diamonds. */
+/** Finds lines between two circles or diamonds. */
 export function matchEndedLines(matching: Matching): void {
   const said = Object.keys(ENDED_LINES).flatMap((rule) => matching.said(rule));
   if (said.length === 0) return;
@@ -109,7 +109,8 @@ function lineFields({ rule, fields = {} }: Statement, { board }: Matching): Reco
 /** The clue of a line without marks at its ends; null if the rule has no meaning for such a line. */
 function lineClue(statement: Statement, cells: readonly number[], matching: Matching) {
   const { rule, fields = {}, part } = statement;
-  // A text that does not mention the middle of a zipper line may mean two rules.
+  // A zipper line with a middle cell has two possible rules, so the text must say which: does the middle cell hold the
+  // sum?
   if (rule === 'zipper' && cells.length % 2 === 1 && part !== 'both') return null;
   const isLoop = cells[0] === cells.at(-1);
   const bare = isLoop ? cells.slice(0, -1) : cells;
@@ -120,7 +121,10 @@ function lineClue(statement: Statement, cells: readonly number[], matching: Matc
   return { rule, cells: matching.names(kept), ...lineFields(statement, matching) };
 }
 
-/** Lines that the text names by their colour, or that only one of its sentences can mean. */
+/**
+ * Finds lines without end marks. Each gets the rule of the sentence that names its colour, or of the only sentence that
+ * can mean it.
+ */
 export function matchPlainLines(matching: Matching): void {
   const said = RULES_OF_PLAIN_LINES.flatMap((rule) => matching.said(rule));
   if (said.length === 0) return;
@@ -148,7 +152,7 @@ export function matchArrows(matching: Matching): void {
     const from = circles.filter((circle) => circle.cells.includes(cells?.[0] ?? -1));
     const [circle] = from;
     if (!cells || !circle || !areOne(from.map((one) => one.drawing))) continue;
-    // A shaft may begin anywhere in its pill.
+    // The line of an arrow may begin in any cell of its pill (an oval of several cells), so cut off the cells inside.
     const shaft = cells.slice(cells.findIndex((cell) => !circle.cells.includes(cell)));
     if (shaft.length === 0 || shaft.length === cells.length || shaft.some((cell) => circle.cells.includes(cell)))
       continue;
@@ -166,7 +170,7 @@ export function matchArrows(matching: Matching): void {
   }
 }
 
-/** Lines from one corner of a grid to the opposite one. */
+/** Finds lines from one corner of a grid to the opposite one. */
 export function matchDiagonals(matching: Matching): void {
   const said = matching.said('diagonal');
   const drawn = new Map<'falling' | 'rising', ForeignDrawing[]>();

@@ -26,7 +26,7 @@ function numbered(rule: string, field: string): WordPattern['says'] {
 
 const NUMBER = '(?<number>\\d{1,2}|two|three|four|five|six|seven|eight|nine)';
 
-/** A line, named by its colour or its kind. */
+/** Pattern for lines that a sentence names by their colour or their kind. */
 function lines(kind: string): string {
   return `{the}{colour}(?:${kind} )?lines?`;
 }

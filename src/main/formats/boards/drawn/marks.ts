@@ -41,7 +41,7 @@ function signClue({ shape }: MarkDrawing, cells: readonly string[], isBelow: boo
 const BESIDE: Readonly<Record<string, 0 | 1>> = { '<': 1, '>': 0 };
 const BELOW: Readonly<Record<string, 0 | 1>> = { '^': 1, '∧': 1, '˄': 1, '⌃': 1, v: 0, V: 0, '∨': 0, '˅': 0, '⌄': 0 };
 
-/** Dots, X and V, and signs between two cells; circles on corners; marks and texts in cells. */
+/** Finds dots, X and V, and signs between two cells; circles on corners; marks and texts in cells. */
 export function matchMarks(matching: Matching): void {
   for (const drawing of matching.marks()) {
     const cells = matching.places.around(drawing.shape.centre);
@@ -85,7 +85,10 @@ function cellClue({ shape }: MarkDrawing, cell: string, matching: Matching): Clu
   return { rule: statement.rule, cell };
 }
 
-/** The cell at whose side a small bent line is, and whether its tip points to the cell's centre. */
+/**
+ * Finds the cell whose side carries a small bent line, and whether the line's tip points to the cell's centre. Null for
+ * other lines.
+ */
 function chevronOf(points: readonly Point[], matching: Matching): { cell: number; inward: boolean } | null {
   const [start, tip, end] = points;
   if (points.length !== 3 || !start || !tip || !end) return null;
@@ -99,7 +102,7 @@ function chevronOf(points: readonly Point[], matching: Matching): { cell: number
   return { cell, inward: atTip < atEnds };
 }
 
-/** Cells with chevrons at their sides, which point inwards for a minimum. */
+/** Finds minimum and maximum cells by the chevrons at their sides, which point inwards for a minimum. */
 export function matchExtremes(matching: Matching): void {
   const rules = ['minimum', 'maximum'].filter((rule) => matching.said(rule).length > 0);
   if (rules.length === 0) return;

@@ -36,7 +36,7 @@ export class Matching {
     return this.board.topology.subgridCount === 1;
   }
 
-  /** What the text says about a rule. */
+  /** The statements of the text about a rule, without those that add nothing. */
   said(rule: string): readonly Statement[] {
     return this.statements.filter((one) => one.rule === rule && one.part !== 'harmless');
   }
@@ -81,7 +81,7 @@ export function hasColour(css: string, word: string): boolean {
   return namesOfColour(css).includes(word);
 }
 
-/** Whether two colours may have the same name. */
+/** Whether some name fits both colours. */
 export function isAlike(css: string, other: string): boolean {
   return namesOfColour(css).some((name) => hasColour(other, name));
 }

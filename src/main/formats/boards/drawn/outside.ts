@@ -22,7 +22,7 @@ function textsOutside(matching: Matching): MarkDrawing[] {
   });
 }
 
-/** Numbers outside with an arrow along a diagonal. */
+/** Finds numbers outside the board with an arrow along a diagonal. */
 export function matchLittleKillers(matching: Matching): void {
   if (matching.said('little-killer').length === 0 || !matching.isOneGrid) return;
   const texts = textsOutside(matching);
@@ -52,7 +52,9 @@ function hasUsualCrusts({ fields = {} }: Statement, digits: number): boolean {
   return (low === '1' || low === 'lowest') && (high === String(digits) || high === 'highest');
 }
 
-/** Numbers beside rows and columns, if the text explains only one kind, or tells the kinds by letters. */
+/**
+ * Numbers beside rows and columns, if the text explains only one kind of them, or distinguishes the kinds by letters.
+ */
 export function matchLineNumbers(matching: Matching): void {
   const { digits } = matching.board;
   const said = LINE_RULES.flatMap((rule) => matching.said(rule));

@@ -15,18 +15,20 @@ import { matchLineNumbers, matchLittleKillers } from './outside.ts';
 import { PLAIN_RULE, readStatements } from './statements.ts';
 import type { Statement } from './statementWords.ts';
 
-/** What drawings and the text beside them mean together. */
+/** The meaning of drawings together with the text beside them. */
 export interface DrawnReading {
   readonly clues: readonly Clue[];
   /** Ids of variants that the text states. */
   readonly variants: readonly string[];
   /** ForeignDrawing → id of its rule. */
   readonly meaning: ReadonlyMap<ForeignDrawing, string>;
-  /** Whether nothing is left: neither a drawing nor a sentence. */
+  /** Whether every drawing and every sentence was understood. */
   readonly complete: boolean;
   /** Whether the text says that the ordinary rules apply. */
   readonly isOrdinary: boolean;
-  /** Rules that the solution of the file breaks if its drawings mean them. They stay drawings. */
+  /**
+   * Rules that the drawings seem to show, but that the solution in the file breaks. Their drawings are not converted.
+   */
   readonly contradicted: readonly string[];
 }
 
@@ -87,7 +89,9 @@ const NOTHING_READ: DrawnReading = {
   contradicted: [],
 };
 
-/** Specific forms come first, because they take the marks that belong to them. */
+/**
+ * Assigns drawings to rules. Rules with specific shapes come first: later ones cannot use the drawings that they took.
+ */
 function matchAll(matching: Matching): void {
   matchDiagonals(matching);
   matchLittleKillers(matching);
@@ -103,14 +107,14 @@ function matchAll(matching: Matching): void {
   matchMarks(matching);
 }
 
-/** No sentence contradicts the board: if one names the highest digit, the board has it. */
+/** Whether sentences about the ordinary rules fit the board: a highest digit that they name must be the board's. */
 function isOrdinary(statements: readonly Statement[], { topology }: Puzzle): boolean {
   return statements.every(
     ({ rule, fields }) => rule !== PLAIN_RULE || (fields?.most ?? topology.digits) === topology.digits,
   );
 }
 
-/** The negative constraints of a text, for the kinds of marks that it explains. */
+/** The statements that all marks of a kind are given, as clues. Only for kinds of marks that the text explains too. */
 function allGivenIn(statements: readonly Statement[]): Clue[] {
   const marks = statements
     .filter(({ rule }) => rule === 'all-given')

@@ -1,4 +1,4 @@
-/** What a sentence says about one rule. */
+/** One rule that a sentence states. */
 export interface Statement {
   /** Id of a rule or of a variant. */
   readonly rule: string;
@@ -6,11 +6,11 @@ export interface Statement {
   readonly fields?: Readonly<Record<string, unknown>>;
   /** Name of the colour of its drawings; absent if the sentence names none. */
   readonly colour?: string;
-  /** A part of the rule, where several sentences together state it. */
+  /** Part of the rule that this sentence states, if several sentences together state the rule. */
   readonly part?: StatementPart;
 }
 
-/** Rule of a sentence that digits may repeat, without saying where. */
+/** Value of `rule` for a sentence that says that digits may repeat, but not where. */
 export const REPEAT_RULE = 'repeat';
 
 /**
@@ -42,7 +42,10 @@ const COLOUR_WORDS = [
 
 const COLOUR = `(?:(?:light|dark|pale|solid|opaque) )?(?<colour>${COLOUR_WORDS.join('|')})`;
 
-/** Parts of patterns that many sentences share. None of them can match the same text in many ways. */
+/**
+ * Parts of patterns that many sentences share. No part can match the same text in several ways, which would make
+ * matching slow.
+ */
 export const WORDS: Readonly<Record<string, string>> = {
   the: '(?:the |an |a |each |every |any |all |all the |both )?',
   n: '(?:the |all |all the )?(?:digits|numbers|values)',

@@ -2,24 +2,24 @@ import { LINE_STATEMENTS } from './lineStatements.ts';
 import { MARK_STATEMENTS } from './markStatements.ts';
 import { REPEAT_RULE, type Statement, WORDS, type WordPattern } from './statementWords.ts';
 
-/** What a text says about the rules of a puzzle. */
+/** The rules that a text states, and the sentences that were not understood. */
 export interface TextReading {
   readonly statements: readonly Statement[];
   /** Sentences with an unknown meaning. */
   readonly unknown: readonly string[];
 }
 
-/** Rule of the statements that the ordinary rules apply. */
+/** Value of `rule` for a sentence that says that the ordinary rules apply. */
 export const PLAIN_RULE = 'plain';
 
-/** Sentences that say nothing beyond the ordinary rules, in whole. */
+/** Patterns of whole sentences that state only the ordinary rules, or no rule. */
 const PLAIN: readonly string[] = [
   '(?:the )?(?:normal|standard|classic|classical|regular|usual|ordinary) (?:\\d+ ?[x×] ?\\d+ )?(?:sudoku )?rules(?: for sudoku)?(?: apply)?',
   '(?:normal|standard|classic|regular) (?:\\d+ ?[x×] ?\\d+ )?sudoku',
   '(?:have fun|enjoy|good luck)(?: solving| and have fun| with (?:it|this(?: puzzle)?))?',
 ];
 
-/** The same with the highest digit, which must be that of the board. */
+/** Sentences of the same meaning that name the highest digit (`most`), which must be that of the board. */
 const PLAIN_DIGITS: readonly string[] = [
   '(?:fill|place|put|enter|write|insert) (?:in )?{the}(?:grid with {the})?(?:digits?|numbers?) (?:from )?1 ?(?:-|–|to|through) ?(?<most>\\d+) (?:once )?(?:each )?in(?:to)? {the}row,? {the}column,? and {the}(?:marked )?(?:\\d+ ?[x×] ?\\d+ )?(?:box|region|block)',
   '(?:the digits )?1 ?(?:-|–|to) ?(?<most>\\d+) (?:must )?(?:appear|be placed) (?:once )?in each row, column,? and (?:box|(?:marked )?region)',
@@ -64,7 +64,7 @@ function normalised(sentence: string): string {
     .trim();
 }
 
-/** How often a sentence is tried to be divided into two. */
+/** Maximum number of places at which we try to divide a sentence in two. */
 const MOST_DIVISIONS = 12;
 
 /** The statements of a whole sentence, which is not divided; null if its meaning is unknown. */
@@ -82,7 +82,7 @@ function statementsIn(sentence: string): readonly Statement[] | null {
   const bare = sentence.replace(HEADING, '');
   const whole = statementsOf(sentence) ?? statementsOf(bare);
   if (whole) return whole;
-  // "Normal sudoku rules apply, and …", or two rules in one sentence.
+  // Try to divide it into two known sentences at each comma or "and", as in "normal sudoku rules apply, and …".
   for (const { index, 0: separator } of [...bare.matchAll(/,? and |, /g)].slice(0, MOST_DIVISIONS)) {
     const first = statementsOf(bare.slice(0, index));
     const second = first && statementsOf(bare.slice(index + separator.length));
@@ -91,10 +91,13 @@ function statementsIn(sentence: string): readonly Statement[] | null {
   return null;
 }
 
-/** Rules that allow equal digits anyway, so that saying so adds nothing. */
+/** Rules that always allow equal digits. A sentence that says so adds nothing. */
 const REPEATING: readonly string[] = ['little-killer', 'arrow', 'whisper', 'palindrome', 'region-sum'];
 
-/** A sentence that digits may repeat, without saying where, is about the rule before it. Null if that is unclear. */
+/**
+ * Finds the rule of a sentence that says that digits may repeat, but not where: it is about the rule before it. Null if
+ * that is unclear.
+ */
 function aboutRule(statement: Statement, before: Statement | undefined): Statement | null {
   if (statement.rule !== REPEAT_RULE) return statement;
   if (before?.rule === 'killer-cage') return { ...before, part: 'repeats' };

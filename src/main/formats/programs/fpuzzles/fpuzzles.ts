@@ -46,7 +46,7 @@ export const fpuzzlesJson: Format = {
   id: 'fpuzzles-json',
   name: 'f-puzzles JSON',
   extensions: ['json'],
-  // The reader of the format `json` recognises f-puzzles by its keys.
+  // Never detected as this format: the format `json` recognises f-puzzles' JSON by its keys.
   document: { recognises: () => false, read: readJsonDocument },
   writer: {
     voids: true,

@@ -200,7 +200,10 @@ function aboutJson({ about, solution }: PuzzleEntry, size: number, place: (cell:
   };
 }
 
-/** The source of unknown rules with the entry's digits, notes and texts; null if they do not fit. */
+/**
+ * Replaces digits, notes and texts in the source of a puzzle with unknown rules. Null if the source does not fit the
+ * puzzle.
+ */
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);

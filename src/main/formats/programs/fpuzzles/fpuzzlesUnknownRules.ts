@@ -91,7 +91,7 @@ export function variantsIn(json: FPuzzlesRules, places: Int32Array, box: BoxShap
   return [...refs, ...variantsFromRegions(regions, box)];
 }
 
-/** The rules of one element of a list, as far as it can be drawn. */
+/** One element of a list, as unknown rules with the cells and labels by which they can be drawn. */
 function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place: number) => number): UnknownRule[] {
   const { cells, cell, cloneCells, lines, value: shown, values } = clueOf(value);
   const cellsOf = (names: unknown): number[] =>
@@ -112,9 +112,9 @@ function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place:
 const DRAWINGS: ReadonlySet<string> = new Set(['line', 'circle', 'rectangle', 'cage', 'text']);
 
 /**
- * Recognises drawings that only show a clue of the file. An extension of f-puzzles by Rangsk, draws the clues that it
- * adds, such as renban lines, with plain lines, circles and texts. It marks them by `fromConstraint`, the name of the
- * list in words. Older files have no such mark, but the lines are those of clues.
+ * Recognises drawings that only show a clue of the file. Rangsk's extension of f-puzzles draws the clues that it adds,
+ * such as renban lines, with plain lines, circles and texts. It marks each drawing by `fromConstraint`, the name of the
+ * clue's list in words. Older files have no such mark, but their lines run along the same cells as the clues.
  */
 export function drawingsOfClues(json: FPuzzlesRules): (key: string, drawing: unknown) => boolean {
   const lists = Object.entries(json).filter(

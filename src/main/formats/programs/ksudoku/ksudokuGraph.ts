@@ -66,8 +66,8 @@ function keyOf(numbers: Iterable<number>): string {
 }
 
 /**
- * The shape of boxes of a custom board: the one whose boxes in the first subgrid are cliques, rows if no cliques besides
- * rows and columns cover it, else the usual one. Null if there is none.
+ * The shape of boxes of a custom board: the shape whose boxes in the first subgrid are all cliques; rows if only rows
+ * and columns are cliques there; else the usual shape. Null if there is none.
  */
 function boxOfGraph(graph: XmlElement, digits: number, height: number): BoxShape | null {
   const group = childNamed(graph, 'sudokugroups');

@@ -47,7 +47,7 @@ const SHORT: Readonly<Record<string, string>> = {
   0: '"squareframe"',
   5: '"polygon"',
 };
-/** Marks that are not read; all may be rules. */
+/** Names of marks that are not read. Any of them may show a rule. */
 const DRAWINGS = Object.values(SHORT)
   .map((name) => name.replaceAll('"', ''))
   .filter((name) => !['z', 'null', '__a', 'number', 'lineE'].includes(name));
@@ -95,7 +95,7 @@ function frameOf(head: readonly string[], list: readonly number[]): Result<Penpa
 }
 
 /**
- * Digits by the number of their cell, and whether there are other contents: notes, letters, numbers outside the cells.
+ * Digits by number of the cell. `others`: whether the marks also include notes, letters, or numbers outside the cells.
  */
 function digitsOf(
   { number = {} }: PenpaMarks,
@@ -113,7 +113,10 @@ function digitsOf(
   return { digits, others };
 }
 
-/** The answer's notes by number of the cell: lists of candidates, and digits in small or medium size. */
+/**
+ * Notes among the marks of the solution, by number of the cell: lists of candidates, and digits of small or medium
+ * size.
+ */
 function notesOf({ number = {} }: PenpaMarks, { cells }: PenpaFrame): Map<number, number> {
   const notes = new Map<number, number>();
   for (const [key, [value, , style]] of Object.entries(number)) {
@@ -295,7 +298,7 @@ export const penpa: Format = {
   lines: { claims: (line) => SITE.test(line), read: readLink },
 };
 
-/** The cells of a Penpa+ grid of squares, as its numbers count them. */
+/** The cells of a square Penpa+ grid, by Penpa's numbers for them. */
 interface PenpaFrame {
   /** Columns and rows with the frame of two cells around the grid. */
   readonly across: number;

@@ -14,7 +14,7 @@ export const drawnMarksSchema = z.looseObject({
 });
 type DrawnMarks = z.infer<typeof drawnMarksSchema>;
 
-/** Where the points of Penpa+ lie. */
+/** Data to convert the numbers of points in Penpa+ to places on the board. */
 export interface PenpaPoints {
   /** Columns and rows with the frame around the grid. */
   readonly across: number;
@@ -100,7 +100,7 @@ function cageDrawings(marks: DrawnMarks, points: PenpaPoints, labels: Map<number
     });
 }
 
-/** Whether the borders of cages are only those of the cages that are listed. */
+/** Whether a cage is drawn by borders without being in the list of cages. */
 function hasOtherBorders({ cage = {}, killercages = [] }: DrawnMarks, points: PenpaPoints): boolean {
   const inside = new Set(killercages.flat());
   return Object.keys(cage).some((key) =>
@@ -153,7 +153,7 @@ export function penpaDrawings(
     if (isGiven(key, number) || text === '') continue;
     const centre = pointOf(Number(key), points);
     const inCell = points.cells.has(Number(key));
-    // A number over a circle belongs to it, and texts in cells have many meanings.
+    // A text in a cell is unclear: it may belong to a circle below it, or have another meaning.
     drawings.push(
       centre && !inCell ? mark({ centre, width: 0.3, height: 0.3, form: 'square', fill: '', text }) : { ...UNCLEAR },
     );

@@ -14,7 +14,7 @@ export interface SclClueDrawings {
   readonly underlays: object[];
   readonly overlays: object[];
   readonly sentences: readonly string[];
-  /** Clues that cannot be drawn so that they are read back. */
+  /** Clues that cannot be drawn in a form that our reader recognises. */
   readonly lost: ReadonlySet<Clue>;
 }
 
@@ -32,7 +32,7 @@ const LINE_COLOURS: Readonly<Record<string, string>> = {
   brown: '#8B5A2B',
 };
 
-/** Colours in which players of SudokuPad know some lines. */
+/** Colours that some kinds of lines usually have in SudokuPad. */
 const USUAL_COLOURS: Readonly<Record<string, string>> = {
   thermometer: 'grey',
   whisper: 'green',
@@ -317,7 +317,7 @@ class SclPen {
     return true;
   }
 
-  /** Whether all places were free. They are taken then. */
+  /** Marks places as used. Returns false, and marks none, if any of them is used already. */
   private reserve(places: readonly string[]): boolean {
     if (new Set(places).size < places.length || places.some((place) => this.used.has(place))) return false;
     for (const place of places) this.used.add(place);
@@ -423,7 +423,7 @@ class SclPen {
     return true;
   }
 
-  /** Whether the only grid's cells are where clues outside expect them. */
+  /** Whether the board is one grid. Only then do numbers outside and indexers have a clear row and column. */
   private get isOneGrid(): boolean {
     return this.board.topology.subgridCount === 1;
   }
@@ -533,7 +533,7 @@ class SclPen {
   private drawInCell({ rule, cell: name, digits }: Clue): boolean {
     const look = IN_CELL[rule];
     if (!look && rule !== 'candidates') return false;
-    // Which row and column an indexer means depends on its grid.
+    // The row or column that an indexer names is counted in its grid, which a drawing of several grids does not show.
     if (rule.endsWith('indexer') && !this.isOneGrid) return false;
     const [cell] = this.cellsOf([name]);
     const center = [...this.centre(cell as number)];

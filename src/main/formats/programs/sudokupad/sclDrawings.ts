@@ -102,7 +102,7 @@ function markShape(drawing: SclDrawn, board: SclBoard): DrawnMark | null {
   const centre = pointOf(center, board);
   const turn = typeof angle === 'number' ? ((angle % 90) + 90) % 90 : 0;
   if (!centre || typeof width !== 'number' || typeof height !== 'number' || (turn !== 0 && turn !== 45)) return null;
-  // A turned text does not read as usual.
+  // Do not read rotated text: it may mean something else than upright text.
   if (textOf(text) !== '' && typeof angle === 'number' && angle % 360 !== 0) return null;
   return {
     type: 'mark',

@@ -167,7 +167,7 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   );
   const topology = laid.ok ? laid.value : plain;
   const taken = variantIds(topology);
-  // The description of a variant that was not found may state an unknown rule.
+  // If a variant that the description names could not be added, its sentence may state an unknown rule, so keep it.
   const open = ids.every((id) => taken.includes(id)) ? rest : (about.description ?? '');
   const drawings = drawingsIn(parsed.data, taken, houseKeys(topology, places), board);
   const rules = unknownRulesIn(words, open, taken, drawings);
@@ -203,7 +203,9 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
 /** Switches in `metadata` that change the ordinary rules. */
 const CHANGING = ['norowcol', 'nobox', 'noregion'];
 
-/** Whether no other part of the file may mean a rule, and the ordinary ones apply. */
+/**
+ * Whether the ordinary rules apply, and nothing outside the drawings changes them: no global constraint and no switch.
+ */
 function saysAll({ regions, ...json }: Scl, words: ReadonlyMap<string, string>, { isOrdinary }: DrawnReading): boolean {
   const isGlobal = Array.isArray(json.global) && json.global.length > 0;
   const isChanged = CHANGING.some((name) => words.get(name) === 'true') && !subgridLinesIn(json);
@@ -215,7 +217,10 @@ function subgridLinesIn({ cages }: Pick<Scl, 'cages'>): boolean {
   return (cages ?? []).some(({ hidden, unique }) => hidden === true && unique === true);
 }
 
-/** The puzzle with all of its drawings as clues, without our own sentences; no entry if its solution breaks a variant. */
+/**
+ * The puzzle with all of its drawings as clues. Sentences that we would write for these clues are removed from the
+ * description. The entry is null if that fails, or if the file's solution breaks a variant.
+ */
 function understood(
   entry: PuzzleEntry,
   { clues, variants }: DrawnReading,
@@ -227,7 +232,7 @@ function understood(
   const isX = ['falling', 'rising'].every((direction) => clues.some((clue) => clue.direction === direction));
   const hasBoth = isX && clues.some(({ rule }) => rule === 'diagonal');
   const added = [...variants, ...(hasBoth ? ['diagonals'] : [])].filter((id) => !has.includes(id));
-  // Variants apply to each grid, sentences of SudokuPad to the whole board.
+  // With several grids, a variant applies to each grid, but SudokuPad's sentences mean the whole board.
   if (added.length > 0 && plain.subgridCount > 1) return nothing;
   const laid = addVariants(
     plain,
@@ -253,7 +258,10 @@ function understood(
   };
 }
 
-/** The rules, with those marked that are known. If all drawings are known, the text says something else. */
+/**
+ * Marks the rules whose drawings were understood as known. If all are, adds an unknown rule for the text, because the
+ * puzzle could still not be read completely.
+ */
 function withMeanings(
   rules: readonly UnknownRule[],
   drawings: readonly ForeignDrawing[],
@@ -267,7 +275,10 @@ function withMeanings(
   return marked.every((rule) => rule.known) ? [...marked, unknownRule('rules-text')] : marked;
 }
 
-/** What the drawings were understood as; nothing if none was, and the user asked for nothing. */
+/**
+ * Counts the drawings by the rules that they were understood as. Empty if there are no drawings, or if none was
+ * understood and the user did not ask to keep any.
+ */
 function summary(
   drawings: readonly ForeignDrawing[],
   meaning: ReadonlyMap<ForeignDrawing, string>,
@@ -315,7 +326,7 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
   });
   const { layout, subgridCount } = puzzle.topology;
   const worded = (layout.variants ?? []).filter(
-    // The marks of `even-odd` are only written for one grid.
+    // With several grids, the marks of `even-odd` are not written, so do not mention them.
     ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
   );
   const description = [about.description ?? '', ...drawClues(puzzle).sentences]
@@ -332,7 +343,10 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
   };
 }
 
-/** The source of unknown rules with the entry's digits, notes and texts; null if they do not fit. */
+/**
+ * Replaces digits, notes and texts in the source of a puzzle with unknown rules. Null if the source does not fit the
+ * puzzle.
+ */
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
   const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);
@@ -370,7 +384,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   };
   const whole = writeOverSource(entry.unknownRules, 'sudokupad', (source) => changedSource(source, entry));
   if (whole !== null) {
-    // The source of such a puzzle names its variants.
+    // The text is the puzzle's original source with new digits, so it still contains all variants.
     const losses = lossesOf(entry, { ...capabilities, variants: ids, unknownRules: ['sudokupad'] });
     return ok({ text: whole, losses });
   }

@@ -116,7 +116,7 @@ export const sudokupadJson: Format = {
   id: 'sudokupad-json',
   name: 'SudokuPad JSON',
   extensions: ['json'],
-  // The reader of the format `json` recognises SudokuPad by its keys.
+  // Never detected as this format: the format `json` recognises SudokuPad's JSON by its keys.
   document: { recognises: () => false, read: readJsonDocument },
   writer: { voids: true, write: writeScl, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };
