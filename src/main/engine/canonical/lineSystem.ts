@@ -121,7 +121,10 @@ export function compileLines(topology: Topology): LineSystem {
   };
 }
 
-/** Boxes connected by runs of `length` boxes, numbered from `first` in the order of their first box. */
+/**
+ * Groups boxes into strands: boxes of the same run belong to the same strand. Strands are numbered from `first`, in the
+ * order of their first boxes.
+ */
 function strandsOf(
   { count }: BoxMap,
   runs: Int32Array,

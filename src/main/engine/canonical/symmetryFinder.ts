@@ -25,7 +25,7 @@ export class SymmetryFinder {
   private readonly strandColours: Int32Array;
   private readonly lineColours: Int32Array;
   private readonly targets: Int32Array;
-  /** The lines of these strands, in this order. */
+  /** The lines of the strands in `targets`, in that order. */
   private readonly targetLines: Int32Array;
   private readonly houseKeys: ReadonlySet<string>;
   private readonly pairKeys: ReadonlySet<number>;
@@ -140,7 +140,7 @@ export class SymmetryFinder {
     return true;
   }
 
-  /** Returns true if the strands of every subgrid come from those of one subgrid, bands and stacks separately. */
+  /** Returns true if the strands of every subgrid come from the strands of one subgrid, bands and stacks separately. */
   private keepsSubgrids(): boolean {
     const { subgridStrands, strandSubgrids, strandsPerSubgrid: width, topology } = this.lines;
     for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {

@@ -26,11 +26,11 @@ export class Board {
   readonly housePlaced: Int32Array;
   /** house → number of open cells. */
   readonly houseOpen: Uint8Array;
-  /** house → stamp of the last change of a candidate or digit in it. Searches use it to skip unchanged houses. */
+  /** house → `stamp` at the last change of a candidate or digit in it. Searches use it to skip unchanged houses. */
   readonly houseChanged: Int32Array;
-  /** digit → stamp of the last change of one of its candidates (index 0 unused). */
+  /** digit → `stamp` at the last change of one of its candidates (index 0 unused). */
   readonly digitChanged: Int32Array;
-  /** Stamp of the last change anywhere. Never decreases, not even through undo and load. */
+  /** Counter that increases with every change anywhere. Never decreases, not even through undo and load. */
   stamp = 0;
   /** Number of open cells. */
   open = 0;
@@ -76,7 +76,7 @@ export class Board {
   }
 
   /**
-   * Starts from a position with its own candidates.
+   * Starts from a position given by its digits and its candidates.
    *
    * @param digits cell → placed digit or 0.
    * @param candidates cell → mask; ignored for cells with a digit.
@@ -151,7 +151,7 @@ export class Board {
 
   /**
    * Places a digit that is a candidate of an open cell, and removes it from all peers, in every subgrid at once. Throws
-   * if it is not a candidate, because the position does not allow it.
+   * if the digit is not a candidate of the cell.
    */
   place(cell: number, digit: number): void {
     if (!this.has(cell, digit)) throw new Error(`digit ${digit} is no candidate of cell ${cell}`);

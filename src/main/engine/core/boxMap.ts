@@ -5,7 +5,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 
 /** The boxes of a layout (shared ones once), and the runs of boxes that form the bands and stacks of subgrids. */
 export interface BoxMap {
-  /** Sides of a box. A run has `shape.rows` boxes across, `shape.columns` down. */
+  /** Sides of a box, in cells. A run across has `shape.rows` boxes, a run down has `shape.columns`. */
   readonly shape: BoxShape;
   readonly count: number;
   /** Canvas size in boxes. */
@@ -26,7 +26,7 @@ export interface BoxMap {
   readonly downRuns: Int32Array;
 }
 
-/** Finds the boxes. Offsets are whole boxes, so boxes tile the canvas. */
+/** Finds the boxes of a layout. Offsets of subgrids are whole boxes, so boxes tile the canvas. */
 export function mapBoxes(topology: Topology): BoxMap {
   const { box: shape, digits, cellCount, cellRow, cellColumn, positionCell, subgridCount } = topology;
   const { rows: tall, columns: wide } = shape;

@@ -7,7 +7,10 @@ import { RingClasses } from './ringClasses.ts';
 import { segmentsOf } from './segments.ts';
 import { WildRings } from './wildRings.ts';
 
-/** Upper bound on tries with rings without classes; a few suffice for every family. */
+/**
+ * Upper bound on tries. More than one is needed only with rings without classes (see `WildRings`); a few suffice for
+ * every family of layouts.
+ */
 const TRIES = 30;
 
 /**
@@ -37,7 +40,7 @@ export class Construction {
     this.boxes = boxes;
   }
 
-  /** Writes a solution over the whole grid. Returns false if none of this kind was found. */
+  /** Writes a solution over the whole grid. Returns false if no solution of this regular kind was found. */
   build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
     const { topology, boxes } = this;
     this.sides ??= {
@@ -68,7 +71,7 @@ export class Construction {
   }
 }
 
-/** Fills the cells whose rows have classes. */
+/** Fills the cells of the rings in which rows have classes. */
 function fillClassed(
   grid: Uint8Array,
   rows: RingClasses,

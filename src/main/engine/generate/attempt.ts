@@ -13,7 +13,7 @@ export interface ClimbBounds {
   /** Largest number of moves. */
   readonly moves: number;
   /**
-   * Number of moves, after the wishes are met, that look for more steps of the class. Each ends with a full human
+   * Number of moves that look for more steps of the class after the wishes are met. Each move ends with a full human
    * solve.
    */
   readonly polishing: number;
@@ -43,7 +43,7 @@ export interface GenerateContext {
   readonly cancel?: CancelToken;
   /** Raised at the time limit: the search then returns the closest puzzle so far. */
   readonly timeUp?: CancelToken;
-  /** Raised some time after `timeUp`: the figures of the closest puzzle are then not computed either. */
+  /** Raised some time after `timeUp`: the search then returns the closest puzzle without computing its figures. */
   readonly overdue?: CancelToken;
   readonly onProgress?: ProgressListener;
   /** Called with each puzzle that is closer to the wishes than all before, also during an attempt. */
@@ -77,7 +77,7 @@ export interface GeneratedPuzzle {
   readonly minimal: boolean;
   /** Result of the interlock test; null if it was not requested. */
   readonly interlock: InterlockReport | null;
-  /** Wishes that it does not meet. Empty unless a time limit or the last attempt ended the search. */
+  /** Wishes that the puzzle does not meet. Empty unless the time limit or the last attempt ended the search. */
   readonly shortfalls: readonly Shortfall[];
 }
 

@@ -18,7 +18,10 @@ import {
 
 /** Lessons about colours, rectangles and chains. */
 
-/** Number of subgrids that a colouring of its lesson needs, and most places that the learner colours. */
+/**
+ * Smallest number of subgrids in which the colouring of an exercise has cells, and most places that the learner
+ * colours.
+ */
 const COLOURED_SUBGRIDS = 3;
 const MOST_COLOURED = 12;
 

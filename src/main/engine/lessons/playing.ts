@@ -37,8 +37,8 @@ function ownCells(topology: Topology, subgrid: number): number[] {
 }
 
 /**
- * By how much the subgrid to start with must lead all others: the difference in filled digits, and the factor in cells
- * that can be filled now.
+ * The best subgrid to start with must have at least this many more filled cells than any other subgrid, and this many
+ * times as many cells that can be filled now.
  */
 const LEAD_DIGITS = 6;
 const LEAD_READY = 2;

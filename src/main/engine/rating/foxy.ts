@@ -36,7 +36,7 @@ const TABLE: readonly RungGroup[] = [
       {
         id: 'intersection-2',
         name: 'rung.intersection-2',
-        // Crossing lines of two subgrids can lock a digit too.
+        // `crossing-houses` is not in Foxy's table, but crossing lines of two subgrids can lock a digit too.
         techniques: ['box-line-reduction', 'crossing-houses', 'common-exclusion'],
       },
     ],

@@ -25,8 +25,8 @@ function before(below: number): number {
 const ALL_EFFORTS = [...EFFORTS, EASY_STEPS] as const;
 
 /**
- * Seconds per unit of each effort. Those of easy steps are not fitted, because plain puzzles have none: the unit is one
- * medium step.
+ * Seconds per unit of each effort. The value for easy steps is not fitted, because puzzles without clues have none.
+ * Their unit is one medium step, so they use its value.
  */
 const SECONDS_PER = [...EFFORTS.map((effort) => FITTED.secondsPer[effort]), FITTED.secondsPer.medium];
 

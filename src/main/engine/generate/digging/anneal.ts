@@ -82,8 +82,8 @@ export function anneal(
 }
 
 /**
- * Chooses a subgrid to change: one with a cap-only given, or one of a part that can be solved alone. If there is none,
- * any subgrid.
+ * Chooses a subgrid to change: one that contains a cap-only given, or one in a part of the layout that can be solved
+ * alone. If there is none, returns any subgrid.
  */
 function subgridToChange({ topology, digger }: ClimbTools, plan: GenerationPlan, current: State, rng: Rng): number {
   const capOnly = current.capOnly > 0 ? digger.capOnlyUnits() : [];

@@ -43,7 +43,7 @@ export interface ClimbTools {
   readonly interlockTest: InterlockTest;
 }
 
-/** Distance of a puzzle that the techniques do not solve. The number of open cells is added to it. */
+/** Distance of a puzzle that the techniques do not solve. The number of cells that stay open is added to it. */
 const STUCK = 1000;
 /** Distance of a puzzle that is one class too easy. Puzzles that are easier still have a larger distance. */
 const EASIER = 100;
@@ -76,7 +76,7 @@ const NAMED = 6;
  * givens.
  */
 const CELLS_PER_ADDED = 10;
-/** Instead of `CELLS_PER_ADDED` on layouts with only one subgrid. */
+/** Replaces `CELLS_PER_ADDED` on layouts with only one subgrid. */
 const CELLS_PER_ADDED_ALONE = 27;
 
 /**
@@ -278,9 +278,9 @@ export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, 
 }
 
 /**
- * Adds up to `count` qualifying open cells of a subgrid back, then removes givens that have become removable. Returns
- * false if only the added cells could be removed; they are then left in place, and the caller restores the earlier
- * state.
+ * Adds the digits of up to `count` suitable open cells of a subgrid back as givens, then removes givens that have
+ * become removable. Returns false if only the added cells could be removed; they are then left in place, and the caller
+ * restores the earlier state.
  */
 export function redigSubgrid(
   { topology, digger }: ClimbTools,

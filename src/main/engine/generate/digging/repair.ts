@@ -17,7 +17,7 @@ const SWAPS_PER_CAP_ONLY = 24;
  * succeed.
  */
 const MAX_FAILED_SWAPS = 64;
-/** Instead of `MAX_FAILED_SWAPS` for extreme puzzles, whose swaps take at least four times as long. */
+/** Replaces `MAX_FAILED_SWAPS` for extreme puzzles, whose swaps take at least four times as long. */
 const MAX_FAILED_EXTREME_SWAPS = 16;
 
 /**

@@ -16,7 +16,7 @@ const FIRST_CHANCE = 0.05;
 const LAST_CHANCE = 0.01;
 const COOLING = 0.97;
 const MOVES_PER_STAGE = 60;
-/** Random bits are compared with a probability times this. */
+/** Factor by which a probability is multiplied to compare it with 32 random bits. */
 const CHANCE_SCALE = 2 ** 32;
 
 /** Regions that change one place at a time, with counts of their digits. */
@@ -55,7 +55,8 @@ class ChangingRegions {
 
   /**
    * Moves a random place to the region of a random neighbour, if the region that loses the place stays connected. A
-   * worsening move is accepted with probability `chance`. It has more wrong digits or, with `sizes`, more wrong sizes.
+   * move is worse if it gives more wrong digits or, with `sizes`, more unequal sizes; it is then accepted with
+   * probability `chance`.
    */
   move(rng: Rng, chance: number, judgedBy: 'digits' | 'sizes'): void {
     const { division, size, counts, inLine } = this;

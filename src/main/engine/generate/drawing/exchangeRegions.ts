@@ -1,7 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** Swaps tried per place: enough that borders of boxes are not likelier than other borders. */
+/** Swaps tried per place: enough to make borders of boxes no likelier than any other border. */
 const TRIES_PER_PLACE = 600;
 
 /**

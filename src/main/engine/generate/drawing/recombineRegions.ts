@@ -47,7 +47,7 @@ class WholeRegions {
       this.strayCount = 0;
       this.collectStray(one);
       this.collectStray(other);
-      // If no digit was exchanged, or all were, the division is the same as before.
+      // If no digit was exchanged, or every digit was, the regions are the same as before.
       if (this.strayCount === 0) {
         if (count > 0 && count < digits) return;
         digit = 1 + rng.below(digits);

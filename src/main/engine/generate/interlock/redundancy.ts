@@ -24,7 +24,7 @@ export function redundantSubgrid(topology: Topology): number {
   return alone.findIndex((has, subgrid) => has === 0 && sides.every((side) => impliesRows(side, subgrid)));
 }
 
-/** Whether the lines that only this subgrid has follow from those of the others. */
+/** Returns true if the lines that belong only to this subgrid follow from the lines of the others. */
 function impliesRows({ count, perBox, lines, linesOf }: Segments, subgrid: number): boolean {
   const own = new Set(linesOf[subgrid]);
   linesOf.forEach((list, other) => {
@@ -37,7 +37,7 @@ function impliesRows({ count, perBox, lines, linesOf }: Segments, subgrid: numbe
   const others = [...lines.keys()].filter((line) => !own.has(line));
   for (let merged = true; merged; ) {
     merged = false;
-    /** Segments of a line without one of them, as text → the segment left out. */
+    /** A line without one of its segments, as text → the segment left out. */
     const missing = new Map<string, number>();
     for (const line of others) {
       const segments = contents(line);

@@ -5,7 +5,7 @@ import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../../s
 const LONGEST_RUN = 5;
 /** Most cells of a derived sum. With more cells, its lowest and highest total exclude hardly anything. */
 const MOST_CELLS = 5;
-/** The same for sums that follow from the cages inside one house and one that sticks out of it. */
+/** Replaces `MOST_CELLS` for sums that follow from a house, the cages inside it, and one cage that sticks out of it. */
 const MOST_CELLS_BESIDE = 6;
 /** Most derived sums, so that large boards do not get too many. */
 const MOST_SUMS = 4000;
@@ -18,7 +18,7 @@ interface HouseUnion {
 
 /** Arrays for one area at a time; all zero between two areas. */
 interface Scratch {
-  /** cell → 1 if it is in the area; and if it is in a sum that was taken. */
+  /** cell → 1 if it is in the area (`inside`), or in a sum that already counts for the area (`used`). */
   readonly inside: Uint8Array;
   readonly used: Uint8Array;
   /** sum → number of its cells in the area. */
@@ -29,7 +29,7 @@ interface Scratch {
  * The rule of 45: the digits of a house have a known total. If sums cover most cells of an area of houses, further
  * totals follow: the uncovered cells of the area (innies) minus the cells of these sums outside it (outies) have a
  * known difference. Areas are single houses, runs of rows, runs of columns, pairs of boxes that a sum connects, and
- * pairs of houses of different subgrids that a sum connects. Beside these, a sum that sticks out of a house by one cell
+ * pairs of houses of different subgrids that a sum connects. In addition, a sum that sticks out of a house by one cell
  * gives the difference between that cell and the rest of the house: twelve killers of five-cell cages take 30 % fewer
  * nodes.
  *
@@ -139,7 +139,7 @@ function derive(
   }
   const count = innies.length + outies.length;
   if (taken.length === 0 || count > MOST_CELLS || (count === 0 && total === 0)) return null;
-  // Skip a sum that only repeats a given one.
+  // Skip the result if it only repeats a given sum.
   if (taken.length === 1 && innies.length === 0 && count === taken[0].cells.length) return null;
   return {
     kind: 'sum',

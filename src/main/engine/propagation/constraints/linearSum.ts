@@ -4,8 +4,8 @@ import { cliquesOf } from './visibility.ts';
 
 /**
  * A sum with coefficients, over cells of which some may have equal digits. With up to three open cells, all
- * combinations are tried. With more, only bounds are used. For these, cells that all differ and have the same
- * coefficient form a group, whose lowest and highest sum take different digits.
+ * combinations are tried. With more, only the lowest and highest possible sum are used. For these, cells that all
+ * differ and have the same coefficient form a group: its lowest and highest sum use different digits.
  */
 export class LinearSum implements ConstraintPropagator {
   readonly cells: Int32Array;
@@ -153,7 +153,7 @@ export class LinearSum implements ConstraintPropagator {
       low += coefficient * (coefficient > 0 ? least[g] : most[g]);
       high += coefficient * (coefficient > 0 ? most[g] : least[g]);
     }
-    // How much may be added to the lowest possible sum, and subtracted from the highest.
+    // How much the sum may rise above its lowest possible value, and fall below its highest.
     const above = total - low;
     const below = high - total;
     if (above < 0 || below < 0) return false;

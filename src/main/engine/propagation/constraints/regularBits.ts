@@ -47,7 +47,7 @@ const stepTablesOf: (automaton: Automaton) => StepTables = cachedPer(({ states, 
 class RegularBits implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 2;
-  /** False if a cell is read twice: it may then lose more candidates in a second run. */
+  /** False if some cell is read twice: such a cell may lose more candidates in a second run. */
   readonly settles: boolean;
   /** The cells in reading order; one may be read twice. */
   private readonly read: Int32Array;

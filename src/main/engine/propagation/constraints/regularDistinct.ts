@@ -9,13 +9,14 @@ import { plainRegular } from './regularBits.ts';
 const MOST_PAIRS = 2 ** 20;
 
 /**
- * A node is a pair of a state and a set of used digits. With more nodes than this in one pass, the line is read without
- * the sets.
+ * A node is a pair of a state and a set of used digits. With more nodes than this in one pass, only states are
+ * followed, without the sets of used digits.
  */
 const MOST_NODES = 1000;
 /**
- * Lines of at least this many cells are read without the sets while more than this share of all candidates is left.
- * Thirteen open sandwiches take 8 s with a share of three quarters, 1.2 s with a half, 4.2 s with a third.
+ * Lines of at least this many cells are read without the sets while more than this share of all candidates is left. A
+ * puzzle with thirteen open sandwich lines takes 8 s with a share of three quarters, 1.2 s with a half, 4.2 s with a
+ * third.
  */
 const LONG_LINE = 7;
 const OPEN_SHARE = 0.5;

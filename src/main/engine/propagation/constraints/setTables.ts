@@ -2,7 +2,9 @@
 const MOST_SETS = 31;
 const MOST_DIGITS = 10;
 
-/** Tables of a short list of sets of digits. Several sets are a mask of their numbers in the list. */
+/**
+ * Tables of a short list of sets of digits. Some sets of the list are written as a mask: bit i = i-th set of the list.
+ */
 export interface SetTables {
   /** mask of digits → the sets that contain at least one of them; and the sets that lack at least one of them. */
   readonly meeting: Int32Array;

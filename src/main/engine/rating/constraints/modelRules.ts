@@ -93,7 +93,9 @@ function singleRule(id: 'model-primal' | 'model-dual', single: Technique): Techn
   };
 }
 
-/** The candidates of paired cells that every remaining digit of a cell excludes by a variant's pair rule. */
+/**
+ * Candidates of the cells that a variant pairs with a cell, if every remaining candidate of that cell excludes them.
+ */
 function excludedByPairs(view: View, cell: number): CellDigit[] {
   const { board, topology } = view;
   const { pairStart, pairCells, allDigits } = topology;
@@ -108,7 +110,7 @@ function excludedByPairs(view: View, cell: number): CellDigit[] {
   return found;
 }
 
-/** PRIMAL, where a variant has rules for pairs of cells. */
+/** PRIMAL for pairs of cells that a variant relates. */
 const pairs: Technique = {
   id: 'model-pairs',
   level: 'medium',

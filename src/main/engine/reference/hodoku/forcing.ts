@@ -41,7 +41,10 @@ class TableCheck {
   best: ForcedCandidate | null = null;
   private readonly position: HodokuPosition;
   private readonly tables: ImplicationTables;
-  /** Number of words in a set that contain literals of candidates. */
+  /**
+   * A set of literals is a bit set. Number of its words that contain the literals of candidates, which come before
+   * those of groups.
+   */
   private readonly candidateWords: number;
   /** The nodes of each open cell. */
   private readonly cellNodes: readonly (readonly number[])[];

@@ -21,8 +21,8 @@ export type Removals = ReadonlyMap<number, number>;
  * One technique of the program. Depending on the technique, it returns its first hint in the program's search order, or
  * the best one by the program's order; null if it has none.
  *
- * @param since board stamp at which it is known to have had no hint, or -1. It may skip houses and digits that have not
- * changed since then.
+ * @param since value of `Board.stamp` at which the technique had no hint, or -1. The technique may skip houses and
+ * digits that have not changed since then.
  */
 export type Producer = (at: ExplainerPosition, since: number) => ExplainerHint | null;
 

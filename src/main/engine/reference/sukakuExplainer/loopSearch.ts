@@ -32,7 +32,7 @@ class LoopSearch {
     this.taken = new Uint8Array(at.topology.houseCount * 2);
   }
 
-  /** Finds the loops that contain a cell with only the two digits, and no such cell before it. */
+  /** Finds the loops in which `start` is the first cell, in cell order, that has only the two digits. */
   from(start: number): void {
     this.mark(start, 0, 1);
     this.path.push(start);

@@ -113,7 +113,10 @@ class LoopHints {
     }
   }
 
-  /** Type 3: the other candidates form a naked set with cells of the house, or the two digits a hidden one. */
+  /**
+   * Type 3: the other candidates form a naked set with cells of the house, or the two digits form a hidden set with
+   * others.
+   */
   private addSets(loop: UniqueLoop, house: number): void {
     const { extraCells, extras } = loop;
     const open = this.at.board.houseOpen[house];
@@ -130,8 +133,8 @@ class LoopHints {
   }
 
   /**
-   * Type 3 with a hidden set: outside the two cells, the loop's digits and `size` - 2 others have only `size` - 1
-   * places.
+   * Type 3 with a hidden set: outside the two cells, the loop's two digits and `size` - 2 other digits have together
+   * only `size` - 1 places in the house.
    */
   private addHidden(loop: UniqueLoop, house: number, size: number): void {
     const { candidates } = this.at.board;

@@ -72,8 +72,8 @@ class DynamicSearch {
   }
 
   /**
-   * Hints from a candidate: if assuming it on, or off, leads to a contradiction; and with `double`, what follows both
-   * ways.
+   * Finds hints from assuming a candidate on, and from assuming it off. An assumption that leads to a contradiction
+   * gives a hint; with `double`, so does every node that follows from both assumptions.
    */
   private bothWays(on: number, double: boolean): void {
     for (const node of [on, on ^ 1]) {

@@ -158,8 +158,8 @@ export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: Initi
 }
 
 /**
- * The candidates that left the cell, or the places that left the house, from which the branches start, since the
- * assumption.
+ * Candidates that left the cell in which the branches start, since the assumption; or the places that left the house,
+ * if they start in a house.
  */
 function goneFromSources(at: ExplainerPosition, { sources, house }: CommonEnd, initial: InitialPosition): number[] {
   const { digits } = at.topology;
