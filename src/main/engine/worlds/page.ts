@@ -12,7 +12,9 @@ export interface PageProvince {
   readonly place: LatticePlace;
   /** cell → digit, 0 for none. */
   readonly givens: ArrayLike<number>;
-  /** Slots of `Marks` on the province's own topology; null if it has no marks. */
+  /**
+   * The player's entries in the province, as slots of `Marks` on the province's own topology; null if there are none.
+   */
   readonly slots: ArrayLike<number> | null;
   /** Strokes of the pen that start in its cells. */
   readonly strokes: readonly PageStroke[];

@@ -29,7 +29,7 @@ export function wishedClassOf(world: World, place: LatticePlace): Level {
   return LEVELS[rank] as Level;
 }
 
-/** The class before it is limited to those of the world, as an index of `LEVELS`. */
+/** The class that is wished before it is limited to the classes of the world, as an index of `LEVELS`. */
 function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   const ring = Math.floor(Math.max(...place.map(Math.abs)) / RING);
   if (ring === 0 && isCamp(family, place)) return 0;

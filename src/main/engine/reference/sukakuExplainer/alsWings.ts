@@ -90,8 +90,8 @@ class AlsWingSearch {
 
 /**
  * An ALS wing: an almost locked set of `size` cells in a house, and a cell with two of its digits. At least one of
- * these is restricted: the cell and all its places in the set see each other. Returns the best by rating, then by
- * number of eliminations.
+ * these is restricted: the cell sees all its places in the set. Returns the best by rating, then by number of
+ * eliminations.
  */
 export function alsWing(size: number): Producer {
   return (at) => {

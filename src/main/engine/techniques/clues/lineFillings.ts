@@ -46,7 +46,10 @@ function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine
   return supports;
 }
 
-/** What still fits a line whose digits, read in order, follow a rule: sandwiches, skyscrapers, between lines. */
+/**
+ * Removes candidates that no longer fit a line whose digits, read in order, follow a rule: sandwiches, skyscrapers,
+ * between lines.
+ */
 export const lineFillings: Technique = {
   id,
   level: 'medium',

@@ -27,7 +27,7 @@ export function findPerDigit(
   search: DigitSearch,
   sizes: 'equal' | 'varied' = 'equal',
 ): (view: View, emit: Emit) => void {
-  /** digit → board stamp at which it was found to have no step. */
+  /** digit → `Board.stamp` when the digit was last found to have no step. */
   const lastWithoutStep = perView((view) => new Int32Array(view.topology.digits + 1).fill(-1));
   return (view, emit) => {
     const { digitChanged } = view.board;
@@ -55,7 +55,7 @@ export function findPerDigit(
  * @param stepsOf returns all steps in the order in which they are to be emitted.
  */
 export function findAtOnce(stepsOf: (view: View) => Iterable<Step>): Technique['find'] {
-  /** Board stamp at which a view was found to have no step. */
+  /** `Board.stamp` when a view was last found to have no step. */
   const lastWithoutStep = perView(() => ({ stamp: -1 }));
   return (view, emit) => {
     const cache = lastWithoutStep(view);

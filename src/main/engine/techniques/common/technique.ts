@@ -46,9 +46,9 @@ export interface Technique {
   find(view: View, emit: Emit): void;
   /**
    * Applies every step of the view's position to its board without creating step objects; returns the number of
-   * patterns that removed something. It finds the steps of `find`, and like it examines only what changed since
-   * `view.since`. Because it removes candidates during the search, it may find a little more. For techniques that a
-   * grader uses thousands of times a second.
+   * patterns that removed something. It finds the steps of `find` and, like `find`, examines only houses and digits
+   * that changed since `view.since`. Because it removes candidates during the search, it may find a little more. For
+   * techniques that a grader uses thousands of times a second.
    */
   apply?(view: View): number;
   /**
@@ -73,7 +73,7 @@ export interface Technique {
   readonly impliedBy?: string;
   /**
    * Returns false if the layout alone decides that every step is one of an easier technique too, or that there is none.
-   * Without it, that depends on the position.
+   * If this function is absent, that depends on the position.
    */
   canBeCheapest?(view: View): boolean;
   /** Explains why the step is valid, from its evidence alone. */

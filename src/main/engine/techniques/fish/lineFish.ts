@@ -7,7 +7,7 @@ import { sightOf } from './sight.ts';
 interface SubgridLines {
   /** line → house. */
   readonly houses: Int32Array;
-  /** line × D + place in the house → index of the crossing line at that place. Null if that is the place itself. */
+  /** line × D + place in the house → index of the crossing line at that place. Null if every index equals the place. */
   readonly across: Int32Array | null;
   /** row × D + column → cell. */
   readonly cells: Int32Array;

@@ -14,7 +14,7 @@ export interface ChainKind extends ChainRules {
    * Which strong inferences the searched graph contains (bits of `FROM_…`). Kinds with the same value share a graph.
    */
   readonly graph: number;
-  /** A simpler kind of chain. What it can prove is left to it and not reported by this kind. */
+  /** A simpler kind of chain. This kind does not report what the simpler one can prove. */
   readonly beyond?: ChainKind;
   /** A kind with looser rules on the same graph. If that kind proves nothing, this one need not be searched. */
   readonly within?: ChainKind;

@@ -36,8 +36,8 @@ function needsOf({ board, topology }: View, { technique, evidence }: Step): Need
   const add = (cell: number, digits: number): void => {
     for (const digit of digitsOf(board.candidates[cell] & digits)) needs.push({ cell, digit });
   };
-  // A naked subset needs the absence of other digits in its cells. The same holds for a cell all of whose candidates
-  // exclude something.
+  // A naked subset needs the absence of other digits in its cells. So does a step in which all candidates of a cell
+  // exclude the same candidate.
   if (technique.startsWith('naked') || evidence.houses.length === 0) {
     for (const cell of evidence.cells) add(cell, ~evidence.digits);
   } else if (evidence.candidates === undefined) {
@@ -76,7 +76,10 @@ class Trace {
     for (const fact of this.facts) this.enter(fact);
   }
 
-  /** Traces back the reasons of the needs, the latest first. */
+  /**
+   * Finds a reason for each of the needs, then reasons for these facts, and so on back to the assumption. Visits facts
+   * from the latest to the earliest.
+   */
   private follow(needs: Needs): void {
     this.use(needs, Number.POSITIVE_INFINITY);
     for (let i = this.facts.length - 1; i >= 0; i--) {

@@ -50,7 +50,7 @@ class OpenLoopSearch {
     this.scratch = scratch;
   }
 
-  /** Finds the loops through a bivalue cell, if they contain no bivalue cell before it. */
+  /** Finds the loops through a bivalue cell in which no bivalue cell has a lower number. */
   from(start: number): void {
     this.start = start;
     this.pair = this.view.board.candidates[start];
@@ -105,7 +105,7 @@ class OpenLoopSearch {
     if (extra !== 0) open.pop();
   }
 
-  /** Returns true if some type of loop may have these cells with extra candidates. */
+  /** Returns true if one of the types of loops allows the current cells with extra candidates. */
   private maySupport(extras: number): boolean {
     const { open, view } = this;
     if (open.length < 2 || (open.length <= MOST_OPEN && view.sees(open[0], open[1]))) return true;

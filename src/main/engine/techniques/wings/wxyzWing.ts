@@ -60,7 +60,7 @@ class WingSearch {
     }
   }
 
-  /** Gives each cell its number, to those that may have changed first. Returns how many may have changed. */
+  /** Numbers the cells; those that may have changed come first. Returns the number of cells that may have changed. */
   private takeTurns(): number {
     const { view, scratch } = this;
     const { candidates, houseChanged } = view.board;
