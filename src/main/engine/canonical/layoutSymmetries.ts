@@ -26,8 +26,9 @@ export interface CanonicalForm {
  */
 const MAX_REFINED_CELLS = 500_000;
 /**
- * Limit on cells refined while following a single branch, beyond which lines of equal colour keep their order. Only
- * layouts of many equal pieces that do not touch exceed it: a thousand of them took over 100 s and 1.1 GB.
+ * Limit on cells refined while following a single branch. Beyond it, lines of equal colour stay in their given order,
+ * and the form is not exact. Only layouts of many equal pieces that do not touch exceed it: a thousand of them took
+ * over 100 s and 1.1 GB.
  */
 const MAX_FOLLOWED_CELLS = 5_000_000;
 
@@ -110,7 +111,10 @@ export class LayoutSymmetries {
     return { cells, digits };
   }
 
-  /** Visits the leaves below a refined colouring and adds their keys to `seen`. */
+  /**
+   * Visits the leaves of the search tree below a refined colouring, in which all lines differ, and adds their keys to
+   * `seen`.
+   */
   private explore(colouring: CellColouring, seen: Set<string>): void {
     const children = this.children(colouring);
     if (children.length === 0) {

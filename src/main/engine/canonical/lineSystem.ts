@@ -30,7 +30,10 @@ export interface LineSystem {
   crossing(line: number, other: number): number;
   /** strand → the subgrids whose bands (stacks) it runs through. */
   readonly strandSubgrids: readonly (readonly number[])[];
-  /** subgrid × strandsPerSubgrid + i → strand: its bands, then its stacks. */
+  /**
+   * subgrid × strandsPerSubgrid + i → i-th strand of the subgrid: first the strands of its bands, then those of its
+   * stacks.
+   */
   readonly subgridStrands: Int32Array;
   readonly strandsPerSubgrid: number;
   /**

@@ -3,7 +3,10 @@ import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/topology/
 import type { LineSystem } from './lineSystem.ts';
 import { Refinement } from './refinement.ts';
 
-/** Receives each symmetry found, as line → the line that moves there (borrowed). Return true to end the search. */
+/**
+ * Receives each symmetry found, as line → the line that moves there . Do not change or store the array. Return true to
+ * end the search.
+ */
 export type SymmetryVisitor = (sources: Int32Array) => boolean;
 
 /** Largest number of partial symmetries that one search may try. Known layouts need a few for every strand. */

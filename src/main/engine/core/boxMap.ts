@@ -20,9 +20,9 @@ export interface BoxMap {
   readonly column: Int32Array;
   /** box × D + row × columns of a box + column → cell. */
   readonly cells: Int32Array;
-  /** run × boxes across + i → box: every band of every subgrid, from left to right. */
+  /** run × boxes across + i → i-th box of the run, from left to right. Every band of every subgrid is a run. */
   readonly acrossRuns: Int32Array;
-  /** run × boxes down + i → box: every stack of every subgrid, from top to bottom. */
+  /** run × boxes down + i → i-th box of the run, from top to bottom. Every stack of every subgrid is a run. */
   readonly downRuns: Int32Array;
 }
 

@@ -16,7 +16,7 @@ import { digitsAreAlike, Reworking } from './reworking.ts';
 export interface FillOptions {
   /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
   readonly nodeCap?: number;
-  /** A full solution to rework if the search from scratch does not succeed soon. Borrowed. */
+  /** A full solution to rework if the search from scratch does not succeed soon. Not copied. */
   readonly known?: Uint8Array | null;
   readonly cancel?: CancelToken;
 }

@@ -140,7 +140,9 @@ export class WildRings {
     return masks;
   }
 
-  /** Moves the digits of a box's segments to where their columns' classes require them. */
+  /**
+   * Fills a box. Each cell gets the common digit of its segment of a row and of the class of its segment of a column.
+   */
   private place(grid: Uint8Array, box: number, segments: Partition, classes: Partition): void {
     const { perBox, ofCell } = this.rows.segments;
     for (const cell of this.cellsOf(box)) {

@@ -22,7 +22,7 @@ export interface ClimbBounds {
 /** Wishes, and the parameters of the search. */
 export interface GenerateOptions extends GenerateWishes {
   readonly seed: string;
-  /** Most attempts; see `mostAttempts` for the default. */
+  /** Largest number of attempts; see `mostAttempts` for the default. */
   readonly attempts?: number;
   /** A known full solution, cell → digit, for layouts that are hard to fill from scratch. Not copied. */
   readonly known?: Uint8Array | null;
@@ -52,9 +52,9 @@ export interface GenerateContext {
 
 /** A puzzle with exactly one solution. Arrays are owned by the caller. */
 export interface GeneratedPuzzle {
-  /** Its layout: the requested one, with random choices made where its variants left something open. */
+  /** Layout of the puzzle: the requested one, with random choices made for everything that its variants left open. */
   readonly layout: LayoutSpec;
-  /** Its clues, if it has any. */
+  /** Clues of the puzzle, if it has any. */
   readonly clues?: readonly Clue[];
   /** cell → given digit, 0 for none, also in known cells. */
   readonly givens: Uint8Array;
@@ -68,7 +68,7 @@ export interface GeneratedPuzzle {
   /** Sum of the costs of the solver's steps, and number of steps by technique; null for an unrated puzzle. */
   readonly score: number | null;
   readonly techniques: Readonly<Record<string, number>> | null;
-  /** Its rating by the requested scheme; null if no rating was requested. */
+  /** Rating of the puzzle by the requested scheme; null if no rating was requested. */
   readonly rating: RatedAs | null;
   /** The requested seed, and the number of the attempt (from 0) that made the puzzle. */
   readonly seed: string;

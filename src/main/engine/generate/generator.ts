@@ -46,8 +46,8 @@ export function mostAttempts({ attempts, timeLimit, rating }: GenerateOptions): 
  */
 const MAX_CAP_ONLY_SHARE = 0.6;
 /**
- * The same limit for puzzles with regions. With scattered regions, 4 s of swaps never made a puzzle minimal if half of
- * its givens were cap-only.
+ * Replaces `MAX_CAP_ONLY_SHARE` for puzzles with regions. With scattered regions, 4 s of swaps never made a puzzle
+ * minimal if half of its givens were cap-only.
  */
 const MAX_CAP_ONLY_SHARE_WITH_REGIONS = 0.5;
 
@@ -71,8 +71,8 @@ export class Generator implements ClimbTools {
   }
 
   /**
-   * Makes a puzzle. Attempts are independent, each with a seed derived from the puzzle's. The first one that meets the
-   * wishes is the puzzle, so several workers may run attempts in parallel (see {@link attempt}).
+   * Makes a puzzle. Attempts are independent, each with a seed derived from the seed of the puzzle. The first one that
+   * meets the wishes is the puzzle, so several workers may run attempts in parallel (see {@link attempt}).
    *
    * Errors: `bad-input` for wishes that contradict each other or the layout; `no-solution` if the layout has none;
    * `gave-up` if no attempt succeeded and there is no time limit; `cancelled`.

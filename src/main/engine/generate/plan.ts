@@ -47,7 +47,7 @@ export interface GenerationPlan {
   readonly interlocked: boolean;
   /** Whether to reject puzzles that are not interlocked; otherwise that is only a wish. */
   readonly insistsOnInterlock: boolean;
-  /** Sets of cells that are given or removed together, and cell → its unit, -1 for known cells. */
+  /** Units: sets of cells that are given or removed together. `unitOf`: cell → its unit, -1 for known cells. */
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
   /** The cells that are not known, ascending; only these count as givens. */
@@ -64,11 +64,11 @@ type PlanOptions = Pick<GenerateOptions, 'knownCells' | 'climbing'>;
  */
 const LARGEST_STRICT = 13;
 /**
- * Same limit for layouts with variants. Their puzzles need so few givens that on five subgrids 20 to 40 givens are
- * cap-only.
+ * Replaces `LARGEST_STRICT` for layouts with variants. Their puzzles need so few givens that on five subgrids 20 to 40
+ * givens are cap-only.
  */
 const LARGEST_STRICT_WITH_VARIANTS = 1;
-/** Most subgrids for which puzzles are dug by uniqueness alone. */
+/** Largest number of subgrids for which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;
 /**
  * Layouts with more overlap than this are dug under a class cap. The measure is the number of cells, as a share of the
@@ -157,7 +157,7 @@ function largestStrict(topology: Topology): number {
   return hasExtraRules(topology) ? LARGEST_STRICT_WITH_VARIANTS : LARGEST_STRICT;
 }
 
-/** Most steps of the class extreme that are required by default; each takes time to find. */
+/** Largest number of steps of the class extreme that are required by default; each takes time to find. */
 const MOST_EXTREME_STEPS = 8;
 
 /** Default for the least number of steps of the class. A single one among a hundred easy steps would hardly count. */

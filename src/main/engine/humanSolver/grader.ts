@@ -154,7 +154,7 @@ export class Grader {
     return null;
   }
 
-  /** cell → its digit where the last run stopped, 0 if it was open. Borrowed until the next run. */
+  /** cell → its digit where the last run stopped, 0 if it was open. Valid until the next run; copy it to keep it. */
   get reached(): Uint8Array {
     return this.board.digits;
   }

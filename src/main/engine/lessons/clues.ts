@@ -313,7 +313,7 @@ function sumsOf({ topology }: ExerciseSource, { evidence, placements }: Step) {
   return Math.abs(total - sum) === placements[0].digit ? { total, sum } : null;
 }
 
-/** Most cages that the learner adds up. */
+/** Largest number of cages that the learner adds up. */
 const MOST_CAGES = 6;
 
 function difference(source: ExerciseSource, most: number): BuiltExercise | null {

@@ -28,7 +28,7 @@ export type PageStroke = readonly [number, number, number, number, number, numbe
 
 /** A rectangle of provinces to be printed or drawn. Arrays are owned by the caller. */
 export interface WorldPage {
-  /** Its subgrids are named as in windows. */
+  /** The subgrids have the same names as in windows. */
   readonly topology: Topology;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;

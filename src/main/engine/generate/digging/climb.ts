@@ -69,7 +69,7 @@ const MOVES_FOR_INTERLOCK = 3;
  * rarely succeed.
  */
 const POLISHING = 3;
-/** Most subgrids that a message lists by number; a part of a large layout can have a hundred. */
+/** Largest number of subgrids that a message lists by number; a part of a large layout can have a hundred subgrids. */
 const NAMED = 6;
 /**
  * A move adds back one given for this many cells of a subgrid. Where the techniques are stuck, it adds half as many

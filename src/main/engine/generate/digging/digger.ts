@@ -30,7 +30,7 @@ const NEEDED = 1;
 const CAP_ONLY = 2;
 /** Status of a unit whose test reached the node limit, so it stays given. */
 const UNSETTLED = 3;
-/** Like `CAP_ONLY`, but tested only with the weaker cap that digging starts with. */
+/** Status like `CAP_ONLY`, but tested only with the weaker cap that digging starts with. */
 const CAP_ONLY_AT_FIRST = 4;
 
 /** Cells beyond which a layout counts as large. */
@@ -122,7 +122,7 @@ export class Digger {
    * Minimal puzzles of up to nine digits are dug by uniqueness alone, because cap-only givens are hard to get rid of.
    * Others are dug under the plan's cap: its techniques solve every intermediate puzzle.
    *
-   * @param solution cell → digit; borrowed until the next start.
+   * @param solution cell → digit; not copied, so it must not change until the next start.
    */
   start(solution: Uint8Array, plan: GenerationPlan, cancel: CancelToken = NEVER_CANCELLED): void {
     const { units } = plan;
@@ -216,7 +216,10 @@ export class Digger {
     }
   }
 
-  /** Same as `dig`, from a full solution: the first units of the order are removed in large batches. */
+  /**
+   * Does the same as `dig` for a solution with all cells given. It starts faster: the first units of the order are
+   * removed in large batches.
+   */
   digFromFull(order: ArrayLike<number>, onStep?: (done: number) => void): void {
     let from = 0;
     for (const part of BATCHES) {

@@ -56,7 +56,7 @@ export class SecondSolutionSearch {
   private readonly isListed: Uint8Array;
   /** Search nodes of all searches of the whole layout so far. */
   nodes = 0;
-  /** cell → digit of the latest second solution. Borrowed until the next question. */
+  /** cell → digit of the latest second solution. Valid until the next question; copy it to keep it. */
   witness: Uint8Array;
   private rng: Rng = createRng('second solution');
   private cancel: CancelToken = NEVER_CANCELLED;
@@ -79,7 +79,7 @@ export class SecondSolutionSearch {
     this.isListed = new Uint8Array(cellCount);
   }
 
-  /** @param solution the known solution; borrowed until the next start. */
+  /** @param solution the known solution. Not copied, so it must not change until the next start. */
   start(solution: Uint8Array, cancel: CancelToken): void {
     this.solution = solution;
     this.cancel = cancel;

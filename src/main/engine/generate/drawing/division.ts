@@ -18,7 +18,7 @@ export class Division {
   readonly digits: number;
   /** place (row × D + column) → region, from 0. */
   readonly regionOf: Uint8Array;
-  /** place → digit. Borrowed. The caller may change it; the algorithms count digits again when they start. */
+  /** place → digit. Not copied. The caller may change it, because the algorithms count digits again when they start. */
   readonly digitAt: Uint8Array;
   /** place → its neighbours. */
   readonly neighbours: readonly (readonly number[])[];

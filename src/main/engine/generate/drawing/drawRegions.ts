@@ -15,7 +15,7 @@ import { Division } from './division.ts';
 import { exchangeRegions } from './exchangeRegions.ts';
 import { recombineRegions } from './recombineRegions.ts';
 
-/** Most digits with which regions are drawn by annealing; beyond it, annealing hardly ever succeeds. */
+/** Largest number of digits with which regions are drawn by annealing; with more, annealing hardly ever succeeds. */
 const MOST_DIGITS_ANNEALED = 9;
 /**
  * Annealing runs for one division. One in three or four succeeds, but that depends on the solution, so the solution is

@@ -85,7 +85,7 @@ export class InterlockTest {
   /**
    * Starts with another puzzle and drops the witnesses of the previous one.
    *
-   * @param solution cell → digit of the puzzles to come; borrowed.
+   * @param solution the solution of the next puzzles, cell → digit. Not copied.
    */
   start(solution: Uint8Array): void {
     this.solution = solution;

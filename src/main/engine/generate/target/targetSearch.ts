@@ -21,7 +21,7 @@ import { ClassModel } from './classModel.ts';
 
 /** Limits of the search for a minimal puzzle. */
 interface Limits {
-  /** Most puzzles dug in one attempt. */
+  /** Largest number of puzzles dug in one attempt. */
   readonly puzzles: number;
   /** Number of moves tried on a puzzle near the target. */
   readonly moves: number;

@@ -1,13 +1,13 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../../shared/topology/topology.ts';
 
-/** Most rows or columns in one area. */
+/** Largest number of rows or columns in one area (see `derivedSums`). */
 const LONGEST_RUN = 5;
-/** Most cells of a derived sum. With more cells, its lowest and highest total exclude hardly anything. */
+/** Largest number of cells of a derived sum. With more cells, its lowest and highest total exclude hardly anything. */
 const MOST_CELLS = 5;
 /** Replaces `MOST_CELLS` for sums that follow from a house, the cages inside it, and one cage that sticks out of it. */
 const MOST_CELLS_BESIDE = 6;
-/** Most derived sums, so that large boards do not get too many. */
+/** Largest number of derived sums, so that large boards do not get too many. */
 const MOST_SUMS = 4000;
 
 /** Houses without common cells, so that their cells contain each digit the same number of times. */

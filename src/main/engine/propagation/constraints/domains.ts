@@ -25,7 +25,7 @@ export type Cost = 0 | 1 | 2 | 3;
 
 /** Draws conclusions from one constraint. Made once for a puzzle; propagating allocates nothing. */
 export interface ConstraintPropagator {
-  /** Its cells, each once. If the candidates of any of them change, the propagator must run again. */
+  /** The cells of the constraint, each once. If the candidates of any of them change, the propagator must run again. */
   readonly cells: Int32Array;
   readonly cost: Cost;
   /** True if one run draws all conclusions, so that it need not run again because of its own changes. */

@@ -19,15 +19,16 @@ export class LinearSum implements ConstraintPropagator {
   private readonly grouped: Int32Array;
   private readonly groupCoefficient: Int32Array;
   /**
-   * group → mask of the digits that its cells may have; of the lowest different digits that they can have together; and
-   * of the highest.
+   * group → masks of digits: the candidates of its cells (`union`), and the lowest and the highest different digits
+   * that its cells can have together.
    */
   private readonly union: Int32Array;
   private readonly lowest: Int32Array;
   private readonly highest: Int32Array;
   /**
-   * group → sum of the lowest, and of the highest, different digits; and by how much these sums are above (raised), or
-   * below (lowered), the sums of the cells' own lowest, or highest, candidates.
+   * group → its lowest sum (`least`) and highest sum (`most`) of different digits. `raised`: by how much `least`
+   * exceeds the sum of the cells' own lowest candidates. `lowered`: by how much `most` is below the sum of their
+   * highest candidates.
    */
   private readonly least: Int32Array;
   private readonly most: Int32Array;

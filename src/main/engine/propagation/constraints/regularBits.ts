@@ -5,9 +5,9 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 import { Regular } from './regular.ts';
 
-/** Most states, so that a set of states fits into a mask. */
+/** Largest number of states, so that a set of states fits into a mask. */
 const MOST_STATES = 31;
-/** Most digits, so that a table has at most 16,000 entries. */
+/** Largest number of digits, so that a table has at most 16,000 entries. */
 const MOST_DIGITS = 9;
 
 /** Steps of an automaton by sets of digits. Sets of states are masks: bit i is state i. */

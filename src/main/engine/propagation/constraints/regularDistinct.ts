@@ -5,7 +5,7 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 import { plainRegular } from './regularBits.ts';
 
-/** Most pairs of a state and a set of digits for which memory is allocated, eight bytes for each pair. */
+/** Memory is allocated for at most this many pairs of a state and a set of digits, with eight bytes for each pair. */
 const MOST_PAIRS = 2 ** 20;
 
 /**

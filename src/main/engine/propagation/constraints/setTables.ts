@@ -1,4 +1,4 @@
-/** Most sets of a list, and most digits, for which tables are made. */
+/** Largest number of sets in a list, and largest number of digits, for which tables are made. */
 const MOST_SETS = 31;
 const MOST_DIGITS = 10;
 

@@ -65,7 +65,7 @@ interface DigitTable {
   cells(variable: number, value: number): readonly number[];
 }
 
-/** The constraints of the digits that changed, from a table whose variables and values are houses. */
+/** Yields the all-different constraints of each digit that changed. Variables and values of the table are houses. */
 function* cliquesOfTable(view: View, { from, to, cells }: DigitTable): Iterable<Clique> {
   const { board, topology, since } = view;
   if (from.every((house) => board.houseChanged[house] <= since)) return;

@@ -40,7 +40,10 @@ interface HallRow {
   readonly id: Exclude<ModelId, 'model-primal' | 'model-dual' | 'model-pairs' | 'model-sac'>;
   readonly level: Level;
   readonly cliques: CliquesOf;
-  /** Sizes of the Hall sets. Of complementary sets with the same effects, the smaller is used. */
+  /**
+   * Smallest and largest size of the Hall sets used. A Hall set and its complement have the same effects, so only the
+   * smaller of the two is used.
+   */
   sizes(variables: number): readonly [least: number, largest: number];
 }
 

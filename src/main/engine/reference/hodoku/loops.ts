@@ -3,7 +3,10 @@ import { firstChoice } from './choice.ts';
 import { ImplicationSearch, type Implications, implicationsOf } from './implications.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** The preferred nice loop or alternating inference chain. With `grouped`, nodes may be groups of places. */
+/**
+ * The nice loop or alternating inference chain that the program prefers (see `firstChoice`). With `grouped`, nodes may
+ * be groups of places.
+ */
 export function niceLoop(position: HodokuPosition, grouped: boolean): readonly number[] | null {
   const implications = implicationsOf(position, grouped);
   const finder = new LoopFinder(position, implications);

@@ -98,7 +98,7 @@ class Trial {
     board.undo(mark);
   }
 
-  /** The singles of the board, as codes. */
+  /** The singles of the board, as candidate codes (see `candidateCode`). */
   private singles(): number[] {
     const { board, position } = this;
     const { topology } = position;

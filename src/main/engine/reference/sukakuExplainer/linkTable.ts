@@ -16,7 +16,7 @@ export interface StrongLink {
   readonly kind: number;
   /** Whether an end has several cells. */
   readonly grouped: boolean;
-  /** Its index in the list of all links. */
+  /** Index of this link in the list of all links. */
   readonly index: number;
   readonly ends: readonly [LinkEnd, LinkEnd];
 }

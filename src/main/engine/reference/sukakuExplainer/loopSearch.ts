@@ -6,7 +6,7 @@ export interface UniqueLoop {
   /** Mask of the two digits. */
   readonly pair: number;
   readonly cells: readonly number[];
-  /** Its cells that have other candidates too. */
+  /** Cells of the loop that also have other candidates. */
   readonly extraCells: readonly number[];
   /** Mask of these other candidates. */
   readonly extras: number;

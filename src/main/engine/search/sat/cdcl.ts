@@ -45,7 +45,7 @@ const NO_REASON = -1;
  * Much slower than the other searches on layouts where they succeed. But if the rules of many subgrids interact around
  * a surface, only this search finds the few solutions, or proves that there are none.
  *
- * @param start cell → digit that the solution must have, 0 for none; borrowed.
+ * @param start cell → digit that the solution must have, 0 for none. Not copied.
  */
 export function solveByCdcl(topology: Topology, start: ArrayLike<number>, options: CdclOptions): CdclOutcome {
   return new CdclSolver(topology, options).run(start);

@@ -22,11 +22,11 @@ export interface HouseArea {
 /** `house`: one house. `houses`: several of one subgrid. `linked`: several, in no common subgrid. */
 export type AreaKind = 'house' | 'houses' | 'linked';
 
-/** Most houses of an area. People add up two or three rows, hardly more. */
+/** Largest number of houses in an area. People add up two or three rows, hardly more. */
 const MOST_HOUSES = 3;
-/** Most innies and outies. Some may have digits already. */
+/** Largest number of innies and outies. Some may have digits already. */
 const MOST_CELLS = 8;
-/** Most sets of houses; on larger boards, areas have one house less. */
+/** Largest number of sets of houses. If a board has more, its areas have one house less. */
 const MOST_SETS = 60_000;
 
 /**

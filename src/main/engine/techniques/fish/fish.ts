@@ -86,8 +86,8 @@ export class FishSearch {
   }
 
   /**
-   * Lists the houses that may be bases: they have two places or more but not too many, and another base can share a
-   * cover with each of these.
+   * Lists the houses that may be bases. They have at least two places, but not too many. Each of their places must be
+   * in a cover that contains places of another such house.
    */
   private gatherCandidates(): void {
     const { candidates, isFree } = this.growth;

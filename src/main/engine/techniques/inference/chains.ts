@@ -45,7 +45,7 @@ const MAX_CHAIN_NODES = 32;
 /** Shortest chain searched, in nodes. Chains with two nodes are locked candidates and similar patterns. */
 const LEAST_NODES = 4;
 
-/** Most rings shown for one pair of ends. If there are more, only the chain between the ends is shown. */
+/** Largest number of rings shown for one pair of ends. If there are more, only the chain between the ends is shown. */
 const MOST_RINGS = 50;
 
 /**
@@ -246,8 +246,8 @@ class ChainSearch {
   }
 
   /**
-   * The effects of a ring: for each of its weak inferences, what its two nodes both exclude. The list of the ring
-   * starts with a node that is off, whose predecessor (the last node) is on.
+   * The effects of a ring: for each of its weak inferences, the candidates that both of its nodes exclude. The list of
+   * the ring starts with a node that is off, whose predecessor (the last node) is on.
    */
   private effectsOfRing(graph: InferenceGraph, ring: readonly number[]): number[] {
     const effects = new Set<number>();

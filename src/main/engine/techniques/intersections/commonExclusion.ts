@@ -10,7 +10,7 @@ import { excludedAt, type JointSight, jointSightOf } from './jointSight.ts';
 
 const id = 'common-exclusion';
 
-/** Most places of a digit in a house, or candidates of a cell, that a person can consider at a time. */
+/** Largest number of places of a digit in a house, or of candidates of a cell, that a person can consider at a time. */
 const MOST_PLACES = 5;
 
 /** Returns true if the layout allows common exclusions beyond locked candidates. */

@@ -24,7 +24,7 @@ export interface Traced {
   readonly contradiction: Contradiction | null;
 }
 
-/** Most contradictions of an assumption that are traced back to find the shortest path. */
+/** Largest number of contradictions of an assumption that are traced back to find the shortest path. */
 const MOST_TRACED = 12;
 
 /** Candidates that must be eliminated for a conclusion to follow. */

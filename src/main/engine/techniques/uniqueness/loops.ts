@@ -11,7 +11,7 @@ import type { PairPattern } from './deadlyPattern.ts';
 const LEAST_CELLS = 6;
 const MOST_CELLS = 32;
 
-/** Most cells with extra candidates, if the extra digits differ. */
+/** Largest number of cells with extra candidates, if the extra digits differ. */
 const MOST_OPEN = 2;
 
 interface LoopScratch {
