@@ -7,8 +7,8 @@ import { mix } from '../core/colourRefinement.ts';
  *
  * In two rows of a subgrid, each column pairs a digit of one row with a digit of the other. Following the pairs from
  * digit to digit gives cycles (or chains, if cells are empty). Their lengths do not depend on how lines and digits are
- * numbered. The number of a cell is a sum over the cycles of its row paired with every other row of the subgrid, and of
- * its column paired with every other column, in all subgrids of the cell.
+ * numbered. The number of a cell is a sum over these cycles: those of its row with every other row of the subgrid, and
+ * of its column with every other column. For a shared cell, it is the sum over all its subgrids.
  */
 export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32Array {
   const { subgridCount, digits, positionCell, cellCount } = topology;

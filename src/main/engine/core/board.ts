@@ -4,7 +4,7 @@ import { placeBitsOf } from './placeBits.ts';
 
 /**
  * The position that a human solver works on: the digit or the candidates of every cell, and the places of every digit
- * in every house, always kept consistent with each other. A trail records changes for undo.
+ * in every house. Every change updates both. A trail records changes for undo.
  *
  * Mutable and reused: `load` starts a new position without allocating. The board owns all arrays; callers may read but
  * never write them.

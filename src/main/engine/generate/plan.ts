@@ -72,8 +72,8 @@ const LARGEST_STRICT_WITH_VARIANTS = 1;
 const LARGEST_UNCAPPED = 6;
 /**
  * Layouts with more overlap than this are dug under a class cap. The measure is the number of cells, as a share of the
- * cells that the subgrids would have without overlap. Samurai and diagonal layouts have a larger share; carpets of
- * every size have a smaller one, and a hard carpet dug under a cap takes a half to a quarter of the time.
+ * cells that the subgrids would have without overlap. Samurai and diagonal layouts have a larger share, carpets of
+ * every size a smaller one. A hard carpet dug under a cap takes a half to a quarter of the time.
  */
 const LEAST_SHARE_UNCAPPED = 0.8;
 
@@ -133,8 +133,8 @@ export function planFor(
 /**
  * Whether puzzles dug by uniqueness alone tend to be far too hard. If subgrids overlap much, local changes cannot
  * repair a position in which the techniques get stuck, because each cell depends on most others. With more than nine
- * digits, and with variants, one subgrid is enough for that: a minimal samurai with diagonals has 60 givens in 369
- * cells, from which the techniques place only ten further digits.
+ * digits, and with variants, this happens even without overlap: a minimal samurai with diagonals has 60 givens in 369
+ * cells, and the techniques place only ten further digits.
  */
 function isEntangled(topology: Topology): boolean {
   const { subgridCount, cellCount, digits } = topology;

@@ -265,8 +265,8 @@ export class Propagator {
     let twice = 0;
     let few = 0;
     let settled = 0;
-    // There are two loops, because one loop for both uses is slower: always counting up to four places costs the region
-    // search 6 % at order 5, and a separate pass for digits with few places costs the general kernel 10 %.
+    // There are two loops, because one loop for both uses is slower. Always counting up to four places costs the region
+    // search 6 % at order 5. A separate pass for digits with few places costs the general kernel 10 %.
     if (this.meetings === null) {
       for (let i = start; i < start + digits; i++) {
         const mask = masks[houseCells[i]];

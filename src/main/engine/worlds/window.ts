@@ -165,8 +165,8 @@ export function provinceCell(family: WorldFamily, place: LatticePlace, [row, col
 }
 
 /**
- * Names of the subgrids of a window, or of other provinces of which `origin` is the first: their row and column in the
- * world, in steps of two boxes from the world's origin.
+ * Names of the subgrids of a window, or of other provinces of which `origin` is the first. A name is the subgrid's row
+ * and column in the world, counted in steps of two boxes from the world's origin.
  */
 export function subgridNamesOf(
   { family, topology }: Pick<WindowShape, 'family' | 'topology'>,

@@ -35,9 +35,9 @@ export type SecondSolution = 'exists' | 'none' | 'unknown';
  * Decides whether a puzzle with a known solution has a second one if a given is removed.
  *
  * If there is none, propagation nearly always shows it at once. If there is one, it differs from the known one in a few
- * dozen cells (16 to 44 on average, on layouts from sumo to carpet 10), but on a large layout with few givens a search
- * of the whole layout gets lost. So after a first search of the whole, parts of the layout are searched with everything
- * else fixed to the known solution. That finds most of the second solutions that the first search missed.
+ * dozen cells: 16 to 44 on average, on layouts from sumo to carpet 10. But on a large layout with few givens, a search
+ * of the whole layout does not find it. So after a first search of the whole, parts of the layout are searched with
+ * everything else fixed to the known solution. That finds most of the second solutions that the first search missed.
  */
 export class SecondSolutionSearch {
   private readonly topology: Topology;

@@ -34,10 +34,12 @@ const GUESSES = 10;
 const GUESS_NODES_PER_CELL = 2;
 const MAX_MISSES = 2;
 /**
- * Rounds of recombining regions and then changing the digits: for all subgrids together, and the least number per
- * subgrid. After them, half of the pairs of cells of one box are still in one region at order 4, and three in four at
- * order 5; without any trace of the boxes it would be a third. `ATTEMPTS_PER_REGION` is the number of attempts to
- * recombine two regions, per region and round.
+ * Limits on recombining regions. In a round, regions are recombined, then the digits are changed. Number of rounds for
+ * all subgrids together, smallest number of rounds per subgrid, and number of attempts to recombine two regions, per
+ * region and round.
+ *
+ * After these rounds, half of the pairs of cells of one box are still in one region at order 4, and three in four at
+ * order 5. Without any trace of the boxes, it would be a third.
  */
 const ROUNDS_IN_ALL = 120;
 const FEWEST_ROUNDS = 40;
@@ -48,8 +50,8 @@ const ATTEMPTS_PER_REGION = 15;
  * On one subgrid up to order 3, there are enough swaps for random-looking regions. Then hardly any solution but the
  * known one remains, so uniqueness is proved quickly; with two to five swaps the proof takes up to ten times as long.
  *
- * On larger layouts there are only two swaps per region: filling such a layout again without a known solution then
- * takes a fifth of a second on a samurai, while with random-looking regions it never succeeds.
+ * On larger layouts there are only two swaps per region, so that the layout can be filled again without a known
+ * solution: a samurai takes a fifth of a second. With random-looking regions, filling never succeeds.
  */
 const SWAPS_PER_REGION: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
 const SWAPS_PER_REGION_WHERE_SMALL: Readonly<Record<RegionStyle, number>> = { ...SWAPS_PER_REGION, scattered: 20 };

@@ -29,10 +29,10 @@ interface Scratch {
  * The rule of 45: the digits of a house have a known total. If sums cover most cells of an area of houses, further
  * totals follow: the uncovered cells of the area (innies) minus the cells of these sums outside it (outies) have a
  * known difference. Areas are single houses, runs of rows, runs of columns, pairs of boxes that a sum connects, and
- * pairs of houses of different subgrids that a sum connects. In addition, a sum that sticks out of a house by one cell
- * gives the difference between that cell and the rest of the house: twelve killers of five-cell cages take 30 % fewer
- * nodes.
+ * pairs of houses of different subgrids that a sum connects.
  *
+ * In addition, a sum that sticks out of a house by one cell gives the difference between that cell and the rest of the
+ * house. With these, twelve killers of five-cell cages take 30 % fewer nodes.
  * @param sums only those whose coefficients are all 1 are used.
  */
 export function derivedSums(topology: Topology, sums: readonly SumConstraint[]): SumConstraint[] {
@@ -69,8 +69,8 @@ export function derivedSums(topology: Topology, sums: readonly SumConstraint[]):
 }
 
 /**
- * For each sum that sticks out of a house by one cell: the cells of the house that are neither in it nor in a sum
- * inside the house, minus the outer cell.
+ * For each sum that sticks out of a house by one cell, gives a further sum: the cells of the house outside this sum and
+ * outside all sums inside the house, minus the cell that sticks out.
  */
 function* sumsBeside(
   { digits, houseCells }: Topology,

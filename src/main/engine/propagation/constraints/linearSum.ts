@@ -171,10 +171,12 @@ export class LinearSum implements ConstraintPropagator {
   }
 
   /**
-   * Keeps the digits with which the sum of a group is at most `upwards` above its lowest and at most `downwards` below
-   * its highest value. If a cell has a digit that is not among the lowest ones, it replaces at best the next lower of
-   * them, so the sum rises at least by the difference. Compared with the cell's own lowest candidate, the digit may be
-   * larger by at most `upwards` plus the amount by which the group was raised.
+   * Removes the digits with which the sum of a group would be more than `upwards` above its lowest value, or more than
+   * `downwards` below its highest.
+   *
+   * A cell that takes a digit other than the lowest ones replaces at best the next lower one of them. So the sum rises
+   * at least by the difference of the two. Compared with the cell's own lowest candidate, the digit may be larger by at
+   * most `upwards` plus the amount by which the group was raised.
    */
   private narrowGroup(domains: Domains, g: number, upwards: number, downwards: number): boolean {
     const { masks, digits } = domains;

@@ -41,8 +41,8 @@ const stepTablesOf: (automaton: Automaton) => StepTables = cachedPer(({ states, 
 });
 
 /**
- * The same as `Regular` for automata of up to 31 states: a set of states is a mask, and a cell is read by a look-up for
- * each state instead of a loop over its edges.
+ * Does the same as `Regular`, for automata of up to 31 states. A set of states is a mask. A cell is read by a look-up
+ * for each state, instead of a loop over the edges of the state.
  */
 class RegularBits implements ConstraintPropagator {
   readonly cells: Int32Array;

@@ -22,8 +22,8 @@ const LONG_LINE = 7;
 const OPEN_SHARE = 0.5;
 
 /**
- * Arrays for one pass at a time, shared by all lines. `reachedIn` and `aliveIn` contain at set × states + state the
- * number of the last run in which the pair was reached, and in which it led to an accepting state.
+ * Arrays for one pass at a time, shared by all lines. Their index is set × states + state. `reachedIn`: number of the
+ * last run in which the pair was reached. `aliveIn`: number of the last run in which it led to an accepting state.
  */
 let reachedIn = new Int32Array(0);
 let aliveIn = new Int32Array(0);

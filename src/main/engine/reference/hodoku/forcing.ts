@@ -10,9 +10,9 @@ export interface ForcedCandidate {
 
 /**
  * The forcing chain or net that the program prefers. One that sets a candidate comes before one that removes a
- * candidate; then the lowest cell comes first, then the lowest digit. A conclusion is either the opposite of an
- * assumption that leads to a contradiction, or common to all alternatives: candidate true or false, the candidates of a
- * cell, or the places of a digit in a house.
+ * candidate; then the lowest cell comes first, then the lowest digit. There are two kinds of conclusions. One is the
+ * opposite of an assumption that leads to a contradiction. The other is common to all of several alternatives: a
+ * candidate true or false, the candidates of a cell, or the places of a digit in a house.
  */
 export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate | null {
   const tables = tablesOf(position, nets);

@@ -118,7 +118,7 @@ class LockedSetChains {
   private readonly network: LockedSetNetwork;
   /**
    * 4 × index of a restricted common + which of its digits a chain used → number of the last round in which a long
-   * enough chain reached the restricted common in this way.
+   * enough chain got there.
    */
   private readonly reached: Int32Array;
   private round = 0;

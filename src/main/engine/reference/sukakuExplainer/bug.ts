@@ -37,8 +37,8 @@ function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number
 }
 
 /**
- * Finds the extra candidates, as cell → mask: without them, every open cell has two candidates, and every digit has two
- * places in every house in which it is not placed yet. Null if there are no such candidates.
+ * Finds the extra candidates, as cell → mask. Without them, every open cell has two candidates, and every digit has two
+ * places in every house that lacks it. Null if there are no such candidates.
  */
 function extrasOf(at: ExplainerPosition): Map<number, number> | null {
   const { digits, houseCount, houseCells } = at.topology;

@@ -43,8 +43,8 @@ function othersOf({ board, topology }: ExplainerPosition, house: number, without
 }
 
 /**
- * Calls `found` for each naked set of `size` digits that contains the given cells as one member: they have one of the
- * digits `extras`, and `size` - 1 other cells of their house complete the set.
+ * Calls `found` for each naked set of `size` digits in which the given cells count as one member, because one of them
+ * has one of the digits `extras`. The other `size` - 1 members are other cells of the house.
  */
 export function eachNakedWith(
   at: ExplainerPosition,

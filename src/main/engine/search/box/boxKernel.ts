@@ -31,9 +31,9 @@ const SINGLE_GRID_BOXES = 9;
  *
  * Tried and rejected: also branching on a digit with two places in a box (more nodes on hard single grids, mixed
  * results on several grids; measured on a few published puzzles). Tried for digging: propagating outwards from the cell
- * in rings (no measurable difference on a samurai); looking for another solution near the cell first (settled most
- * needed givens of a samurai, but at best half of those of a carpet of 3 × 3; not measured again since searches can
- * start from a known solution).
+ * in rings. It made no measurable difference on a samurai. Also tried: looking for another solution near the cell
+ * first. It settled most needed givens of a samurai, but at best half of those of a carpet of 3 × 3. This was not
+ * measured again since searches can start from a known solution.
  */
 export class BoxKernel implements ExactSolver, Branching {
   readonly name = 'box';

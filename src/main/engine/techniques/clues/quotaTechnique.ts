@@ -27,8 +27,8 @@ function missingOf(view: View, { cells, needed }: DigitQuota): { digits: number;
 }
 
 /**
- * Two cases of a quadruple: a digit that it still needs has only as many places as it must occur, or its open cells are
- * just as many as the digits that it still needs.
+ * Handles two cases of a quadruple. A digit that it still needs has only as many places as it must occur. Or it has as
+ * many open cells as digits that it still needs.
  */
 export const quadrupleDigits: Technique = {
   id,

@@ -18,10 +18,9 @@ function collect(view: View, digit: number, search: DigitSearch): LeastSteps {
  *
  * Each set of effects is emitted once. A digit without a step is not searched again until one of its candidates
  * changes; in a solve, most digits stay the same between two calls.
- *
  * @param sizes whether all patterns have the same number of cells (or nodes). If they vary, all steps of a digit are
- * collected first and the smallest pattern of each set of effects is chosen, so that the choice does not depend on the
- * numbering.
+ * collected first. Then the smallest pattern of each set of effects is chosen. So the choice does not depend on the
+ * numbering of cells.
  */
 export function findPerDigit(
   search: DigitSearch,

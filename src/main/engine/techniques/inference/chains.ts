@@ -259,8 +259,8 @@ class ChainSearch {
   }
 
   /**
-   * The literals that are true if one of the two nodes is on: off for each candidate that both nodes exclude or, if the
-   * two are the same node, on for this node.
+   * The literals that are true if one of the two nodes is on. These are the candidates that both nodes exclude, as off.
+   * If both are the same node, it is this node, as on.
    */
   private effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
     if (start === end && start < graph.singles) return [on(start)];

@@ -26,10 +26,10 @@ const scratchOf = perView(
 );
 
 /**
- * Searches the loops of two digits x and y: cells that all have both, so that **every** house that contains any of them
- * contains exactly one of the even and one of the odd cells. As with rectangles (`rectangles.ts`), all houses of the
- * whole layout count, and no variant may relate a cell to another one except through houses. If the even cells were x
- * and the odd ones y, exchanging x and y would give a second solution.
+ * Searches the loops of two digits x and y: a ring of cells that all have both as candidates. **Every** house that
+ * contains a cell of the loop contains exactly one of its even and one of its odd cells. As with rectangles
+ * (`rectangles.ts`), all houses of the whole layout count, and no variant may relate a cell to another one except
+ * through houses. If the even cells were x and the odd ones y, exchanging x and y would give a second solution.
  *
  * The search starts at a cell with only the two digits. Of the houses reached, the first that contains only one cell of
  * the loop needs a second one, which leads to further houses, until no such house is left. So each loop is found once
