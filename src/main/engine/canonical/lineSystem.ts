@@ -37,8 +37,8 @@ export interface LineSystem {
   readonly subgridStrands: Int32Array;
   readonly strandsPerSubgrid: number;
   /**
-   * strand × strandCount + strand → number of subgrids that both run through, plus 0x8000 if one is across and the
-   * other down; 0 for strands without a common subgrid. Symmetries preserve this relation.
+   * strand × strandCount + strand → number of subgrids that both run through. 0x8000 is added if one strand is across
+   * and the other down. 0 for strands without a common subgrid. Symmetries preserve this relation.
    */
   readonly relation: Uint16Array;
 }

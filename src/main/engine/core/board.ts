@@ -232,8 +232,8 @@ export class Board {
   }
 
   /**
-   * Mask of the digits that a cell may have: allowed there, and excluded neither by a house of the cell nor by a cell
-   * paired with it.
+   * Mask of the digits that a cell may have: those that its variants allow, without the digits of its houses and those
+   * that paired cells exclude.
    */
   private free(cell: number): number {
     const { topology } = this;

@@ -17,8 +17,9 @@ export interface Regularity {
 }
 
 /**
- * Mean number of repeats in two independent boxes. With R × C cells: R² pairs of rows, each equal with probability 1 /
- * C(D, C), and C² pairs of columns; the mean of both.
+ * Mean number of repeats in two independent boxes of R × C cells: the mean for rows and for columns. There are R² pairs
+ * of rows. Each pair is equal with probability 1 / (number of sets of C out of D digits). For columns, R and C are
+ * swapped.
  */
 export function chanceRepeats({ rows, columns }: BoxShape): number {
   const repeats = (lines: number, length: number): number => lines ** 2 / subsets(rows * columns, length);

@@ -78,8 +78,9 @@ const LARGEST_UNCAPPED = 6;
 const LEAST_SHARE_UNCAPPED = 0.8;
 
 /**
- * Last technique of the registry that is used while an extreme puzzle is made. The techniques after it take too much
- * time for their benefit: some of the techniques up to here are of the class extreme too, so puzzles can reach it.
+ * Last technique of the registry that is used while an extreme puzzle is made. Later techniques take too much time for
+ * their benefit. Puzzles can be extreme without them, because some techniques up to this one are of the class extreme
+ * too.
  */
 const EXTREME_REACH = 'als-xz';
 

@@ -10,8 +10,8 @@ import type { World } from './world.ts';
  */
 const SPACING = 4;
 /**
- * Width of a ring around the origin in provinces, the amount that each ring adds to the values, and the ring from which
- * the amount stays constant.
+ * The plane is divided into rings around the origin. `RING`: width of a ring in provinces. `PER_RING`: amount that each
+ * further ring adds to the values. `LAST_RING`: from this ring on, the amount stays the same.
  */
 const RING = 8;
 const PER_RING = 20;

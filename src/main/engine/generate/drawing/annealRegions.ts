@@ -2,8 +2,8 @@ import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
 /**
- * Number of random moves per place that mix up the division first, and the probability of accepting a mixing move that
- * makes the sizes of regions less equal.
+ * Before annealing, random moves mix up the division. `MIXING_MOVES`: number of these moves per place. `MIXING_CHANCE`:
+ * probability of accepting one that makes the sizes of regions less equal.
  */
 const MIXING_MOVES = 200;
 const MIXING_CHANCE = 0.3;

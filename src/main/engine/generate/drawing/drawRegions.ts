@@ -26,9 +26,10 @@ const ANNEALINGS_PER_SOLUTION = 3;
 /** Attempts with a new solution, before drawing starts from the boxes instead. */
 const STARTS = 3;
 /**
- * Limits of guessing, which tries random divisions before annealing: divisions per subgrid, search nodes per cell for
- * filling the layout with one, and subgrids without success before guessing stops. Guessed regions are more varied:
- * annealing prefers regions along rows and columns, whose digits differ anyway.
+ * Limits of guessing, which tries random divisions before annealing. `GUESSES`: divisions tried for each subgrid.
+ * `GUESS_NODES_PER_CELL`: search nodes per cell for filling the layout with one division. `MAX_MISSES`: guessing stops
+ * after this many subgrids without success. Guessed regions are more varied: annealing prefers regions along rows and
+ * columns, whose digits differ anyway.
  */
 const GUESSES = 10;
 const GUESS_NODES_PER_CELL = 2;

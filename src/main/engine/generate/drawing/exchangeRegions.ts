@@ -5,8 +5,8 @@ import type { Division } from './division.ts';
 const TRIES_PER_PLACE = 600;
 
 /**
- * Turns a division into connected regions into a random one, ignoring the digits: two places at a border swap their
- * regions, provided that both regions stay connected.
+ * Turns a division into connected regions into a random division into connected regions, ignoring the digits. In a
+ * move, two places at a border swap their regions, provided that both regions stay connected.
  */
 export function exchangeRegions(division: Division, rng: Rng): void {
   const { regionOf, neighbours, digits } = division;

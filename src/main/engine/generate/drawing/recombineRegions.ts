@@ -93,8 +93,8 @@ class WholeRegions {
 }
 
 /**
- * Changes a division into connected regions that each contain every digit once into another such division, step by
- * step: merges two adjacent regions and divides them again.
+ * Changes a division into another one. In both, regions are connected and contain every digit once. In each step, it
+ * merges two adjacent regions and divides them again.
  *
  * How much the result differs depends on the digits: some boxes have hardly any other division. So callers should
  * change the digits between calls.

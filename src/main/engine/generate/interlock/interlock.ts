@@ -241,8 +241,8 @@ export class InterlockTest {
 
 /**
  * The wrap of a layout's parts. A Möbius band mirrors about the middle of its bounding box, but the box of a part has
- * another middle. So parts of a band are put on a Klein bottle with the band's mirror, too long for its second wrap to
- * have an effect.
+ * another middle. So a part of a band is compiled on a Klein bottle with the band's mirror. This bottle is so long that
+ * its second wrap has no effect.
  */
 function partWrap({ layout: { wrap, twist }, box, height, width }: Topology): Pick<LayoutSpec, 'wrap' | 'twist'> {
   if (!twist) return { wrap };

@@ -7,8 +7,8 @@ import { type Segments, segmentsOf } from '../../filling/segments.ts';
  * A subgrid whose rows, columns and boxes follow from those of the other subgrids together; -1 if none is known.
  *
  * On dense layouts that wrap, every subgrid is redundant: the digits of a row repeat every n boxes, which the other
- * subgrids already imply. Sound, but not complete: it only uses that two rows with all but one segment in common have
- * the same digits in the two remaining segments.
+ * subgrids already imply. Sound, but not complete. It uses only one argument: if two rows have all segments but one in
+ * common, the two remaining segments have the same digits.
  */
 export function redundantSubgrid(topology: Topology): number {
   const boxes = mapBoxes(topology);

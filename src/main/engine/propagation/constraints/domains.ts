@@ -18,8 +18,8 @@ export interface Visibility {
 }
 
 /**
- * How much work a run of a propagator takes: 0 for a few cells, 1 for about ten steps, 2 for a hundred, 3 for a
- * thousand. Cheap ones run first.
+ * Work that one run of a propagator takes: 0 for a few cells, 1 for about ten steps, 2 for a hundred, 3 for a thousand.
+ * Cheap ones run first.
  */
 export type Cost = 0 | 1 | 2 | 3;
 

@@ -17,12 +17,15 @@ export class Regular implements ConstraintPropagator {
   private readonly edges: AutomatonEdges;
   private readonly accepting: Uint8Array;
   private readonly states: number;
-  /** (number of cells read) × states + i → the i-th state reached; and how many states were reached. */
+  /**
+   * `reached`: (number of cells read) × states + i → the i-th state reached. `reachedCount`: number of cells read →
+   * number of states reached.
+   */
   private readonly reached: Int32Array;
   private readonly reachedCount: Int32Array;
   /**
-   * (number of cells read) × states + state → number of the last run in which the state was reached, and in which it
-   * led to an accepting state.
+   * Their index is (number of cells read) × states + state. `reachedIn`: number of the last run in which the state was
+   * reached. `aliveIn`: number of the last run in which it led to an accepting state.
    */
   private readonly reachedIn: Int32Array;
   private readonly aliveIn: Int32Array;

@@ -87,8 +87,8 @@ export function lockedSetWing(position: HodokuPosition): readonly number[] | nul
 type UsedDigits = 0 | 1 | 2 | 3;
 
 /**
- * Which digits of a restricted common a chain can use next (0 for none), if it used the digits `used` of the common
- * `last` before. It may not use the same digit twice in a row. If it could have used either digit of `last`, the
+ * Which digits of a restricted common a chain can use next; 0 for none. Before, the chain used the digits `used` of the
+ * common `last`. It may not use the same digit twice in a row. If it could have used either digit of `last`, the
  * program considers only the first.
  */
 function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedDigits): UsedDigits {

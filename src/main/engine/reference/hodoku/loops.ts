@@ -113,8 +113,8 @@ class LoopFinder {
   }
 
   /**
-   * The eliminations of a continuous loop. All its weak links are strong too, so two kinds of candidates are
-   * eliminated: other candidates of a cell with two strong links, and other places that see both ends of a weak link.
+   * The eliminations of a continuous loop. All its weak links are strong too. So other candidates of a cell with two
+   * strong links are eliminated, and other places of a digit that see both ends of a weak link.
    */
   private continuous(path: readonly number[], startsFalse: boolean): number[] {
     const { implications, position } = this;

@@ -3,9 +3,8 @@ import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
 /**
- * Calls `visit` with every choice of `size` masks whose union has exactly `size` bits, in lexicographic order, until it
- * returns something other than null, and returns that.
- *
+ * Calls `visit` with every choice of `size` masks whose union has exactly `size` bits, in lexicographic order. Stops
+ * when a call returns something other than null, and returns that.
  * @param masks non-empty masks.
  * @param visit gets the indices of the masks, in an array that is reused, and their union.
  */

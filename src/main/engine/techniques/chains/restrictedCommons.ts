@@ -51,8 +51,8 @@ export class RestrictedCommons {
   private readonly index: Int32Array;
   private readonly size: number;
   /**
-   * (set × D + digit - 1) × words: the digit's places inside the set, and its zone. Only filled for the set's own
-   * digits.
+   * (set × D + digit - 1) × words → bits of cells. `inside`: the digit's places inside the set. `zones`: its zone. Only
+   * filled for the set's own digits.
    */
   private readonly inside: Int32Array;
   private readonly zones: Int32Array;

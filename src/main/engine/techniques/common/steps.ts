@@ -83,7 +83,7 @@ export class SeenEffects {
 
 /**
  * Collects steps. Of several with the same effects, it stores one with the smallest pattern. For techniques whose
- * patterns vary in size: if the first one found were stored, the numbering of cells would decide the pattern's size,
+ * patterns vary in size. If it stored the first one found, the numbering of cells would decide the size of the pattern,
  * and so which step a solver prefers.
  */
 export class LeastSteps {

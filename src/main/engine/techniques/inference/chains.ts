@@ -50,7 +50,7 @@ const MOST_RINGS = 50;
 
 /**
  * Layouts with more candidates than this are searched one subgrid at a time, because the table of implications grows
- * with the square of their number.
+ * with the square of the number of candidates.
  */
 const MAX_CANDIDATES = 6000;
 

@@ -22,8 +22,9 @@ export interface JointSight {
   /** entry → mask of the places that must not have a digit consecutive to the cell's digit. */
   readonly apart: Int32Array;
   /**
-   * entry → masks of the places that one house shares with the cell, each with at least two places, none a subset of
-   * another: `locked[lockedStart[entry]]` up to `locked[lockedStart[entry + 1]]`.
+   * entry → masks of places of the house, one for each other house that contains the cell and at least two of the
+   * places. None is a subset of another. The masks of an entry are `locked[lockedStart[entry]]` up to
+   * `locked[lockedStart[entry + 1]]`.
    */
   readonly lockedStart: Int32Array;
   readonly locked: Int32Array;

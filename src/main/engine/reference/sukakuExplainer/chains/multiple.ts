@@ -13,8 +13,8 @@ const MOST_STORED = 4_000_000;
 const BASE = 80;
 
 /**
- * Consequences of a candidate: nodes in breadth-first order; for each, the number of nodes on the path to it and the
- * index of its parent.
+ * Consequences of a candidate. `nodes`: nodes in breadth-first order. `depths`: number of nodes on the path to each.
+ * `parents`: index of its parent.
  */
 interface Reach {
   readonly nodes: Int32Array;

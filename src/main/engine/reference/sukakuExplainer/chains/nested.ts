@@ -158,8 +158,8 @@ export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: Initi
 }
 
 /**
- * Candidates that left the cell in which the branches start, since the assumption; or the places that left the house,
- * if they start in a house.
+ * If the branches start in a cell: candidates that left this cell since the assumption. If they start in a house:
+ * places that left this house since the assumption.
  */
 function goneFromSources(at: ExplainerPosition, { sources, house }: CommonEnd, initial: InitialPosition): number[] {
   const { digits } = at.topology;
