@@ -126,7 +126,7 @@ export class SymmetryFinder {
     return false;
   }
 
-  /** Number of lines of a strand. Boxes that are not square have other strands across than down. */
+  /** Number of lines of a strand. If boxes are not square, it differs between strands across and strands down. */
   private sizeOf(strand: number): number {
     return this.lines.lineStart[strand + 1] - this.lines.lineStart[strand];
   }

@@ -51,21 +51,26 @@ export interface Filler {
 const DEFAULT_FILL_NODE_CAP = 2_000_000;
 
 /**
- * Searches from scratch before the construction is tried. These searches fill all layouts except large wrapped ones,
- * where success is so rare that more tries would not help.
+ * Number of searches from scratch before the construction is tried. These searches fill all layouts except large
+ * wrapped ones, where success is so rare that more tries would not help.
  */
 const TRIES_BEFORE_CONSTRUCTION = 8;
-/** Searches from scratch before a known solution is reworked. */
+/** Number of searches from scratch before a known solution is reworked. */
 const TRIES_BEFORE_KNOWN = 1;
-/** Searches from scratch before CDCL, which can also prove that there is no solution. */
+/** Number of searches from scratch before CDCL is tried, which can also prove that there is no solution. */
 const TRIES_BEFORE_CDCL = 24;
-/** Conflicts after which CDCL gives up: some seconds on a few subgrids, half a minute on a dozen. */
+/** CDCL gives up after this many conflicts. They take some seconds on a few subgrids, half a minute on a dozen. */
 const MOST_CONFLICTS = 150_000;
 /** Nodes of the region search that take the same time as one conflict. */
 const NODES_PER_CONFLICT = 8;
-/** Tries after which the node cap of a try doubles, so that layouts on which search is slow are filled too. */
+/**
+ * The node cap of a try doubles every time after this many tries, so that layouts on which search is slow are filled
+ * too.
+ */
 const TRIES_PER_DOUBLING = 12;
-/** With up to four digits, drawing several fillings and choosing one is cheap: see `drawWeighted`. */
+/**
+ * Number of fillings drawn with up to four digits, where drawing is cheap. One of them is chosen: see `drawWeighted`.
+ */
 const DRAWS_WITH_FEW_DIGITS = 12;
 /**
  * Upper bound on rounds of rebuilding, each of one region per box. Rebuilding ends earlier if no regularity is left.
@@ -146,7 +151,8 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
-    // A single subgrid of up to nine digits is small enough for a quick proof, and folding does not simplify it.
+    // On a single subgrid of up to nine digits, CDCL comes before folding: it needs little time there, and folding does
+    // not make the problem simpler.
     const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.digits < 10;
     const triesBeforeCdcl = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_CDCL;
     const triesBeforeConstruction = isSingle ? TRIES_BEFORE_CDCL : TRIES_BEFORE_CONSTRUCTION;

@@ -283,7 +283,7 @@ export class HumanSolver {
     return this.subgrids.length === 0 || technique.oneHouse ? [this.whole] : this.subgrids;
   }
 
-  /** The cheapest technique with a step, and the preferred step. */
+  /** The step that a solve takes next: of the cheapest technique that has any step, the preferred one. */
   private find(cancel: CancelToken): { technique: Technique; entry: LogEntry } | null {
     if (this.board.contradictory || this.board.open === 0) return null;
     for (const [index, technique] of this.techniques.entries()) {

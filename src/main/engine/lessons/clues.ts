@@ -224,7 +224,7 @@ export const cageCombinations: ExerciseBuilder = (source) => {
       cell: null,
     };
   };
-  // In the order in which players list them: by their digits, from the smallest one.
+  // List the combinations in the order that players use: by their digits, from the smallest one.
   const listed = [...possible, ...excluded].sort((a, b) => (digitsOf(a).join() < digitsOf(b).join() ? -1 : 1));
   return {
     step,

@@ -44,7 +44,8 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  */
 export class Propagator {
   /**
-   * cell → candidates. The owner sets the masks of the cells that it loads, and must call {@link queueCell} for each.
+   * cell → candidates. The owner (the search that uses this propagator) sets the masks of the cells that it loads, and
+   * must call {@link queueCell} for each.
    */
   readonly masks: Int32Array;
   /**

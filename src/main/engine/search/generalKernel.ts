@@ -86,7 +86,7 @@ export class GeneralKernel implements ExactSolver, Branching {
     propagator.failures.fill(0);
     this.weights.set(this.startWeights);
     this.contradictions = 0;
-    // Without constraints, cells are not chosen by weight, so a second run would be the same.
+    // Without constraints, cells are not chosen by weight, so a restart would only repeat the search.
     this.restartAt = this.topology.constraints.length > 0 ? FIRST_RESTART : Number.POSITIVE_INFINITY;
     this.restartGap = FIRST_RESTART;
     this.steppedCell = -1;

@@ -16,7 +16,7 @@ export interface PageProvince {
    * The player's entries in the province, as slots of `Marks` on the province's own topology; null if there are none.
    */
   readonly slots: ArrayLike<number> | null;
-  /** Strokes of the pen that start in its cells. */
+  /** Strokes of the pen that start in cells of the province. */
   readonly strokes: readonly PageStroke[];
 }
 
@@ -71,7 +71,7 @@ export function pageOf(
   const names = subgridNamesOf({ family, topology: part.topology }, origin);
   const topology: Topology = { ...part.topology, layout: { ...layout, subgridNames: names, unnumbered: true } };
   const marks = new Marks(topology);
-  // Only for converting slots: it numbers the slots of a province.
+  // Used only to convert slots: it numbers the slots of one province.
   const numbering = new Marks(family.topology);
   const made = new Map(provinces.map((province) => [keyOf(province.place), province]));
   const numbers = new Map<string, number>();

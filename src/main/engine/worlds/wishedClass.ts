@@ -5,8 +5,8 @@ import { isCamp } from './owners.ts';
 import type { World } from './world.ts';
 
 /**
- * Random values (0 to 255) are set at every n-th place on each axis. In a carpet, these places are as far from camps as
- * possible.
+ * Random values (0 to 255) are set at every `SPACING`-th place on each axis, and interpolated between them. In a
+ * carpet, these places are as far from camps as possible.
  */
 const SPACING = 4;
 /**

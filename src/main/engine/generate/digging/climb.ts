@@ -154,7 +154,7 @@ function acceptsFirstOfClass(topology: Topology, plan: GenerationPlan): boolean 
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
 
-/** Whether the puzzle meets all wishes except interlocking, and the plan does not insist on that. */
+/** Whether interlocking is the only wish that the puzzle does not meet, and the plan does not insist on it. */
 function lacksOnlyInterlock({ shortfalls }: Candidate, plan: GenerationPlan): boolean {
   return (
     !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')

@@ -74,7 +74,10 @@ export class Digger {
   private readonly board: Board;
   /** Whether to test by techniques first: at orders 4 and 5 and with variants, uniqueness takes longer to check. */
   private readonly techniquesFirst: boolean;
-  /** On large layouts a question about the whole layout costs a hundred times as much as one about a few subgrids. */
+  /**
+   * True on large layouts, where a question about the whole layout costs a hundred times as much as one about a few
+   * subgrids.
+   */
   private readonly isLarge: boolean;
   private readonly unavoidable: UnavoidableSets;
   /** The given cells. */

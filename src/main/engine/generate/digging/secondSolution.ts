@@ -17,7 +17,7 @@ const PART_NODES = 200;
  * the first, and so on.
  */
 const RINGS = 3;
-/** With more than nine digits, number of searches of the cells of only 3 to 8 digits. */
+/** With more than nine digits, number of searches in which only the cells of 3 to 8 digits are open. */
 const DIGIT_LOOKS = 24;
 /** Limit on search nodes × cells for the last search of the whole layout; it takes about 0.1 to 0.2 s. */
 const LAST_NODES_TIMES_CELLS = 2_000_000;

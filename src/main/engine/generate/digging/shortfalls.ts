@@ -142,8 +142,8 @@ export function shortfallsOf(
 }
 
 /**
- * Distance from the wishes as one number. A wrong class weighs more than any number of givens, steps or points; a
- * number weighs by the share that is missing.
+ * Distance from the wishes as one number. A wrong class weighs more than any number of givens, steps or points. If a
+ * wished number is not reached, the missing share counts.
  */
 export function distanceOf(shortfalls: readonly Shortfall[]): number {
   let distance = 0;

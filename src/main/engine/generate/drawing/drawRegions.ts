@@ -174,7 +174,7 @@ function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divi
   const { topology, solution } = boxes.value;
   const subgrids = divisionsOf(spec, topology, solution);
   if (spec.digits <= MOST_DIGITS_ANNEALED) {
-    // Annealing succeeds for most subgrids; only the others keep their boxes for now.
+    // Annealing succeeds for most subgrids. The others keep their boxes for now.
     for (const { division } of subgrids) {
       if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
       const begun = division.regionOf.slice();

@@ -11,7 +11,7 @@ const TRIES_PER_PLACE = 600;
 export function exchangeRegions(division: Division, rng: Rng): void {
   const { regionOf, neighbours, digits } = division;
   const counts = new Int32Array(digits);
-  /** region × D + i → i-th place of the region, and the inverse of this list. */
+  /** `places`: region × D + i → i-th place of the region. `indexOf`: place → its index in `places`. */
   const places = new Int32Array(regionOf.length);
   const indexOf = new Int32Array(regionOf.length);
   const put = (place: number, index: number): void => {

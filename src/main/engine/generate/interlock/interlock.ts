@@ -33,7 +33,7 @@ export interface InterlockReport {
    * one subgrid, or some subgrid only has constraints that follow from the others, as on a dense torus.
    */
   readonly interlocked: boolean | null;
-  /** The tested parts: all connected ones, or the small ones and those that lack one subgrid. */
+  /** The tested parts: all connected ones, or the small ones and those that contain all subgrids but one. */
   readonly test: 'all-parts' | 'small-parts-and-complements';
   /** The smallest part that can be solved alone, as subgrids; the first one of that size. Null if there is none. */
   readonly part: readonly number[] | null;
@@ -233,7 +233,7 @@ export class InterlockTest {
     };
     const topology = expectOk(compileTopology(layout));
     const compiled = { topology, solver: createExactSolver(topology) };
-    // Parts that lack one subgrid of a large layout are large and rarely needed again.
+    // Parts that contain all subgrids of a large layout but one are large and rarely needed again.
     if (part.length <= LARGEST_CACHED) this.compiledParts.set(key, compiled);
     return compiled;
   }
@@ -286,7 +286,10 @@ function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Top
   return neighbours.map((set) => [...set].sort((a, b) => a - b));
 }
 
-/** Connected proper parts, smallest first: all of them, or the small ones and those that lack one subgrid. */
+/**
+ * Connected parts without the whole layout, smallest first: all of them, or the small ones and those that contain all
+ * subgrids but one.
+ */
 function connectedParts(
   { subgridCount }: Topology,
   neighbours: readonly (readonly number[])[],

@@ -147,8 +147,8 @@ export class DigitSets implements ConstraintPropagator {
 }
 
 /**
- * Keeps the digits that two open cells can have together in one of the `found` possible sets, and only the sets with such
- * digits. Returns the number of these sets; 0 if there are none.
+ * For two open cells, keeps only the digits that they can have together in one of the first `found` sets of `possible`.
+ * Also keeps only the sets in which they can. Returns the number of these sets; 0 if there are none.
  */
 function matchTwo(domains: Domains, found: number, settled: number, a: number, b: number): number {
   const [one, other] = [domains.masks[a], domains.masks[b]];

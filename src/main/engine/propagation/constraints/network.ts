@@ -38,8 +38,8 @@ export class PropagatorNetwork {
   /** cell → 1 if it is in a cage or a line whose sets of digits are listed. */
   private readonly inSets: Uint8Array;
   /**
-   * The propagator that is running, if it settles; otherwise -1. It counts as queued until the run ends, so that its
-   * own changes do not queue it again.
+   * The propagator that is running, if its `settles` is true; otherwise -1. It counts as queued until the run ends, so
+   * that its own changes do not queue it again.
    */
   private running = -1;
 

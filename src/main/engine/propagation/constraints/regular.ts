@@ -3,9 +3,9 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 
 /**
- * Cells in a row whose digits an automaton must accept (Pesant 2004). A forward pass finds the states that the
- * candidates can reach; a backward pass finds from which of these an accepting state can be reached. A candidate stays
- * if it is on a path to an accepting state.
+ * Cells of a line whose digits, read in order, an automaton must accept (Pesant 2004). A forward pass finds the states
+ * that the candidates can reach; a backward pass finds from which of these an accepting state can be reached. A
+ * candidate stays if it is on a path to an accepting state.
  */
 export class Regular implements ConstraintPropagator {
   readonly cells: Int32Array;
@@ -24,7 +24,7 @@ export class Regular implements ConstraintPropagator {
   private readonly reached: Int32Array;
   private readonly reachedCount: Int32Array;
   /**
-   * Their index is (number of cells read) × states + state. `reachedIn`: number of the last run in which the state was
+   * Indexed by (number of cells read) × states + state. `reachedIn`: number of the last run in which the state was
    * reached. `aliveIn`: number of the last run in which it led to an accepting state.
    */
   private readonly reachedIn: Int32Array;

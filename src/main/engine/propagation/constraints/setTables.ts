@@ -6,7 +6,10 @@ const MOST_DIGITS = 10;
  * Tables of a short list of sets of digits. Some sets of the list are written as a mask: bit i = i-th set of the list.
  */
 export interface SetTables {
-  /** mask of digits → the sets that contain at least one of them; and the sets that lack at least one of them. */
+  /**
+   * mask of digits → sets of the list. `meeting`: those that contain at least one of the digits. `lacking`: those that
+   * lack at least one of the digits.
+   */
   readonly meeting: Int32Array;
   readonly lacking: Int32Array;
   /** All sets of the list. */

@@ -162,7 +162,7 @@ export class BoxPropagation {
     const from = this.state[word + LINES_ACROSS - ROWS];
     const to = this.state[word + LINES_ACROSS - ROWS + 1];
     if (to - from > 1) {
-      // Lines of other subgrids share the box. The line that made the change need not be queued.
+      // Lines of other subgrids share the box, so queue them. The line that made the change need not be queued.
       this.wakeLines(from, to, line);
     }
   }

@@ -110,20 +110,20 @@ function ofSomeCells({ id, level, cost, kind }: AreaRow): Technique {
   };
 }
 
-/** One innie or outie of a house. */
+/** Places the only open innie or outie of a house. */
 export const innieOutie = ofOneCell({ id: 'innie-outie', level: 'easy', cost: 14, kind: 'house' });
-/** One innie or outie of several houses of a subgrid. */
+/** Places the only open innie or outie of several houses of a subgrid. */
 export const innieOutieHouses = ofOneCell({ id: 'innie-outie-houses', level: 'medium', cost: 37, kind: 'houses' });
-/** One innie or outie of houses of several subgrids. */
+/** Places the only open innie or outie of houses of several subgrids. */
 export const innieOutieLinked: Technique = {
   ...ofOneCell({ id: 'innie-outie-linked', level: 'medium', cost: 39, kind: 'linked' }),
   canBeCheapest: ({ topology }) => topology.subgridCount > 1,
 };
-/** Some innies and outies of a house: a hidden cage. */
+/** Lists the possible digits of a few open innies and outies of a house, which form a hidden cage. */
 export const hiddenCage = ofSomeCells({ id: 'hidden-cage', level: 'hard', cost: 61, kind: 'house' });
-/** Some innies and outies of several houses of a subgrid. */
+/** Lists the possible digits of a few open innies and outies of several houses of a subgrid. */
 export const hiddenCageHouses = ofSomeCells({ id: 'hidden-cage-houses', level: 'hard', cost: 73, kind: 'houses' });
-/** Some innies and outies of houses of several subgrids. */
+/** Lists the possible digits of a few open innies and outies of houses of several subgrids. */
 export const hiddenCageLinked = ofSomeCells({
   id: 'hidden-cage-linked',
   level: 'hard',

@@ -61,7 +61,7 @@ function within(mask: number, coefficient: number, least: number, most: number):
   return kept;
 }
 
-/** Lowest and highest share of a cell in a sum. */
+/** Lowest and highest amount that a cell can add to a sum. */
 function share(mask: number, coefficient: number): readonly [least: number, most: number] {
   const [low, high] = [coefficient * lowestDigit(mask), coefficient * highestDigit(mask)];
   return low <= high ? [low, high] : [high, low];

@@ -14,8 +14,8 @@ interface PairFishScratch {
    */
   readonly lastBase: Int32Array;
   /**
-   * Records of bases that fit into a cover, as parallel lists. `base`: the base. `left`: its remaining places. `slot`:
-   * index of the cover in `lastBase`. The last list: the previous record for the same cover.
+   * Records of bases that fit into a cover, as parallel lists. `base`: the house that is the base. `left`: its
+   * remaining places. `slot`: index of the cover in `lastBase`. `before`: the previous record for the same cover.
    */
   readonly base: Int32Array;
   readonly left: Int32Array;

@@ -150,7 +150,7 @@ class Trace {
     return (this.ranks.cell[cell] << 5) | this.ranks.digit[digit];
   }
 
-  /** Chooses a reason for each of the needs, in the order of their ranks. Prefers reasons already used. */
+  /** Chooses a reason for each of the needs, lowest rank first. Prefers reasons already used. */
   private use(needs: Needs, before: number): void {
     for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {
       const reason = this.goneBy(need, before);

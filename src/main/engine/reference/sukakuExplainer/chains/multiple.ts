@@ -69,8 +69,8 @@ export class MultipleSearch {
     const { digits } = topology;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       const mask = board.candidates[cell];
-      // As in the program, a region is examined only from its first place, and only if the cell there has at least
-      // three candidates.
+      // As in the program, a region (a house) is examined only from its first place, and only if the cell there has at
+      // least three candidates.
       if (countDigits(mask) < 3) continue;
       const values: number[] = [];
       for (let rest = mask; rest !== 0; rest &= rest - 1) {
