@@ -3,7 +3,7 @@ import { mix } from '../core/colourRefinement.ts';
 
 /**
  * Computes a number for every cell: symmetric copies have the same number at the corresponding cell. It distinguishes
- * the lines of complete solutions, which colour refinement cannot, because all cells have similar neighbourhoods.
+ * the lines of complete solutions, which colour refinement cannot, because all cells have the same neighbourhood.
  *
  * In two rows of a subgrid, each column pairs a digit of one row with a digit of the other. Following the pairs from
  * digit to digit gives cycles (or chains, if cells are empty). Their lengths do not depend on how lines and digits are

@@ -134,7 +134,7 @@ export function planFor(
 /**
  * Whether puzzles dug by uniqueness alone tend to be far too hard. If subgrids overlap much, local changes cannot
  * repair a position in which the techniques get stuck, because each cell depends on most others. With more than nine
- * digits, and with variants, this happens even without overlap: a minimal samurai with diagonals has 60 givens in 369
+ * digits, and with variants, one subgrid is enough. For example, a minimal samurai with diagonals has 60 givens in 369
  * cells, and the techniques place only ten further digits.
  */
 function isEntangled(topology: Topology): boolean {

@@ -92,7 +92,7 @@ export class HumanSolver {
    * technique × (1 + subgrids) + view → `Board.stamp` when the technique was last found to have no step in the view.
    */
   private readonly lastWithoutStep: Int32Array;
-  /** subgrid → `Board.stamp` at its last change, as far as changes up to `stampedAt` are concerned. */
+  /** subgrid → `Board.stamp` at its last change. Up to date only if `stampedAt` is the board's stamp now. */
   private readonly subgridChanged: Int32Array;
   private stampedAt = -1;
   private ranks: Ranks;

@@ -33,9 +33,9 @@ const MAX_TRIED_CELLS = MAX_TRIALS * MAX_CELLS;
  *
  * Colours cells and digits, and recolours them by their neighbourhood (houses and candidates) until no colour class
  * splits: colour refinement. If cells still share a colour, the pairs of cells that variants relate are used as well.
- * If cells still share a colour after that, it marks each of these cells in turn as a trial. A cell whose mark gives
- * the lowest colouring stays marked. Cells that give the same colouring are treated as interchangeable. The result does
- * not depend on the numbering of cells, houses or digits. Allocated once per topology.
+ * If cells still share a colour after that, it marks each cell of one shared colour in turn as a trial. A cell whose
+ * mark gives the lowest colouring stays marked. Cells that give the same colouring are treated as interchangeable. The
+ * result does not depend on the numbering of cells, houses or digits. Allocated once per topology.
  */
 export class Ranker {
   private readonly topology: Topology;

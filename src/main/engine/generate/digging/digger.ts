@@ -435,7 +435,7 @@ export class Digger {
 
   /**
    * Removes, in random order, units that have become removable since others were added; the added units come last.
-   * Without a cap, returns false if only the added units could be removed. They are then left in place: the caller
+   * Without a cap, returns false if only the added units could be removed. They are then left in place, and the caller
    * restores the previous puzzle.
    */
   digAfterAdding(given: readonly number[], rng: Rng): boolean {

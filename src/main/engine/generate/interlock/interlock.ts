@@ -58,9 +58,9 @@ interface Witness {
 /**
  * Tests puzzles of one topology. Made once per topology; not re-entrant.
  *
- * A second solution of a part is also a second solution of every smaller part that contains all cells in which it
- * differs from the solution. It stays one until one of these cells becomes a given. So large parts come first, most
- * small ones need no search, and after a local change a puzzle is tested in almost no time.
+ * A second solution of a part is also a second solution of every smaller part that contains a cell in which it differs
+ * from the solution. It stays one until one of these cells becomes a given. So large parts come first, most small ones
+ * need no search, and after a local change a puzzle is tested in almost no time.
  */
 export class InterlockTest {
   private readonly topology: Topology;

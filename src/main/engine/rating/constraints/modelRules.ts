@@ -41,8 +41,8 @@ interface HallRow {
   readonly level: Level;
   readonly cliques: CliquesOf;
   /**
-   * Smallest and largest size of the Hall sets used. A Hall set and its complement have the same effects, so only the
-   * smaller of the two is used.
+   * Smallest and largest size of the Hall sets used. Of two complementary Hall sets with the same effects, only the
+   * smaller one is needed.
    */
   sizes(variables: number): readonly [least: number, largest: number];
 }
