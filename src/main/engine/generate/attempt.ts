@@ -61,8 +61,8 @@ export interface GeneratedPuzzle {
   readonly solution: Uint8Array;
   readonly givenCount: number;
   /**
-   * The class that the human solver grades it as; `unrated` if that was not requested, or if the puzzle is too hard to
-   * grade.
+   * The class as which the human solver grades the puzzle; `unrated` if no class was requested, or if the puzzle is too
+   * hard to grade.
    */
   readonly difficulty: TargetDifficulty;
   /** Sum of the costs of the solver's steps, and number of steps by technique; null for an unrated puzzle. */
@@ -73,9 +73,9 @@ export interface GeneratedPuzzle {
   /** The requested seed, and the number of the attempt (from 0) that made the puzzle. */
   readonly seed: string;
   readonly attempt: number;
-  /** Whether it is proved that no given (with a symmetry: no orbit of givens) can be removed. */
+  /** True if it is proved that no given can be removed (with a symmetry: no set of symmetric givens). */
   readonly minimal: boolean;
-  /** Result of the interlock test; null if it was not requested. */
+  /** Result of the interlock test; null if the test was not requested. */
   readonly interlock: InterlockReport | null;
   /** Wishes that the puzzle does not meet. Empty unless the time limit or the last attempt ended the search. */
   readonly shortfalls: readonly Shortfall[];
@@ -84,6 +84,6 @@ export interface GeneratedPuzzle {
 /** Result of an attempt. */
 export interface AttemptOutcome {
   readonly puzzle: GeneratedPuzzle;
-  /** 0 if it meets all wishes. */
+  /** 0 if the puzzle meets all wishes. */
   readonly distance: number;
 }

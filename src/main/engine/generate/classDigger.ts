@@ -56,7 +56,7 @@ const MOST_SOLVES = 4;
 export interface ClassPuzzle {
   /** cell → given digit, 0 for none and in known cells. */
   readonly givens: Uint8Array;
-  /** The class that the human solver grades it as. */
+  /** The class as which the human solver grades the puzzle. */
   readonly difficulty: Level;
   /** Sum of the costs of the solver's steps. */
   readonly score: number;

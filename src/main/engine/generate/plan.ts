@@ -38,7 +38,7 @@ export interface GenerationPlan {
    * too many of them to be removed one by one. Such a puzzle is returned as not minimal.
    */
   readonly strictlyMinimal: boolean;
-  /** Whether an attempt may drop `strictlyMinimal` if it takes too long. */
+  /** Whether an attempt may drop `strictlyMinimal` if reaching it takes too long. */
   readonly relaxes: boolean;
   /** If a puzzle need not be minimal, givens are added at the end up to this number; 0 to add none. */
   readonly paddedTo: number;

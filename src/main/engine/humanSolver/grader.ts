@@ -22,7 +22,7 @@ const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
 /** A technique as used by a grader. */
 interface Use {
   readonly technique: Technique;
-  /** Index of its level in `LEVELS`. */
+  /** Index of the technique's level in `LEVELS`. */
   readonly level: number;
 }
 

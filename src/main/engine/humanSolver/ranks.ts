@@ -91,7 +91,7 @@ export class Ranker {
     }
     this.looksAtPairs = false;
     let classes = this.refine();
-    // Pairs come second, so that positions in which the houses already distinguish all cells keep their ranks.
+    // Use pairs only if houses do not distinguish all cells. So positions in which they do keep their ranks.
     if (classes < cellCount && this.topology.pairCells.length > 0) {
       this.looksAtPairs = true;
       classes = this.refine();

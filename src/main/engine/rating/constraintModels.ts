@@ -6,7 +6,7 @@ import { ConstraintNetwork, type Models } from './constraints/network.ts';
 import type { RatingScheme, ValueRange } from './scheme.ts';
 
 interface ModelLevel {
-  /** Kebab-case; also the key of its figure. */
+  /** Kebab-case; also the key of the figure for this level. */
   readonly id: string;
   readonly name: string;
   readonly class: string;

@@ -38,7 +38,7 @@ export interface WorldPart {
   readonly topology: Topology;
   /** cell → digit. */
   readonly solution: Uint8Array;
-  /** cell → 1 if it is on a rim: a province outside this part owns it. */
+  /** cell → 1 if the cell is on a rim: a province outside this part owns it. */
   readonly rims: Uint8Array;
 }
 

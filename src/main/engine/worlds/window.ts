@@ -56,7 +56,9 @@ export interface ProvinceWindow {
   readonly shape: WindowShape;
   /** The province in the northwest corner of the window. */
   readonly origin: LatticePlace;
-  /** The provinces that own its cells. Some cells on the outer rims belong to provinces outside the window. */
+  /**
+   * The provinces that own cells of the window. Some cells on the outer rims belong to provinces outside the window.
+   */
   readonly owners: readonly LatticePlace[];
   /** Window cell → index in `owners`. */
   readonly ownerIndex: Uint8Array;

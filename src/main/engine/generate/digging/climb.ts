@@ -25,7 +25,7 @@ export interface Candidate {
   /** Number of givens; known cells do not count. */
   readonly givenCount: number;
   readonly shortfalls: readonly Shortfall[];
-  /** 0 if it meets all wishes; smaller is closer. */
+  /** 0 if the puzzle meets all wishes; smaller is closer. */
   readonly distance: number;
   /** Null if the human solver did not run. */
   readonly figures: SolveFigures | null;

@@ -23,9 +23,9 @@ const CHANCE_SCALE = 2 ** 32;
 class ChangingRegions {
   private readonly division: Division;
   private readonly size: Int32Array;
-  /** region × (D + 1) + digit → number of its places with the digit. */
+  /** region × (D + 1) + digit → number of places of the region with the digit. */
   private readonly counts: Int32Array;
-  /** region × 2D + row, or + D + column → number of its places in that line. */
+  /** region × 2D + row, or region × 2D + D + column → number of places of the region in that line. */
   private readonly inLine: Int32Array;
   /** Number of surplus digits plus number of missing digits, over all regions. */
   private wrongDigits = 0;

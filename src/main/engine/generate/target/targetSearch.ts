@@ -62,7 +62,7 @@ interface JudgedFind extends Find {
   readonly lacking: readonly Shortfall[];
   readonly figures: SolveFigures | null;
   readonly interlock: InterlockReport | null;
-  /** 0 if it meets the target and all wishes. */
+  /** 0 if the puzzle meets the target and all wishes. */
   readonly distance: number;
   /** Number of default qualities that the puzzle lacks: being minimal, being interlocked. */
   readonly flaws: number;

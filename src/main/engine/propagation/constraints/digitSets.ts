@@ -17,7 +17,7 @@ export class DigitSets implements ConstraintPropagator {
   readonly settles = false;
   private readonly sets: Int32Array;
   private readonly tables: SetTables | null;
-  /** For each house that contains all the cells: its other cells. */
+  /** For each house that contains all cells of the constraint: the other cells of the house. */
   private readonly surroundings: readonly Int32Array[];
   /**
    * Cells outside that see several of the cells; and for each of them, a mask of the cells that it sees (bit i = i-th

@@ -6,11 +6,11 @@ export interface ExplainerHint {
   readonly kind: string;
   /** In tenths. */
   readonly rating: number;
-  /** The cell that it sets, or -1. */
+  /** The cell that the hint fills, or -1. */
   readonly cell: number;
-  /** The digit that it sets, or 0. */
+  /** The digit that the hint places in the cell, or 0. */
   readonly digit: number;
-  /** cell → mask of the candidates that it removes; empty if it sets a cell. */
+  /** cell → mask of the candidates that the hint removes; empty if it fills a cell. */
   readonly removals: Removals;
 }
 

@@ -5,7 +5,7 @@ import type { ExplainerPosition } from './position.ts';
 /** One side of a strong link: a place of a digit, or a group of places. */
 export interface LinkEnd {
   readonly cells: readonly number[];
-  /** The houses that contain all its cells. */
+  /** The houses that contain all cells of this end. */
   readonly houses: readonly number[];
 }
 

@@ -23,7 +23,7 @@ export interface Crossing {
 
 export interface ParallelHouse {
   readonly house: number;
-  /** Mask of its places that are in the crossing's second house but not in its first. */
+  /** Mask of the places of this house that are in the crossing's second house but not in its first. */
   readonly mask: number;
 }
 

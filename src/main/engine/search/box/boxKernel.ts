@@ -150,7 +150,7 @@ export class BoxKernel implements ExactSolver, Branching {
     this.chosenBit = firstCandidate(digits, rng, prefer?.[cell]);
   }
 
-  /** How often the two digits of a cell are candidates in its row and column within other boxes. */
+  /** How often the two digits of a cell are candidates in the row and column of the cell, within other boxes. */
   private occurrences(box: number, column: number, shift: number): number {
     const { state } = this.propagation;
     const { near } = this.board;

@@ -28,7 +28,7 @@ const clueCells = perTopology((topology: Topology): readonly (readonly number[])
 /** Ways to fill the open cells of a clue. */
 interface Fillings {
   readonly open: readonly number[];
-  /** For each open cell the digits that it has in some filling. */
+  /** For each open cell, mask of the digits that it has in some filling. */
   readonly supports: readonly number[];
   /** The digits that are in every filling. */
   readonly common: number;

@@ -8,7 +8,7 @@ import { clueModelOf, type DigitLine } from './clueModel.ts';
 
 const id = 'line-fillings';
 
-/** For each cell of a line the digits with which the rest of the line can still be filled. */
+/** For each cell of a line, returns the digits with which the rest of the line can still be filled. */
 function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine): readonly number[] {
   const { digits } = topology;
   const { states, next, accepting } = automaton;

@@ -34,7 +34,10 @@ export interface Technique {
   readonly level: Level;
   /** The amount one use adds to a puzzle's score. Increases in registry order, within and across levels. */
   readonly cost: number;
-  /** True if it assumes that the puzzle has exactly one solution; skipped if uniqueness is switched off. */
+  /**
+   * True if the technique assumes that the puzzle has exactly one solution. It is skipped if uniqueness is switched
+   * off.
+   */
   readonly uniqueness?: boolean;
   /**
    * Emits every step of the technique in the view's position, once for each distinct set of effects, until `emit`
@@ -62,8 +65,8 @@ export interface Technique {
    */
   prune?(step: Step, ranks: Ranks): Step;
   /**
-   * True if its patterns and effects never leave one cell or house. The whole view then has the same steps as the
-   * subgrids' views together, and is searched instead of them.
+   * True if patterns and effects never leave one cell or house. The whole view then has the same steps as the subgrids'
+   * views together, and is searched instead of them.
    */
   readonly oneHouse?: true;
   /**

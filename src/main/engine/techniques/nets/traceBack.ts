@@ -213,7 +213,8 @@ class Trace {
   }
 
   /**
-   * The possible reasons to place the digit: the other candidates of its cell are gone, or its other places in a house.
+   * The possible reasons to place the digit: all other candidates of its cell are gone, or all other places of the
+   * digit in a house are gone.
    */
   private *waysToPlace({ cell, digit }: Fact): Iterable<Needs> {
     const { board, cellHouses, cellHouseStart } = this.view;

@@ -12,7 +12,7 @@ export type PatternInference = (at: ExplainerPosition, net: Net, initial: Initia
 export interface Deduced {
   readonly node: number;
   readonly parents: readonly number[];
-  /** The nested chain that turns it off; null if it is a pattern. */
+  /** The nested chain that turns the node off; null if a pattern does. */
   readonly nested: NestedCost | null;
 }
 
