@@ -102,7 +102,7 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const firstBox = subgridHouseStart[subgrid] + 2 * digits;
     const records = Array.from({ length: 9 }, (_, i) => recordOfHouse.get(subgridHouses[firstBox + i]) as number);
-    /** Whether the record's rows (columns) are in the opposite order of the subgrid's. */
+    /** Whether the rows (columns) of the record are in the opposite order of the subgrid's rows (columns). */
     const turned = (direction: 0 | 1, box: number): boolean => {
       const place = Math.floor(box / 3) * 3 * digits + (box % 3) * 3;
       const corner = positionCell[subgrid * digits * digits + place];

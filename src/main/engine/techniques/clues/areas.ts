@@ -117,7 +117,7 @@ class Areas {
     }
   }
 
-  /** Counts the cells of each cage that some houses contain. Returns the cages with at least one of them. */
+  /** For each cage, counts its cells in some houses. Returns the cages with at least one cell there. */
   private countInside(houses: readonly number[]): readonly number[] {
     const { inside, topology } = this;
     const { digits, houseCells } = topology;
