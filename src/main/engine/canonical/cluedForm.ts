@@ -74,7 +74,7 @@ function cellLabels({ topology: { constraints, digits, cellCount } }: CluedPuzzl
 }
 
 /**
- * The givens and labels of a copy, one after the other in the order of the copy's cells.
+ * Yields the given and the label (see `cellLabels`) of each cell of a copy, in the order of the copy's cells.
  * @param inverse cell of the copy → cell of the puzzle.
  */
 function* keyOf(givens: Uint8Array, labels: Int32Array, inverse: Int32Array, names: Uint8Array): Generator<number> {
@@ -168,7 +168,9 @@ class CluedSymmetries {
   }
 }
 
-/** A copy that may turn out to be the lowest. `constraints` is computed only when a comparison needs it. */
+/**
+ * A symmetric copy that may turn out to be the lowest one. `constraints` is computed only when a comparison needs it.
+ */
 interface LowestCopy {
   readonly isometry: Isometry;
   /** cell of the copy → cell of the puzzle. */

@@ -3,7 +3,8 @@ import { type Automaton, reversed } from '../../../shared/constraints/automaton.
 import type { Constraint, Relation } from '../../../shared/constraints/constraint.ts';
 
 /**
- * One way to write a constraint: a text that does not name cells, and the cells in the order that the text refers to.
+ * One way to write a constraint: a text that does not name cells (`kind`), and the cells in the order in which the text
+ * refers to them.
  */
 interface ConstraintForm {
   readonly kind: string;
@@ -45,7 +46,7 @@ function automatonText(automaton: Automaton): string {
 
 /**
  * The ways to write a constraint: two for a line, which can be read in both directions, otherwise one. Two constraints
- * of the same rule and meaning have a way in common.
+ * with the same rule and meaning have at least one way in common.
  * @param digitNames digit → new digit. Only for constraints that allow it: all-different ones and relations.
  */
 export function formsOf(
@@ -85,7 +86,7 @@ export function formsOf(
   }
 }
 
-/** A constraint as a text, after its cells were moved. All ways to write the constraint give the same text. */
+/** Writes a constraint as a text, after moving its cells. All ways to write the constraint give the same text. */
 export function constraintText(
   constraint: Constraint,
   digits: number,

@@ -2,13 +2,13 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { mix } from '../core/colourRefinement.ts';
 
 /**
- * Computes a figure for every cell that is the same in symmetric copies. It distinguishes the lines of complete
- * solutions, where all cells have the same neighbourhood.
+ * Computes a number for every cell: symmetric copies have the same number at the corresponding cell. It distinguishes
+ * the lines of complete solutions, which colour refinement cannot, because all cells have the same neighbourhood.
  *
  * In two rows of a subgrid, each column pairs a digit of one row with a digit of the other. Following the pairs from
- * digit to digit gives cycles (or chains, if cells are empty). Their lengths do not depend on numbering. The figure of
- * a cell sums its row paired with every other row of the subgrid, and its column with every other column, in all its
- * subgrids.
+ * digit to digit gives cycles (or chains, if cells are empty). Their lengths do not depend on how lines and digits are
+ * numbered. The number of a cell is a sum over these cycles: those of its row with every other row of the subgrid, and
+ * of its column with every other column. For a shared cell, it is the sum over all its subgrids.
  */
 export function cycleFigures(topology: Topology, grid: ArrayLike<number>): Int32Array {
   const { subgridCount, digits, positionCell, cellCount } = topology;

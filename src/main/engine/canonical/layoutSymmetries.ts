@@ -20,13 +20,15 @@ export interface CanonicalForm {
 }
 
 /**
- * Limit on cells refined for one canonical form; each refinement counts all its cells. Puzzles with one solution need
- * only a few refinements. Only nearly empty grids, which have very many symmetries themselves, exceed the limit.
+ * Limit on cells refined for one canonical form. Each refinement counts as many cells as the layout has. Puzzles with
+ * one solution need only a few refinements. Only nearly empty grids, which have very many symmetries themselves, exceed
+ * the limit.
  */
 const MAX_REFINED_CELLS = 500_000;
 /**
- * Limit on cells refined while following a single branch, beyond which lines of equal colour keep their order. Only
- * layouts of many equal pieces that do not touch exceed it: a thousand of them took over 100 s and 1.1 GB.
+ * Limit on cells refined while following a single branch. Beyond it, lines of equal colour stay in their given order,
+ * and the form is not exact. Only layouts of many equal pieces that do not touch exceed it: a thousand of them took
+ * over 100 s and 1.1 GB.
  */
 const MAX_FOLLOWED_CELLS = 5_000_000;
 
@@ -109,7 +111,10 @@ export class LayoutSymmetries {
     return { cells, digits };
   }
 
-  /** Visits the leaves below a refined colouring and adds their keys to `seen`. */
+  /**
+   * Visits the leaves of the search tree below a refined colouring, in which all lines differ, and adds their keys to
+   * `seen`.
+   */
   private explore(colouring: CellColouring, seen: Set<string>): void {
     const children = this.children(colouring);
     if (children.length === 0) {
@@ -148,7 +153,7 @@ export class LayoutSymmetries {
     return !this.exact;
   }
 
-  /** Recomputes the figures of the refinement for the colouring and returns it. */
+  /** Recomputes the line colours of `refinement` from a colouring, and returns that colouring. */
   private selected(colouring: CellColouring): CellColouring {
     this.refinement.colourLines(colouring);
     return colouring;
@@ -156,8 +161,8 @@ export class LayoutSymmetries {
 
   /**
    * The child colourings, one for each marked line of the smallest class with equal colours. Only children with the
-   * most classes, and among them the lowest fingerprint, are returned. Empty if all lines differ, or the work is used
-   * up; then the refinement's figures are still the parent's.
+   * most classes, and among them the lowest fingerprint, are returned. Empty if all lines differ or the limit on work
+   * is reached; `refinement` then still has the line colours of the parent.
    */
   private children(colouring: CellColouring): CellColouring[] {
     const { refinement, grid } = this;
@@ -217,7 +222,7 @@ export class LayoutSymmetries {
     return { givens, key: givens.join(), symmetry };
   }
 
-  /** The first symmetry in the order of the lines, as cell → cell it goes to. */
+  /** The first symmetry found when lines are tried in the order of their ranks, as cell → cell it goes to. */
   private cellsByRanks(ranks: Int32Array): Int32Array {
     const { hasFreeLines, subgridCount } = this.topology;
     // If rows or columns are not houses, single cells can be exchanged, so there are very many symmetries. The search
@@ -278,9 +283,9 @@ export class LayoutSymmetries {
 }
 
 /**
- * digit → number of its class: digits that every cell allows or forbids together. If a variant depends on consecutive
- * digits, every digit is its own class. (Reversing the digits would respect such a variant, but copies of that kind are
- * not searched.)
+ * digit → number of its class. A class contains digits that every cell allows or forbids together. If a variant depends
+ * on consecutive digits, every digit is its own class. (Reversing the digits would respect such a variant, but copies
+ * of that kind are not searched.)
  */
 function digitClasses({ cellAllowed, digits, pairRule }: Topology): Int32Array {
   if (pairRule.includes(PAIR_APART)) return Int32Array.from({ length: digits + 1 }, (_, digit) => digit - 1);
@@ -297,8 +302,8 @@ function digitClasses({ cellAllowed, digits, pairRule }: Topology): Int32Array {
 
 /**
  * The minlex form of a 9×9. A subgrid that crosses a mirrored or shifted wrap has its cells in another order than
- * reading order, so they are taken by their places. (Plain wraps only rotate the stacks or bands. There the order of
- * the cells has always been used, and stored hashes depend on it.)
+ * reading order, so they are taken by their places. (Plain wraps only rotate the stacks or bands. There, cells are
+ * taken in the order of their numbers: it gives an equally valid form, and stored hashes depend on it.)
  */
 function classicForm(grid: ArrayLike<number>, { layout, positionCell }: Topology): CanonicalForm {
   const cellAt = (place: number): number => (layout.twist ? positionCell[place] : place);

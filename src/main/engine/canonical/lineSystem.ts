@@ -30,12 +30,15 @@ export interface LineSystem {
   crossing(line: number, other: number): number;
   /** strand → the subgrids whose bands (stacks) it runs through. */
   readonly strandSubgrids: readonly (readonly number[])[];
-  /** subgrid × strandsPerSubgrid + i → strand: its bands, then its stacks. */
+  /**
+   * subgrid × strandsPerSubgrid + i → i-th strand of the subgrid: first the strands of its bands, then those of its
+   * stacks.
+   */
   readonly subgridStrands: Int32Array;
   readonly strandsPerSubgrid: number;
   /**
-   * strand × strandCount + strand → number of subgrids that both run through, plus 0x8000 if one is across and the
-   * other down; 0 for strands without a common subgrid. Symmetries preserve this relation.
+   * strand × strandCount + strand → number of subgrids that both run through. 0x8000 is added if one strand is across
+   * and the other down. 0 for strands without a common subgrid. Symmetries preserve this relation.
    */
   readonly relation: Uint16Array;
 }
@@ -121,7 +124,10 @@ export function compileLines(topology: Topology): LineSystem {
   };
 }
 
-/** Boxes connected by runs of `length` boxes, numbered from `first` in the order of their first box. */
+/**
+ * Groups boxes into strands: boxes of the same run belong to the same strand. Strands are numbered from `first`, in the
+ * order of their first boxes.
+ */
 function strandsOf(
   { count }: BoxMap,
   runs: Int32Array,

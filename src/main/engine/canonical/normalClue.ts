@@ -3,7 +3,7 @@ import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { constraintText } from './constraintText.ts';
 
-/** What a clue means, as a text; null if it cannot be compiled. */
+/** The meaning of a clue as a text: the constraints that it compiles to. Null if it cannot be compiled. */
 function meaningOf(clue: Clue, board: ClueBoard): string | null {
   const compiled = ruleOf(clue.rule)?.compile(clue, board);
   if (!compiled?.ok) return null;

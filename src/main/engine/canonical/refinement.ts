@@ -115,7 +115,7 @@ export class Refinement {
     refineColours(this.units.lineCount, 2, round, () => this.colourLines(colouring));
   }
 
-  /** A number that is the same for symmetric colourings. */
+  /** A number computed from all line colours: the same for symmetric colourings. */
   fingerprint(): number {
     return colourSum(this.lineColours);
   }

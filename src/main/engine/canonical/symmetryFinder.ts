@@ -3,7 +3,10 @@ import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/topology/
 import type { LineSystem } from './lineSystem.ts';
 import { Refinement } from './refinement.ts';
 
-/** Receives each symmetry found, as line → the line that moves there (borrowed). Return true to end the search. */
+/**
+ * Receives each symmetry found, as line → the line that moves there . Do not change or store the array. Return true to
+ * end the search.
+ */
 export type SymmetryVisitor = (sources: Int32Array) => boolean;
 
 /** Largest number of partial symmetries that one search may try. Known layouts need a few for every strand. */
@@ -25,7 +28,7 @@ export class SymmetryFinder {
   private readonly strandColours: Int32Array;
   private readonly lineColours: Int32Array;
   private readonly targets: Int32Array;
-  /** The lines of these strands, in this order. */
+  /** The lines of the strands in `targets`, in that order. */
   private readonly targetLines: Int32Array;
   private readonly houseKeys: ReadonlySet<string>;
   private readonly pairKeys: ReadonlySet<number>;
@@ -123,7 +126,7 @@ export class SymmetryFinder {
     return false;
   }
 
-  /** Number of lines of a strand. Boxes that are not square have other strands across than down. */
+  /** Number of lines of a strand. If boxes are not square, it differs between strands across and strands down. */
   private sizeOf(strand: number): number {
     return this.lines.lineStart[strand + 1] - this.lines.lineStart[strand];
   }
@@ -140,7 +143,7 @@ export class SymmetryFinder {
     return true;
   }
 
-  /** Returns true if the strands of every subgrid come from those of one subgrid, bands and stacks separately. */
+  /** Returns true if the strands of every subgrid come from the strands of one subgrid, bands and stacks separately. */
   private keepsSubgrids(): boolean {
     const { subgridStrands, strandSubgrids, strandsPerSubgrid: width, topology } = this.lines;
     for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {

@@ -4,7 +4,7 @@ import { placeBitsOf } from './placeBits.ts';
 
 /**
  * The position that a human solver works on: the digit or the candidates of every cell, and the places of every digit
- * in every house, always kept consistent with each other. A trail records changes for undo.
+ * in every house. Every change updates both. A trail records changes for undo.
  *
  * Mutable and reused: `load` starts a new position without allocating. The board owns all arrays; callers may read but
  * never write them.
@@ -26,11 +26,11 @@ export class Board {
   readonly housePlaced: Int32Array;
   /** house → number of open cells. */
   readonly houseOpen: Uint8Array;
-  /** house → stamp of the last change of a candidate or digit in it. Searches use it to skip unchanged houses. */
+  /** house → `stamp` at the last change of a candidate or digit in it. Searches use it to skip unchanged houses. */
   readonly houseChanged: Int32Array;
-  /** digit → stamp of the last change of one of its candidates (index 0 unused). */
+  /** digit → `stamp` at the last change of one of its candidates (index 0 unused). */
   readonly digitChanged: Int32Array;
-  /** Stamp of the last change anywhere. Never decreases, not even through undo and load. */
+  /** Counter that increases with every change anywhere. Never decreases, not even through undo and load. */
   stamp = 0;
   /** Number of open cells. */
   open = 0;
@@ -76,7 +76,7 @@ export class Board {
   }
 
   /**
-   * Starts from a position with its own candidates.
+   * Starts from a position given by its digits and its candidates.
    *
    * @param digits cell → placed digit or 0.
    * @param candidates cell → mask; ignored for cells with a digit.
@@ -151,7 +151,7 @@ export class Board {
 
   /**
    * Places a digit that is a candidate of an open cell, and removes it from all peers, in every subgrid at once. Throws
-   * if it is not a candidate, because the position does not allow it.
+   * if the digit is not a candidate of the cell.
    */
   place(cell: number, digit: number): void {
     if (!this.has(cell, digit)) throw new Error(`digit ${digit} is no candidate of cell ${cell}`);
@@ -232,8 +232,8 @@ export class Board {
   }
 
   /**
-   * Mask of the digits that a cell may have: allowed there, and excluded neither by a house of the cell nor by a cell
-   * paired with it.
+   * Mask of the digits that a cell may have: those that its variants allow, without the digits of its houses and those
+   * that paired cells exclude.
    */
   private free(cell: number): number {
     const { topology } = this;

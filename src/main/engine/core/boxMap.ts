@@ -5,7 +5,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 
 /** The boxes of a layout (shared ones once), and the runs of boxes that form the bands and stacks of subgrids. */
 export interface BoxMap {
-  /** Sides of a box. A run has `shape.rows` boxes across, `shape.columns` down. */
+  /** Sides of a box, in cells. A run across has `shape.rows` boxes, a run down has `shape.columns`. */
   readonly shape: BoxShape;
   readonly count: number;
   /** Canvas size in boxes. */
@@ -20,13 +20,13 @@ export interface BoxMap {
   readonly column: Int32Array;
   /** box × D + row × columns of a box + column → cell. */
   readonly cells: Int32Array;
-  /** run × boxes across + i → box: every band of every subgrid, from left to right. */
+  /** run × boxes across + i → i-th box of the run, from left to right. Every band of every subgrid is a run. */
   readonly acrossRuns: Int32Array;
-  /** run × boxes down + i → box: every stack of every subgrid, from top to bottom. */
+  /** run × boxes down + i → i-th box of the run, from top to bottom. Every stack of every subgrid is a run. */
   readonly downRuns: Int32Array;
 }
 
-/** Finds the boxes. Offsets are whole boxes, so boxes tile the canvas. */
+/** Finds the boxes of a layout. Offsets of subgrids are whole boxes, so boxes tile the canvas. */
 export function mapBoxes(topology: Topology): BoxMap {
   const { box: shape, digits, cellCount, cellRow, cellColumn, positionCell, subgridCount } = topology;
   const { rows: tall, columns: wide } = shape;

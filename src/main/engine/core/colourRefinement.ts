@@ -10,7 +10,8 @@ export function mix(value: number): number {
 /**
  * Colour refinement (1-WL): recolours cells by their neighbourhood, round after round, until no colour class splits any
  * more or every class has one member. Canonical forms and the ranks of the human solver share this loop, but each has
- * its own rounds and salts: stored hashes depend on those of canonical forms, and displayed steps on those of ranks.
+ * its own rounds and salts. These must not change: stored hashes depend on those of canonical forms, and displayed
+ * steps on those of ranks.
  *
  * @param most number of classes if every class has one member.
  * @param roundsPerCount rounds between two counts of the classes. The first count comes after two rounds, because a

@@ -1,8 +1,8 @@
 const known = new Map<string, Int32Array>();
 
 /**
- * Most sets of digits that are listed for some cells. For sums with more, only the lowest and the highest total are
- * compared.
+ * Limit on the number of sets of digits listed for one sum. For sums with more sets, only the lowest and the highest
+ * total are compared.
  */
 export const MOST_COMBINATIONS = 600;
 
@@ -29,8 +29,8 @@ function collect(digits: number, count: number, total: number, from: number, mas
     return;
   }
   for (let digit = from; digit <= digits - count + 1; digit++) {
-    // Return if the smallest total with this digit as the lowest is too large; skip the digit if the largest is too
-    // small.
+    // Stop if even the smallest total with this digit as the lowest is too large. Skip the digit if even the largest
+    // total with it is too small.
     if (count * digit + (count * (count - 1)) / 2 > total) return;
     if (digit + ((count - 1) * (2 * digits - count + 2)) / 2 < total) continue;
     collect(digits, count - 1, total - digit, digit + 1, mask | (1 << (digit - 1)), found);

@@ -8,7 +8,7 @@ export interface CancelToken {
 /** Token for work that cannot be cancelled. */
 export const NEVER_CANCELLED: CancelToken = { cancelled: () => false };
 
-/** Token that is raised when either of two tokens is. */
+/** Token that is raised as soon as one of two tokens is raised. */
 export function either(a: CancelToken, b: CancelToken): CancelToken {
   if (b === NEVER_CANCELLED) return a;
   return { cancelled: () => a.cancelled() || b.cancelled() };

@@ -8,7 +8,7 @@ export interface Rng {
   shuffle<T extends number[] | Int32Array | Uint8Array | Uint16Array>(items: T, length?: number): T;
 }
 
-/** Hashes a text to 128 bits: four lanes of a multiply-xorshift hash. */
+/** Hashes a text to 128 bits: four 32-bit multiply-xorshift hashes with different constants. */
 function hashText(text: string): [number, number, number, number] {
   const lanes: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x71374491];
   for (let i = 0; i < text.length; i++) {

@@ -7,17 +7,19 @@ import { RingClasses } from './ringClasses.ts';
 import { segmentsOf } from './segments.ts';
 import { WildRings } from './wildRings.ts';
 
-/** Upper bound on tries with rings without classes; a few suffice for every family. */
+/**
+ * Upper bound on tries. More than one is needed only with rings without classes (see `WildRings`); a few suffice for
+ * every family of layouts.
+ */
 const TRIES = 30;
 
 /**
  * Builds a regular full solution of any size, on any surface, to be rebuilt piece by piece afterwards.
  *
- * With boxes of R × C cells, the digits are partitioned into R classes of C digits, and into C classes of R digits, so
- * that a class of the first partition and one of the second have exactly one digit in common. Boxes cut rows into R
- * segments of C cells, and columns into C segments of R cells. Each segment of a row gets a
- * class of the first partition, each segment of a column one of the second. A cell gets the common digit of its two
- * classes.
+ * With boxes of R × C cells, the digits are partitioned in two ways: into R classes of C digits, and into C classes of
+ * R digits. A class of the first partition and a class of the second have exactly one digit in common. Boxes cut rows
+ * into R segments of C cells, and columns into C segments of R cells. Each segment of a row gets a class of the first
+ * partition, each segment of a column one of the second. A cell gets the common digit of its two classes.
  *
  * The result is a full solution if the segments of every row have different classes, those of every box too, and
  * likewise for columns. So rows and columns are independent problems. Rows of one line of boxes are independent of
@@ -37,7 +39,7 @@ export class Construction {
     this.boxes = boxes;
   }
 
-  /** Writes a solution over the whole grid. Returns false if none of this kind was found. */
+  /** Writes a solution over the whole grid. Returns false if no solution of this regular kind was found. */
   build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
     const { topology, boxes } = this;
     this.sides ??= {
@@ -68,7 +70,7 @@ export class Construction {
   }
 }
 
-/** Fills the cells whose rows have classes. */
+/** Fills the cells of the rings in which rows have classes. */
 function fillClassed(
   grid: Uint8Array,
   rows: RingClasses,

@@ -16,7 +16,7 @@ import { digitsAreAlike, Reworking } from './reworking.ts';
 export interface FillOptions {
   /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
   readonly nodeCap?: number;
-  /** A full solution to rework if the search from scratch does not succeed soon. Borrowed. */
+  /** A full solution to rework if the search from scratch does not succeed soon. Not copied. */
   readonly known?: Uint8Array | null;
   readonly cancel?: CancelToken;
 }
@@ -51,35 +51,43 @@ export interface Filler {
 const DEFAULT_FILL_NODE_CAP = 2_000_000;
 
 /**
- * Searches from scratch before the construction is tried. They fill all layouts except large wrapped ones, where
- * success is too rare for more tries.
+ * Number of searches from scratch before the construction is tried. These searches fill all layouts except large
+ * wrapped ones, where success is so rare that more tries would not help.
  */
 const TRIES_BEFORE_CONSTRUCTION = 8;
-/** Searches from scratch before a known solution is reworked. */
+/** Number of searches from scratch before a known solution is reworked. */
 const TRIES_BEFORE_KNOWN = 1;
-/** Searches from scratch before CDCL, which can also prove that there is no solution. */
+/** Number of searches from scratch before CDCL is tried, which can also prove that there is no solution. */
 const TRIES_BEFORE_CDCL = 24;
-/** Conflicts after which CDCL gives up: some seconds on a few subgrids, half a minute on a dozen. */
+/** CDCL gives up after this many conflicts. They take some seconds on a few subgrids, half a minute on a dozen. */
 const MOST_CONFLICTS = 150_000;
 /** Nodes of the region search that take the same time as one conflict. */
 const NODES_PER_CONFLICT = 8;
-/** Tries after which the node cap of a try doubles, so that layouts on which search is slow are filled too. */
+/**
+ * The node cap of a try doubles every time after this many tries, so that layouts on which search is slow are filled
+ * too.
+ */
 const TRIES_PER_DOUBLING = 12;
-/** With up to four digits, drawing several fillings and choosing one is cheap: see `drawWeighted`. */
+/**
+ * Number of fillings drawn with up to four digits, where drawing is cheap. One of them is chosen: see `drawWeighted`.
+ */
 const DRAWS_WITH_FEW_DIGITS = 12;
 /**
  * Upper bound on rounds of rebuilding, each of one region per box. Rebuilding ends earlier if no regularity is left.
  */
 const REBUILDING_ROUNDS = 40;
 /**
- * Rebuilding also ends if `far` is still more than `PROGRESS` of its value this many rounds before: dense layouts force
- * some regularity.
+ * Rebuilding also ends when it no longer makes progress: `far` (see `Regularity`) is still more than `PROGRESS` times
+ * its value `PATIENCE` rounds ago. Dense layouts force some regularity.
  */
 const PATIENCE = 8;
 const PROGRESS = 0.95;
 /** Search nodes to spend on one region before leaving it unchanged. */
 const REGION_NODE_CAP = 150;
-/** A solution counts as irregular if it exceeds chance by at most this, as solutions found by search do. */
+/**
+ * A solution counts as irregular if `near` and `far` (see `Regularity`) exceed their values for independent boxes by at
+ * most this. Solutions found by search do not exceed them by more.
+ */
 const NEAR_EXCESS = 0.12;
 const FAR_EXCESS = 0.02;
 
@@ -122,7 +130,7 @@ class TopologyFiller implements Filler {
   /** box → number of the last region that contained it. */
   private readonly takenBy: Int32Array;
   private regionNumber = 0;
-  /** Boxes across the whole layout; with a mirror, twice around. */
+  /** Length of a belt around the layout, in boxes. If a wrap mirrors, a belt closes only after two turns. */
   private readonly around: readonly [down: number, across: number];
 
   constructor(topology: Topology) {
@@ -143,7 +151,8 @@ class TopologyFiller implements Filler {
     const { nodeCap = DEFAULT_FILL_NODE_CAP, known = null, cancel = NEVER_CANCELLED } = options;
     const { cellCount } = this.topology;
     let nodes = 0;
-    // A single subgrid of up to nine digits is small enough for a quick proof, and folding does not simplify it.
+    // On a single subgrid of up to nine digits, CDCL comes before folding: it needs little time there, and folding does
+    // not make the problem simpler.
     const isSingle = this.hasExtraRules && this.topology.subgridCount === 1 && this.topology.digits < 10;
     const triesBeforeCdcl = isSingle ? TRIES_BEFORE_CONSTRUCTION : TRIES_BEFORE_CDCL;
     const triesBeforeConstruction = isSingle ? TRIES_BEFORE_CDCL : TRIES_BEFORE_CONSTRUCTION;
@@ -217,8 +226,9 @@ class TopologyFiller implements Filler {
   }
 
   /**
-   * Draws more fillings, and chooses one by weight. That removes most of the search's preference for some solutions.
-   * With up to four digits there are so few solutions that a player would notice it.
+   * Draws more fillings, and chooses one with a probability proportional to its weight (see `RegionSearch.weight`).
+   * That removes most of the search's preference for some solutions. With up to four digits there are so few solutions
+   * that a player would notice the preference.
    */
   private drawWeighted(rng: Rng, nodeCap: number): Uint8Array {
     let kept = this.grid.slice();
@@ -290,7 +300,8 @@ class TopologyFiller implements Filler {
 function settled(history: readonly Regularity[], shape: BoxShape): boolean {
   const chance = chanceRepeats(shape);
   const now = history[history.length - 1];
-  // Where a run has only two boxes, their rows always repeat: at order 2, {1, 2} leaves {3, 4}.
+  // With two boxes in a run, a row of one box leaves the rest of the digits to the other box, so rows always repeat. At
+  // order 2, {1, 2} leaves {3, 4}.
   if (Math.min(shape.rows, shape.columns) > 2 && now.near > chance + NEAR_EXCESS) return false;
   const before = history[history.length - 1 - PATIENCE];
   return now.far < chance + FAR_EXCESS || (before !== undefined && now.far > PROGRESS * before.far);

@@ -20,11 +20,11 @@ const LINEAR_GRIDS = 20_000;
  * Builds a regular full solution of a layout with variants: folds the whole layout onto one sudoku, which must satisfy
  * all rules of the layout together.
  *
- * Box rows are coloured with as many colours as a subgrid has box rows, which all differ in every subgrid; box columns
- * likewise. The box at a box row of
- * colour i and a box column of colour j is mapped to the sudoku's box (i, j). Houses, pairs and restrictions of all
- * subgrids become rules of one sudoku, which is small enough to search. The sudoku may have no solution although the
- * layout has one, so this can find a solution but not prove that there is none.
+ * Box rows are coloured with as many colours as a subgrid has box rows, so that the box rows of every subgrid have
+ * different colours. Box columns are coloured in the same way. The box at a box row of colour i and a box column of
+ * colour j is mapped to the sudoku's box (i, j). Houses, pairs and restrictions of all subgrids become rules of one
+ * sudoku, which is small enough to search. The sudoku may have no solution although the layout has one, so this can
+ * find a solution but not prove that there is none.
  */
 export class Folding {
   /** Search nodes of the last call. */
@@ -48,7 +48,7 @@ export class Folding {
     this.image = new Int32Array(topology.cellCount);
   }
 
-  /** Writes a solution over the whole grid. Returns false if none of this kind was found. */
+  /** Writes a solution over the whole grid. Returns false if no solution of this folded kind was found. */
   build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
     const { image } = this;
     this.nodes = 0;
@@ -157,7 +157,7 @@ function satisfies(system: HouseSystem, grid: Uint8Array): boolean {
   return true;
 }
 
-/** Upper bound on the searches; each is small and fast. */
+/** Upper bound on tries to fill a small problem; each search is fast. */
 const TRIES = 50;
 
 /** Random colours of the box rows (or box columns), such that those of every subgrid all differ. */

@@ -52,7 +52,7 @@ export class LinearGrids {
   /**
    * Writes a random linear grid to `grid` (row × D + column → digit).
    *
-   * @param isGood returns whether the grid satisfies the rules.
+   * @param isGood returns true if a grid satisfies the rules.
    * @returns false if none of `tries` grids did.
    */
   draw(grid: Uint8Array, rng: Rng, tries: number, isGood: (grid: Uint8Array) => boolean): boolean {

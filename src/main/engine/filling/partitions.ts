@@ -2,10 +2,10 @@ import type { Rng } from '../core/rng.ts';
 import { systemOfHouses } from './houseSystems.ts';
 import { RegionSearch } from './regionSearch.ts';
 
-/** The digits as masks of equally many digits each. */
+/** A partition of the digits into parts of equal size, each part as a mask. */
 export type Partition = readonly number[];
 
-/** Search nodes for one partition. Across more than two others there may be none. */
+/** Limit on search nodes for one partition. Across more than two given partitions there may be none. */
 const NODES = 200;
 
 /** A random partition of D digits into n parts. */
@@ -20,9 +20,9 @@ export function dealOut(digits: number, parts: number, rng: Rng): Partition {
 }
 
 /**
- * A random partition into n parts across the given ones, whose parts have n digits: each of its parts shares exactly
- * one digit with every part of each of them. For two given partitions it always exists (a regular bipartite graph has a
- * decomposition into perfect matchings). Null if none was found.
+ * A random partition into n parts, each of which shares exactly one digit with every part of the given partitions.
+ * Parts of the given partitions have n digits. For two given partitions it always exists (a regular bipartite graph has
+ * a decomposition into perfect matchings). Null if none was found.
  */
 export function partitionAcross(
   digits: number,

@@ -103,7 +103,7 @@ export class RegionSearch {
     return 'filled';
   }
 
-  /** Loads everything that touches the region. */
+  /** Loads the region, and all cells and houses that touch it. */
   private load(grid: Uint8Array, region: ArrayLike<number>, count: number): void {
     const { open, system, propagator, conflicts } = this;
     const { cellHouses, cellHouseStart, allDigits, cellAllowed } = system;
@@ -127,7 +127,10 @@ export class RegionSearch {
     }
   }
 
-  /** Sets the masks of the cells around the region, and records which digits they use in the houses that touch it. */
+  /**
+   * Sets the masks of the cells around the region to their digits, and records which digits these cells use in the
+   * houses that touch the region.
+   */
   private countTaken(grid: Uint8Array, count: number): void {
     const { open, system, propagator, houses, taken } = this;
     const { cellHouses, cellHouseStart, houseCells, digits, pairStart, pairCells } = system;

@@ -6,8 +6,8 @@ import type { BoxMap } from '../core/boxMap.ts';
  * box that occur, as sets of digits, in another box.
  *
  * The construction has as many repeats as a box has lines; independent boxes have {@link chanceRepeats}. In a uniformly
- * random 9×9, two boxes of a band have all their rows in common or none, and `near` is 0.109 (importance sampling over
- * 57,000 fillings, whose estimate of the number of sudokus is right to 2 %).
+ * random 9×9, two boxes of a band have all their rows in common or none, and `near` is 0.109. (Measured by importance
+ * sampling over 57,000 fillings. Their estimate of the number of sudokus is right to 2 %.)
  */
 export interface Regularity {
   /** Mean over pairs of boxes in one run of a subgrid, for lines in the direction of the run. */
@@ -17,8 +17,9 @@ export interface Regularity {
 }
 
 /**
- * Mean number of repeats in two independent boxes. With R × C cells: R² pairs of rows, each equal with probability 1 /
- * C(D, C), and C² pairs of columns; the mean of both.
+ * Mean number of repeats in two independent boxes of R × C cells: the mean for rows and for columns. There are R² pairs
+ * of rows. Each pair is equal with probability 1 / (number of sets of C out of D digits). For columns, R and C are
+ * swapped.
  */
 export function chanceRepeats({ rows, columns }: BoxShape): number {
   const repeats = (lines: number, length: number): number => lines ** 2 / subsets(rows * columns, length);

@@ -5,8 +5,9 @@ import type { Rng } from '../core/rng.ts';
 import type { RegionSearch } from './regionSearch.ts';
 
 /**
- * Parts to refill for each subgrid, and the smallest number of digits or houses of a part. A part of n cells gets n
- * search nodes. If it is not filled almost without backtracking, it stays unchanged.
+ * A part is a set of cells that is emptied and filled again. Number of parts for each subgrid, and the smallest number
+ * of digits or houses of a part. A part of n cells gets n search nodes. If it is not filled almost without
+ * backtracking, it stays unchanged.
  */
 const PARTS_PER_SUBGRID = 12;
 const FEWEST = 2;
@@ -19,7 +20,7 @@ export class Reworking {
   private readonly topology: Topology;
   private readonly search: RegionSearch;
   private readonly part: Int32Array;
-  /** cell → number of the last part that contained it. */
+  /** cell → number of the last part that contained the cell. */
   private readonly takenBy: Int32Array;
   private parts = 0;
 

@@ -8,9 +8,9 @@ const TRIES = 20;
 const NODES_PER_SEGMENT = 3;
 
 /**
- * Gives every segment one of n classes, so that the n segments of every line and of every box have different ones. A
- * ring that closes upright has classes whenever it can be filled (docs/surfaces.md); one that closes mirrored may have
- * none.
+ * Gives every segment (see `Segments`) one of n classes, so that the n segments of every line and of every box have
+ * different classes. A ring of boxes that closes without a mirror has such classes whenever it can be filled
+ * (docs/surfaces.md). A ring that closes mirrored may have none.
  */
 export class RingClasses {
   readonly segments: Segments;

@@ -3,8 +3,9 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { BoxMap } from '../core/boxMap.ts';
 
 /**
- * The pieces into which boxes cut rows (or columns). Every box and every row of a subgrid has n of them, of D / n cells
- * each: n is the number of rows of a box for segments of rows, the number of its columns for segments of columns.
+ * Segments are the pieces into which boxes cut rows (or columns). Every box and every row of a subgrid has n segments
+ * of D / n cells each. For segments of rows, n is the number of rows of a box; for segments of columns, the number of
+ * its columns.
  */
 export interface Segments {
   readonly count: number;

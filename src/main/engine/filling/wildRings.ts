@@ -9,17 +9,18 @@ import type { RingClasses } from './ringClasses.ts';
 
 const NODES_PER_CELL = 12;
 
-/** A ring of boxes whose rows (or columns) have no classes. */
+/** A ring of boxes whose rows (or columns) have no classes (see `RingClasses`). */
 interface WildRing {
   readonly boxes: readonly number[];
   readonly cells: Int32Array;
 }
 
 /**
- * Fills the boxes of rings without classes. (Described for rows; columns are the same with the axes swapped.) A segment
- * there may have any digits, with different ones in the segments of a row. A search fills the rows of one ring of
- * boxes, ignoring columns. The classes of columns are chosen to fit: every ring of columns gets its own partition,
- * across those of the rows that it meets.
+ * Fills the boxes of rings without classes. (Described for rows; columns are the same with the axes swapped.) In these
+ * rings a segment may have any digits; the segments of a row have different ones. A search fills the rows of one ring
+ * of boxes, ignoring columns. The classes of columns are then chosen to fit: every ring of columns gets its own
+ * partition of the digits. Each part of it shares exactly one digit with every part of the partitions of the rows that
+ * the ring meets.
  */
 export class WildRings {
   private readonly digits: number;
@@ -59,8 +60,8 @@ export class WildRings {
    * Tries to write one filling of the rings into the grid.
    *
    * @param classesOfRows the classes of all other rows.
-   * @param choosesFirst true to choose the classes of columns that meet these rings more than once before the filling;
-   * otherwise they are chosen afterwards, and it may happen that none fits.
+   * @param choosesFirst concerns columns that meet these rings more than once. If true, their classes are chosen before
+   * the rings are filled. Otherwise they are chosen afterwards, and perhaps none fit.
    * @returns ring of columns → its classes, if they are determined; null if no filling was found.
    */
   fill(
@@ -94,7 +95,7 @@ export class WildRings {
     return chosen;
   }
 
-  /** Classes of columns across the given partitions. */
+  /** Classes of columns that fit the given partitions, see `partitionAcross`. */
   private partitionAcross(partitions: readonly Partition[], rng: Rng): Partition | null {
     return partitionAcross(this.digits, this.columns.segments.perBox, partitions, rng);
   }
@@ -139,7 +140,9 @@ export class WildRings {
     return masks;
   }
 
-  /** Moves the digits of a box's segments to where their columns' classes require them. */
+  /**
+   * Fills a box. Each cell gets the common digit of its segment of a row and of the class of its segment of a column.
+   */
   private place(grid: Uint8Array, box: number, segments: Partition, classes: Partition): void {
     const { perBox, ofCell } = this.rows.segments;
     for (const cell of this.cellsOf(box)) {

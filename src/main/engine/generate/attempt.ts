@@ -13,7 +13,7 @@ export interface ClimbBounds {
   /** Largest number of moves. */
   readonly moves: number;
   /**
-   * Number of moves, after the wishes are met, that look for more steps of the class. Each ends with a full human
+   * Number of moves that look for more steps of the class after the wishes are met. Each move ends with a full human
    * solve.
    */
   readonly polishing: number;
@@ -22,7 +22,7 @@ export interface ClimbBounds {
 /** Wishes, and the parameters of the search. */
 export interface GenerateOptions extends GenerateWishes {
   readonly seed: string;
-  /** Most attempts; see `mostAttempts` for the default. */
+  /** Largest number of attempts; see `mostAttempts` for the default. */
   readonly attempts?: number;
   /** A known full solution, cell → digit, for layouts that are hard to fill from scratch. Not copied. */
   readonly known?: Uint8Array | null;
@@ -43,7 +43,7 @@ export interface GenerateContext {
   readonly cancel?: CancelToken;
   /** Raised at the time limit: the search then returns the closest puzzle so far. */
   readonly timeUp?: CancelToken;
-  /** Raised some time after `timeUp`: the figures of the closest puzzle are then not computed either. */
+  /** Raised some time after `timeUp`: the search then returns the closest puzzle without computing its figures. */
   readonly overdue?: CancelToken;
   readonly onProgress?: ProgressListener;
   /** Called with each puzzle that is closer to the wishes than all before, also during an attempt. */
@@ -52,38 +52,38 @@ export interface GenerateContext {
 
 /** A puzzle with exactly one solution. Arrays are owned by the caller. */
 export interface GeneratedPuzzle {
-  /** Its layout: the requested one, with random choices made where its variants left something open. */
+  /** Layout of the puzzle: the requested one, with random choices made for everything that its variants left open. */
   readonly layout: LayoutSpec;
-  /** Its clues, if it has any. */
+  /** Clues of the puzzle, if it has any. */
   readonly clues?: readonly Clue[];
   /** cell → given digit, 0 for none, also in known cells. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
   readonly givenCount: number;
   /**
-   * The class that the human solver grades it as; `unrated` if that was not requested, or if the puzzle is too hard to
-   * grade.
+   * The class as which the human solver grades the puzzle; `unrated` if no class was requested, or if the puzzle is too
+   * hard to grade.
    */
   readonly difficulty: TargetDifficulty;
   /** Sum of the costs of the solver's steps, and number of steps by technique; null for an unrated puzzle. */
   readonly score: number | null;
   readonly techniques: Readonly<Record<string, number>> | null;
-  /** Its rating by the requested scheme; null if no rating was requested. */
+  /** Rating of the puzzle by the requested scheme; null if no rating was requested. */
   readonly rating: RatedAs | null;
   /** The requested seed, and the number of the attempt (from 0) that made the puzzle. */
   readonly seed: string;
   readonly attempt: number;
-  /** Whether it is proved that no given (with a symmetry: no orbit of givens) can be removed. */
+  /** True if it is proved that no given can be removed (with a symmetry: no set of symmetric givens). */
   readonly minimal: boolean;
-  /** Result of the interlock test; null if it was not requested. */
+  /** Result of the interlock test; null if the test was not requested. */
   readonly interlock: InterlockReport | null;
-  /** Wishes that it does not meet. Empty unless a time limit or the last attempt ended the search. */
+  /** Wishes that the puzzle does not meet. Empty unless the time limit or the last attempt ended the search. */
   readonly shortfalls: readonly Shortfall[];
 }
 
 /** Result of an attempt. */
 export interface AttemptOutcome {
   readonly puzzle: GeneratedPuzzle;
-  /** 0 if it meets all wishes. */
+  /** 0 if the puzzle meets all wishes. */
   readonly distance: number;
 }

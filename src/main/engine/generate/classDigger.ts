@@ -9,7 +9,10 @@ import { TECHNIQUES } from '../techniques/registry.ts';
 import type { Digger } from './digging/digger.ts';
 import { type GenerationPlan, planFor } from './plan.ts';
 
-/** Bounds on digging one puzzle. Work is that of a {@link WorkMeter}: 100 million take one to two seconds. */
+/**
+ * Bounds on digging one puzzle. Work is counted in units of a {@link WorkMeter}: 100 million units take one to two
+ * seconds.
+ */
 export interface ClassBounds {
   /** After this much work, no further puzzle is examined. */
   readonly work: number;
@@ -17,14 +20,14 @@ export interface ClassBounds {
   readonly workPerPuzzle: number;
   /** Limit for a human solve of one puzzle. */
   readonly workPerSolve: number;
-  /** Most puzzles to start from, which medium techniques solve. */
+  /** Largest number of start puzzles. Medium techniques solve a start puzzle. */
   readonly starts: number;
 }
 
 /**
- * Estimates of work that the meter does not count. The first is for the second-solution searches of a start puzzle, and
- * is multiplied by the square of the number of cells. The other is for the singles of an exchange, and is multiplied by
- * the number of cells.
+ * Estimates of work that the meter does not count, in its units. `WORK_OF_START` times the square of the number of
+ * cells is for the second-solution searches of a start puzzle. `WORK_OF_SINGLES` times the number of units is for
+ * placing singles after a cell is added in an exchange.
  */
 const WORK_OF_START = 7;
 const WORK_OF_SINGLES = 25;
@@ -33,8 +36,8 @@ const START = 'medium';
 /** Largest number of givens that are left out of a start puzzle, one at a time. */
 const MOST_LEFT_OUT = 12;
 /**
- * For each given left out, other cells are given instead, one after the other in random order: number of orders tried,
- * and most cells given in one of them.
+ * For each given left out, other cells are given instead, one after the other in random order. Number of random orders
+ * tried, and largest number of cells given in one of them.
  */
 const WAYS_TRIED = 6;
 const MOST_ADDED = 6;
@@ -45,15 +48,15 @@ const MOST_ADDED = 6;
 const EXCHANGES_PER_GIVEN = 2;
 const EXCHANGES_PER_START = 8;
 /**
- * Most puzzles that get a full human solve, because the grader puts them into the class. The solve may find another
- * class.
+ * Largest number of puzzles that get a full human solve, after the grader found that they have the class. The full
+ * solve may find another class.
  */
 const MOST_SOLVES = 4;
 
 export interface ClassPuzzle {
   /** cell → given digit, 0 for none and in known cells. */
   readonly givens: Uint8Array;
-  /** The class that the human solver grades it as. */
+  /** The class as which the human solver grades the puzzle. */
   readonly difficulty: Level;
   /** Sum of the costs of the solver's steps. */
   readonly score: number;
@@ -120,14 +123,14 @@ export class ClassDigger {
     this.digger = digger;
     this.bounds = bounds;
     digger.grader.meter = this.meter;
-    // Later techniques are tried only where these find nothing. So leaving them out does not change the solve of a
-    // puzzle that these solve.
+    // Use only the techniques of an extreme plan. The solver tries techniques in order and needs a later one only where
+    // these find no step. So a puzzle that these techniques solve has the same solve without the later ones.
     const { allowed } = expectOk(planFor(topology, { difficulty: 'extreme' }));
     this.human = new HumanSolver(topology, { techniques: TECHNIQUES.filter(allowed).map(({ id }) => id) });
     this.human.meter = this.meter;
   }
 
-  /** Sums over all calls of `dig`. */
+  /** Work of all calls of `dig` so far. */
   get work(): ClassWork {
     return { spent: this.meter.spent, ...this.counts };
   }
@@ -201,8 +204,8 @@ export class ClassDigger {
   }
 
   /**
-   * Adds random open cells, one by one, until medium techniques would solve the puzzle. Leaves the grader in the last
-   * position.
+   * Gives random open cells, one by one, and stops when the next one would let medium techniques solve the puzzle. That
+   * cell is not added to the result, but the grader is left in the position with it.
    */
   private wayOn({ plan, solution, rng }: Job, out: number, open: Int32Array): Exchange {
     const { grader } = this.digger;

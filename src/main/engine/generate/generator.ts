@@ -26,7 +26,10 @@ export function timeUpWhile(stage: GenerationStage): Result<never> {
 }
 
 const DEFAULT_ATTEMPTS = 200;
-/** Default number of attempts if a rating is requested. Lower, because each of these attempts makes many puzzles. */
+/**
+ * Default number of attempts if a rating is requested. Lower than without a rating, because each of these attempts
+ * makes many puzzles.
+ */
 const DEFAULT_ATTEMPTS_AT_RATING = 4;
 
 /** Most attempts at a puzzle. */
@@ -37,13 +40,14 @@ export function mostAttempts({ attempts, timeLimit, rating }: GenerateOptions): 
 }
 
 /**
- * Largest share of cap-only givens for which swaps are tried: swaps do not remove more of them. Measured on single
- * subgrids with variants: puzzles with half of the givens cap-only become minimal; those with two thirds do not.
+ * Largest share of cap-only givens for which swaps are tried. If the share is larger, swaps do not remove all of them.
+ * Measured on single subgrids with variants: puzzles with half of the givens cap-only become minimal; those with two
+ * thirds do not.
  */
 const MAX_CAP_ONLY_SHARE = 0.6;
 /**
- * The same limit for puzzles with regions. With scattered regions, 4 s of swaps never made a puzzle minimal if half of
- * its givens were cap-only.
+ * Replaces `MAX_CAP_ONLY_SHARE` for puzzles with regions. With scattered regions, 4 s of swaps never made a puzzle
+ * minimal if half of its givens were cap-only.
  */
 const MAX_CAP_ONLY_SHARE_WITH_REGIONS = 0.5;
 
@@ -67,8 +71,8 @@ export class Generator implements ClimbTools {
   }
 
   /**
-   * Makes a puzzle. Attempts are independent, each with a seed derived from the puzzle's. The first one that meets the
-   * wishes is the puzzle, so several workers may run attempts in parallel (see {@link attempt}).
+   * Makes a puzzle. Attempts are independent, each with a seed derived from the seed of the puzzle. The first one that
+   * meets the wishes is the puzzle, so several workers may run attempts in parallel (see {@link attempt}).
    *
    * Errors: `bad-input` for wishes that contradict each other or the layout; `no-solution` if the layout has none;
    * `gave-up` if no attempt succeeded and there is no time limit; `cancelled`.
@@ -77,7 +81,10 @@ export class Generator implements ClimbTools {
     return firstFitting(options, context, (attempt) => this.attempt(options, attempt, context));
   }
 
-  /** One attempt. If its distance is not 0, it does not meet all wishes. Errors as for {@link generate}. */
+  /**
+   * One attempt. If the distance of its outcome is not 0, the puzzle does not meet all wishes. Errors as for {@link
+   * generate}.
+   */
   attempt(options: GenerateOptions, attempt: number, context: GenerateContext = {}): Result<AttemptOutcome> {
     if (options.rating === undefined) return this.dig(options, attempt, context);
     const aim = aimOf(options.rating);
@@ -93,8 +100,9 @@ export class Generator implements ClimbTools {
     const { attempts: _, known = null, solution: fixed, knownCells = null, climbing = null, ...wishes } = options;
     const planned = planFor(topology, wishes, { knownCells, climbing });
     if (!planned.ok) return planned;
-    // If the first attempt did not remove every cap-only given, further ones would not either, so they need not be
-    // minimal. Extreme puzzles on several subgrids take so long that even their first attempt need not be minimal.
+    // If the first attempt did not remove every cap-only given, further attempts would not either, so their puzzles
+    // need not be minimal. Extreme puzzles on several subgrids take so long that even the puzzle of the first attempt
+    // need not be minimal.
     const { capped, cap, strictlyMinimal, relaxes } = planned.value;
     const anneals = strictlyMinimal && capped && topology.subgridCount > 1;
     const relaxed = capped && relaxes && (attempt > 0 || (anneals && cap === 'extreme'));
@@ -172,7 +180,7 @@ export class Generator implements ClimbTools {
 }
 
 /**
- * Makes attempts until one meets the wishes, the time is up, or there were enough.
+ * Makes attempts until one meets the wishes, the time is up, or the largest number of attempts is reached.
  *
  * Errors: those of the attempts and of {@link closestOrFailure}.
  */

@@ -35,19 +35,19 @@ export interface GenerationPlan {
   readonly minimal: boolean;
   /**
    * Whether to reject puzzles with cap-only givens. On large layouts, and on a few subgrids with variants, there are
-   * too many of them to be removed one by one; the puzzle is returned then and says that it is not minimal.
+   * too many of them to be removed one by one. Such a puzzle is returned as not minimal.
    */
   readonly strictlyMinimal: boolean;
-  /** Whether an attempt may drop `strictlyMinimal` where it costs too much. */
+  /** Whether an attempt may drop `strictlyMinimal` if reaching it takes too long. */
   readonly relaxes: boolean;
-  /** Number of givens up to which a puzzle that need not be minimal is padded at the end; 0 for no padding. */
+  /** If a puzzle need not be minimal, givens are added at the end up to this number; 0 to add none. */
   readonly paddedTo: number;
   /** Share of the open cells to add as spare givens at the end, while the puzzle stays interlocked. */
   readonly spareShare: number;
   readonly interlocked: boolean;
   /** Whether to reject puzzles that are not interlocked; otherwise that is only a wish. */
   readonly insistsOnInterlock: boolean;
-  /** Sets of cells that are given or removed together, and cell → its unit, -1 for known cells. */
+  /** Units: sets of cells that are given or removed together. `unitOf`: cell → its unit, -1 for known cells. */
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
   /** The cells that are not known, ascending; only these count as givens. */
@@ -59,27 +59,28 @@ export interface GenerationPlan {
 type PlanOptions = Pick<GenerateOptions, 'knownCells' | 'climbing'>;
 
 /**
- * Most subgrids for which a puzzle is changed until no given is cap-only: a sumo takes a second, a carpet of 25 did not
- * finish.
+ * Largest number of subgrids for which a puzzle is changed until no given is cap-only. A sumo (13 subgrids) takes a
+ * second; a carpet of 25 subgrids did not finish.
  */
 const LARGEST_STRICT = 13;
 /**
- * Instead of `LARGEST_STRICT` with variants: their puzzles need so few givens that on five subgrids 20 to 40 givens are
- * cap-only.
+ * Replaces `LARGEST_STRICT` for layouts with variants. Their puzzles need so few givens that on five subgrids 20 to 40
+ * givens are cap-only.
  */
 const LARGEST_STRICT_WITH_VARIANTS = 1;
-/** Most subgrids for which puzzles are dug by uniqueness alone. */
+/** Largest number of subgrids for which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;
 /**
- * Layouts with more overlap than this are dug under a class cap. Compared is the number of cells, as a share of the
- * cells that the subgrids would have without overlap. Samurai and diagonals have a larger share; carpets of every size
- * have a smaller one, and a hard carpet dug under a cap takes a half to a quarter of the time.
+ * Layouts with more overlap than this are dug under a class cap. The measure is the number of cells, as a share of the
+ * cells that the subgrids would have without overlap. Samurai and diagonal layouts have a larger share, carpets of
+ * every size a smaller one. A hard carpet dug under a cap takes a half to a quarter of the time.
  */
 const LEAST_SHARE_UNCAPPED = 0.8;
 
 /**
- * Last technique of the registry that is used while an extreme puzzle is made. The techniques after it take too much
- * time for their benefit: some of the techniques up to here are of the class extreme too, so puzzles can reach it.
+ * Last technique of the registry that is used while an extreme puzzle is made. Later techniques take too much time for
+ * their benefit. Puzzles can be extreme without them, because some techniques up to this one are of the class extreme
+ * too.
  */
 const EXTREME_REACH = 'als-xz';
 
@@ -105,7 +106,7 @@ export function planFor(
   );
   const spareShare = wishes.minimal === undefined ? SPARE_GIVENS[difficulty] : 0;
   const minimal = wishes.minimal ?? spareShare === 0;
-  // A part with known cells may be solvable alone on purpose.
+  // With known cells, the puzzle is a part of a larger one, and may be solvable alone.
   const interlocks = !knownCells && isOnePiece(topology);
   const within = new Set(techniques.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
@@ -121,7 +122,7 @@ export function planFor(
     relaxes: topology.digits > 9 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
     paddedTo: minimal ? 0 : (wishes.minGivens ?? 0),
     spareShare,
-    // Each piece of a layout in several pieces is solved alone, so none of its puzzles is interlocked.
+    // If a layout has several separate pieces, each is solved alone, so none of its puzzles is interlocked.
     interlocked: !knownCells && (wishes.interlocked ?? interlocks),
     // Under tight variants a dozen givens determine a subgrid, so hardly any puzzle is interlocked.
     insistsOnInterlock: wishes.interlocked ?? (interlocks && !hasExtraRules(topology)),
@@ -133,8 +134,8 @@ export function planFor(
 /**
  * Whether puzzles dug by uniqueness alone tend to be far too hard. If subgrids overlap much, local changes cannot
  * repair a position in which the techniques get stuck, because each cell depends on most others. With more than nine
- * digits, and with variants, one subgrid is enough for that: a minimal samurai with diagonals has 60 givens in 369
- * cells, from which the techniques place only ten further digits.
+ * digits, and with variants, one subgrid is enough. For example, a minimal samurai with diagonals has 60 givens in 369
+ * cells, and the techniques place only ten further digits.
  */
 function isEntangled(topology: Topology): boolean {
   const { subgridCount, cellCount, digits } = topology;
@@ -143,9 +144,10 @@ function isEntangled(topology: Topology): boolean {
 }
 
 /**
- * Where medium techniques get stuck, those of the classes master and extreme often continue, but cost ten times as
- * much. Hard ones seldom continue, so for that class every chance to need them counts. Measured only at order 3 without
- * variants.
+ * The cap to start digging with. Where medium techniques get stuck, those of the classes master and extreme often
+ * continue, but cost ten times as much, so digging starts with medium ones. Hard techniques seldom continue where
+ * medium ones get stuck. So a hard puzzle is dug with them from the start, to keep every place that needs one. Measured
+ * only at order 3 without variants.
  */
 function firstCapOf(topology: Topology, cap: Level | null): Level | null {
   const isDear = cap === 'master' || cap === 'extreme';
@@ -156,7 +158,7 @@ function largestStrict(topology: Topology): number {
   return hasExtraRules(topology) ? LARGEST_STRICT_WITH_VARIANTS : LARGEST_STRICT;
 }
 
-/** Most steps of the class extreme that are required by default; each takes time to find. */
+/** Largest number of steps of the class extreme that are required by default; each takes time to find. */
 const MOST_EXTREME_STEPS = 8;
 
 /** Default for the least number of steps of the class. A single one among a hundred easy steps would hardly count. */
@@ -164,7 +166,8 @@ function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['diff
   // The class hard is so narrow that more of its steps are rare: on one subgrid a second one takes four times as long.
   if (difficulty === 'hard') return subgridCount === 1 ? 1 : 2;
   const usual = 2 + Math.floor(subgridCount / 8);
-  // With fewer, a puzzle of several subgrids would hardly take longer to solve than one of the class master.
+  // With fewer extreme steps, a puzzle of several subgrids would hardly take longer to solve than one of the class
+  // master.
   return difficulty === 'extreme'
     ? Math.max(usual, Math.min(2 + Math.floor(subgridCount / 3), MOST_EXTREME_STEPS))
     : usual;

@@ -32,8 +32,9 @@ const BORDER_MARKS = new Set(['white-dot', 'black-dot', 'xv', 'inequality']);
 
 /**
  * Generates puzzles with clues on one topology without clues: takes clues from a full solution at random, then digs
- * givens under them as on any other topology. If no givens are wished, it first changes the clues until they alone
- * suffice for the techniques of the class. A puzzle that is wished to be minimal is then freed of needless clues.
+ * givens under them as on any other topology. If the puzzle must have no givens, it first changes the clues until the
+ * techniques of the class solve the puzzle from the clues alone. If the puzzle must be minimal, unnecessary clues are
+ * then removed.
  */
 export class RuledGenerator {
   private readonly topology: Topology;
@@ -49,7 +50,10 @@ export class RuledGenerator {
     return firstFitting(options, context, (attempt) => this.attempt(options, attempt, context));
   }
 
-  /** One attempt. If its distance is not 0, it does not meet all wishes. Errors as for {@link generate}. */
+  /**
+   * One attempt. If the distance of its outcome is not 0, the puzzle does not meet all wishes. Errors as for {@link
+   * generate}.
+   */
   attempt(options: RuledOptions, attempt: number, context: GenerateContext = {}): Result<AttemptOutcome> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED } = context;
     const { rules, ...wishes } = options;
@@ -89,7 +93,7 @@ export class RuledGenerator {
     return ok(this.thinned(outcome, wishes, judge, solved));
   }
 
-  /** The outcome for a puzzle of clues alone. */
+  /** The outcome for a puzzle that has clues but no givens. */
   private outcome(
     { clues, log }: SolvedClues,
     { level }: ClueJudge,
@@ -122,8 +126,8 @@ export class RuledGenerator {
   }
 
   /**
-   * If a minimal puzzle is wished, the outcome without needless clues. Its figures are those of the puzzle that is left.
-   * Otherwise the puzzle does not claim to be minimal, because its clues are not tested.
+   * If the puzzle must be minimal, returns the outcome without unnecessary clues, with the figures of the remaining
+   * puzzle. Otherwise the puzzle does not claim to be minimal, because its clues are not tested.
    */
   private thinned(
     made: AttemptOutcome,
@@ -151,14 +155,14 @@ export class RuledGenerator {
   }
 }
 
-/** What a solve is judged by. A number of steps of the class counts only if it is wished. */
+/** The wishes that a solve is compared with. The number of steps of the class is compared only if it was requested. */
 function wishedOf(wishes: GenerateOptions, level: Level): Parameters<typeof shortfallsOfSolve>[0] {
   return { wishes, level: wishes.targetSteps === undefined ? null : level, targetSteps: wishes.targetSteps ?? 0 };
 }
 
 /**
- * Clues of the rules, in the order of the wishes; those that complete others come last. A border has one mark only, and
- * lines have no cell in common.
+ * Takes clues of the wished rules from a solved board, in the order of the wishes. Rules whose clues declare others
+ * complete come last. A border gets one mark only.
  */
 function drawClues(wishes: readonly ClueWish[], solved: SolvedBoard): Clue[] {
   const clues: Clue[] = [];

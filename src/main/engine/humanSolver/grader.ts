@@ -22,13 +22,13 @@ const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
 /** A technique as used by a grader. */
 interface Use {
   readonly technique: Technique;
-  /** Index of its level in `LEVELS`. */
+  /** Index of the technique's level in `LEVELS`. */
   readonly level: number;
 }
 
 /**
- * Returns true if a technique has no step whenever the techniques with the given ids, which include easier ones, have
- * none.
+ * Returns true if `ids` contains the easier technique that implies this one (see `Technique.impliedBy`): where the
+ * easier one has no step, this one has none either.
  */
 export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, digits: number): boolean {
   return digits < 10 && impliedBy !== undefined && ids.has(impliedBy);
@@ -62,11 +62,11 @@ export class Grader {
 
   private readonly all: readonly Technique[];
   private uses: readonly Use[];
-  /** technique index → stamp at which it was found to have no step. */
+  /** technique index → `Board.stamp` when the technique was last found to have no step. */
   private readonly lastWithoutStep: Int32Array;
-  /** Stamp of the last complete search of all houses for hidden singles. */
+  /** `Board.stamp` at the last complete search of all houses for hidden singles. */
   private searched = -1;
-  /** Stamp of the last complete search of all rows for naked singles. */
+  /** `Board.stamp` at the last complete search of all rows for naked singles. */
   private searchedRows = -1;
   private readonly rows: Int32Array;
   private readonly topology: Topology;
@@ -147,14 +147,14 @@ export class Grader {
   level(givens: ArrayLike<number>, cap: Level = 'extreme'): Level | null {
     this.board.load(givens);
     for (const level of LEVELS) {
-      // The conclusions of the lower levels remain valid.
+      // The conclusions of the lower levels remain valid, so continue from there.
       if (this.run(level)) return level;
       if (level === cap || this.board.contradictory) return null;
     }
     return null;
   }
 
-  /** cell → its digit where the last run stopped, 0 if it was open. Borrowed until the next run. */
+  /** cell → its digit where the last run stopped, 0 if it was open. Valid until the next run; copy it to keep it. */
   get reached(): Uint8Array {
     return this.board.digits;
   }
@@ -253,7 +253,7 @@ export class Grader {
     if (mask !== 0 && (mask & (mask - 1)) === 0) this.board.place(cell, lowestDigit(mask));
   }
 
-  /** Places hidden singles in those of the houses that changed since a stamp. */
+  /** Places hidden singles in those of the given houses that changed since a value of `Board.stamp`. */
   private placeHidden(houses: Int32Array, since: number): void {
     const { board, topology } = this;
     const { places, houseChanged } = board;

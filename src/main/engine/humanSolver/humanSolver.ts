@@ -19,7 +19,8 @@ import { WorkMeter } from './workMeter.ts';
 export interface HumanSolverOptions {
   /**
    * `whole` (the default): patterns may cross subgrids. `subgrid`: a technique searches one subgrid at a time, as in
-   * [carpet-report]; twins carry its result over. In both modes, the cheapest step anywhere on the board comes first.
+   * [carpet-report]; shared cells carry its result over to other subgrids. In both modes, the cheapest step anywhere on
+   * the board comes first.
    */
   readonly mode?: 'whole' | 'subgrid';
   /** All techniques to choose from, in the order in which they are tried; by default those of the registry. */
@@ -57,8 +58,8 @@ export interface AvailableSteps {
 const MAX_LISTED = 1000;
 
 /**
- * Whether a step places no digit, and the player's notes show all of it: each of its cells has notes, without the removed
- * candidates.
+ * Whether the player's notes already show everything that a step does: it places no digit, and each of its cells has
+ * notes, without the removed candidates.
  *
  * @param notes cell → mask, 0 for none.
  */
@@ -87,9 +88,11 @@ export class HumanSolver {
   private readonly whole: View;
   /** Views of the subgrids, in subgrid mode. */
   private readonly subgrids: readonly View[];
-  /** technique × (1 + subgrids) + view → stamp at which the technique was found to have no step there. */
+  /**
+   * technique × (1 + subgrids) + view → `Board.stamp` when the technique was last found to have no step in the view.
+   */
   private readonly lastWithoutStep: Int32Array;
-  /** subgrid → stamp of its last change, up to the stamp in `stampedAt`. */
+  /** subgrid → `Board.stamp` at its last change. Up to date only if `stampedAt` is the board's stamp now. */
   private readonly subgridChanged: Int32Array;
   private stampedAt = -1;
   private ranks: Ranks;
@@ -137,7 +140,7 @@ export class HumanSolver {
    * Applies the steps that the player's notes already show, and returns the candidates left (cell → mask). A candidate
    * missing from the notes is therefore only removed if a technique proves it. Every step of the easiest technique that
    * has steps is considered, not only the one that a solve would take, because players and hints choose among equally
-   * easy steps. Ends when the notes show none of the steps of that technique, or when the notes lack no further
+   * easy steps. Ends when the notes show none of the steps of that technique, or when the notes have every remaining
    * candidate.
    *
    * @param notes cell → mask of the player's notes, 0 for none.
@@ -156,7 +159,10 @@ export class HumanSolver {
     return Int32Array.from(board.candidates);
   }
 
-  /** The steps of the easiest technique that has any, if the notes show them. Empty if the notes show none of these. */
+  /**
+   * The steps of the easiest technique that has any, as far as the notes show them. Empty if the notes show none of
+   * these.
+   */
   private notedSteps(ranks: Ranks, notes: ArrayLike<number>, cancel: CancelToken): Step[] {
     for (const technique of this.techniques) {
       if (cancel.cancelled()) return [];
@@ -277,7 +283,7 @@ export class HumanSolver {
     return this.subgrids.length === 0 || technique.oneHouse ? [this.whole] : this.subgrids;
   }
 
-  /** The cheapest technique with a step, and the preferred step. */
+  /** The step that a solve takes next: of the cheapest technique that has any step, the preferred one. */
   private find(cancel: CancelToken): { technique: Technique; entry: LogEntry } | null {
     if (this.board.contradictory || this.board.open === 0) return null;
     for (const [index, technique] of this.techniques.entries()) {
@@ -337,7 +343,7 @@ export class HumanSolver {
     return { step: chooseStep([...steps.values()], this.ranks), alternatives: steps.size };
   }
 
-  /** Updates the change stamps of the subgrids. */
+  /** Brings `subgridChanged` up to date with the board. */
   private stampSubgrids(): void {
     const { board, topology, subgridChanged } = this;
     if (this.stampedAt === board.stamp) return;

@@ -6,7 +6,10 @@ import { Copies } from '../../../shared/topology/copies.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { effectsKey } from '../techniques/common/steps.ts';
 
-/** How far a step is from the player. Compared element by element; smaller is nearer. */
+/**
+ * How far a step is from the part of the board that the player works on. Compared element by element; smaller is
+ * nearer.
+ */
 type Remoteness = readonly [outside: number, unseen: number, distance: number, witnesses: number];
 
 class Nearness {
@@ -50,8 +53,8 @@ class Nearness {
 
 /**
  * Sorts equally easy steps by how near they are to the player. Steps that change a subgrid of the cell in focus come
- * first, then those on screen. Then the distance decides, then the number of digits needed as reasons. Otherwise the
- * order stays. Of steps with the same effects only the first remains.
+ * first, then those on screen. Then nearer steps come first, then steps whose reason needs fewer digits. Otherwise the
+ * order stays. Of several steps with the same effects only the first remains.
  *
  * @param digits cell → digit on the board, 0 for none.
  */

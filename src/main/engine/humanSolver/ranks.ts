@@ -7,7 +7,10 @@ import { colourSum, mix, refineColours } from '../core/colourRefinement.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Ranks } from '../techniques/common/technique.ts';
 
-/** Salt of a house by its kind. Rows and columns share one, because a symmetry may transpose the layout. */
+/**
+ * Number that is hashed together with the cells of a house of this kind. Rows and columns have the same number, because
+ * a symmetry may transpose the layout.
+ */
 function kindSalt(kind: number): number {
   if (kind === HOUSE_BOX) return 0x51ed270b;
   return kind === HOUSE_EXTRA ? 0x2545f491 : 0x1b873593;
@@ -19,7 +22,7 @@ function kindSalt(kind: number): number {
  */
 const MAX_TRIALS = 64;
 /**
- * Largest number of cells recoloured in one round of all trials of a colour: that of {@link MAX_TRIALS} trials on the
+ * Limit on the work of the trials for one colour, as trials × cells of the layout: {@link MAX_TRIALS} trials on the
  * largest layout. If a colour needs more, its cells count as interchangeable. 800 separate copies of a grid have
  * colours of 800 cells, whose trials were the main cost of a hint.
  */
@@ -29,10 +32,10 @@ const MAX_TRIED_CELLS = MAX_TRIALS * MAX_CELLS;
  * Numbers the cells and digits of a position so that symmetric copies get corresponding numbers.
  *
  * Colours cells and digits, and recolours them by their neighbourhood (houses and candidates) until no colour class
- * splits: colour refinement. If cells still share a colour, the pairs of variants count as well. If cells still share
- * one after that, each cell of a shared colour is marked in turn as a trial, and a cell whose mark gives the lowest
- * colouring stays marked. Cells that give the same colouring are treated as interchangeable. The result does not depend
- * on the numbering of cells, houses or digits. Allocated once per topology.
+ * splits: colour refinement. If cells still share a colour, the pairs of cells that variants relate are used as well.
+ * If cells still share a colour after that, it marks each cell of one shared colour in turn as a trial. A cell whose
+ * mark gives the lowest colouring stays marked. Cells that give the same colouring are treated as interchangeable. The
+ * result does not depend on the numbering of cells, houses or digits. Allocated once per topology.
  */
 export class Ranker {
   private readonly topology: Topology;
@@ -88,7 +91,7 @@ export class Ranker {
     }
     this.looksAtPairs = false;
     let classes = this.refine();
-    // Pairs come second, so that positions in which the houses already distinguish all cells keep their ranks.
+    // Use pairs only if houses do not distinguish all cells. So positions in which they do keep their ranks.
     if (classes < cellCount && this.topology.pairCells.length > 0) {
       this.looksAtPairs = true;
       classes = this.refine();

@@ -23,8 +23,8 @@ const RULES_CELLS = 4;
 export const rules: ExerciseBuilder = (source) => {
   const { topology, position } = source;
   const open = allCells(topology).filter((cell) => position.digits[cell] === 0);
-  // The learner can find the digit of every open cell in a row, column or box that lacks only this digit, or in a cell
-  // with one candidate.
+  // Require that the learner can fill every open cell at once: it is the last one of a row, column or box, or has only
+  // one candidate.
   const found = stepsOf(source, 'full-house', 'naked-single').flatMap(({ placements }) => placements);
   if (open.length !== RULES_CELLS || !open.every((cell) => found.some((one) => one.cell === cell))) return null;
   const wanted = open.map((cell) => ({ cell, digit: position.solution[cell] }));
@@ -41,7 +41,7 @@ export const sharedBox: ExerciseBuilder = (source) => {
   const [placed] = step.placements;
   const [house] = step.evidence.houses;
   const owners = subgridsOf(topology, placed.cell);
-  // The subgrid that shares the cell but does not own the house. Learners tend to miss it.
+  // A subgrid that contains the cell but not the house. Learners tend to overlook it.
   const other = owners.find((subgrid) => !ownersOf(topology, house).includes(subgrid)) ?? owners[1];
   const shared = allCells(topology).filter(
     (cell) => cell !== placed.cell && owners.every((subgrid) => subgridsOf(topology, cell).includes(subgrid)),

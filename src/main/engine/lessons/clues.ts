@@ -25,14 +25,17 @@ type Option = LessonTaskOf<'choose'>['options'][number];
 
 const techniqueSteps = (source: ExerciseSource): Step[] => stepsOf(source, source.position.technique);
 
-/** A task in which the learner removes all that a step removes. */
+/** A task in which the learner makes all eliminations of a step. */
 const removeAll = (text: Parameters<typeof stepTask>[0], { eliminations }: Step): Exercise['tasks'][number] =>
   stepTask(text, 0, eliminations);
 
-/** The clue of a step of a technique that is about one clue. */
+/** Index of the clue that a step uses, for techniques that use one clue; -1 if there is none. */
 const clueOf = ({ evidence }: Step): number => evidence.clues?.[0] ?? -1;
 
-/** Fewest cells of the thermometer that the learner follows first, and most open cells of the whole grid. */
+/**
+ * Smallest number of cells of the thermometer that the learner follows first, and largest number of open cells of the
+ * grid.
+ */
 const FOLLOWED_CELLS = 3;
 const MOST_OPEN = 12;
 
@@ -78,7 +81,7 @@ export const thermometer: ExerciseBuilder = (source) => {
   };
 };
 
-/** The digits that no filled cell in a house of the cell has: what somebody notes who does not know the clues. */
+/** The digits that no filled cell in a house of the cell has. A player who does not know the clues would note these. */
 function unseen({ topology, position }: ExerciseSource, cell: number): number {
   const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
   let mask = allDigits;
@@ -90,7 +93,7 @@ function unseen({ topology, position }: ExerciseSource, cell: number): number {
   return mask;
 }
 
-/** Cells of the thermometers in the lesson about bounds: enough to climb, few enough to survey. */
+/** Number of cells of the thermometers in the lesson about bounds. */
 const CLIMBED = { least: 3, most: 6 };
 
 export const thermometerBounds: ExerciseBuilder = (source) => {
@@ -173,7 +176,7 @@ export const dots: ExerciseBuilder = (source) => {
   };
 };
 
-/** Number of combinations that the learner chooses from, and fewest of each sort. */
+/** Number of combinations, possible and excluded, that the learner chooses from. */
 const COMBINATIONS = { least: 3, most: 7 };
 
 /** Why a combination with the right sum does not fit the candidates of a cage's open cells. */
@@ -189,7 +192,7 @@ function misfit({ position }: ExerciseSource, cells: readonly number[], combinat
   return sentence('lesson.cage-combinations.no-digit', { ...digits, cell: refer.cells(cell) });
 }
 
-/** Whether the digits of a combination find different places in the cells. */
+/** Whether the digits of a combination can be placed in the cells, one in each. */
 function findsPlaces({ position }: ExerciseSource, cells: readonly number[], combination: number): boolean {
   const from = (at: number, left: number): boolean =>
     at === cells.length ||
@@ -221,7 +224,7 @@ export const cageCombinations: ExerciseBuilder = (source) => {
       cell: null,
     };
   };
-  // In the order in which players list them: by their digits, from the smallest one.
+  // List the combinations in the order that players use: by their digits, from the smallest one.
   const listed = [...possible, ...excluded].sort((a, b) => (digitsOf(a).join() < digitsOf(b).join() ? -1 : 1));
   return {
     step,
@@ -238,12 +241,12 @@ export const cageCombinations: ExerciseBuilder = (source) => {
   };
 };
 
-/** Wrong sums that are offered, by how much they are wrong. */
+/** Wrong sums that the learner can choose, as differences from the right one. */
 const WRONG_SUMS = [-2, -1, 1, 2];
-/** Cells of the shafts whose lowest sum the learner finds. */
+/** Number of cells of the arrow shafts whose lowest sum the learner finds. */
 const SHAFT = { least: 2, most: 4 };
 
-/** The lowest sum of cells in which those that see each other differ. */
+/** Lowest sum that cells can have if those that see each other have different digits. */
 function lowestSum(topology: Topology, candidates: ArrayLike<number>, cells: readonly number[]): number {
   const from = (at: number, chosen: readonly number[]): number => {
     if (at === cells.length) return 0;
@@ -297,7 +300,10 @@ export const arrowSums: ExerciseBuilder = (source) => {
   };
 };
 
-/** The houses of a step, added up, and the cages over them; null if other innies and outies have digits already. */
+/**
+ * The total of the houses of a step, and the sum of the cages that the step uses. Null if their difference is not the
+ * placed digit, because the step also counts filled cells inside or outside.
+ */
 function sumsOf({ topology }: ExerciseSource, { evidence, placements }: Step) {
   const { digits } = topology;
   const { cages } = clueModelOf(topology);
@@ -307,7 +313,7 @@ function sumsOf({ topology }: ExerciseSource, { evidence, placements }: Step) {
   return Math.abs(total - sum) === placements[0].digit ? { total, sum } : null;
 }
 
-/** Most cages that the learner adds up. */
+/** Largest number of cages that the learner adds up. */
 const MOST_CAGES = 6;
 
 function difference(source: ExerciseSource, most: number): BuiltExercise | null {
@@ -343,5 +349,5 @@ function difference(source: ExerciseSource, most: number): BuiltExercise | null 
 }
 
 export const ruleOf45: ExerciseBuilder = (source) => difference(source, MOST_CAGES);
-/** Over two or three houses there are more cages. */
+/** A step over two or three houses uses more cages. */
 export const ruleOf45Linked: ExerciseBuilder = (source) => difference(source, 3 * MOST_CAGES);

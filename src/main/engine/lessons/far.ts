@@ -18,7 +18,10 @@ import {
 
 /** Lessons about colours, rectangles and chains. */
 
-/** Number of subgrids that a colouring of its lesson needs, and most places that the learner colours. */
+/**
+ * Smallest number of subgrids in which the colouring of an exercise has cells, and most places that the learner
+ * colours.
+ */
 const COLOURED_SUBGRIDS = 3;
 const MOST_COLOURED = 12;
 
@@ -91,8 +94,8 @@ function rectanglesOf({ topology, position }: ExerciseSource, subgrid: number): 
 }
 
 /**
- * Whether exchanging the two digits in a filled rectangle would leave every house with the same digits: each house with
- * one of its cells has exactly two, in different columns or rows.
+ * Whether the two digits of a filled rectangle can be exchanged without changing the digits of any house. Requires that
+ * each house with a cell of the rectangle has exactly two of them, in different columns or rows.
  */
 function isExchangeable({ cellHouses, cellHouseStart }: Topology, { cells }: PairRectangle): boolean {
   const counts = new Map<number, number>();

@@ -37,8 +37,8 @@ function ownCells(topology: Topology, subgrid: number): number[] {
 }
 
 /**
- * By how much the subgrid to start with must lead all others: the difference in filled digits, and the factor in cells
- * that can be filled now.
+ * Conditions on the best subgrid to start with. Compared with any other subgrid, it has at least `LEAD_DIGITS` more
+ * filled cells, and at least `LEAD_READY` times as many cells that can be filled now.
  */
 const LEAD_DIGITS = 6;
 const LEAD_READY = 2;

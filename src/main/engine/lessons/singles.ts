@@ -36,7 +36,7 @@ export const fullHouse: ExerciseBuilder = (source) => {
   return { step: steps[0], tasks: [stepTask(sentence('lesson.full-house.fill', { count }), FULL_HOUSES)] };
 };
 
-/** For each other open cell of a hidden single's house: the filled cells that exclude the digit from it. */
+/** For each other open cell of a hidden single's house, lists the filled cells that exclude the digit from it. */
 function closersOf({ topology, position }: ExerciseSource, step: Step): number[][] {
   const { peers, peerStart } = topology;
   const [{ cell: target, digit }] = step.placements;

@@ -48,9 +48,7 @@ export class BranchStack {
     return cell;
   }
 
-  /**
-   * Undoes all branches. What was concluded before the first of them was opened stays. Returns false if none is open.
-   */
+  /** Undoes all branches. Conclusions from before the first branch stay. Returns false if no branch is open. */
   leaveAll(): boolean {
     if (this.depth === 0) return false;
     this.depth = 0;

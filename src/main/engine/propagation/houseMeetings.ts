@@ -8,8 +8,8 @@ export interface HouseMeetings {
   /** house → its meetings: `start[house]` up to `start[house + 1]`. */
   readonly start: Int32Array;
   /**
-   * The cells that the two houses of a meeting do not share: those of the first house are `cells[own[meeting]]` up to
-   * `cells[others[meeting]]`, those of the other house follow up to `cells[own[meeting + 1]]`.
+   * The cells that the two houses of a meeting do not share, as ranges of `cells`. Those of the first house start at
+   * `own[meeting]`. Those of the other house start at `others[meeting]`, and end before `own[meeting + 1]`.
    */
   readonly own: Int32Array;
   readonly others: Int32Array;

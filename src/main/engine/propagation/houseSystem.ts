@@ -14,7 +14,7 @@ export interface HouseSystem {
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
   readonly cellAllowed: Int32Array;
-  /** Same layout as in a topology; empty lists if there are no pairs. */
+  /** Stored in the same way as in a `Topology`; the lists are empty if there are no pairs. */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
   readonly pairRule: Uint16Array;

@@ -36,15 +36,16 @@ import { allowedBeside, type RelationPairs, relationPairs } from './relationPair
  * Locked digits double the general kernel's time per node. They save half the nodes of samurais with diagonals, and
  * nine tenths of those of irregular 9×9 and of hard puzzles of order 5. The region search does not use them.
  *
- * Cheap constraints run before houses, because in killers they find two thirds of the contradictions. Houses first took
- * 2.7 times the scans of houses.
+ * Cheap constraints run before houses, because in killers they find two thirds of the contradictions. With houses
+ * first, houses were scanned 2.7 times as often.
  *
  * The order of the queues does not change which candidates are left. But it decides in which cell a contradiction is
  * found, and so changes the failures and the number of nodes. The constructor allocates everything.
  */
 export class Propagator {
   /**
-   * cell → candidates. The owner sets the masks of the cells that it loads, and must call {@link queueCell} for each.
+   * cell → candidates. The owner (the search that uses this propagator) sets the masks of the cells that it loads, and
+   * must call {@link queueCell} for each.
    */
   readonly masks: Int32Array;
   /**
@@ -55,8 +56,8 @@ export class Propagator {
   /** Length of the trail. Pass an earlier length to {@link undo}. */
   trailLength = 0;
   /**
-   * The first cell of the latest cascade of naked singles: it settled by another rule, and its peers may have settled
-   * because of it. The owner resets it.
+   * The first cell of the latest cascade of naked singles: another rule left it one candidate, which may then have left
+   * its peers one candidate, and so on. The owner resets it.
    */
   cascadeStart = -1;
 
@@ -104,7 +105,8 @@ export class Propagator {
     const { cellCount, houseCount, digits } = system;
     this.masks = new Int32Array(cellCount);
     this.failures = new Int32Array(cellCount);
-    // Copied one by one, because systems have several object shapes: reading them in the loops would be slow.
+    // Copy the fields one by one. Systems have several object shapes, so reading their fields in the loops would be
+    // slow.
     this.digits = digits;
     this.allDigits = system.allDigits;
     this.houseCells = system.houseCells;
@@ -156,7 +158,7 @@ export class Propagator {
     this.trail[this.trailLength++] = former;
     masks[cell] = mask;
     if (mask === 0) {
-      // More than the 1 for each cell of a house with a contradiction, because here the exact cell is known.
+      // More than the 1 that each cell of a contradictory house gets, because here the exact cell is known.
       this.failures[cell] = this.failures[cell] + 2;
       return false;
     }
@@ -264,8 +266,8 @@ export class Propagator {
     let twice = 0;
     let few = 0;
     let settled = 0;
-    // Two loops, because single ones are slower: counting up to four places always costs the region search 6 % at order
-    // 5, and counting digits with few places in a separate pass costs the general kernel 10 %.
+    // There are two loops, because one loop for both uses is slower. Always counting up to four places costs the region
+    // search 6 % at order 5. A separate pass for digits with few places costs the general kernel 10 %.
     if (this.meetings === null) {
       for (let i = start; i < start + digits; i++) {
         const mask = masks[houseCells[i]];

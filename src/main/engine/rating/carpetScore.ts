@@ -63,9 +63,9 @@ function rated(steps: readonly CarpetStep[], solved: boolean): RatedPart {
 /**
  * [carpet-report]'s rating: its twenty rules, each applied to one subgrid at a time, cheapest first. The class is that
  * of the hardest rule used. The score is the sum of the numbers of all rules used. As in the source, the numbers do not
- * follow the classes: a Swordfish counts 19, more than the harder skyscraper with 15. Unlike in the source's program,
- * the cheapest step anywhere on the board comes first. There, a stuck subgrid uses a hard rule while its neighbour
- * still has easy ones.
+ * follow the classes: a Swordfish counts 19, more than the harder skyscraper with 15. Here, the cheapest step anywhere
+ * on the board comes first. In the source's program, a stuck subgrid uses a hard rule while its neighbour still has
+ * easy steps.
  *
  * A step counts for every subgrid that contains all the cells it changes, and once for the whole puzzle.
  */

@@ -6,7 +6,7 @@ import { ConstraintNetwork, type Models } from './constraints/network.ts';
 import type { RatingScheme, ValueRange } from './scheme.ts';
 
 interface ModelLevel {
-  /** Kebab-case; also the key of its figure. */
+  /** Kebab-case; also the key of the figure for this level. */
   readonly id: string;
   readonly name: string;
   readonly class: string;
@@ -83,10 +83,10 @@ function rated(open: readonly number[]): RatedPart {
 }
 
 /**
- * [constraint-models]'s rating: the number, from 1, of its weakest consistency that fills the grid, and the class that
- * its second table gives that consistency. The table stops at 4-DUAL. Everything beyond it is expert, the source's
- * class for "other rules": first singleton consistency (of PRIMAL, which the source compares to forcing chains), then
- * what no level fills.
+ * [constraint-models]'s rating. The value is the number, from 1, of the weakest level of consistency that fills the
+ * grid. The class is the one that the source's second table gives this level. The table stops at 4-DUAL. Puzzles beyond
+ * it are of the class expert, the source's class for "other rules". First come puzzles that singleton consistency of
+ * PRIMAL fills (the source compares it to forcing chains), then puzzles that no level fills.
  *
  * A subgrid's level is the one that fills all its cells when the whole puzzle is propagated.
  */

@@ -67,7 +67,10 @@ function solutionsPhrase({ solutions, status }: SearchOutcome): Sentence {
   return counted(isExact ? 'count.solutions' : 'count.solutions-at-least', Math.min(solutions, MAX_SOLUTIONS));
 }
 
-/** Number of givens that can be removed singly without a second solution, and of those for which the search gave up. */
+/**
+ * Number of givens that can each be removed alone without a second solution, and number of those for which the search
+ * gave up.
+ */
 function removableGivens(solver: ExactSolver, givens: Uint8Array): { removable: number; unknown: number } {
   let removable = 0;
   let unknown = 0;

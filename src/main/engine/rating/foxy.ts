@@ -10,7 +10,7 @@ import { type RatingScheme, rounded } from './scheme.ts';
 
 const IDS = new Set(TECHNIQUES.map(({ id }) => id));
 
-/** A rung with one of our techniques, under the technique's name. */
+/** Makes a rung (see `Rung`) that consists of one of our techniques and has its name. */
 function plainRung(technique: string, cost: number): Rung {
   if (!IDS.has(technique)) throw new Error(`there is no technique "${technique}"`);
   return { id: technique, name: techniqueName(technique), techniques: [technique], cost };
@@ -36,7 +36,7 @@ const TABLE: readonly RungGroup[] = [
       {
         id: 'intersection-2',
         name: 'rung.intersection-2',
-        // Crossing lines of two subgrids can lock a digit too.
+        // `crossing-houses` is not in Foxy's table, but crossing lines of two subgrids can lock a digit too.
         techniques: ['box-line-reduction', 'crossing-houses', 'common-exclusion'],
       },
     ],

@@ -80,13 +80,13 @@ function rated(
 }
 
 /**
- * HoDoKu's score and level: the sum of its scores of all steps, taken in its order of kinds; among steps of a kind, the
- * one that the program would take. The level is the lowest one whose limit the score does not exceed, but at least that
- * of the hardest step; an unsolved puzzle is extreme.
+ * HoDoKu's score and level. The score is the sum of the program's scores of all steps. Steps are taken in its order of
+ * kinds; among steps of one kind, the one that the program would take comes first. The level is the lowest one whose
+ * limit the score does not exceed, but at least that of the hardest step; an unsolved puzzle is extreme.
  *
- * The program chooses by the order of cells and digits, so symmetric copies can differ. On anything but a plain 9×9,
- * the rules are our extension: fish stay within a subgrid, and the limits grow with the number of grids, because the
- * score is a sum over all of them.
+ * The program chooses by the order of cells and digits, so symmetric copies can differ. The program rates only plain
+ * 9×9 puzzles; for others, the rules are our extension. Fish stay within a subgrid. The limits grow with the number of
+ * grids, because the score is a sum over all of them.
  */
 export const hodoku: RatingScheme = {
   id: 'hodoku',

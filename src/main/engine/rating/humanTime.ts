@@ -14,8 +14,8 @@ const TIME_CLASSES = [
 ] as const;
 
 /**
- * Largest value below a bound that the library can store (it stores thousandths). For infinity, a number that filters
- * accept; they take numbers up to 1e15.
+ * Largest value below a bound that the library can store: it stores thousandths. If there is no bound, returns a number
+ * that filters accept (they accept numbers up to 1e15).
  */
 function before(below: number): number {
   return below === Number.POSITIVE_INFINITY ? 1e12 : (1000 * below - 1) / 1000;
@@ -25,8 +25,8 @@ function before(below: number): number {
 const ALL_EFFORTS = [...EFFORTS, EASY_STEPS] as const;
 
 /**
- * Seconds per unit of each effort. Those of easy steps are not fitted, because plain puzzles have none: the unit is one
- * medium step.
+ * Seconds per unit of each effort. The value for easy steps is not fitted, because puzzles without clues have none.
+ * Their unit is one medium step, so they use its value.
  */
 const SECONDS_PER = [...EFFORTS.map((effort) => FITTED.secondsPer[effort]), FITTED.secondsPer.medium];
 

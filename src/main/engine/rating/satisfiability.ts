@@ -127,8 +127,8 @@ function greatest(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * A puzzle as input of Quine's algorithm: the algorithm with the layout's rules, the known literals, and ranks of
- * variables that do not change with symmetries.
+ * A puzzle as input of Quine's algorithm: the algorithm with the layout's rules, the known literals, and the ranks of
+ * variables. Symmetric copies have corresponding ranks.
  */
 export function quineInput({ topology, givens }: Subject): { quine: Quine; facts: number[]; rank: Int32Array } {
   const { digits, cellCount } = topology;

@@ -17,11 +17,11 @@ export interface RatingScheme extends RatingLegend {
    * Absent if there are none.
    */
   readonly named?: Readonly<Record<string, ValueRange>>;
-  /** True if it takes many times as long as all others together. The library then does not store it. */
+  /** True if rating takes many times as long as by all other schemes together. The library then does not store it. */
   readonly slow?: true;
-  /** Whether it can rate puzzles with no solution or several. If not, `rate` is not called for them. */
+  /** Whether the scheme can rate puzzles with no solution or several. If not, `rate` is not called for them. */
   readonly takesImproper?: true;
-  /** Whether it is defined for puzzles with clues. If not, `rate` is not called for them. */
+  /** Whether the scheme is defined for puzzles with clues. If not, `rate` is not called for them. */
   readonly takesClues?: true;
   /**
    * Whether the value depends on how cells and digits are numbered, so that symmetric copies can differ. Only for a

@@ -15,7 +15,7 @@ export interface Branching {
   /** Chooses the next branch in a propagated, consistent state. Returns false if it is solved. */
   choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean;
   branch(): void;
-  /** Leaves the latest branch for its complement. Returns false if there is none left. */
+  /** Undoes the latest branch and removes its candidate instead. Returns false if no branch is left. */
   retreat(): boolean;
   /** Copies the solved state into `solution`. */
   readSolution(): void;

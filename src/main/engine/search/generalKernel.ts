@@ -8,7 +8,7 @@ import { Propagator } from '../propagation/propagator.ts';
 import { type Branching, firstCandidate, searchBranches } from './branching.ts';
 import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
 
-/** Weight that each house or constraint of a cell has from the start, in contradictions. */
+/** Initial weight of a cell for each of its houses and constraints. Each contradiction adds 1 later. */
 const HOUSE_WEIGHT = 3;
 /** Number of contradictions after which all weights are halved, so that later contradictions count more. */
 const HALVING_INTERVAL = 2 ** 14;
@@ -40,12 +40,15 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly weights: Int32Array;
   private readonly startWeights: Int32Array;
   private contradictions = 0;
-  /** Number of contradictions at which the search restarts, and how many more there will be before the next time. */
+  /**
+   * Number of contradictions at which the search restarts next, and number of further contradictions before the restart
+   * after that.
+   */
   private restartAt = FIRST_RESTART;
   private restartGap = FIRST_RESTART;
   private chosenCell = 0;
   private chosenBit = 0;
-  /** The cell of the latest step, which is a branch or the opposite of one; -1 if there was none. */
+  /** The cell of the latest branch, or of the latest return from a branch; -1 if there was none. */
   private steppedCell = -1;
 
   constructor(topology: Topology) {
@@ -83,7 +86,7 @@ export class GeneralKernel implements ExactSolver, Branching {
     propagator.failures.fill(0);
     this.weights.set(this.startWeights);
     this.contradictions = 0;
-    // Without constraints, cells are not chosen by weight, so a second run would be the same.
+    // Without constraints, cells are not chosen by weight, so a restart would only repeat the search.
     this.restartAt = this.topology.constraints.length > 0 ? FIRST_RESTART : Number.POSITIVE_INFINITY;
     this.restartGap = FIRST_RESTART;
     this.steppedCell = -1;
@@ -167,11 +170,11 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   /**
-   * Chooses a digit with two places in a house instead, if these weigh more than `highest` for each place. The opposite
-   * of such a branch puts the digit in the other place. Without a preferred digit, the heavier place is tried first.
-   * Without these branches, a puzzle of short thermometers takes five times the nodes and an open little killer two
-   * thirds more. For cells in cages they are not used: three killers of five-cell cages took a third more nodes with
-   * them.
+   * Branches on a digit with two places in a house instead of on the chosen cell, if the weight per place is more than
+   * `highest`. If the digit is not in one place, it is in the other. Without a preferred digit, the heavier place is
+   * tried first. Without these branches, a puzzle of short thermometers takes five times the nodes and an open little
+   * killer two thirds more. They are not used for cells in cages: three killers of five-cell cages took a third more
+   * nodes with them.
    */
   private choosePlace(highest: number, prefer: Uint8Array | undefined): void {
     const { masks } = this.propagator;
@@ -225,9 +228,9 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   /**
-   * Counts a contradiction for the cell that settled first in the cascade of singles before it. That is closer to the
-   * cause than the cell of the latest step, and less a matter of chance than the last cell of the cascade: blaming that
-   * one took 1.5 and 2 times the nodes in two killers of five-cell cages.
+   * Adds a contradiction to the weight of one cell: the first cell in the cascade of singles that ended in it. That
+   * cell is closer to the cause than the cell of the latest step. The last cell of the cascade depends more on chance:
+   * blaming it took 1.5 and 2 times the nodes in two killers of five-cell cages.
    */
   private blame(): void {
     const { cascadeStart } = this.propagator;
@@ -251,7 +254,7 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   readSolution(): void {
-    // A search that restarted would find this solution again.
+    // Do not restart any more: a restarted search would find this solution again.
     this.restartAt = Number.POSITIVE_INFINITY;
     const { masks } = this.propagator;
     const { solution } = this;

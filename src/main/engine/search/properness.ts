@@ -3,13 +3,16 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { createExactSolver } from './createSolver.ts';
 import type { ExactSolver } from './solver.ts';
 
-/** Limit on search nodes. Beyond it, the puzzle counts as not proper. Low, because readers wait for the answer. */
+/**
+ * Limit on search nodes. Beyond it, the puzzle counts as not proper. Low, because reading a puzzle from a text waits
+ * for the answer.
+ */
 const QUICK = 20_000;
 
 /**
  * Returns a function that tests within a few milliseconds whether a puzzle has exactly one solution. It returns false
- * if the search takes too long. Readers use it to choose among several layouts that fit a text. Runs on the caller's
- * thread.
+ * if the search takes too long. Readers of puzzle texts use it to choose among several layouts that fit a text. Runs on
+ * the caller's thread.
  */
 export function createProperTest(): (puzzle: Puzzle) => boolean {
   const solvers = new WeakMap<Topology, ExactSolver>();

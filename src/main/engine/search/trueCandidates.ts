@@ -76,7 +76,8 @@ export function trueCandidates(
       if ((mask & digitBit(digit)) === 0 || (counts[at] as number) >= limit) continue;
       const fixed = masks.slice();
       fixed[cell] = digitBit(digit);
-      // Another candidate's searches may have found the same solution, so it counts once at most.
+      // The search may find solutions that were counted before. So it only raises the counts of other candidates from 0
+      // to 1.
       const solutions = search(fixed, limit, (solution) => note(solution, (before) => Math.max(1, before)));
       if (solutions === null) undecided[cell] = (undecided[cell] as number) | digitBit(digit);
       else counts[at] = solutions;

@@ -182,9 +182,9 @@ export const TECHNIQUES: readonly Technique[] = [
 /**
  * The techniques for clues, easiest first. A position without clues has none of their steps.
  *
- * The order follows what killer players and lisudoku's and sudoku.coach's lists of steps agree on: sums with one open
- * cell, single combinations and the rule of 45 in one house come before pairs, listing combinations after locked
- * candidates, innies and outies of several cells after quads.
+ * The order follows the points on which killer players and the lists of steps of lisudoku and sudoku.coach agree. Sums
+ * with one open cell, single combinations and the rule of 45 in one house come before pairs. Listing combinations comes
+ * after locked candidates, and innies and outies of several cells after quads.
  */
 export const CLUE_TECHNIQUES: readonly Technique[] = [
   // Easy

@@ -22,7 +22,7 @@ export interface AssumedCandidate extends CellDigit {
   readonly on: boolean;
 }
 
-/** Most singles followed, and most singles of a proof that is shown. */
+/** Largest number of singles that are followed, and largest number of singles in a proof that is shown. */
 const MOST_FOLLOWED = 40;
 const MOST_SHOWN = 6;
 

@@ -55,10 +55,10 @@ interface SinglesSolvers {
 }
 
 /**
- * Largest share of the open cells that are filled before the first search; a random share makes positions differ in
- * progress. `MOST_FILLED` is used only for singles and techniques for clues, because easy techniques solve most random puzzles with 40 % filled.
- * With 5 % instead of 40 %, a Swordfish position on a samurai took 192 ms instead of 867 (mean of 40), and one of
- * multi-colours 688 instead of 1102.
+ * Largest share of the open cells that are filled before the first search. The share is random, so that positions come
+ * from different stages of a solve. `MOST_FILLED` is used only for singles and techniques for clues, because easy
+ * techniques solve most random puzzles with 40 % filled. With 5 % instead of 40 %, a Swordfish position on a samurai
+ * took 192 ms instead of 867 (mean of 40), and one of multi-colours 688 instead of 1102.
  */
 const MOST_FILLED_FIRST = 0.05;
 export const MOST_FILLED = 0.4;
@@ -144,7 +144,7 @@ export class PositionMaker {
       : this.generator.generate(wishes, { cancel });
   }
 
-  /** A grader that uses the techniques cheaper than one. */
+  /** A grader that uses only the techniques cheaper than the given one. */
   private graderFor(technique: Technique, clues: readonly Clue[] | undefined): Grader {
     const topology = topologyWith(this.topology, { ...(clues && { clues }) });
     const grader = clues ? new Grader(topology, { uniqueness: false }) : this.grader;

@@ -8,7 +8,7 @@ import { boxesOf, closureOf, ownerOf } from './owners.ts';
 import type { Province } from './provinceMaker.ts';
 import { digitsOf, hasProvince, type World } from './world.ts';
 
-/** Most provinces in a rectangle that is cut: 18 × 18 subgrids of a carpet. */
+/** Largest number of provinces in a rectangle that is cut out. On a carpet, these are 18 × 18 subgrids. */
 export const MOST_CUT = 36;
 
 /** Size of a cut, known before any province is made. */
@@ -38,7 +38,7 @@ export interface WorldPart {
   readonly topology: Topology;
   /** cell → digit. */
   readonly solution: Uint8Array;
-  /** cell → 1 if it is on a rim: a province outside this part owns it. */
+  /** cell → 1 if the cell is on a rim: a province outside this part owns it. */
   readonly rims: Uint8Array;
 }
 

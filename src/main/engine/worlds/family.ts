@@ -53,10 +53,10 @@ const SUBGRIDS_PER_SIDE: Readonly<Record<WorldFamilyId, number>> = { carpet: 3, 
 /**
  * How provinces are ranked. In a carpet, a province between four known rims has little left to solve, so such provinces
  * must be rare. Camps lie at every fourth row and column. The rank is the number of steps to the nearest row of camps
- * plus the nearest column of camps; if equal, the one with fewer steps to the row comes first. Neighbours on an axis
- * differ by one step. A samurai's provinces share three boxes with each of four neighbours and one with two diagonal
- * ones, (-1, -1) and (1, 1). Enough is left to solve even if all of these boxes are known, so three ranks are enough,
- * and closures stay small.
+ * plus the number of steps to the nearest column of camps. Of provinces with equal sums, the one with fewer steps to
+ * the row comes first. Neighbours on an axis differ by one step. A samurai's provinces share three boxes with each of
+ * four neighbours and one with two diagonal ones, (-1, -1) and (1, 1). Enough is left to solve even if all of these
+ * boxes are known, so three ranks are enough, and closures stay small.
  */
 const RANKS: Readonly<Record<WorldFamilyId, Pick<WorldFamily, 'campPeriod' | 'rank'>>> = {
   carpet: {

@@ -12,9 +12,11 @@ export interface PageProvince {
   readonly place: LatticePlace;
   /** cell → digit, 0 for none. */
   readonly givens: ArrayLike<number>;
-  /** Slots of `Marks` on the province's own topology; null if it has no marks. */
+  /**
+   * The player's entries in the province, as slots of `Marks` on the province's own topology; null if there are none.
+   */
   readonly slots: ArrayLike<number> | null;
-  /** Strokes of the pen that start in its cells. */
+  /** Strokes of the pen that start in cells of the province. */
   readonly strokes: readonly PageStroke[];
 }
 
@@ -26,7 +28,7 @@ export type PageStroke = readonly [number, number, number, number, number, numbe
 
 /** A rectangle of provinces to be printed or drawn. Arrays are owned by the caller. */
 export interface WorldPage {
-  /** Its subgrids are named as in windows. */
+  /** The subgrids have the same names as in windows. */
   readonly topology: Topology;
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -69,7 +71,7 @@ export function pageOf(
   const names = subgridNamesOf({ family, topology: part.topology }, origin);
   const topology: Topology = { ...part.topology, layout: { ...layout, subgridNames: names, unnumbered: true } };
   const marks = new Marks(topology);
-  // Only for converting slots: it numbers the slots of a province.
+  // Used only to convert slots: it numbers the slots of one province.
   const numbering = new Marks(family.topology);
   const made = new Map(provinces.map((province) => [keyOf(province.place), province]));
   const numbers = new Map<string, number>();

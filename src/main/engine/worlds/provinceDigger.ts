@@ -78,7 +78,7 @@ export class ProvinceDigger {
     throw new Error('singles do not solve an easy province');
   }
 
-  /** Makes a few attempts with the generator and returns the closest. */
+  /** Makes a few attempts with the generator, and returns the one closest to the class. */
   private attempt(
     { solution, known: knownCells, level: difficulty, seed }: ClassRequest,
     cancel: CancelToken,
@@ -89,7 +89,7 @@ export class ProvinceDigger {
     let closest = this.generator.attempt(options, 0, context);
     for (let index = 1; index < MOST_ATTEMPTS && closest.ok && closest.value.distance > 0; index++) {
       const next = this.generator.attempt(options, index, context);
-      // Fails once the limit is reached.
+      // The attempt fails once the limit on polls is reached.
       if (!next.ok) break;
       if (next.value.distance < closest.value.distance) closest = next;
     }

@@ -20,14 +20,14 @@ export interface Province {
   readonly givens: Uint8Array;
   readonly wished: Level;
   /**
-   * The class that the human solver grades it as, with known cells filled in. It is `wished`, or easier if a limit was
-   * reached.
+   * The class as which the human solver grades the province, with known cells filled in. It is `wished`, or easier if a
+   * limit was reached.
    */
   readonly difficulty: Level;
   /** Sum of the costs of the solver's steps. */
   readonly score: number;
   readonly sides: ReturnType<typeof knownSidesOf>;
-  /** The provinces that own its known cells. */
+  /** The provinces that own the known cells of this province. */
   readonly needs: readonly LatticePlace[];
 }
 

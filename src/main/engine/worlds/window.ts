@@ -56,7 +56,9 @@ export interface ProvinceWindow {
   readonly shape: WindowShape;
   /** The province in the northwest corner of the window. */
   readonly origin: LatticePlace;
-  /** The provinces that own its cells. Some cells on the outer rims belong to provinces outside the window. */
+  /**
+   * The provinces that own cells of the window. Some cells on the outer rims belong to provinces outside the window.
+   */
   readonly owners: readonly LatticePlace[];
   /** Window cell → index in `owners`. */
   readonly ownerIndex: Uint8Array;
@@ -165,8 +167,8 @@ export function provinceCell(family: WorldFamily, place: LatticePlace, [row, col
 }
 
 /**
- * Names of the subgrids of a window, or of other provinces of which `origin` is the first: their row and column in the
- * world, in steps of two boxes from the world's origin.
+ * Names of the subgrids of a window, or of other provinces of which `origin` is the first. A name is the subgrid's row
+ * and column in the world, counted in steps of two boxes from the world's origin.
  */
 export function subgridNamesOf(
   { family, topology }: Pick<WindowShape, 'family' | 'topology'>,

@@ -5,13 +5,13 @@ import { isCamp } from './owners.ts';
 import type { World } from './world.ts';
 
 /**
- * Random values (0 to 255) are set at every n-th place on each axis. In a carpet, these places are as far from camps as
- * possible.
+ * Random values (0 to 255) are set at every `SPACING`-th place on each axis, and interpolated between them. In a
+ * carpet, these places are as far from camps as possible.
  */
 const SPACING = 4;
 /**
- * Width of a ring around the origin in provinces, the amount that each ring adds to the values, and the ring from which
- * the amount stays constant.
+ * The plane is divided into rings around the origin. `RING`: width of a ring in provinces. `PER_RING`: amount that each
+ * further ring adds to the values. `LAST_RING`: from this ring on, the amount stays the same.
  */
 const RING = 8;
 const PER_RING = 20;
@@ -29,7 +29,7 @@ export function wishedClassOf(world: World, place: LatticePlace): Level {
   return LEVELS[rank] as Level;
 }
 
-/** The class before it is limited to those of the world, as an index of `LEVELS`. */
+/** The class that is wished before it is limited to the classes of the world, as an index of `LEVELS`. */
 function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   const ring = Math.floor(Math.max(...place.map(Math.abs)) / RING);
   if (ring === 0 && isCamp(family, place)) return 0;

@@ -40,9 +40,9 @@ interface State {
 }
 
 /**
- * Changes a puzzle that was dug under a class cap, one subgrid at a time, until two conditions hold: it has the
- * requested class, and uniqueness needs every given. One puzzle in ten meets each condition alone, and hardly any meets
- * both by chance. So the search weighs both together: simulated annealing at a constant temperature.
+ * Changes a puzzle that was dug under a class cap, one subgrid at a time. It ends when two conditions hold: the puzzle
+ * has the requested class, and uniqueness needs every given. One puzzle in ten meets each condition alone, and hardly
+ * any meets both by chance. So the search weighs both together: simulated annealing at a constant temperature.
  *
  * Returns the closest puzzle found, which is also the digger's state afterwards. At distance 0 and minimal, it meets
  * all wishes.
@@ -82,8 +82,8 @@ export function anneal(
 }
 
 /**
- * Chooses a subgrid to change: one with a cap-only given, or one of a part that can be solved alone. If there is none,
- * any subgrid.
+ * Chooses a subgrid to change: one that contains a cap-only given, or one in a part of the layout that can be solved
+ * alone. If there is none, returns any subgrid.
  */
 function subgridToChange({ topology, digger }: ClimbTools, plan: GenerationPlan, current: State, rng: Rng): number {
   const capOnly = current.capOnly > 0 ? digger.capOnlyUnits() : [];

@@ -25,7 +25,7 @@ export interface Candidate {
   /** Number of givens; known cells do not count. */
   readonly givenCount: number;
   readonly shortfalls: readonly Shortfall[];
-  /** 0 if it meets all wishes; smaller is closer. */
+  /** 0 if the puzzle meets all wishes; smaller is closer. */
   readonly distance: number;
   /** Null if the human solver did not run. */
   readonly figures: SolveFigures | null;
@@ -43,7 +43,7 @@ export interface ClimbTools {
   readonly interlockTest: InterlockTest;
 }
 
-/** Distance of a puzzle that the techniques do not solve. The number of open cells is added to it. */
+/** Distance of a puzzle that the techniques do not solve. The number of cells that stay open is added to it. */
 const STUCK = 1000;
 /** Distance of a puzzle that is one class too easy. Puzzles that are easier still have a larger distance. */
 const EASIER = 100;
@@ -69,14 +69,14 @@ const MOVES_FOR_INTERLOCK = 3;
  * rarely succeed.
  */
 const POLISHING = 3;
-/** Most subgrids that a message lists by number; a part of a large layout can have a hundred. */
+/** Largest number of subgrids that a message lists by number; a part of a large layout can have a hundred subgrids. */
 const NAMED = 6;
 /**
  * A move adds back one given for this many cells of a subgrid. Where the techniques are stuck, it adds half as many
  * givens.
  */
 const CELLS_PER_ADDED = 10;
-/** Instead of `CELLS_PER_ADDED` on layouts with only one subgrid. */
+/** Replaces `CELLS_PER_ADDED` on layouts with only one subgrid. */
 const CELLS_PER_ADDED_ALONE = 27;
 
 /**
@@ -154,7 +154,7 @@ function acceptsFirstOfClass(topology: Topology, plan: GenerationPlan): boolean 
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
 }
 
-/** Whether the puzzle meets all wishes except interlocking, and the plan does not insist on that. */
+/** Whether interlocking is the only wish that the puzzle does not meet, and the plan does not insist on it. */
 function lacksOnlyInterlock({ shortfalls }: Candidate, plan: GenerationPlan): boolean {
   return (
     !plan.insistsOnInterlock && shortfalls.length > 0 && shortfalls.every(({ option }) => option === 'interlocked')
@@ -278,9 +278,9 @@ export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, 
 }
 
 /**
- * Adds up to `count` qualifying open cells of a subgrid back, then removes givens that have become removable. Returns
- * false if only the added cells could be removed; they are then left in place, and the caller restores the earlier
- * state.
+ * Adds the digits of up to `count` suitable open cells of a subgrid back as givens, then removes givens that have
+ * become removable. Returns false if only the added cells could be removed; they are then left in place, and the caller
+ * restores the earlier state.
  */
 export function redigSubgrid(
   { topology, digger }: ClimbTools,

@@ -12,33 +12,38 @@ import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { techniquesFor } from '../../techniques/registry.ts';
 
-/** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
+/**
+ * For a puzzle without givens: after this many consecutive changes of clues that did not help, the puzzle is given up.
+ */
 const MOST_USELESS = 25;
-/** Open cells for each change that is made before the puzzle is solved again. */
+/** One change of clues is made for this many open cells before the puzzle is solved again. */
 const CELLS_PER_CHANGE = 25;
-/** How often a puzzle that seemed solved may turn out not to be, before it is given up. */
+/**
+ * Limit on relapses: a puzzle was solved from a position in the middle, but not from the start. After more, it is given
+ * up.
+ */
 const MOST_RELAPSES = 10;
-/** Search nodes for a proof that a clue can be taken away; without the proof it stays. */
+/** Limit on search nodes for a proof that a clue is not needed. Without the proof, the clue stays. */
 const MOST_NODES = 20_000;
-/** Hardest techniques that are used for a puzzle without givens that may have any class: harder ones take long. */
+/** Hardest techniques used for a puzzle without givens if any class is accepted; harder techniques take long. */
 export const UNRATED_CAP: Level = 'hard';
 
-/** Whether a solve has the class; for null, whether it reached the end. */
+/** Whether a solve has the class `level`. If that is null, whether it solved the puzzle. */
 export function isReached({ solved, difficulty }: SolveLog, level: Level | null): boolean {
   return level === null ? solved : difficulty === level;
 }
 
-/** A set of clues, and the solve of the puzzle from them. */
+/** A set of clues, and the solve of the puzzle with these clues. */
 export interface SolvedClues {
   readonly clues: readonly Clue[];
   readonly log: SolveLog;
 }
 
-/** What a puzzle with clues is judged by. */
+/** Criteria by which a puzzle with clues is judged. */
 export interface ClueJudge {
   /** The topology without clues. */
   readonly topology: Topology;
-  /** Null if any class will do. */
+  /** Required class; null if any class is accepted. */
   readonly level: Level | null;
   readonly wishes: Pick<GenerateWishes, 'forbidden'>;
   readonly isOver: () => boolean;
@@ -57,12 +62,12 @@ function openIn({ digits }: SolveLog): number[] {
 }
 
 /**
- * Changes clues until the puzzle has the class without givens, or no change helps. First, changes say more about cells
- * that the techniques leave open. Once the puzzle is solved, but by easier techniques, changes say less. A change stays
- * if the puzzle comes no further from the class by it. Errors: those of `withClues`.
+ * Changes clues until the puzzle has the class without givens, or no change helps. While the techniques get stuck,
+ * changes make clues say more about the open cells. If the puzzle is solved, but by easier techniques, changes make
+ * clues say less. A change is kept unless more cells stay open after it. Errors: those of `withClues`.
  *
- * After a change that says more, the solve goes on where it was stuck. What it concluded from clues that are gone may
- * not follow from the new ones, so a puzzle that is solved in this way is solved once more from the start.
+ * After a change that says more, the solve continues from where it got stuck. Some of its conclusions came from clues
+ * that no longer exist. So a puzzle that is solved in this way is solved again from the start.
  */
 export function cluesAlone(judge: ClueJudge, drawn: readonly Clue[], solved: SolvedBoard): Result<SolvedClues> {
   const { topology, level, isOver } = judge;
@@ -93,12 +98,12 @@ export function cluesAlone(judge: ClueJudge, drawn: readonly Clue[], solved: Sol
   return ok({ clues, log });
 }
 
-/** The clues with one or more changes; null if no rule knows one. */
+/** The clues after one or more changes; null if no rule offers a change. */
 function changedClues(clues: readonly Clue[], log: SolveLog, solved: SolvedBoard): readonly Clue[] | null {
   const open = openIn(log);
   const cells = new Set(open);
   let changed: readonly Clue[] | null = clues;
-  // Far from the class, several changes at once.
+  // If many cells are open, make several changes at once.
   for (let left = open.length; changed && left >= 0; left -= CELLS_PER_CHANGE) {
     changed = withChange(
       changed,
@@ -109,7 +114,7 @@ function changedClues(clues: readonly Clue[], log: SolveLog, solved: SolvedBoard
   return changed;
 }
 
-/** The clues with one change of the clues of some rule; null if no rule knows a change. */
+/** The clues after one change of the clues of some rule; null if no rule offers a change. */
 function withChange(
   clues: readonly Clue[],
   change: (rule: Rule, own: readonly Clue[]) => ReturnType<NonNullable<Rule['refine']>> | undefined,
@@ -125,16 +130,18 @@ function withChange(
   return null;
 }
 
-/** A puzzle from which no clue can be taken. */
+/** Clues of a puzzle after `thinClues`: no further clue can be removed. */
 export interface ThinnedClues {
   readonly clues: readonly Clue[];
-  /** Whether uniqueness needs every clue. Otherwise the class needs some, or the time was up. */
+  /**
+   * True if uniqueness needs every clue. False if some are only needed for the class, or could not be tested in time.
+   */
   readonly minimal: boolean;
 }
 
 /**
- * Takes clues away, in random order, while the puzzle has one solution and keeps its class. Marks that a clue declares to
- * be complete stay, because without one of them the clue would mean something else.
+ * Removes clues, in random order, while the puzzle has one solution and keeps its class. A clue may declare that all
+ * marks of a rule are shown. Then these marks stay, because removing one would change the meaning of the declaration.
  *
  * @param givens cell → digit, 0 for none.
  */

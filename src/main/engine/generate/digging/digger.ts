@@ -22,13 +22,15 @@ import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
 
 /** Status of a given unit. */
 const UNTESTED = 0;
-/** Without it the puzzle has a second solution. */
+/** Status of a unit: without it, the puzzle has a second solution. */
 const NEEDED = 1;
-/** Without it the puzzle is still unique, but the techniques of the cap get stuck: it is cap-only. */
+/**
+ * Status of a unit that is cap-only: without it, the puzzle is still unique, but the techniques of the cap get stuck.
+ */
 const CAP_ONLY = 2;
-/** The search reached its node limit, so the unit stays. */
+/** Status of a unit whose test reached the node limit, so it stays given. */
 const UNSETTLED = 3;
-/** Like `CAP_ONLY`, but tested only with the weaker cap that digging starts with. */
+/** Status like `CAP_ONLY`, but tested only with the weaker cap that digging starts with. */
 const CAP_ONLY_AT_FIRST = 4;
 
 /** Cells beyond which a layout counts as large. */
@@ -61,8 +63,8 @@ export class Digger {
   readonly givens: Uint8Array;
   readonly grader: Grader;
   /**
-   * Whether to skip checking if uniqueness needs a cap-only unit too. The answer does not matter if such units may
-   * stay, and with variants it takes longer than the techniques.
+   * True: do not check whether uniqueness needs a unit too, if the techniques of the cap need it. The answer does not
+   * matter if cap-only units may stay, and with variants the check takes longer than the techniques.
    */
   defersUniqueness = false;
 
@@ -72,7 +74,10 @@ export class Digger {
   private readonly board: Board;
   /** Whether to test by techniques first: at orders 4 and 5 and with variants, uniqueness takes longer to check. */
   private readonly techniquesFirst: boolean;
-  /** On large layouts a question about the whole layout costs a hundred times as much as one about a few subgrids. */
+  /**
+   * True on large layouts, where a question about the whole layout costs a hundred times as much as one about a few
+   * subgrids.
+   */
   private readonly isLarge: boolean;
   private readonly unavoidable: UnavoidableSets;
   /** The given cells. */
@@ -88,7 +93,7 @@ export class Digger {
    */
   private uniqueWithout = new Int32Array(0);
   private cap: Level | null = null;
-  /** The cap that digging starts with, and the current one. */
+  /** The plan's first cap, with which digging starts, and the cap in use now. */
   private firstCap: Level | null = null;
   private currentCap: Level | null = null;
   private solution: Uint8Array;
@@ -120,7 +125,7 @@ export class Digger {
    * Minimal puzzles of up to nine digits are dug by uniqueness alone, because cap-only givens are hard to get rid of.
    * Others are dug under the plan's cap: its techniques solve every intermediate puzzle.
    *
-   * @param solution cell → digit; borrowed until the next start.
+   * @param solution cell → digit; not copied, so it must not change until the next start.
    */
   start(solution: Uint8Array, plan: GenerationPlan, cancel: CancelToken = NEVER_CANCELLED): void {
     const { units } = plan;
@@ -155,7 +160,10 @@ export class Digger {
     this.digAfterAdding([], rng);
   }
 
-  /** Until `runDeferredChecks`, stops asking if uniqueness needs cap-only units, where asking is slow. */
+  /**
+   * From now until `runDeferredChecks`, does not check whether uniqueness needs a unit too, if the techniques of the
+   * cap need it. No effect where that check is fast.
+   */
   deferUniqueness(): void {
     this.defersUniqueness = this.techniquesFirst && this.cap !== null;
   }
@@ -170,7 +178,7 @@ export class Digger {
     return this.units.length;
   }
 
-  /** Whether it is proved that every remaining unit is needed. */
+  /** True if uniqueness is proved to need every remaining unit. */
   get isMinimal(): boolean {
     for (let unit = 0; unit < this.units.length; unit++) {
       if (this.status[unit] !== NEEDED && this.isGiven(unit)) return false;
@@ -211,7 +219,10 @@ export class Digger {
     }
   }
 
-  /** Same as `dig`, from a full solution: the first units of the order are removed in large batches. */
+  /**
+   * Does the same as `dig` for a solution with all cells given. It starts faster: the first units of the order are
+   * removed in large batches.
+   */
   digFromFull(order: ArrayLike<number>, onStep?: (done: number) => void): void {
     let from = 0;
     for (const part of BATCHES) {
@@ -225,7 +236,7 @@ export class Digger {
   }
 
   /**
-   * Tests again, with the full cap, the units at which the weaker first cap got stuck. This makes the puzzle as hard as
+   * Tests units again that only the weaker first cap needed, now with the full cap. This makes the puzzle as hard as
    * requested, while the expensive techniques run for few units only.
    */
   private digWithFullCap(order: ArrayLike<number>): void {
@@ -245,8 +256,8 @@ export class Digger {
   }
 
   /**
-   * Checks again if uniqueness needs the cap-only units: for most of them, later removals have created a second
-   * solution.
+   * Checks cap-only units again: whether uniqueness needs them now. For most of them it does, because later removals
+   * have created a second solution.
    */
   private recheckCapOnly(): void {
     if (this.cap === null || this.defersUniqueness) return;
@@ -424,8 +435,8 @@ export class Digger {
 
   /**
    * Removes, in random order, units that have become removable since others were added; the added units come last.
-   * Without a cap, returns false if only the added units could go: that would restore the previous puzzle, which is
-   * left to the caller.
+   * Without a cap, returns false if only the added units could be removed. They are then left in place, and the caller
+   * restores the previous puzzle.
    */
   digAfterAdding(given: readonly number[], rng: Rng): boolean {
     const others = this.unitsWhere(
@@ -472,7 +483,8 @@ export class Digger {
   }
 
   /**
-   * Whether techniques up to a cap solve the current puzzle, which must have one solution. `grader` describes the run.
+   * Whether techniques up to a cap solve the current puzzle, which must have one solution. Afterwards, `grader` has the
+   * position in which they stopped.
    */
   solvedBy(cap: Level): boolean {
     return this.grader.solves(this.board, cap);

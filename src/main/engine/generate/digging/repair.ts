@@ -4,8 +4,8 @@ import type { GenerationPlan } from '../plan.ts';
 import { type Candidate, type ClimbTools, judge } from './climb.ts';
 
 /**
- * Largest number of cap-only givens for which swaps are tried. An easy samurai of order 4 has about 100 among 400
- * givens, and 20 seconds of swaps did not remove them; a medium 16×16 has 9, which disappeared within 14 swaps.
+ * Largest number of cap-only givens for which swaps are tried. An easy samurai of order 4 has about 100 of them among
+ * 400 givens; 20 seconds of swaps did not remove them. A medium 16×16 has 9, which disappeared within 14 swaps.
  */
 const MAX_CAP_ONLY = 24;
 /** Largest share of cap-only givens for which swaps are tried. Above it, as with tight variants, swaps do not help. */
@@ -17,7 +17,7 @@ const SWAPS_PER_CAP_ONLY = 24;
  * succeed.
  */
 const MAX_FAILED_SWAPS = 64;
-/** Instead of `MAX_FAILED_SWAPS` for extreme puzzles, whose swaps take at least four times as long. */
+/** Replaces `MAX_FAILED_SWAPS` for extreme puzzles, whose swaps take at least four times as long. */
 const MAX_FAILED_EXTREME_SWAPS = 16;
 
 /**

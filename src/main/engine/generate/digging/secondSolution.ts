@@ -6,19 +6,25 @@ import { hasExtraRules } from '../../filling/extraRules.ts';
 import { RegionSearch } from '../../filling/regionSearch.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 
-/** Search nodes of the first search of the whole layout. If they do not settle it, a few more rarely do. */
+/**
+ * Limits on search nodes: of the first search of the whole layout, and of a search of one part. If the first search
+ * does not settle the question, a few more nodes rarely do.
+ */
 const FIRST_NODES = 300;
 const PART_NODES = 200;
-/** Rings of subgrids around the cell: those that contain it, those that share cells with them, and so on. */
+/**
+ * Number of rings of subgrids searched around the cell. The first ring contains the cell, the second shares cells with
+ * the first, and so on.
+ */
 const RINGS = 3;
-/** With more than nine digits, number of searches of the cells of only 3 to 8 digits. */
+/** With more than nine digits, number of searches in which only the cells of 3 to 8 digits are open. */
 const DIGIT_LOOKS = 24;
-/** Nodes times cells of the last search of the whole layout; about 0.1 to 0.2 s. */
+/** Limit on search nodes × cells for the last search of the whole layout; it takes about 0.1 to 0.2 s. */
 const LAST_NODES_TIMES_CELLS = 2_000_000;
 /**
- * Share of these limits for the general kernel, which searches other orders and variants: its nodes cost more. Under
- * variants that leave a puzzle only a dozen givens, many searches reach this limit, but a full search would rarely have
- * settled more.
+ * Share of these limits for the general kernel, whose nodes cost more. It searches every layout that the box kernel
+ * does not support, such as those with variants. Under variants that leave a puzzle only a dozen givens, many searches
+ * reach this limit, but a full search would rarely have settled more.
  */
 const SHARE_OF_GENERAL_KERNEL = 1 / 8;
 
@@ -29,9 +35,9 @@ export type SecondSolution = 'exists' | 'none' | 'unknown';
  * Decides whether a puzzle with a known solution has a second one if a given is removed.
  *
  * If there is none, propagation nearly always shows it at once. If there is one, it differs from the known one in a few
- * dozen cells (16 to 44 on average, on layouts from sumo to carpet 10), but on a large layout with few givens a search
- * of the whole layout gets lost. So after a first search of the whole, parts of the layout are searched with everything
- * else fixed to the known solution. That finds most of the second solutions that the first search missed.
+ * dozen cells: 16 to 44 on average, on layouts from sumo to carpet 10. But on a large layout with few givens, a search
+ * of the whole layout does not find it. So after a first search of the whole, parts of the layout are searched with
+ * everything else fixed to the known solution. That finds most of the second solutions that the first search missed.
  */
 export class SecondSolutionSearch {
   private readonly topology: Topology;
@@ -50,7 +56,7 @@ export class SecondSolutionSearch {
   private readonly isListed: Uint8Array;
   /** Search nodes of all searches of the whole layout so far. */
   nodes = 0;
-  /** cell → digit of the latest second solution. Borrowed until the next question. */
+  /** cell → digit of the latest second solution. Valid until the next question; copy it to keep it. */
   witness: Uint8Array;
   private rng: Rng = createRng('second solution');
   private cancel: CancelToken = NEVER_CANCELLED;
@@ -73,12 +79,12 @@ export class SecondSolutionSearch {
     this.isListed = new Uint8Array(cellCount);
   }
 
-  /** @param solution the known solution; borrowed until the next start. */
+  /** @param solution the known solution. Not copied, so it must not change until the next start. */
   start(solution: Uint8Array, cancel: CancelToken): void {
     this.solution = solution;
     this.cancel = cancel;
     this.grid.set(solution);
-    // Answers must not depend on earlier questions.
+    // Restart the random numbers, because answers must not depend on earlier questions.
     this.rng = createRng('second solution');
   }
 
@@ -92,7 +98,7 @@ export class SecondSolutionSearch {
 
   /**
    * Whether a second solution differs only in the cell's subgrids and those next to them. On a large layout this is far
-   * cheaper than a search of the whole, but false does not mean that there is none.
+   * cheaper than a search of the whole. False does not prove that there is no second solution.
    */
   existsNearby(givens: Uint8Array, cell: number): boolean {
     return this.inSubgrids(givens, cell, 2);
@@ -111,7 +117,10 @@ export class SecondSolutionSearch {
     return solutions > 0 ? 'exists' : 'none';
   }
 
-  /** Searches the open cells of one ring of subgrids after the other around the cell, short of the whole layout. */
+  /**
+   * Searches the open cells of the subgrids around the cell, adding one ring of subgrids after the other, but never the
+   * whole layout.
+   */
   private inSubgrids(givens: Uint8Array, cell: number, rings = RINGS): boolean {
     let subgrids = this.subgridsOf(cell);
     for (let ring = 0; ring < rings && subgrids.size < this.topology.subgridCount; ring++) {

@@ -4,7 +4,7 @@ import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { CLUE_TECHNIQUES, TECHNIQUES } from '../../techniques/registry.ts';
 import type { GenerationPlan } from '../plan.ts';
 
-/** Figures of a human solve, which wishes refer to. */
+/** Figures of a human solve that wishes are compared with. */
 export interface SolveFigures {
   readonly difficulty: SolveLog['difficulty'];
   readonly score: number;
@@ -63,7 +63,7 @@ export function countGivens(givens: Uint8Array): number {
   return count;
 }
 
-/** Shortfalls that the givens show without solving. */
+/** Shortfalls that can be seen in the givens without solving the puzzle. */
 export function shortfallsOfGivens(topology: Topology, plan: GenerationPlan, givens: Uint8Array): Shortfall[] {
   const { paddedTo } = plan;
   const { minGivens, maxGivens, balance } = plan.wishes;
@@ -84,7 +84,7 @@ export function shortfallsOfGivens(topology: Topology, plan: GenerationPlan, giv
   return shortfalls;
 }
 
-/** Shortfalls that show in a human solve. */
+/** Shortfalls that can be seen in a human solve. */
 export function shortfallsOfSolve(
   { wishes, targetSteps, level }: Pick<GenerationPlan, 'wishes' | 'targetSteps' | 'level'>,
   figures: SolveFigures,
@@ -142,8 +142,8 @@ export function shortfallsOf(
 }
 
 /**
- * Distance from the wishes as one number. A wrong class weighs more than any number of givens, steps or points; a
- * number weighs by the share that is missing.
+ * Distance from the wishes as one number. A wrong class weighs more than any number of givens, steps or points. If a
+ * wished number is not reached, the missing share counts.
  */
 export function distanceOf(shortfalls: readonly Shortfall[]): number {
   let distance = 0;

@@ -2,8 +2,8 @@ import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
 /**
- * Number of random moves per place that mix up the division first, and the probability of accepting a mixing move that
- * makes the sizes of regions less equal.
+ * Before annealing, random moves mix up the division. `MIXING_MOVES`: number of these moves per place. `MIXING_CHANCE`:
+ * probability of accepting one that makes the sizes of regions less equal.
  */
 const MIXING_MOVES = 200;
 const MIXING_CHANCE = 0.3;
@@ -16,16 +16,16 @@ const FIRST_CHANCE = 0.05;
 const LAST_CHANCE = 0.01;
 const COOLING = 0.97;
 const MOVES_PER_STAGE = 60;
-/** Random bits are compared with a probability times this. */
+/** Factor by which a probability is multiplied to compare it with 32 random bits. */
 const CHANCE_SCALE = 2 ** 32;
 
 /** Regions that change one place at a time, with counts of their digits. */
 class ChangingRegions {
   private readonly division: Division;
   private readonly size: Int32Array;
-  /** region × (D + 1) + digit → number of its places with the digit. */
+  /** region × (D + 1) + digit → number of places of the region with the digit. */
   private readonly counts: Int32Array;
-  /** region × 2D + row, or + D + column → number of its places in that line. */
+  /** region × 2D + row, or region × 2D + D + column → number of places of the region in that line. */
   private readonly inLine: Int32Array;
   /** Number of surplus digits plus number of missing digits, over all regions. */
   private wrongDigits = 0;
@@ -55,7 +55,8 @@ class ChangingRegions {
 
   /**
    * Moves a random place to the region of a random neighbour, if the region that loses the place stays connected. A
-   * worsening move is accepted with probability `chance`. It has more wrong digits or, with `sizes`, more wrong sizes.
+   * move is worse if it gives more wrong digits or, with `sizes`, more unequal sizes; it is then accepted with
+   * probability `chance`.
    */
   move(rng: Rng, chance: number, judgedBy: 'digits' | 'sizes'): void {
     const { division, size, counts, inLine } = this;

@@ -18,11 +18,14 @@ export class Division {
   readonly digits: number;
   /** place (row × D + column) → region, from 0. */
   readonly regionOf: Uint8Array;
-  /** place → digit. Borrowed. The caller may change it; the algorithms count digits again when they start. */
+  /** place → digit. Not copied. The caller may change it, because the algorithms count digits again when they start. */
   readonly digitAt: Uint8Array;
   /** place → its neighbours. */
   readonly neighbours: readonly (readonly number[])[];
-  /** Places reached since `startWalk`, component by component. `walkFrom` returned the current length. */
+  /**
+   * Places reached since `startWalk`, component by component. The last result of `walkFrom` is the number of valid
+   * entries.
+   */
   readonly reached: Int32Array;
   /** place → number of the last walk that reached it. */
   private readonly reachedBy: Int32Array;
@@ -40,7 +43,7 @@ export class Division {
     this.reachedBy = new Int32Array(this.regionOf.length);
   }
 
-  /** Size of the connected part of its region that contains a place. */
+  /** Number of places that are connected to a place inside its region, itself included. */
   reachFrom(place: number): number {
     this.startWalk();
     return this.walkFrom(place, 0);
@@ -52,7 +55,7 @@ export class Division {
   }
 
   /**
-   * Appends to `reached` the connected part of its region that contains a place (breadth-first search).
+   * Appends to `reached` the places that are connected to a place inside its region (breadth-first search).
    *
    * @param start number of places in `reached` since `startWalk`.
    * @returns the new number; `start` if the place was reached before.

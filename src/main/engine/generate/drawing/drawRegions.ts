@@ -15,7 +15,7 @@ import { Division } from './division.ts';
 import { exchangeRegions } from './exchangeRegions.ts';
 import { recombineRegions } from './recombineRegions.ts';
 
-/** Most digits with which regions are drawn by annealing; beyond it, annealing hardly ever succeeds. */
+/** Largest number of digits with which regions are drawn by annealing; with more, annealing hardly ever succeeds. */
 const MOST_DIGITS_ANNEALED = 9;
 /**
  * Annealing runs for one division. One in three or four succeeds, but that depends on the solution, so the solution is
@@ -26,18 +26,21 @@ const ANNEALINGS_PER_SOLUTION = 3;
 /** Attempts with a new solution, before drawing starts from the boxes instead. */
 const STARTS = 3;
 /**
- * Limits of guessing, which tries random divisions before annealing: divisions per subgrid, search nodes per cell for
- * filling the layout with one, and subgrids without success before guessing stops. Guessed regions are more varied:
- * annealing prefers regions along rows and columns, whose digits differ anyway.
+ * Limits of guessing, which tries random divisions before annealing. `GUESSES`: divisions tried for each subgrid.
+ * `GUESS_NODES_PER_CELL`: search nodes per cell for filling the layout with one division. `MAX_MISSES`: guessing stops
+ * after this many subgrids without success. Guessed regions are more varied: annealing prefers regions along rows and
+ * columns, whose digits differ anyway.
  */
 const GUESSES = 10;
 const GUESS_NODES_PER_CELL = 2;
 const MAX_MISSES = 2;
 /**
- * Rounds of recombining regions and then changing the digits: for all subgrids together, and the least number per
- * subgrid. After them, half of the pairs of cells of one box are still in one region at order 4, and three in four at
- * order 5; without any trace of the boxes it would be a third. The last figure is the number of attempts to recombine
- * two regions, per region and round.
+ * Limits on recombining regions. In a round, regions are recombined, then the digits are changed. Number of rounds for
+ * all subgrids together, smallest number of rounds per subgrid, and number of attempts to recombine two regions, per
+ * region and round.
+ *
+ * After these rounds, half of the pairs of cells of one box are still in one region at order 4, and three in four at
+ * order 5. Without any trace of the boxes, it would be a third.
  */
 const ROUNDS_IN_ALL = 120;
 const FEWEST_ROUNDS = 40;
@@ -48,8 +51,8 @@ const ATTEMPTS_PER_REGION = 15;
  * On one subgrid up to order 3, there are enough swaps for random-looking regions. Then hardly any solution but the
  * known one remains, so uniqueness is proved quickly; with two to five swaps the proof takes up to ten times as long.
  *
- * On larger layouts there are only two: filling them again without a known solution then takes a fifth of a second on a
- * samurai, while with random-looking regions it never succeeds.
+ * On larger layouts there are only two swaps per region, so that the layout can be filled again without a known
+ * solution: a samurai takes a fifth of a second. With random-looking regions, filling never succeeds.
  */
 const SWAPS_PER_REGION: Readonly<Record<RegionStyle, number>> = { connected: 0, mixed: 1, scattered: 2 };
 const SWAPS_PER_REGION_WHERE_SMALL: Readonly<Record<RegionStyle, number>> = { ...SWAPS_PER_REGION, scattered: 20 };
@@ -171,7 +174,7 @@ function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divi
   const { topology, solution } = boxes.value;
   const subgrids = divisionsOf(spec, topology, solution);
   if (spec.digits <= MOST_DIGITS_ANNEALED) {
-    // Annealing succeeds for most subgrids; only the others keep their boxes for now.
+    // Annealing succeeds for most subgrids. The others keep their boxes for now.
     for (const { division } of subgrids) {
       if (cancel.cancelled()) return fail('cancelled', 'drawing-cancelled');
       const begun = division.regionOf.slice();
@@ -189,7 +192,7 @@ function recombine(spec: LayoutSpec, rng: Rng, cancel: CancelToken): Result<Divi
   return ok({ subgrids, solution });
 }
 
-/** Changes the solution within the rules of a layout, and updates the digits of the subgrids. */
+/** Changes the solution to another one that satisfies the rules of a layout, and updates the digits of the subgrids. */
 function rework(
   layout: LayoutSpec,
   subgrids: readonly DrawnSubgrid[],

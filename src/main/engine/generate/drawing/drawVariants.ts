@@ -56,7 +56,7 @@ function marked(ref: VariantRef, topology: Topology, solution: Uint8Array, rng: 
   if (ref.id !== evenOdd.id || !evenOdd.isOpen?.(ref)) return ref;
   const { digits, positionCell } = topology;
   const area = digits * digits;
-  // Marks are drawn per cell, so that twins agree.
+  // Marks are drawn per cell, so that all positions of a shared cell have the same mark.
   const letters = Array.from(solution, (digit) => {
     if (digits >= PARTLY_MARKED_FROM && rng.below(100) >= MARKED_PERCENT) return EITHER;
     return digit % 2 === 0 ? EVEN : ODD;

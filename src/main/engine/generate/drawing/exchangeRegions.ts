@@ -1,17 +1,17 @@
 import type { Rng } from '../../core/rng.ts';
 import type { Division } from './division.ts';
 
-/** Swaps tried per place: enough that borders of boxes are not likelier than other borders. */
+/** Swaps tried per place: enough to make borders of boxes no likelier than any other border. */
 const TRIES_PER_PLACE = 600;
 
 /**
- * Turns a division into connected regions into a random one, ignoring the digits: two places at a border swap their
- * regions, provided that both regions stay connected.
+ * Turns a division into connected regions into a random division into connected regions, ignoring the digits. In a
+ * move, two places at a border swap their regions, provided that both regions stay connected.
  */
 export function exchangeRegions(division: Division, rng: Rng): void {
   const { regionOf, neighbours, digits } = division;
   const counts = new Int32Array(digits);
-  /** region × D + i → i-th place of the region, and the inverse of this list. */
+  /** `places`: region × D + i → i-th place of the region. `indexOf`: place → its index in `places`. */
   const places = new Int32Array(regionOf.length);
   const indexOf = new Int32Array(regionOf.length);
   const put = (place: number, index: number): void => {

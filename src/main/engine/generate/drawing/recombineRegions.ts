@@ -47,7 +47,7 @@ class WholeRegions {
       this.strayCount = 0;
       this.collectStray(one);
       this.collectStray(other);
-      // If no digit was exchanged, or all were, the division is the same as before.
+      // If no digit was exchanged, or every digit was, the regions are the same as before.
       if (this.strayCount === 0) {
         if (count > 0 && count < digits) return;
         digit = 1 + rng.below(digits);
@@ -93,8 +93,8 @@ class WholeRegions {
 }
 
 /**
- * Changes a division into connected regions that each contain every digit once into another such division, step by
- * step: merges two adjacent regions and divides them again.
+ * Changes a division into another one. In both, regions are connected and contain every digit once. In each step, it
+ * merges two adjacent regions and divides them again.
  *
  * How much the result differs depends on the digits: some boxes have hardly any other division. So callers should
  * change the digits between calls.

@@ -11,13 +11,16 @@ import { redundantSubgrid } from './redundancy.ts';
 
 /** Up to this many subgrids, every connected part is tested. */
 const EXACT_UP_TO = 12;
-/** Beyond that, only parts of at most this many subgrids are tested, and those that lack one subgrid. */
+/**
+ * Above `EXACT_UP_TO` subgrids, only parts of at most this many subgrids are tested, and parts that contain all
+ * subgrids but one.
+ */
 const LARGEST_SAMPLED_PART = 4;
 /** Search nodes for one part. A part whose solutions cannot be counted within them counts as not unique. */
 const NODE_CAP = 200_000;
 /**
- * Instead of `NODE_CAP` with variants, whose search is slower per node. A higher limit would decide only a few more
- * parts.
+ * Replaces `NODE_CAP` for layouts with variants, whose search is slower per node. A higher limit would decide only a
+ * few more parts.
  */
 const NODE_CAP_WITH_VARIANTS = 20_000;
 /** Compiled parts of at most this many subgrids are cached. */
@@ -30,7 +33,7 @@ export interface InterlockReport {
    * one subgrid, or some subgrid only has constraints that follow from the others, as on a dense torus.
    */
   readonly interlocked: boolean | null;
-  /** The tested parts: all connected ones, or the small ones and those that lack one subgrid. */
+  /** The tested parts: all connected ones, or the small ones and those that contain all subgrids but one. */
   readonly test: 'all-parts' | 'small-parts-and-complements';
   /** The smallest part that can be solved alone, as subgrids; the first one of that size. Null if there is none. */
   readonly part: readonly number[] | null;
@@ -55,9 +58,9 @@ interface Witness {
 /**
  * Tests puzzles of one topology. Made once per topology; not re-entrant.
  *
- * A second solution of a part is also one of every smaller part in which it differs from the solution. It stays one
- * until a cell in which it differs is given. So large parts come first, most small ones need no search, and after a
- * local change a puzzle is tested in almost no time.
+ * A second solution of a part is also a second solution of every smaller part that contains a cell in which it differs
+ * from the solution. It stays one until one of these cells becomes a given. So large parts come first, most small ones
+ * need no search, and after a local change a puzzle is tested in almost no time.
  */
 export class InterlockTest {
   private readonly topology: Topology;
@@ -82,7 +85,7 @@ export class InterlockTest {
   /**
    * Starts with another puzzle and drops the witnesses of the previous one.
    *
-   * @param solution cell → digit of the puzzles to come; borrowed.
+   * @param solution the solution of the next puzzles, cell → digit. Not copied.
    */
   start(solution: Uint8Array): void {
     this.solution = solution;
@@ -113,7 +116,7 @@ export class InterlockTest {
     return { interlocked: alone === null, test, part: alone, complete };
   }
 
-  /** The cells that must stay open for the last tested puzzle to stay interlocked, if it was. */
+  /** The cells that must not become givens, so that the last tested puzzle stays interlocked, if it was. */
   get openCells(): ReadonlySet<number> {
     return new Set(this.witnesses.flatMap(({ cells }) => cells));
   }
@@ -230,7 +233,7 @@ export class InterlockTest {
     };
     const topology = expectOk(compileTopology(layout));
     const compiled = { topology, solver: createExactSolver(topology) };
-    // Parts that lack one subgrid of a large layout are large and rarely needed again.
+    // Parts that contain all subgrids of a large layout but one are large and rarely needed again.
     if (part.length <= LARGEST_CACHED) this.compiledParts.set(key, compiled);
     return compiled;
   }
@@ -238,8 +241,8 @@ export class InterlockTest {
 
 /**
  * The wrap of a layout's parts. A Möbius band mirrors about the middle of its bounding box, but the box of a part has
- * another middle. So parts of a band are put on a Klein bottle with the band's mirror, too long for its second wrap to
- * have an effect.
+ * another middle. So a part of a band is compiled on a Klein bottle with the band's mirror. This bottle is so long that
+ * its second wrap has no effect.
  */
 function partWrap({ layout: { wrap, twist }, box, height, width }: Topology): Pick<LayoutSpec, 'wrap' | 'twist'> {
   if (!twist) return { wrap };
@@ -259,9 +262,9 @@ function flags(count: number, subgrids: readonly number[]): Uint8Array {
 }
 
 /**
- * True if the layout has one subgrid, so no parts, or if some subgrid's constraints follow from the others, as on dense
- * layouts that wrap. In the latter case the other subgrids have a unique solution whenever all have (under variants
- * almost always).
+ * True if the test makes no sense: the layout has only one subgrid, or the constraints of some subgrid follow from the
+ * others, as on dense layouts that wrap. In the latter case the other subgrids have a unique solution whenever all
+ * subgrids together have one (under variants almost always).
  */
 function isMeaningless(topology: Topology): boolean {
   return topology.subgridCount < 2 || redundantSubgrid(topology) >= 0;
@@ -283,7 +286,10 @@ function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Top
   return neighbours.map((set) => [...set].sort((a, b) => a - b));
 }
 
-/** Connected proper parts, smallest first: all of them, or the small ones and those that lack one subgrid. */
+/**
+ * Connected parts without the whole layout, smallest first: all of them, or the small ones and those that contain all
+ * subgrids but one.
+ */
 function connectedParts(
   { subgridCount }: Topology,
   neighbours: readonly (readonly number[])[],

@@ -7,8 +7,8 @@ import { type Segments, segmentsOf } from '../../filling/segments.ts';
  * A subgrid whose rows, columns and boxes follow from those of the other subgrids together; -1 if none is known.
  *
  * On dense layouts that wrap, every subgrid is redundant: the digits of a row repeat every n boxes, which the other
- * subgrids already imply. Sound, but not complete: it only uses that two rows with all but one segment in common have
- * the same digits in the two remaining segments.
+ * subgrids already imply. Sound, but not complete. It uses only one argument: if two rows have all segments but one in
+ * common, the two remaining segments have the same digits.
  */
 export function redundantSubgrid(topology: Topology): number {
   const boxes = mapBoxes(topology);
@@ -24,7 +24,7 @@ export function redundantSubgrid(topology: Topology): number {
   return alone.findIndex((has, subgrid) => has === 0 && sides.every((side) => impliesRows(side, subgrid)));
 }
 
-/** Whether the lines that only this subgrid has follow from those of the others. */
+/** Returns true if the lines that belong only to this subgrid follow from the lines of the others. */
 function impliesRows({ count, perBox, lines, linesOf }: Segments, subgrid: number): boolean {
   const own = new Set(linesOf[subgrid]);
   linesOf.forEach((list, other) => {
@@ -37,7 +37,7 @@ function impliesRows({ count, perBox, lines, linesOf }: Segments, subgrid: numbe
   const others = [...lines.keys()].filter((line) => !own.has(line));
   for (let merged = true; merged; ) {
     merged = false;
-    /** Segments of a line without one of them, as text → the segment left out. */
+    /** A line without one of its segments, as text → the segment left out. */
     const missing = new Map<string, number>();
     for (const line of others) {
       const segments = contents(line);

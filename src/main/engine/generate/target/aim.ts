@@ -16,7 +16,7 @@ export interface Aim {
   readonly scheme: RatingScheme;
   /**
    * How far a rating is from the target: 0 within it, negative if it is easier, positive if it is harder. Half of the
-   * lower bound counts as -1, twice the upper bound as 1; so do two classes.
+   * lower bound, or two classes easier, counts as -1. Twice the upper bound, or two classes harder, counts as 1.
    */
   readonly offset: (rated: RatedPart) => number;
   /** The shortfall of a puzzle that misses the target. */

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 
-/** Puzzles made for a class so far: their offsets from the target. */
+/** Statistics of the puzzles that were made for one class so far: their offsets from the target. */
 interface Sample {
   readonly difficulty: Difficulty;
   count: number;
@@ -52,8 +52,8 @@ export class ClassModel {
   }
 
   /**
-   * Expected distance from the target. Assumes 0 for an untried class between one that is too easy and one that is too
-   * hard. The mean of a class with few puzzles is reduced.
+   * Expected distance of puzzles of a class from the target. 0 for an untried class between one that is too easy and
+   * one that is too hard. The mean of a class with few puzzles is reduced, so that it is tried again.
    */
   private promise(at: number): number {
     const { count, missed } = this.samples[at];

@@ -21,7 +21,7 @@ import { ClassModel } from './classModel.ts';
 
 /** Limits of the search for a minimal puzzle. */
 interface Limits {
-  /** Most puzzles dug in one attempt. */
+  /** Largest number of puzzles dug in one attempt. */
   readonly puzzles: number;
   /** Number of moves tried on a puzzle near the target. */
   readonly moves: number;
@@ -33,10 +33,10 @@ const ALONE: Limits = { puzzles: 12, moves: 10, added: 3 };
 const SEVERAL: Limits = { puzzles: 4, moves: 4, added: 6 };
 /** Offset up to which a puzzle is near the target. */
 const NEAR = 0.5;
-/** Number of puzzles that get more givens, and of random orders tried for each. */
+/** Number of puzzles that get more givens, and number of random orders of adding them tried for each puzzle. */
 const PADDED = 3;
 const ORDERS = 4;
-/** If adding a unit makes the rating jump over the range, this many other units are tried instead. */
+/** If adding a unit moves the rating from too hard to too easy, this many other units are tried instead. */
 const INSTEAD = 6;
 /** Weight of an unmet wish; 1 is the weight of an offset of 1 from the target. */
 const WISH_WEIGHT = 10;
@@ -62,9 +62,9 @@ interface JudgedFind extends Find {
   readonly lacking: readonly Shortfall[];
   readonly figures: SolveFigures | null;
   readonly interlock: InterlockReport | null;
-  /** 0 if it meets the target and all wishes. */
+  /** 0 if the puzzle meets the target and all wishes. */
   readonly distance: number;
-  /** Number of defaults that it does not meet: being minimal, being interlocked. */
+  /** Number of default qualities that the puzzle lacks: being minimal, being interlocked. */
   readonly flaws: number;
 }
 
@@ -92,7 +92,7 @@ export class TargetSearch {
   private readonly classes: ClassModel;
   private readonly limits: Limits;
   private best: JudgedFind | null = null;
-  /** Largest number of flaws that the result may have: the most that any puzzle had after digging. */
+  /** Largest number of flaws that the result may have: the largest number that any dug puzzle had. */
   private tolerated = 0;
   /** Puzzles that are too hard, to which givens can be added. */
   private readonly tooHard: Find[] = [];
@@ -207,14 +207,13 @@ export class TargetSearch {
     }
   }
 
-  /** Adds units in a random order. Searches the number of units with which the rating falls into the range. */
+  /** Adds units in a random order. Searches for a number of units with which the rating falls into the range. */
   private add(start: Find): void {
     const { units } = start.plan;
     this.tools.interlockTest.start(start.solution);
     const open = units.flatMap((cells, unit) => (start.givens[cells[0]] === 0 ? [unit] : []));
     this.rng.shuffle(open);
-    // With `few` units the puzzle is too hard, with `many` too easy. Steps start small, so that no more units are added
-    // than necessary.
+    // With `few` units the puzzle is too hard, with `many` too easy. Steps start small, so that few units are added.
     let few = 0;
     let many = open.length;
     for (let step = 1; many - few > 1 && !this.isOver; step *= 2) {
@@ -241,7 +240,7 @@ export class TargetSearch {
     return offset;
   }
 
-  /** Null if the work was cut short. */
+  /** Rates a puzzle; returns null if the work was cut short. */
   private rate(givens: Uint8Array): RatedPart | null {
     const rated = this.aim.scheme.rate(new Subject(this.tools.topology, givens, this.patience));
     return this.isOver ? null : rated;

@@ -2,8 +2,9 @@ import type { ClueWork } from '../../../../shared/step/solveFacts.ts';
 import type { SolveLog } from '../solveLog.ts';
 
 /**
- * Which clues did the work of a solve, in the order of the puzzle's list. Clues that no step relies on are left out.
- * Candidates that a placed digit excludes by a clue are not counted, because that is no step.
+ * The clues that the steps of a solve use, in the order of the puzzle's list, with what each contributed. Clues that no
+ * step uses are left out. If a digit is placed, candidates that a clue then excludes are not counted, because removing
+ * them is not a step.
  */
 export function clueWorkOf({ entries }: Pick<SolveLog, 'entries'>): ClueWork[] {
   const work = new Map<number, ClueWork>();

@@ -8,7 +8,7 @@ import { createView, type View } from '../../techniques/common/view.ts';
 import { techniquesFor } from '../../techniques/registry.ts';
 import { applyStep } from '../applyStep.ts';
 
-/** A step that places a digit, and the hardest technique needed up to and including it. */
+/** A step that places a digit, and the hardest technique needed to get there, that of the step included. */
 export interface EasierStep {
   readonly step: Step;
   /** Id of the hardest technique needed, that of the step included. */
@@ -53,7 +53,7 @@ export class PlacementJudge {
   private readonly whole: View;
   /** Views of the subgrids, in subgrid mode. */
   private readonly subgrids: readonly View[];
-  /** technique → stamp at which it was found to remove nothing. */
+  /** technique → `Board.stamp` when the technique was last found to remove nothing. */
   private readonly lastWithoutStep: Int32Array;
 
   /**

@@ -51,9 +51,9 @@ export function hardestOf({ entries }: SolveLog, techniques: readonly Technique[
 /** Steps at which a subgrid opened and finished, as indices into the log. */
 export interface Opening {
   readonly subgrid: number;
-  /** The first step that placed a digit in it; null if none did. */
+  /** The first step that placed a digit in the subgrid; null if none did. */
   readonly opened: number | null;
-  /** The step that filled its last cell; null if cells stayed open, or none was open at the start. */
+  /** The step that filled the last cell of the subgrid; null if cells stayed open, or none was open at the start. */
   readonly finished: number | null;
 }
 

@@ -7,7 +7,7 @@ export interface Arrival extends CellDigit {
   readonly step: number;
 }
 
-/** Conclusions in a shared box that a subgrid gained from outside: its own cells alone do not imply them. */
+/** Conclusions in a shared box that a subgrid got from other subgrids: its own cells alone do not imply them. */
 export interface BoxTraffic {
   /** The shared box. */
   readonly house: number;
@@ -61,8 +61,8 @@ class TrafficCount {
     const houses = [...evidence.houses, ...(evidence.covers ?? [])];
     if (!cells.every((cell) => members.has(cell)) || !houses.every((house) => this.owns(subgrid, house))) return false;
     const [single] = placements;
-    // The evidence of a naked single contains no houses. It is seen in the subgrid if the subgrid alone excludes every
-    // other digit.
+    // The evidence of a naked single contains no houses. It can be seen in the subgrid if the digits of this subgrid
+    // alone exclude every other digit.
     return single === undefined || houses.length > 0 || this.excludesOthers(subgrid, single);
   }
 

@@ -6,7 +6,7 @@ import { cachedPer } from '../../../../shared/topology/cache.ts';
 export interface AutomatonEdges {
   /** state → its edges: from `start[state]` up to the next start. */
   readonly start: Int32Array;
-  /** edge → the state that it leads to; and edge → mask of its digits. */
+  /** `to`: edge → the state that it leads to. `digits`: edge → mask of its digits. */
   readonly to: Int32Array;
   readonly digits: Int32Array;
 }

@@ -9,7 +9,7 @@ export class Count implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 1;
   readonly settles = false;
-  /** The required digits, each listed once as a bit, and how often each is required. */
+  /** `bits`: the required digits, each listed once as a bit. `times`: how often each of them is required. */
   private readonly bits: Int32Array;
   private readonly times: Int32Array;
 

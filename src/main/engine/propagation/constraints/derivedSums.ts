@@ -1,13 +1,13 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../../shared/topology/topology.ts';
 
-/** Most rows or columns in one area. */
+/** Largest number of rows or columns in one area (see `derivedSums`). */
 const LONGEST_RUN = 5;
-/** Most cells of a derived sum. With more cells, its lowest and highest total exclude hardly anything. */
+/** Largest number of cells of a derived sum. With more cells, its lowest and highest total exclude hardly anything. */
 const MOST_CELLS = 5;
-/** The same for sums that follow from the cages inside one house and one that sticks out of it. */
+/** Replaces `MOST_CELLS` for sums that follow from a house, the cages inside it, and one cage that sticks out of it. */
 const MOST_CELLS_BESIDE = 6;
-/** Most derived sums, so that large boards do not get too many. */
+/** Largest number of derived sums, so that large boards do not get too many. */
 const MOST_SUMS = 4000;
 
 /** Houses without common cells, so that their cells contain each digit the same number of times. */
@@ -18,7 +18,7 @@ interface HouseUnion {
 
 /** Arrays for one area at a time; all zero between two areas. */
 interface Scratch {
-  /** cell → 1 if it is in the area; and if it is in a sum that was taken. */
+  /** cell → 1 if it is in the area (`inside`), or in a sum that already counts for the area (`used`). */
   readonly inside: Uint8Array;
   readonly used: Uint8Array;
   /** sum → number of its cells in the area. */
@@ -29,10 +29,10 @@ interface Scratch {
  * The rule of 45: the digits of a house have a known total. If sums cover most cells of an area of houses, further
  * totals follow: the uncovered cells of the area (innies) minus the cells of these sums outside it (outies) have a
  * known difference. Areas are single houses, runs of rows, runs of columns, pairs of boxes that a sum connects, and
- * pairs of houses of different subgrids that a sum connects. Beside these, a sum that sticks out of a house by one cell
- * gives the difference between that cell and the rest of the house: twelve killers of five-cell cages take 30 % fewer
- * nodes.
+ * pairs of houses of different subgrids that a sum connects.
  *
+ * In addition, a sum that sticks out of a house by one cell gives the difference between that cell and the rest of the
+ * house. With these, twelve killers of five-cell cages take 30 % fewer nodes.
  * @param sums only those whose coefficients are all 1 are used.
  */
 export function derivedSums(topology: Topology, sums: readonly SumConstraint[]): SumConstraint[] {
@@ -69,8 +69,8 @@ export function derivedSums(topology: Topology, sums: readonly SumConstraint[]):
 }
 
 /**
- * For each sum that sticks out of a house by one cell: the cells of the house that are neither in it nor in a sum
- * inside the house, minus the outer cell.
+ * For each sum that sticks out of a house by one cell, gives a further sum: the cells of the house outside this sum and
+ * outside all sums inside the house, minus the cell that sticks out.
  */
 function* sumsBeside(
   { digits, houseCells }: Topology,
@@ -139,7 +139,7 @@ function derive(
   }
   const count = innies.length + outies.length;
   if (taken.length === 0 || count > MOST_CELLS || (count === 0 && total === 0)) return null;
-  // Skip a sum that only repeats a given one.
+  // Skip the result if it only repeats a given sum.
   if (taken.length === 1 && innies.length === 0 && count === taken[0].cells.length) return null;
   return {
     kind: 'sum',

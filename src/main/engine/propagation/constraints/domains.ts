@@ -18,14 +18,14 @@ export interface Visibility {
 }
 
 /**
- * How much work a run of a propagator takes: 0 for a few cells, 1 for about ten steps, 2 for a hundred, 3 for a
- * thousand. Cheap ones run first.
+ * Work that one run of a propagator takes: 0 for a few cells, 1 for about ten steps, 2 for a hundred, 3 for a thousand.
+ * Cheap ones run first.
  */
 export type Cost = 0 | 1 | 2 | 3;
 
 /** Draws conclusions from one constraint. Made once for a puzzle; propagating allocates nothing. */
 export interface ConstraintPropagator {
-  /** Its cells, each once. If the candidates of any of them change, the propagator must run again. */
+  /** The cells of the constraint, each once. If the candidates of any of them change, the propagator must run again. */
   readonly cells: Int32Array;
   readonly cost: Cost;
   /** True if one run draws all conclusions, so that it need not run again because of its own changes. */

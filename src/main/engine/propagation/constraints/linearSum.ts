@@ -4,8 +4,8 @@ import { cliquesOf } from './visibility.ts';
 
 /**
  * A sum with coefficients, over cells of which some may have equal digits. With up to three open cells, all
- * combinations are tried. With more, only bounds are used. For these, cells that all differ and have the same
- * coefficient form a group, whose lowest and highest sum take different digits.
+ * combinations are tried. With more, only the lowest and highest possible sum are used. For these, cells that all
+ * differ and have the same coefficient form a group: its lowest and highest sum use different digits.
  */
 export class LinearSum implements ConstraintPropagator {
   readonly cells: Int32Array;
@@ -19,15 +19,16 @@ export class LinearSum implements ConstraintPropagator {
   private readonly grouped: Int32Array;
   private readonly groupCoefficient: Int32Array;
   /**
-   * group → mask of the digits that its cells may have; of the lowest different digits that they can have together; and
-   * of the highest.
+   * group → masks of digits: the candidates of its cells (`union`), and the lowest and the highest different digits
+   * that its cells can have together.
    */
   private readonly union: Int32Array;
   private readonly lowest: Int32Array;
   private readonly highest: Int32Array;
   /**
-   * group → sum of the lowest, and of the highest, different digits; and by how much these sums are above (raised), or
-   * below (lowered), the sums of the cells' own lowest, or highest, candidates.
+   * group → its lowest sum (`least`) and highest sum (`most`) of different digits. `raised`: by how much `least`
+   * exceeds the sum of the cells' own lowest candidates. `lowered`: by how much `most` is below the sum of their
+   * highest candidates.
    */
   private readonly least: Int32Array;
   private readonly most: Int32Array;
@@ -153,7 +154,7 @@ export class LinearSum implements ConstraintPropagator {
       low += coefficient * (coefficient > 0 ? least[g] : most[g]);
       high += coefficient * (coefficient > 0 ? most[g] : least[g]);
     }
-    // How much may be added to the lowest possible sum, and subtracted from the highest.
+    // How much the sum may rise above its lowest possible value, and fall below its highest.
     const above = total - low;
     const below = high - total;
     if (above < 0 || below < 0) return false;
@@ -170,10 +171,12 @@ export class LinearSum implements ConstraintPropagator {
   }
 
   /**
-   * Keeps the digits with which the sum of a group is at most `upwards` above its lowest and at most `downwards` below
-   * its highest value. If a cell has a digit that is not among the lowest ones, it replaces at best the next lower of
-   * them, so the sum rises at least by the difference. Compared with the cell's own lowest candidate, the digit may be
-   * larger by at most `upwards` plus the amount by which the group was raised.
+   * Removes the digits with which the sum of a group would be more than `upwards` above its lowest value, or more than
+   * `downwards` below its highest.
+   *
+   * A cell that takes a digit other than the lowest ones replaces at best the next lower one of them. So the sum rises
+   * at least by the difference of the two. Compared with the cell's own lowest candidate, the digit may be larger by at
+   * most `upwards` plus the amount by which the group was raised.
    */
   private narrowGroup(domains: Domains, g: number, upwards: number, downwards: number): boolean {
     const { masks, digits } = domains;

@@ -3,26 +3,29 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 
 /**
- * Cells in a row whose digits an automaton must accept (Pesant 2004). A forward pass finds the states that the
- * candidates can reach; a backward pass finds from which of these an accepting state can be reached. A candidate stays
- * if it is on a path to an accepting state.
+ * Cells of a line whose digits, read in order, an automaton must accept (Pesant 2004). A forward pass finds the states
+ * that the candidates can reach; a backward pass finds from which of these an accepting state can be reached. A
+ * candidate stays if it is on a path to an accepting state.
  */
 export class Regular implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 3;
-  /** False if a cell is read twice: it may then lose more candidates in a second run. */
+  /** False if some cell is read twice: such a cell may lose more candidates in a second run. */
   readonly settles: boolean;
   /** The cells in reading order; one may be read twice. */
   private readonly read: Int32Array;
   private readonly edges: AutomatonEdges;
   private readonly accepting: Uint8Array;
   private readonly states: number;
-  /** (number of cells read) × states + i → the i-th state reached; and how many states were reached. */
+  /**
+   * `reached`: (number of cells read) × states + i → the i-th state reached. `reachedCount`: number of cells read →
+   * number of states reached.
+   */
   private readonly reached: Int32Array;
   private readonly reachedCount: Int32Array;
   /**
-   * (number of cells read) × states + state → number of the last run in which the state was reached, and in which it
-   * led to an accepting state.
+   * Indexed by (number of cells read) × states + state. `reachedIn`: number of the last run in which the state was
+   * reached. `aliveIn`: number of the last run in which it led to an accepting state.
    */
   private readonly reachedIn: Int32Array;
   private readonly aliveIn: Int32Array;

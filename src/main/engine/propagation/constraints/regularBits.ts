@@ -5,9 +5,9 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 import { Regular } from './regular.ts';
 
-/** Most states, so that a set of states fits into a mask. */
+/** Largest number of states, so that a set of states fits into a mask. */
 const MOST_STATES = 31;
-/** Most digits, so that a table has at most 16,000 entries. */
+/** Largest number of digits, so that a table has at most 16,000 entries. */
 const MOST_DIGITS = 9;
 
 /** Steps of an automaton by sets of digits. Sets of states are masks: bit i is state i. */
@@ -41,13 +41,13 @@ const stepTablesOf: (automaton: Automaton) => StepTables = cachedPer(({ states, 
 });
 
 /**
- * The same as `Regular` for automata of up to 31 states: a set of states is a mask, and a cell is read by a look-up for
- * each state instead of a loop over its edges.
+ * Does the same as `Regular`, for automata of up to 31 states. A set of states is a mask. A cell is read by a look-up
+ * for each state, instead of a loop over the edges of the state.
  */
 class RegularBits implements ConstraintPropagator {
   readonly cells: Int32Array;
   readonly cost = 2;
-  /** False if a cell is read twice: it may then lose more candidates in a second run. */
+  /** False if some cell is read twice: such a cell may lose more candidates in a second run. */
   readonly settles: boolean;
   /** The cells in reading order; one may be read twice. */
   private readonly read: Int32Array;

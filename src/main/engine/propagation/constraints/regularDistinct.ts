@@ -5,24 +5,25 @@ import { type AutomatonEdges, edgesOf } from './automatonEdges.ts';
 import type { ConstraintPropagator, Domains } from './domains.ts';
 import { plainRegular } from './regularBits.ts';
 
-/** Most pairs of a state and a set of digits for which memory is allocated, eight bytes for each pair. */
+/** Memory is allocated for at most this many pairs of a state and a set of digits, with eight bytes for each pair. */
 const MOST_PAIRS = 2 ** 20;
 
 /**
- * A node is a pair of a state and a set of used digits. With more nodes than this in one pass, the line is read without
- * the sets.
+ * A node is a pair of a state and a set of used digits. With more nodes than this in one pass, only states are
+ * followed, without the sets of used digits.
  */
 const MOST_NODES = 1000;
 /**
- * Lines of at least this many cells are read without the sets while more than this share of all candidates is left.
- * Thirteen open sandwiches take 8 s with a share of three quarters, 1.2 s with a half, 4.2 s with a third.
+ * Lines of at least this many cells are read without the sets while more than this share of all candidates is left. A
+ * puzzle with thirteen open sandwich lines takes 8 s with a share of three quarters, 1.2 s with a half, 4.2 s with a
+ * third.
  */
 const LONG_LINE = 7;
 const OPEN_SHARE = 0.5;
 
 /**
- * Arrays for one pass at a time, shared by all lines. `reachedIn` and `aliveIn` contain at set × states + state the
- * number of the last run in which the pair was reached, and in which it led to an accepting state.
+ * Arrays for one pass at a time, shared by all lines. Their index is set × states + state. `reachedIn`: number of the
+ * last run in which the pair was reached. `aliveIn`: number of the last run in which it led to an accepting state.
  */
 let reachedIn = new Int32Array(0);
 let aliveIn = new Int32Array(0);

@@ -1,10 +1,15 @@
-/** Most sets of a list, and most digits, for which tables are made. */
+/** Largest number of sets in a list, and largest number of digits, for which tables are made. */
 const MOST_SETS = 31;
 const MOST_DIGITS = 10;
 
-/** Tables of a short list of sets of digits. Several sets are a mask of their numbers in the list. */
+/**
+ * Tables of a short list of sets of digits. Some sets of the list are written as a mask: bit i = i-th set of the list.
+ */
 export interface SetTables {
-  /** mask of digits → the sets that contain at least one of them; and the sets that lack at least one of them. */
+  /**
+   * mask of digits → sets of the list. `meeting`: those that contain at least one of the digits. `lacking`: those that
+   * lack at least one of the digits.
+   */
   readonly meeting: Int32Array;
   readonly lacking: Int32Array;
   /** All sets of the list. */

@@ -8,8 +8,8 @@ interface PeerLists {
 }
 
 /**
- * Visibility by the peers of a topology. A cell's bits are computed at the first question about it, because on large
- * boards few cells are asked about.
+ * Visibility by the peers of a topology. The cells that a cell sees are stored as bits. They are computed at the first
+ * question about the cell, because on large boards few cells are needed.
  */
 class PeerVisibility implements Visibility {
   private readonly topology: PeerLists;
@@ -46,7 +46,7 @@ export const visibilityOf: (topology: PeerLists) => Visibility = cachedPer(
 /**
  * Divides a list of cells into groups whose cells all see each other. Entries of the groups are indices into the list.
  * Divides greedily, starting from every cell in turn, and returns the division with the largest groups (by the sum of
- * the squares of their sizes), which bounds a sum best.
+ * the squares of their sizes). Large groups give the tightest bounds on a sum.
  */
 export function cliquesOf(
   cells: readonly number[],

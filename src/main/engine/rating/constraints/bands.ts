@@ -45,8 +45,8 @@ export interface Parallel {
 }
 
 /**
- * The rows of every subgrid, and its columns. Their cells are those of the subgrid: a house that several subgrids share
- * lists its cells in the order of one of them, so the i-th cells of a subgrid's rows need not share a column.
+ * The rows of every subgrid, and its columns. Their cells are listed in the order of the subgrid. The lists of houses
+ * cannot be used for that: a house that several subgrids share lists its cells in the order of one of them.
  */
 export const parallelsOf = perTopology(
   ({ subgridCount, digits, positionCell, subgridHouses, subgridHouseStart, hasFreeLines }): readonly Parallel[] => {

@@ -29,7 +29,7 @@ function candidatesAt({ board }: View, cells: readonly number[], digit: number):
   return cells.filter((cell) => board.has(cell, digit)).map((cell) => ({ cell, digit }));
 }
 
-/** PRIMAL: the cells of a house take different digits. */
+/** PRIMAL: variables are the cells of a house, which take different digits. */
 export function* cellsOfHouses(view: View): Iterable<Clique> {
   const { board, houses, since, topology } = view;
   const { houseCells, digits } = topology;
@@ -44,7 +44,7 @@ export function* cellsOfHouses(view: View): Iterable<Clique> {
   }
 }
 
-/** DUAL: the digits of a house take different places. */
+/** DUAL: variables are the digits of a house, which take different places. */
 export function* digitsOfHouses(view: View): Iterable<Clique> {
   const { board, houses, since, topology } = view;
   const { houseCells, digits } = topology;
@@ -65,7 +65,7 @@ interface DigitTable {
   cells(variable: number, value: number): readonly number[];
 }
 
-/** The constraints of the digits that changed, from a table whose variables and values are houses. */
+/** Yields the all-different constraints of each digit that changed. Variables and values of the table are houses. */
 function* cliquesOfTable(view: View, { from, to, cells }: DigitTable): Iterable<Clique> {
   const { board, topology, since } = view;
   if (from.every((house) => board.houseChanged[house] <= since)) return;
@@ -84,7 +84,10 @@ function* cliquesOfTable(view: View, { from, to, cells }: DigitTable): Iterable<
   }
 }
 
-/** DUAL along lines: in parallel lines of a subgrid, a digit lies in different crossing lines. */
+/**
+ * DUAL along lines: variables are parallel lines of a subgrid. A digit lies in a different crossing line in each of
+ * them.
+ */
 export function* digitsAlongLines(view: View): Iterable<Clique> {
   const { digits } = view.topology;
   for (const { lines, across, cells } of parallelsOf(view.topology)) {

@@ -40,7 +40,10 @@ interface HallRow {
   readonly id: Exclude<ModelId, 'model-primal' | 'model-dual' | 'model-pairs' | 'model-sac'>;
   readonly level: Level;
   readonly cliques: CliquesOf;
-  /** Sizes of the Hall sets. Of complementary sets with the same effects, the smaller is used. */
+  /**
+   * Smallest and largest size of the Hall sets used. Of two complementary Hall sets with the same effects, only the
+   * smaller one is needed.
+   */
   sizes(variables: number): readonly [least: number, largest: number];
 }
 
@@ -93,7 +96,9 @@ function singleRule(id: 'model-primal' | 'model-dual', single: Technique): Techn
   };
 }
 
-/** The candidates of paired cells that every remaining digit of a cell excludes by a variant's pair rule. */
+/**
+ * Candidates of the cells that a variant pairs with a cell, if every remaining candidate of that cell excludes them.
+ */
 function excludedByPairs(view: View, cell: number): CellDigit[] {
   const { board, topology } = view;
   const { pairStart, pairCells, allDigits } = topology;
@@ -108,7 +113,7 @@ function excludedByPairs(view: View, cell: number): CellDigit[] {
   return found;
 }
 
-/** PRIMAL, where a variant has rules for pairs of cells. */
+/** PRIMAL for pairs of cells that a variant relates. */
 const pairs: Technique = {
   id: 'model-pairs',
   level: 'medium',

@@ -34,8 +34,8 @@ function traced(removals: readonly Removal[], emptied: number): Removal[] {
 }
 
 /**
- * What the needed removals show: digits that they force, digits that they exclude from cells with a choice left, and
- * the empty cell as the last cell.
+ * Evidence from the needed removals: the digits that they force, the digits that they exclude from cells with several
+ * candidates left, and the emptied cell as the last cell.
  */
 function evidenceOf(network: ConstraintNetwork, cell: number, digit: number): { cells: number[]; nodes: ChainNode[] } {
   const removals: Removal[] = [];

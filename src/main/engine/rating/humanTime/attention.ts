@@ -10,8 +10,8 @@ import type { OpenSingle } from './openSingles.ts';
  */
 export interface Habits {
   /**
-   * Likelihood of finding a single along a line, and of one by the candidates of its cell, relative to a single in a
-   * box (1).
+   * Likelihood of finding a single, relative to a single in a box (1). `line`: along a row, column or other house.
+   * `cell`: by the candidates of its cell.
    */
   readonly line: number;
   readonly cell: number;
@@ -77,8 +77,8 @@ export class Attention {
   }
 
   /**
-   * Records that a digit was written. From now on the person looks at those subgrids of its cell that were looked at
-   * before; if there are none, at all its subgrids.
+   * Records that a digit was written. From now on, the person looks at those subgrids of its cell that were looked at
+   * before. If there are none, the person looks at all subgrids of the cell.
    */
   wrote(cell: number, digit: number): void {
     const own = this.subgridsOf[cell];

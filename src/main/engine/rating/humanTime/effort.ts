@@ -24,8 +24,8 @@ export const EFFORTS = ['written', 'search-boxes', 'search-lines', 'medium', 'ha
 export type Effort = (typeof EFFORTS)[number];
 
 /**
- * Effort of easy steps that people do not find as singles: only techniques for clues have such. Each one counts as its
- * technique's share of the cheapest medium cost, so that one unit is a medium step.
+ * Effort of easy steps that people do not find as singles: only techniques for clues have such steps. Each one counts
+ * as its technique's share of the cheapest medium cost, so that one unit is a medium step.
  */
 export const EASY_STEPS = 'easy-clues';
 

@@ -54,7 +54,7 @@ export class OpenSingles {
   /**
    * The singles available now, in three lists: those found in a box, those along a line, and those only by the
    * candidates of a cell. Each list is sorted by ranks, so that symmetric copies list corresponding singles. The caller
-   * may keep the lists, but the singles in them only until the next call.
+   * may keep the lists, but the next call changes the singles in them.
    */
   collect(board: Board, ranks: Ranks): [OpenSingle[], OpenSingle[], OpenSingle[]] {
     const { wayOf, singles } = this;

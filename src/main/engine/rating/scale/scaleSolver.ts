@@ -63,7 +63,7 @@ export class ScaleSolver {
   private readonly view: View;
   private readonly ranker: Ranker;
   private readonly rungs: readonly { readonly rung: Rung; readonly techniques: readonly Technique[] }[];
-  /** Technique id → board stamp at which it had no step. */
+  /** Technique id → `Board.stamp` when the technique was last found to have no step. */
   private readonly withoutStepsAt = new Map<string, number>();
   private ranks: Ranks;
 

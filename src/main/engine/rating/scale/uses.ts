@@ -59,8 +59,8 @@ export function mostExpensive<S extends { readonly cost: number }>(steps: readon
 }
 
 /**
- * The subgrids for which a step counts, ascending: those that contain all the cells it changes; if there are none,
- * those that contain any of them.
+ * The subgrids for which a step counts, ascending: those that contain all cells that it changes. If there are none,
+ * those that contain any of these cells.
  *
  * Depends on a step's effect, not on its pattern: several patterns can have the same effect, and it is chance which one
  * is found first.

@@ -4,7 +4,7 @@ import { digitGraph, type LinkGraph, pairGraph } from './links.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { cellsWith } from './wings.ts';
 
-/** Most links of an X-chain or XY-chain. */
+/** Largest number of links of an X-chain or XY-chain. */
 const MOST_LINKS = 20;
 
 /** Limit on the steps of the search for another chain, if the shortest chain visits a cell twice. */
@@ -104,7 +104,7 @@ function addChain(
   if (codes.length > 0) steps.push(codes);
 }
 
-/** The preferred X-chain, of up to 20 links. */
+/** The X-chain that the program prefers (see `firstChoice`), of up to 20 links. */
 export function xChain(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -117,7 +117,7 @@ export function xChain(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** The preferred turbot fish: a chain of a strong, a weak and a strong link. */
+/** The turbot fish that the program prefers (see `firstChoice`): a chain of a strong, a weak and a strong link. */
 export function turbotFish(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -136,7 +136,10 @@ export function turbotFish(position: HodokuPosition): readonly number[] | null {
   return firstChoice(steps);
 }
 
-/** The preferred XY-chain, of up to 20 links: a chain through cells with two candidates. */
+/**
+ * The XY-chain that the program prefers (see `firstChoice`), of up to 20 links: a chain through cells with two
+ * candidates.
+ */
 export function xyChain(position: HodokuPosition): readonly number[] | null {
   const steps: (readonly number[])[] = [];
   const graph = pairGraph(position);
@@ -154,8 +157,8 @@ const FEWEST_PAIRS = 4;
 const MOST_PAIRS = MOST_LINKS / 2;
 
 /**
- * The preferred remote pair: a chain of cells with the same two candidates. Any two of its cells that are an odd number
- * of links apart, at least three, contain both digits.
+ * The remote pair that the program prefers (see `firstChoice`): a chain of cells with the same two candidates. Any two
+ * of its cells that are an odd number of links apart, at least three, contain both digits.
  */
 export function remotePair(position: HodokuPosition): readonly number[] | null {
   const { grid, board } = position;

@@ -1,6 +1,9 @@
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** The two colours of a component of strong pairs. Cells are ascending. */
+/**
+ * The cells of the two colours of a component, each ascending. A strong pair is two cells that are the only places of a
+ * digit in a house. Strong pairs with a common cell belong to the same component.
+ */
 type ColourPair = readonly [readonly number[], readonly number[]];
 
 /** The components of a digit's strong pairs, in the order of their first cells. */
@@ -52,8 +55,8 @@ function asCodes(cells: readonly number[], digit: number): number[] {
 }
 
 /**
- * The first simple colouring. Search order: digits, then components. In a component, a colour that sees itself comes
- * before cells that see both colours.
+ * The first simple colouring. Search order: digits, then components. In each component, the case that two cells of one
+ * colour see each other is tried before the case that other cells see both colours.
  */
 export function simpleColours(position: HodokuPosition): number[] | null {
   for (let digit = 1; digit <= position.topology.digits; digit++) {
@@ -68,8 +71,8 @@ export function simpleColours(position: HodokuPosition): number[] | null {
 }
 
 /**
- * The first multi-colouring. Search order: digits, then ordered pairs of components. In a pair, a colour of the first
- * that sees both colours of the second comes first.
+ * The first multi-colouring. Search order: digits, then ordered pairs of components. In each pair, the case that a
+ * colour of the first component sees both colours of the second is tried first.
  */
 export function multiColours(position: HodokuPosition): number[] | null {
   for (let digit = 1; digit <= position.topology.digits; digit++) {

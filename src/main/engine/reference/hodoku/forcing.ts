@@ -9,10 +9,10 @@ export interface ForcedCandidate {
 }
 
 /**
- * The preferred forcing chain or net. One that sets a candidate comes before one that removes one; then the lowest cell
- * comes first, then the lowest digit. A conclusion is either the opposite of an assumption that leads to a
- * contradiction, or common to all alternatives: candidate true or false, the candidates of a cell, or the places of a
- * digit in a house.
+ * The forcing chain or net that the program prefers. One that sets a candidate comes before one that removes a
+ * candidate; then the lowest cell comes first, then the lowest digit. There are two kinds of conclusions. One is the
+ * opposite of an assumption that leads to a contradiction. The other is common to all of several alternatives: a
+ * candidate true or false, the candidates of a cell, or the places of a digit in a house.
  */
 export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate | null {
   const tables = tablesOf(position, nets);
@@ -41,7 +41,10 @@ class TableCheck {
   best: ForcedCandidate | null = null;
   private readonly position: HodokuPosition;
   private readonly tables: ImplicationTables;
-  /** Number of words in a set that contain literals of candidates. */
+  /**
+   * A set of literals is a bit set. Number of its words that contain the literals of candidates, which come before
+   * those of groups.
+   */
   private readonly candidateWords: number;
   /** The nodes of each open cell. */
   private readonly cellNodes: readonly (readonly number[])[];
@@ -132,7 +135,7 @@ class TableCheck {
 
   /**
    * Offers the common consequences of several literals as conclusions.
-   * @param except a node whose cell is not considered, -1 for none.
+   * @param except conclusions about the cell of this node are ignored; -1 for none.
    */
   verity(literals: readonly number[], except = -1): void {
     const { sets, words, implications } = this.tables;

@@ -93,8 +93,8 @@ class FrankenSearch {
   private readonly cover: readonly FishHouse[];
   private readonly chosen: FishHouse[] = [];
   /**
-   * Cover houses that contain a place of the chosen base; and index → the largest number of base places in any cover
-   * from this index on.
+   * `covers`: houses that contain a place of the chosen base. `mostCovered`: index in this list → the largest number of
+   * base places in one cover from this index on.
    */
   private covers: FishHouse[] = [];
   private mostCovered: number[] = [];

@@ -29,7 +29,7 @@ export interface HodokuEffect {
 
 /** A kind of step of the program. */
 export interface HodokuKind {
-  /** Kebab-case and stable, because it is printed and stored. If we have the technique, its id. */
+  /** Kebab-case and stable, because it is printed and stored. The id of our own technique if we have the same one. */
   readonly id: string;
   readonly name: TextKey;
   /** Index of the level. */

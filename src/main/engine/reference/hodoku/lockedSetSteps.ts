@@ -87,8 +87,8 @@ export function lockedSetWing(position: HodokuPosition): readonly number[] | nul
 type UsedDigits = 0 | 1 | 2 | 3;
 
 /**
- * Which digits of a restricted common a chain can use next (0 for none), if it used the digits `used` of the common
- * `last` before. It may not use the same digit twice in a row. If it could have used either digit of `last`, the
+ * Which digits of a restricted common a chain can use next; 0 for none. Before, the chain used the digits `used` of the
+ * common `last`. It may not use the same digit twice in a row. If it could have used either digit of `last`, the
  * program considers only the first.
  */
 function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedDigits): UsedDigits {
@@ -101,7 +101,10 @@ function usable({ digit, second }: HodokuCommon, last: HodokuCommon, used: UsedD
 /** Smallest number of restricted commons in an ALS chain. */
 const FEWEST_COMMONS = 3;
 
-/** The preferred ALS chain: sets in ascending order, each joined to the next one by a restricted common. */
+/**
+ * The ALS chain that the program prefers (see `firstChoice`): sets in ascending order, each joined to the next one by a
+ * restricted common.
+ */
 export function lockedSetChain(position: HodokuPosition): readonly number[] | null {
   const network = lockedSetNetwork(position);
   const search = new LockedSetChains(position, network);
@@ -114,8 +117,8 @@ class LockedSetChains {
   private readonly position: HodokuPosition;
   private readonly network: LockedSetNetwork;
   /**
-   * 4 × restricted common + digits used of it → number of the last round in which a chain of sufficient length reached
-   * it.
+   * 4 × index of a restricted common + which of its digits a chain used → number of the last round in which a long
+   * enough chain got there.
    */
   private readonly reached: Int32Array;
   private round = 0;

@@ -4,7 +4,7 @@ import type { HodokuPosition } from './position.ts';
 
 /** An almost locked set: n cells of a house with n + 1 candidates. */
 export interface HodokuLockedSet {
-  /** In the order in which the house lists them. */
+  /** The cells, in the order in which the house lists them. */
   readonly cells: readonly number[];
   readonly digits: number;
   /** digit → its places in the set; empty if it is not a candidate. */

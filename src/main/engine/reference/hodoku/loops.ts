@@ -3,7 +3,10 @@ import { firstChoice } from './choice.ts';
 import { ImplicationSearch, type Implications, implicationsOf } from './implications.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
-/** The preferred nice loop or alternating inference chain. With `grouped`, nodes may be groups of places. */
+/**
+ * The nice loop or alternating inference chain that the program prefers (see `firstChoice`). With `grouped`, nodes may
+ * be groups of places.
+ */
 export function niceLoop(position: HodokuPosition, grouped: boolean): readonly number[] | null {
   const implications = implicationsOf(position, grouped);
   const finder = new LoopFinder(position, implications);
@@ -110,8 +113,8 @@ class LoopFinder {
   }
 
   /**
-   * The eliminations of a continuous loop. All its weak links are strong too, so two kinds of candidates are
-   * eliminated: other candidates of a cell with two strong links, and other places that see both ends of a weak link.
+   * The eliminations of a continuous loop. All its weak links are strong too. So other candidates of a cell with two
+   * strong links are eliminated, and other places of a digit that see both ends of a weak link.
    */
   private continuous(path: readonly number[], startsFalse: boolean): number[] {
     const { implications, position } = this;

@@ -76,7 +76,7 @@ export class HodokuPosition {
     return cells;
   }
 
-  /** The peers of both cells that have the digit as a candidate, as codes, ascending. Allocates. */
+  /** The peers of both cells that have the digit as a candidate, as candidate codes, ascending. Allocates. */
   seenByBoth(one: number, other: number, digit: number, codes: number[] = []): number[] {
     const { peers, peerStart } = this.topology;
     const bit = 1 << (digit - 1);

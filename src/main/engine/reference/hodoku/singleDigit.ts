@@ -78,8 +78,8 @@ export function twoStringKite(position: HodokuPosition): number[] | null {
 /**
  * The elimination of an empty rectangle by a strong line that crosses one of its two lines.
  *
- * @param line the line of the rectangle that the strong one crosses, in `lines`.
- * @param end its other line, as a place of `lines`.
+ * @param line index in `lines` of the line of the rectangle that the strong line crosses.
+ * @param end the other line of the rectangle, as a place in `lines`.
  * @param box the cells of the box.
  */
 function rectangleWith(

@@ -3,9 +3,8 @@ import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 
 /**
- * Calls `visit` with every choice of `size` masks whose union has exactly `size` bits, in lexicographic order, until it
- * returns something other than null, and returns that.
- *
+ * Calls `visit` with every choice of `size` masks whose union has exactly `size` bits, in lexicographic order. Stops
+ * when a call returns something other than null, and returns that.
  * @param masks non-empty masks.
  * @param visit gets the indices of the masks, in an array that is reused, and their union.
  */
@@ -50,8 +49,8 @@ export function lockedCandidates(position: HodokuPosition, type: 1 | 2): number[
   for (const source of sources) {
     for (let digit = 1; digit <= topology.digits; digit++) {
       const count = position.count(source, digit);
-      // In a 9×9, no two houses share more cells than this. On several grids they can, but such places are not
-      // searched.
+      // In a 9×9, no two houses share more cells than this. On several grids they can, but digits with more places are
+      // not searched.
       if (count < 2 || count > topology.digits / 2) continue;
       const cells = position.placesOf(source, digit);
       for (const target of housesOfAll(position, cells)) {

@@ -3,7 +3,7 @@ import { Board } from '../../core/board.ts';
 import { type Implications, implicationsOf } from './implications.ts';
 import type { HodokuPosition } from './position.ts';
 
-/** Rounds of singles that are followed after an assumption in a net. */
+/** Number of rounds of singles that are followed after an assumption in a net. */
 const ROUNDS = 4;
 
 /** Consequences of each literal as a set of literals. The consequences of consequences are included. */
@@ -98,7 +98,7 @@ class Trial {
     board.undo(mark);
   }
 
-  /** The singles of the board, as codes. */
+  /** The singles of the board, as candidate codes (see `candidateCode`). */
   private singles(): number[] {
     const { board, position } = this;
     const { topology } = position;

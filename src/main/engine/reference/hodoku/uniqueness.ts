@@ -86,7 +86,7 @@ function codesOf(position: HodokuPosition, one: RectangleCase, kind: RectangleKi
   }
 }
 
-/** The candidates of a cell among some digits, as codes. */
+/** The candidates of a cell among some digits, as candidate codes (see `candidateCode`). */
 function pairIn({ board }: HodokuPosition, cell: number, digits: number): number[] {
   return digitsOf(board.candidates[cell] & digits).map((digit) => candidateCode(cell, digit));
 }

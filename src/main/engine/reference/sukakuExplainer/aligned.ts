@@ -3,8 +3,9 @@ import { type ExplainerHint, type Producer, removing } from './hint.ts';
 import type { ExplainerPosition } from './position.ts';
 
 /**
- * Candidates of the base cells that occur in no allowed combination: cell → mask. A combination of their candidates is
- * not allowed if it has the same digit in cells that see each other, or contains all candidates of an excluder.
+ * Candidates of the base cells that occur in no allowed combination, as cell → mask. Excluders are cells that see all
+ * base cells. A combination of their candidates is not allowed if it has the same digit in cells that see each other,
+ * or contains all candidates of an excluder.
  */
 function unusedOf(at: ExplainerPosition, cells: readonly number[], excluders: readonly number[]): Map<number, number> {
   const { candidates } = at.board;

@@ -89,8 +89,9 @@ class AlsWingSearch {
 }
 
 /**
- * An ALS wing: an almost locked set of `size` cells in a house, and a cell with two of its digits, at least one of them
- * restricted. Returns the best by rating, then by number of eliminations.
+ * An ALS wing: an almost locked set of `size` cells in a house, and a cell with two of its digits. At least one of
+ * these is restricted: the cell sees all its places in the set. Returns the best by rating, then by number of
+ * eliminations.
  */
 export function alsWing(size: number): Producer {
   return (at) => {

@@ -11,8 +11,8 @@ const MOST_DIGITS = 7;
 const MOST_CELLS = 25;
 
 /**
- * Removes extra candidates from `left` and returns their masks. A candidate is extra if its digit has three or more
- * places in a house, and its cell is the only one of them with more than two candidates.
+ * Removes extra candidates from `left`, and returns them as cell → mask. A candidate is extra if its digit has three or
+ * more places in a house, and its cell is the only one of them with more than two candidates.
  */
 function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number> {
   const { board, topology } = at;
@@ -37,8 +37,8 @@ function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number
 }
 
 /**
- * The extra candidates: without them, every open cell has two candidates, and every digit has two places in every house
- * that lacks it. cell → mask. Null if there is no such set of candidates.
+ * Finds the extra candidates, as cell → mask. Without them, every open cell has two candidates, and every digit has two
+ * places in every house that lacks it. Null if there are no such candidates.
  */
 function extrasOf(at: ExplainerPosition): Map<number, number> | null {
   const { digits, houseCount, houseCells } = at.topology;

@@ -18,12 +18,12 @@ export interface HintLog {
 }
 
 /**
- * Solves as Sukaku Explainer does: asks the producers in their order, applies the first hint, and starts again from the
- * first producer. Made once per topology. Not re-entrant.
+ * Solves as Sukaku Explainer does: asks the producers (one for each technique) in their order, applies the first hint,
+ * and starts again from the first producer. Made once per topology. Not re-entrant.
  */
 export class Emulator {
   private readonly at: ExplainerPosition;
-  /** Producer → board stamp at which it had no hint. */
+  /** Producer → `Board.stamp` when it last had no hint. */
   private readonly emptyAt = new Float64Array(PRODUCERS.length);
 
   constructor(topology: Topology) {

@@ -6,11 +6,11 @@ export interface ExplainerHint {
   readonly kind: string;
   /** In tenths. */
   readonly rating: number;
-  /** The cell that it sets, or -1. */
+  /** The cell that the hint fills, or -1. */
   readonly cell: number;
-  /** The digit that it sets, or 0. */
+  /** The digit that the hint places in the cell, or 0. */
   readonly digit: number;
-  /** cell → mask of the candidates that it removes; empty if it sets a cell. */
+  /** cell → mask of the candidates that the hint removes; empty if it fills a cell. */
   readonly removals: Removals;
 }
 
@@ -21,8 +21,8 @@ export type Removals = ReadonlyMap<number, number>;
  * One technique of the program. Depending on the technique, it returns its first hint in the program's search order, or
  * the best one by the program's order; null if it has none.
  *
- * @param since board stamp at which it is known to have had no hint, or -1. It may skip houses and digits that have not
- * changed since then.
+ * @param since value of `Board.stamp` at which the technique had no hint, or -1. The technique may skip houses and
+ * digits that have not changed since then.
  */
 export type Producer = (at: ExplainerPosition, since: number) => ExplainerHint | null;
 

@@ -5,7 +5,7 @@ import type { ExplainerPosition } from './position.ts';
 /** One side of a strong link: a place of a digit, or a group of places. */
 export interface LinkEnd {
   readonly cells: readonly number[];
-  /** The houses that contain all its cells. */
+  /** The houses that contain all cells of this end. */
   readonly houses: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface StrongLink {
   readonly kind: number;
   /** Whether an end has several cells. */
   readonly grouped: boolean;
-  /** Its index in the list of all links. */
+  /** Index of this link in the list of all links. */
   readonly index: number;
   readonly ends: readonly [LinkEnd, LinkEnd];
 }

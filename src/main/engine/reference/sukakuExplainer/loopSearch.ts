@@ -6,7 +6,7 @@ export interface UniqueLoop {
   /** Mask of the two digits. */
   readonly pair: number;
   readonly cells: readonly number[];
-  /** Its cells that have other candidates too. */
+  /** Cells of the loop that also have other candidates. */
   readonly extraCells: readonly number[];
   /** Mask of these other candidates. */
   readonly extras: number;
@@ -32,7 +32,7 @@ class LoopSearch {
     this.taken = new Uint8Array(at.topology.houseCount * 2);
   }
 
-  /** Finds the loops that contain a cell with only the two digits, and no such cell before it. */
+  /** Finds the loops in which `start` is the first cell, in cell order, that has only the two digits. */
   from(start: number): void {
     this.mark(start, 0, 1);
     this.path.push(start);

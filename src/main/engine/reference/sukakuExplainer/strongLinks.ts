@@ -30,8 +30,8 @@ function featuresOf({ kind, grouped }: StrongLink): number {
 }
 
 /**
- * Amount that the kinds of links add to the rating: more if they are in several kinds of houses, most if some link is
- * grouped or in a house of a variant.
+ * Amount that the kinds of links add to the rating. It is larger if they are in several kinds of houses. It is largest
+ * if some link is grouped, or in a house of a variant.
  */
 function addition(features: number): number {
   if ((features & (GROUPED | (1 << HOUSE_EXTRA))) !== 0) return 3;

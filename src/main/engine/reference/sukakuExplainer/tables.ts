@@ -23,7 +23,7 @@ export interface Crossing {
 
 export interface ParallelHouse {
   readonly house: number;
-  /** Mask of its places that are in the crossing's second house but not in its first. */
+  /** Mask of the places of this house that are in the crossing's second house but not in its first. */
   readonly mask: number;
 }
 
@@ -99,7 +99,7 @@ function crossingsOf(topology: Topology, firsts: readonly number[], kind: HouseK
   return crossings;
 }
 
-/** Mask of the places of a house that are in `one` but not in `other`. */
+/** Mask of the places of a house that are also in house `one`, but not in house `another`. */
 function placesOnlyIn(topology: Topology, house: number, one: number, another: number): number {
   return masksOfShared(topology, house, one)[0] & ~masksOfShared(topology, house, another)[0];
 }

@@ -43,8 +43,8 @@ function othersOf({ board, topology }: ExplainerPosition, house: number, without
 }
 
 /**
- * Calls `found` for each naked set of `size` digits that contains the given cells as one member: they have one of the
- * digits `extras`, and `size` - 1 other cells of their house complete the set.
+ * Calls `found` for each naked set of `size` digits in which the given cells count as one member, because one of them
+ * has one of the digits `extras`. The other `size` - 1 members are other cells of the house.
  */
 export function eachNakedWith(
   at: ExplainerPosition,
@@ -113,7 +113,10 @@ class LoopHints {
     }
   }
 
-  /** Type 3: the other candidates form a naked set with cells of the house, or the two digits a hidden one. */
+  /**
+   * Type 3: the other candidates form a naked set with cells of the house, or the two digits form a hidden set with
+   * others.
+   */
   private addSets(loop: UniqueLoop, house: number): void {
     const { extraCells, extras } = loop;
     const open = this.at.board.houseOpen[house];
@@ -130,8 +133,8 @@ class LoopHints {
   }
 
   /**
-   * Type 3 with a hidden set: outside the two cells, the loop's digits and `size` - 2 others have only `size` - 1
-   * places.
+   * Type 3 with a hidden set: outside the two cells, the loop's two digits and `size` - 2 other digits have together
+   * only `size` - 1 places in the house.
    */
   private addHidden(loop: UniqueLoop, house: number, size: number): void {
     const { candidates } = this.at.board;

@@ -63,8 +63,8 @@ export interface BoxBoard {
   /** 3 × line + i → the word (ROWS or COLUMNS) of the line's box i. A line is identified by 3 × line. */
   readonly lineWords: Int32Array;
   /**
-   * Indexed like lines: bit i = its box i is turned over in it, so that row 0 of the line is row 2 of the record. Only
-   * mirroring wraps make such lines; null without any.
+   * Indexed like lines. Bit i = box i of the line is turned over in it: row 0 of the line is row 2 of the box's record.
+   * Only mirroring wraps make such lines; null if there are none.
    */
   readonly lineTurns: Uint8Array | null;
   /** Lists of lines and of neighbouring boxes, to which the records point. */
@@ -102,7 +102,7 @@ export function compileBoxBoard(topology: Topology): BoxBoard {
   for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
     const firstBox = subgridHouseStart[subgrid] + 2 * digits;
     const records = Array.from({ length: 9 }, (_, i) => recordOfHouse.get(subgridHouses[firstBox + i]) as number);
-    /** Whether the record's rows (columns) are in the opposite order of the subgrid's. */
+    /** Whether the rows (columns) of the record are in the opposite order of the subgrid's rows (columns). */
     const turned = (direction: 0 | 1, box: number): boolean => {
       const place = Math.floor(box / 3) * 3 * digits + (box % 3) * 3;
       const corner = positionCell[subgrid * digits * digits + place];

@@ -19,9 +19,9 @@ const SAVE = SAVED_WORDS + 1;
  * arrangement of all digits. This covers both kinds of locked candidates, and the hidden singles of rows and columns.
  * Boxes and lines wait in queues until something they depend on changes.
  *
- * Tried and rejected: places by digit with tables, where a line takes its digits one by one (twice the time per node);
- * boxes last in, first out (5 to 20 % slower); all boxes before any line (a few per cent slower on several subgrids);
- * counting to three at every visit (fewer nodes, slightly more time).
+ * Tried and rejected: storing places by digit with tables, where a line takes its digits one by one (twice the time per
+ * node). Taking boxes last in, first out (5 to 20 % slower). Taking all boxes before any line (a few per cent slower on
+ * several subgrids). Counting to three at every visit (fewer nodes, slightly more time).
  */
 export class BoxPropagation {
   readonly board: BoxBoard;
@@ -125,9 +125,10 @@ export class BoxPropagation {
         const turns = lineTurns === null ? 0 : lineTurns[line];
         if ((turns & 2) !== 0) b = reverseFields(b);
         if ((turns & 4) !== 0) c = reverseFields(c);
-        // Field r of `even`: digits possible in row r of A, row r + 1 of B and row r + 2 of C (modulo 3); `odd`: row r
-        // of A, r + 2 of B, r + 1 of C. Together these are all ways to give the boxes different rows. Bits shifted
-        // beyond the fields do not meet any bits of `a`, `b` and `c`.
+        // The line's boxes are A, B and C. Field r of `even`: digits possible in row r of A, row r + 1 of B and row r +
+        // 2 of C (modulo 3). Field r of `odd`: digits possible in row r of A, row r + 2 of B and row r + 1 of C.
+        // Together these are all ways to give the boxes different rows. Bits shifted beyond the fields do not meet any
+        // bits of `a`, `b` and `c`.
         const even = a & ((b >>> 10) | (b << 20)) & ((c >>> 20) | (c << 10));
         const odd = a & ((b >>> 20) | (b << 10)) & ((c >>> 10) | (c << 20));
         const newA = even | odd;
@@ -161,7 +162,7 @@ export class BoxPropagation {
     const from = this.state[word + LINES_ACROSS - ROWS];
     const to = this.state[word + LINES_ACROSS - ROWS + 1];
     if (to - from > 1) {
-      // Lines of other subgrids share the box. The line that made the change need not be queued.
+      // Lines of other subgrids share the box, so queue them. The line that made the change need not be queued.
       this.wakeLines(from, to, line);
     }
   }

@@ -7,7 +7,7 @@ import { type Cnf, cnfOf } from './cnf.ts';
 export interface CdclOptions {
   /** Limit on conflicts. A conflict takes some tens of microseconds on one subgrid, some hundreds on a dozen. */
   readonly conflictCap: number;
-  /** Initial order of the variables, before they have activity. */
+  /** Draws the order in which variables are tried before they have activity. */
   readonly rng: Rng;
   readonly cancel?: CancelToken;
   /**
@@ -45,7 +45,7 @@ const NO_REASON = -1;
  * Much slower than the other searches on layouts where they succeed. But if the rules of many subgrids interact around
  * a surface, only this search finds the few solutions, or proves that there are none.
  *
- * @param start cell → digit that the solution must have, 0 for none; borrowed.
+ * @param start cell → digit that the solution must have, 0 for none. Not copied.
  */
 export function solveByCdcl(topology: Topology, start: ArrayLike<number>, options: CdclOptions): CdclOutcome {
   return new CdclSolver(topology, options).run(start);
@@ -95,7 +95,7 @@ class CdclSolver {
   private readonly seen: Uint8Array;
   /** level → number of the last clause counted by `lbdOf` that has the level. */
   private readonly levelSeen: Int32Array;
-  /** Variables that a clause of one literal makes true. */
+  /** Variables that must be true, because a clause has no other literal. */
   private readonly units: number[] = [];
   /** Whether a clause has no literal. */
   private isImpossible = false;
@@ -127,7 +127,7 @@ class CdclSolver {
     }
     const { otherThan } = options;
     if (otherThan) {
-      // At least one of its digits is not in its cell.
+      // Exclude the solution `otherThan`: at least one of its digits is not in its cell.
       this.clauses.push(Int32Array.from(otherThan, (digit, cell) => 2 * (cell * topology.digits + digit - 1) + 1));
     }
     this.problemClauses = this.clauses.length;

@@ -74,7 +74,10 @@ function readerOf(constraint: Constraint, digits: number): Reader | null {
   }
 }
 
-/** Reading one digit between two states. Each transition gets its own variable. */
+/**
+ * One transition of the machine: it reads a digit in one state and goes to another. Each transition gets its own
+ * variable.
+ */
 interface Transition {
   readonly from: number | string;
   readonly digit: number;

@@ -51,8 +51,8 @@ export class RestrictedCommons {
   private readonly index: Int32Array;
   private readonly size: number;
   /**
-   * (set × D + digit - 1) × words: the digit's places inside the set, and its zone. Only filled for the set's own
-   * digits.
+   * (set × D + digit - 1) × words → bits of cells. `inside`: the digit's places inside the set. `zones`: its zone. Only
+   * filled for the set's own digits.
    */
   private readonly inside: Int32Array;
   private readonly zones: Int32Array;
@@ -140,7 +140,7 @@ export class RestrictedCommons {
         for (let w = 0; w < words; w++) {
           for (let rest = zones[row + w]; rest !== 0; rest &= rest - 1) {
             const place = (w << 5) + 31 - Math.clz32(rest & -rest);
-            // The list is in descending order of the sets.
+            // Visit the sets with this digit at this place. They are listed in descending order.
             for (let b = first[d * count + place]; b > a; b = next[d * sets.length + b]) {
               if (!this.sees(a, b, d)) continue;
               if (shared[b] === 0) touched.push(b);

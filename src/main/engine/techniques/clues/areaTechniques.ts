@@ -8,14 +8,14 @@ import { type AreaKind, areasOf, type HouseArea } from './areas.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
 import { sumSupports } from './sumSupports.ts';
 
-/** Most open innies and outies whose digits people list. */
+/** Largest number of open innies and outies (see `HouseArea`) for which people list the possible digits. */
 const MOST_OPEN = 4;
 
 interface OpenArea {
   readonly area: HouseArea;
   readonly open: readonly number[];
   readonly coefficients: readonly number[];
-  /** What the open cells, times their coefficients, add up to. */
+  /** Sum of the open cells, each times its coefficient. */
   readonly rest: number;
 }
 
@@ -25,7 +25,7 @@ function openCount({ board }: View, { cells }: HouseArea): number {
   return count;
 }
 
-/** The open innies and outies of the areas that changed and have as many of them as asked for. */
+/** Yields the areas that changed and have from `least` to `most` open innies and outies. */
 function* openAreas(view: View, kind: AreaKind, least: number, most: number): Generator<OpenArea> {
   const { board } = view;
   for (const area of areasOf(view.topology).ofKind(kind)) {
@@ -64,7 +64,7 @@ function explained(key: TextKey): Technique['explain'] {
     });
 }
 
-/** A technique that places the only open innie or outie. */
+/** Makes a technique that places the digit of the only open innie or outie. */
 function ofOneCell({ id, level, cost, kind }: AreaRow): Technique {
   return {
     id,
@@ -85,7 +85,7 @@ function ofOneCell({ id, level, cost, kind }: AreaRow): Technique {
   };
 }
 
-/** A technique that lists the digits of a few open innies and outies. */
+/** Makes a technique that lists the possible digits of a few open innies and outies. */
 function ofSomeCells({ id, level, cost, kind }: AreaRow): Technique {
   return {
     id,
@@ -110,20 +110,20 @@ function ofSomeCells({ id, level, cost, kind }: AreaRow): Technique {
   };
 }
 
-/** One innie or outie of a house. */
+/** Places the only open innie or outie of a house. */
 export const innieOutie = ofOneCell({ id: 'innie-outie', level: 'easy', cost: 14, kind: 'house' });
-/** One innie or outie of several houses of a subgrid. */
+/** Places the only open innie or outie of several houses of a subgrid. */
 export const innieOutieHouses = ofOneCell({ id: 'innie-outie-houses', level: 'medium', cost: 37, kind: 'houses' });
-/** One innie or outie of houses of several subgrids. */
+/** Places the only open innie or outie of houses of several subgrids. */
 export const innieOutieLinked: Technique = {
   ...ofOneCell({ id: 'innie-outie-linked', level: 'medium', cost: 39, kind: 'linked' }),
   canBeCheapest: ({ topology }) => topology.subgridCount > 1,
 };
-/** Some innies and outies of a house: a hidden cage. */
+/** Lists the possible digits of a few open innies and outies of a house, which form a hidden cage. */
 export const hiddenCage = ofSomeCells({ id: 'hidden-cage', level: 'hard', cost: 61, kind: 'house' });
-/** Some innies and outies of several houses of a subgrid. */
+/** Lists the possible digits of a few open innies and outies of several houses of a subgrid. */
 export const hiddenCageHouses = ofSomeCells({ id: 'hidden-cage-houses', level: 'hard', cost: 73, kind: 'houses' });
-/** Some innies and outies of houses of several subgrids. */
+/** Lists the possible digits of a few open innies and outies of houses of several subgrids. */
 export const hiddenCageLinked = ofSomeCells({
   id: 'hidden-cage-linked',
   level: 'hard',

@@ -3,9 +3,9 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { type Cage, clueModelOf } from './clueModel.ts';
 
 /**
- * Houses without common cells, and cages that cover them up to a few cells. Each house has a known sum, so the cells in
- * the houses that no cage covers (innies) minus the cells of the cages outside the houses (outies) have one too: the
- * "rule of 45" of killer players.
+ * Houses without common cells, and cages that cover most of their cells. The digits of each house have a known sum. So
+ * the cells of the houses that no cage covers (innies) minus the cells of the cages outside the houses (outies) have a
+ * known sum too: the "rule of 45" of killer players.
  */
 export interface HouseArea {
   readonly houses: readonly number[];
@@ -22,16 +22,16 @@ export interface HouseArea {
 /** `house`: one house. `houses`: several of one subgrid. `linked`: several, in no common subgrid. */
 export type AreaKind = 'house' | 'houses' | 'linked';
 
-/** Most houses of an area. People add up two or three rows, hardly more. */
+/** Largest number of houses in an area. People add up two or three rows, hardly more. */
 const MOST_HOUSES = 3;
-/** Most innies and outies. Some may have digits already. */
+/** Largest number of innies and outies. Some may have digits already. */
 const MOST_CELLS = 8;
-/** Most sets of houses; on larger boards, areas have one house less. */
+/** Largest number of sets of houses. If a board has more, its areas have one house less. */
 const MOST_SETS = 60_000;
 
 /**
- * Which of the cages that touch some houses are counted: those inside, those that are inside for at least a half, and
- * all of them.
+ * Three ways to choose cages among those that touch some houses: only cages inside the houses, cages with at least half
+ * of their cells inside, and all.
  */
 const CHOICES: readonly ((outside: number, cells: number) => boolean)[] = [
   (outside) => outside === 0,
@@ -47,18 +47,18 @@ interface CageMap {
 }
 
 /**
- * The areas of a topology with cages, by kind. Cages that share a cell with another one are left out: which of them to
- * count would be an arbitrary choice. Areas of several houses are only looked for when they are asked for, because that
- * takes many times as long.
+ * The areas of a topology with cages, by kind. Cages that share a cell with another cage are left out, because the
+ * choice between them would be arbitrary. Areas of several houses are only searched on request, because that takes many
+ * times as long.
  */
 export const areasOf = perTopology((topology: Topology) => new Areas(topology));
 
 class Areas {
   private readonly topology: Topology;
   private readonly map: CageMap;
-  /** Areas by the cells that they are about. Of areas that say the same, the simplest one stays. */
+  /** Areas by their innies and outies. Of several areas with the same innies and outies, the simplest one stays. */
   private readonly byCells = new Map<string, { readonly area: HouseArea; readonly kind: AreaKind }>();
-  /** cage → number of its cells in the houses that are looked at. */
+  /** cage → number of its cells in the houses being examined. */
   private readonly inside: Int32Array;
   private readonly found: Partial<Record<AreaKind, readonly HouseArea[]>> = {};
 
@@ -98,7 +98,7 @@ class Areas {
     const { cages } = this.map;
     const all = this.countInside(houses);
     const outsideOf = (cage: number): number => cages[cage].cells.length - this.inside[cage];
-    // Few sets have an area, so the choices are only listed where their innies and outies are few.
+    // Few choices of cages have few innies and outies. So first count these, and list the cells only if they are few.
     for (const takes of CHOICES) {
       let count = houses.length * this.topology.digits;
       let isEmpty = true;
@@ -117,7 +117,7 @@ class Areas {
     }
   }
 
-  /** Counts the cells of each cage that some houses contain. Returns the cages with at least one of them. */
+  /** For each cage, counts its cells in some houses. Returns the cages with at least one cell there. */
   private countInside(houses: readonly number[]): readonly number[] {
     const { inside, topology } = this;
     const { digits, houseCells } = topology;
@@ -169,8 +169,8 @@ function haveCommonSubgrid({ houseSubgrids, houseSubgridStart }: Topology, house
 }
 
 /**
- * Sets of up to `most` houses without common cells, connected by cages. Other sets say no more than their connected
- * parts.
+ * Sets of up to `most` houses without common cells, connected by cages. An unconnected set gives no more information
+ * than its connected parts.
  */
 function houseSets(topology: Topology, { cages, cageAt }: CageMap, most: number): readonly (readonly number[])[] {
   const { houseCount, cellHouses, cellHouseStart } = topology;

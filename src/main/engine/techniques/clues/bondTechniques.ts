@@ -13,14 +13,16 @@ function maskAt({ board }: View, cell: number): number {
   return digit > 0 ? digitBit(digit) : board.candidates[cell];
 }
 
-/** The digits that a relation allows for its second cell while the first one has one of the mask. */
+/** The digits that a relation allows for its second cell if the digit of the first cell is one of the mask. */
 function allowedBy({ allowed }: Relation, mask: number): number {
   let union = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) union |= allowed[lowestDigit(rest)];
   return union;
 }
 
-/** Removes from both cells of a bond what the other one does not allow; false if that removed nothing. */
+/**
+ * Removes the candidates of both cells of a bond that the other cell does not allow. Returns false if there are none.
+ */
 function narrow({ a, b, relation }: Bond, masks: Map<number, number>): boolean {
   const [one, other] = [masks.get(a) ?? 0, masks.get(b) ?? 0];
   const oneLeft = one & allowedBy(relation.inverse, other);
@@ -56,7 +58,10 @@ function eachGroup(view: View, each: (group: BondGroup) => void): void {
 
 const neighboursId = 'clue-neighbours';
 
-/** Most relations of one clue that a person follows from end to end. Rules over all other pairs have hundreds. */
+/**
+ * Largest number of relations of one clue that a person follows from end to end. Rules for all pairs of cells on the
+ * board have hundreds.
+ */
 const MOST_BONDS = 40;
 
 /** Whether a clue is followed as a line. The pairs of other clues are looked at one by one. */
@@ -64,7 +69,10 @@ function isLine({ bonds }: BondGroup): boolean {
   return bonds.length > 1 && bonds.length <= MOST_BONDS;
 }
 
-/** A candidate that fits none of the neighbour's candidates is removed: at a dot, a sign, a pair of the board. */
+/**
+ * Removes a candidate that no candidate of the neighbouring cell allows: at a dot, a sign, or a pair that a rule for
+ * the whole board relates.
+ */
 export const clueNeighbours: Technique = {
   id: neighboursId,
   level: 'easy',
@@ -91,7 +99,10 @@ export const clueNeighbours: Technique = {
 
 const lineId = 'along-the-line';
 
-/** The relations of one clue are followed from cell to cell until nothing changes: bounds along a thermometer. */
+/**
+ * Follows the relations of one clue from cell to cell until nothing changes. On a thermometer, this gives the bounds of
+ * each cell.
+ */
 export const alongTheLine: Technique = {
   id: lineId,
   level: 'easy',
@@ -118,7 +129,10 @@ export const alongTheLine: Technique = {
 
 const requiredId = 'required-of-two';
 
-/** A digit that every pair of digits allowed for two cells has is removed from the cells that see its places. */
+/**
+ * If every pair of digits allowed for two cells contains a digit, removes it from the cells that see all its places in
+ * the two cells.
+ */
 export const requiredOfTwo: Technique = {
   id: requiredId,
   level: 'medium',
@@ -144,7 +158,7 @@ export const requiredOfTwo: Technique = {
   explain: explained(requiredId),
 };
 
-/** The digits that all pairs have which the relation and the candidates allow. */
+/** The digits that occur in every pair of digits allowed by the relation and the candidates of both cells. */
 function requiredIn(view: View, a: number, b: number, { allowed }: Relation): number {
   let common = view.topology.allDigits;
   const [one, other] = [view.board.candidates[a], view.board.candidates[b]];
@@ -153,7 +167,8 @@ function requiredIn(view: View, a: number, b: number, { allowed }: Relation): nu
     const digit = lowestDigit(rest);
     let partners = other & allowed[digit];
     if (differ) partners &= ~digitBit(digit);
-    // With several partners, only the digit itself is in all of its pairs.
+    // If several digits of the second cell fit this digit of the first, only the digit of the first is in all of these
+    // pairs.
     if (partners === 0) continue;
     common &= (partners & (partners - 1)) === 0 ? partners | digitBit(digit) : digitBit(digit);
   }

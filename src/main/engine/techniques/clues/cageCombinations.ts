@@ -10,7 +10,7 @@ export interface OpenCage extends Combinations {
   readonly cells: readonly number[];
 }
 
-/** Whether all cells are in the view's scope. Clues that cross it are left to the view of the whole layout. */
+/** Whether all cells are in the view's scope. Clues with cells outside are left to the view of the whole layout. */
 export function isInScope(view: View, cells: readonly number[]): boolean {
   return view.subgrid < 0 || cells.every((cell) => view.cellHouseStart[cell] < view.cellHouseStart[cell + 1]);
 }
@@ -20,12 +20,16 @@ export function hasChanged(view: View, cells: readonly number[]): boolean {
   return view.since < 0 || lastChange(view, cells) > view.since;
 }
 
-/** What is known of the cages in a view, by their numbers in the model. */
+/** Cache of the open cages in a view, in the order of `ClueModel.cages`. */
 const openCaches = perView(
   ({ topology }) => new Array<{ stamp: number; open: OpenCage | null } | undefined>(clueModelOf(topology).cages.length),
 );
 
-/** As {@link openCage}, computed again only after the cage has changed. @param number of the cage in the model. */
+/**
+ * Same as {@link openCage}, but cached until the cage changes.
+ *
+ * @param number index of the cage in `ClueModel.cages`.
+ */
 export function knownCage(view: View, number: number): OpenCage | null {
   const cache = openCaches(view);
   const cage = clueModelOf(view.topology).cages[number];
@@ -36,13 +40,13 @@ export function knownCage(view: View, number: number): OpenCage | null {
   return open;
 }
 
-/** Stamp of the last change of a candidate or digit in the houses of some cells. */
+/** `Board.stamp` at the last change of a candidate or digit in the houses of some cells. */
 function lastChange({ board, topology }: View, cells: readonly number[]): number {
   const { cellHouses, cellHouseStart } = topology;
   let last = 0;
   for (const cell of cells) {
     const start = cellHouseStart[cell];
-    // A cell without houses, in a square with free lines, says nothing about its changes.
+    // Changes are recorded by house. A cell without houses (in a subgrid with free lines) counts as just changed.
     last = Math.max(last, start === cellHouseStart[cell + 1] ? board.stamp : board.houseChanged[cellHouses[start]]);
   }
   return last;
@@ -52,8 +56,9 @@ function lastChange({ board, topology }: View, cells: readonly number[]): number
  * The combinations of a cage's open cells. Null if it has none open, lies outside the scope, or has more combinations
  * than can be listed.
  *
- * A combination is possible if each of its digits has a place in the cage, and each open cell a candidate in it. That
- * is what people check; whether all of its digits find a place together is left to `clue-fillings`.
+ * A combination counts as possible if each of its digits has a place in the cage, and each open cell has one of its
+ * digits as a candidate. People check only this. Whether all digits can be placed at the same time is left to the
+ * technique `clue-fillings`.
  */
 function openCage(view: View, cage: Cage): OpenCage | null {
   const { board, topology } = view;
@@ -96,8 +101,8 @@ export function commonOf(sets: readonly number[]): number {
 }
 
 /**
- * Removes from the possible combinations of two cages those that share a digit with every combination of the other.
- * For cages that all see each other. Returns the two lists that are left.
+ * Removes from the possible combinations of two cages those that share a digit with every combination of the other. For
+ * two cages of which every cell sees every cell of the other. Returns the two remaining lists.
  */
 export function compatible(
   one: readonly number[],
@@ -107,13 +112,17 @@ export function compatible(
   return [one.filter(fits(other)), other.filter(fits(one))];
 }
 
-/** For each cell the digits that it has in some way to give the digits of the set to all cells. */
+/**
+ * Finds all ways to place the digits of a set in some cells, one in each. Returns, for each cell, the digits that it
+ * has in any of them.
+ */
 export function assignments(candidates: readonly number[], set: number): readonly number[] {
   const count = candidates.length;
   const digits: number[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(rest & -rest);
   const size = 1 << count;
-  // ahead[i]: sets of digits, by their numbers, that the cells before i can have; behind[i]: the cells from i on.
+  // Sets of digits are masks of indices in `digits`. ahead[i]: the sets that the cells before i can have; behind[i]:
+  // the sets that the cells from i on can have.
   const ahead = Array.from({ length: count + 1 }, () => new Uint8Array(size));
   const behind = Array.from({ length: count + 1 }, () => new Uint8Array(size));
   ahead[0][0] = 1;

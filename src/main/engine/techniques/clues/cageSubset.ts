@@ -7,7 +7,7 @@ import { clueModelOf } from './clueModel.ts';
 
 const id = 'cage-subset';
 
-/** Most cells of a naked subset that people look for. */
+/** Largest number of cells of a naked subset that people look for. */
 const MOST_CELLS = 4;
 
 /** The subsets of `from` with 2 to {@link MOST_CELLS} cells that have only as many candidates as cells. */

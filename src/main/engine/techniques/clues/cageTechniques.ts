@@ -75,7 +75,7 @@ export const singleCombination = cageTechnique({
   effectsOf: (view, open) => (open.possible.length === 1 ? withoutOthers(view, open) : []),
 });
 
-/** A digit that every combination of a cage has fits one of its cells only. */
+/** A digit that every combination of a cage contains has only one place in the cage. */
 export const cageSingle = cageTechnique({
   id: 'cage-single',
   level: 'easy',
@@ -89,7 +89,7 @@ export const cageSingle = cageTechnique({
   },
 });
 
-/** Digits in no combination that is left for a cage are removed from its cells. */
+/** Digits that no remaining combination of a cage contains are removed from its cells. */
 export const cageCombinations = cageTechnique({
   id: 'cage-combinations',
   level: 'medium',
@@ -97,7 +97,7 @@ export const cageCombinations = cageTechnique({
   effectsOf: withoutOthers,
 });
 
-/** A digit that every combination of a cage has is removed from the cells that see all its places in the cage. */
+/** A digit that every combination of a cage contains is removed from the cells that see all its places in the cage. */
 export const requiredDigit = cageTechnique({
   id: 'required-digit',
   level: 'medium',
@@ -117,8 +117,8 @@ const MOST_COMPARED = 12;
 const togetherId = 'cages-together';
 
 /**
- * Two cages that see each other completely share no digit. Combinations of one that would leave the other none are
- * excluded.
+ * Two cages of which every cell sees every cell of the other share no digit. A combination of one cage is excluded if
+ * it leaves the other cage no combination.
  */
 export const cagesTogether: Technique = {
   id: togetherId,

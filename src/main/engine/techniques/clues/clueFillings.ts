@@ -11,10 +11,13 @@ import type { View } from '../common/view.ts';
 import { assignments, commonOf, hasChanged, isInScope, knownCage } from './cageCombinations.ts';
 import { clueModelOf } from './clueModel.ts';
 
-/** Most open cells of a clue, and most fillings by candidates alone, that are listed. */
+/**
+ * Largest number of open cells of a clue, and largest number of ways to fill them with candidates, for which fillings
+ * are listed.
+ */
 const MOST_OPEN = 8;
 const MOST_TRIED = 20_000;
-/** Most open cells of a cage whose combinations are distributed over them. */
+/** Largest number of open cells of a cage for which combinations are distributed over the cells. */
 const MOST_MATCHED = 10;
 
 /** The cells of each clue; empty for clues about the whole board. */
@@ -25,13 +28,13 @@ const clueCells = perTopology((topology: Topology): readonly (readonly number[])
 /** Ways to fill the open cells of a clue. */
 interface Fillings {
   readonly open: readonly number[];
-  /** For each open cell the digits that it has in some filling. */
+  /** For each open cell, mask of the digits that it has in some filling. */
   readonly supports: readonly number[];
   /** The digits that are in every filling. */
   readonly common: number;
 }
 
-/** clue → number of the cage that it means, for clues that mean nothing else. */
+/** clue → index in `ClueModel.cages`, for clues that mean one cage and nothing else. */
 const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, number> => {
   const { cages, meanings } = clueModelOf(topology);
   return new Map(
@@ -44,7 +47,9 @@ const cageOfClue = perTopology((topology: Topology): ReadonlyMap<number, number>
   );
 });
 
-/** As {@link fillingsOf}, by combinations: a cage may have many more cells than can be filled one by one. */
+/**
+ * Same as {@link fillingsOf}, but by the combinations of a cage, which may have too many cells to be filled one by one.
+ */
 function cageFillings(view: View, number: number): Fillings | null {
   const state = knownCage(view, number);
   if (state === null || state.cells.length > MOST_MATCHED) return null;
@@ -105,8 +110,8 @@ function fillingsOf(view: View, clue: number): Fillings | null {
 const id = 'clue-fillings';
 
 /**
- * All fillings of a clue are listed, also with what its cells exclude from each other. A candidate in none of them is
- * removed, and so is a digit in all of them from the cells that see all its places.
+ * Lists all fillings of a clue in which cells that see each other differ. Removes candidates that occur in no filling.
+ * Removes a digit that occurs in every filling from the cells that see all its places.
  */
 export const clueFillings: Technique = {
   id,

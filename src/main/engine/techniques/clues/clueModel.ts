@@ -11,7 +11,7 @@ export interface Cage {
   readonly total: number;
 }
 
-/** A sum that is no cage: cells may have equal digits, or count several times or negatively, as on an arrow. */
+/** A sum that is not a cage: cells may have equal digits, or count several times or negatively, as on an arrow. */
 export interface ClueSum {
   readonly clue: number;
   readonly cells: readonly number[];
@@ -54,7 +54,7 @@ export interface DistinctCells {
   readonly cells: readonly number[];
 }
 
-/** What the clues of a puzzle say, sorted by how people reason about it. */
+/** The meaning of the clues of a puzzle, sorted by how people reason about it. */
 export interface ClueModel {
   readonly cages: readonly Cage[];
   readonly sums: readonly ClueSum[];

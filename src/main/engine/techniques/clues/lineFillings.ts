@@ -8,7 +8,7 @@ import { clueModelOf, type DigitLine } from './clueModel.ts';
 
 const id = 'line-fillings';
 
-/** For each cell of a line the digits with which the rest of the line can still be filled. */
+/** For each cell of a line, returns the digits with which the rest of the line can still be filled. */
 function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine): readonly number[] {
   const { digits } = topology;
   const { states, next, accepting } = automaton;
@@ -46,7 +46,10 @@ function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine
   return supports;
 }
 
-/** What still fits a line whose digits, read in order, follow a rule: sandwiches, skyscrapers, between lines. */
+/**
+ * Removes candidates that no longer fit a line whose digits, read in order, follow a rule: sandwiches, skyscrapers,
+ * between lines.
+ */
 export const lineFillings: Technique = {
   id,
   level: 'medium',

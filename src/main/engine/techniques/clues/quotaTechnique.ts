@@ -8,7 +8,9 @@ import { clueModelOf, type DigitQuota } from './clueModel.ts';
 
 const id = 'quadruple-digits';
 
-/** The digits that a clue still needs, as a mask, and how many they are with repetition. */
+/**
+ * The digits that a clue still needs, as a mask, and their number, in which a digit that is needed twice counts twice.
+ */
 function missingOf(view: View, { cells, needed }: DigitQuota): { digits: number; count: number; left: Uint8Array } {
   const left = needed.slice();
   for (const cell of cells) {
@@ -25,8 +27,8 @@ function missingOf(view: View, { cells, needed }: DigitQuota): { digits: number;
 }
 
 /**
- * A digit that a quadruple still needs has only as many places as it must occur, or its open cells are all needed for
- * its digits.
+ * Handles two cases of a quadruple. A digit that it still needs has only as many places as it must occur. Or it has as
+ * many open cells as digits that it still needs.
  */
 export const quadrupleDigits: Technique = {
   id,

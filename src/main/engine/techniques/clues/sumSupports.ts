@@ -1,13 +1,13 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { View } from '../common/view.ts';
 
-/** Most ways to choose digits that are tried, for all cells but the one with the most candidates. */
+/** Limit on the ways to choose digits for all cells but the one with the most candidates. */
 const MOST_TRIED = 50_000;
 
 /**
  * For each cell the candidates with which the digits, times their coefficients, can add up to a total. Cells that see
- * each other have different digits. Null if there are too many ways to try; whether there are does not depend on the
- * order of the cells.
+ * each other have different digits. Null if there are too many ways to try, which does not depend on the order of the
+ * cells.
  *
  * @param cells open cells.
  */
@@ -19,7 +19,7 @@ export function sumSupports(
 ): readonly number[] | null {
   const { candidates } = view.board;
   const count = cells.length;
-  // The cell with the most candidates last, because its digit follows from the others.
+  // Put the cell with the most candidates last, because its digit follows from the others.
   const order = cells
     .map((_, i) => i)
     .sort((a, b) => countDigits(candidates[cells[a]]) - countDigits(candidates[cells[b]]));

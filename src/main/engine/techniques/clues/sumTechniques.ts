@@ -61,15 +61,15 @@ function within(mask: number, coefficient: number, least: number, most: number):
   return kept;
 }
 
-/** Lowest and highest share of a cell in a sum. */
+/** Lowest and highest amount that a cell can add to a sum. */
 function share(mask: number, coefficient: number): readonly [least: number, most: number] {
   const [low, high] = [coefficient * lowestDigit(mask), coefficient * highestDigit(mask)];
   return low <= high ? [low, high] : [high, low];
 }
 
 /**
- * A digit of a sum cannot be so small, or so large, that the others could not make up for it. Cells that see each other
- * have different digits: the least they add up to is counted with different digits where all of them see each other.
+ * A digit of a sum is removed if it is so small, or so large, that the other cells cannot reach the total. If cells all
+ * see each other, their lowest and highest sums use different digits.
  */
 export const sumBounds: Technique = {
   id: boundsId,
@@ -121,8 +121,8 @@ export const sumBounds: Technique = {
 };
 
 /**
- * Indices of the cells, those with equal coefficients together if they all see each other; every other cell alone. Which
- * cells are together does not depend on how they are numbered.
+ * Groups cells, given as indices in the list, for their bounds. Cells with the same coefficient form one group if they
+ * all see each other; otherwise each is alone. So the groups do not depend on how cells are numbered.
  */
 function groupsOf(view: View, cells: readonly number[], coefficients: readonly number[]): number[][] {
   const indices = cells.map((_, i) => i);
@@ -137,7 +137,7 @@ function groupsOf(view: View, cells: readonly number[], coefficients: readonly n
 function boundsOf(masks: readonly number[], coefficient: number): readonly [least: number, most: number] {
   if (masks.length === 1) return share(masks[0], coefficient);
   const low = leastDifferent(masks.map(lowestDigit));
-  // The highest sum, counted from above: as the lowest one of the reversed digits.
+  // The highest sum follows from the lowest sum of the reversed digits (`top` minus digit).
   const top = Math.max(...masks.map(highestDigit)) + 1;
   const high = masks.length * top - leastDifferent(masks.map((mask) => top - highestDigit(mask)));
   const [one, other] = [coefficient * low, coefficient * high];

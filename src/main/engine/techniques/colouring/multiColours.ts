@@ -51,7 +51,7 @@ function bridgesBetween(
 function wrapOf(view: View, digit: number, one: Bridge, other: Bridge): Step | null {
   const [colour] = one.colours;
   const eliminated = cellsOf(one.nets[0], colour);
-  // A cell that sees both colours is a trap of simple colouring, so this technique needs more than one.
+  // A single cell would see both colours of the other net: that is a trap of simple colouring, so leave it out.
   if (eliminated.length === 1) return null;
   const joined = [one.cells, other.cells];
   return createColouring(view, id, digit, one.nets, { eliminated, off: [colour, other.colours[1]], joined });
@@ -71,8 +71,8 @@ function seenBy({ board, peers, peerStart }: View, digit: number, net: ColourNet
 }
 
 /**
- * Type 2: two colours that see each other are not both true, so one of their opposite colours is true. Cells that see
- * both colours of one net are left to simple colouring.
+ * Type 2: two colours that see each other are not both true, so at least one of the opposite colours is true. Cells
+ * that see both colours of one net are left to simple colouring.
  */
 function trapOf(view: View, digit: number, { nets, colours, cells }: Bridge): Step | null {
   const one = seenBy(view, digit, nets[0], opposite(colours[0]));

@@ -18,16 +18,15 @@ function collect(view: View, digit: number, search: DigitSearch): LeastSteps {
  *
  * Each set of effects is emitted once. A digit without a step is not searched again until one of its candidates
  * changes; in a solve, most digits stay the same between two calls.
- *
  * @param sizes whether all patterns have the same number of cells (or nodes). If they vary, all steps of a digit are
- * collected first and the smallest pattern of each set of effects is chosen, so that the choice does not depend on the
- * numbering.
+ * collected first. Then the smallest pattern of each set of effects is chosen. So the choice does not depend on the
+ * numbering of cells.
  */
 export function findPerDigit(
   search: DigitSearch,
   sizes: 'equal' | 'varied' = 'equal',
 ): (view: View, emit: Emit) => void {
-  /** digit → board stamp at which it was found to have no step. */
+  /** digit → `Board.stamp` when the digit was last found to have no step. */
   const lastWithoutStep = perView((view) => new Int32Array(view.topology.digits + 1).fill(-1));
   return (view, emit) => {
     const { digitChanged } = view.board;
@@ -55,7 +54,7 @@ export function findPerDigit(
  * @param stepsOf returns all steps in the order in which they are to be emitted.
  */
 export function findAtOnce(stepsOf: (view: View) => Iterable<Step>): Technique['find'] {
-  /** Board stamp at which a view was found to have no step. */
+  /** `Board.stamp` when a view was last found to have no step. */
   const lastWithoutStep = perView(() => ({ stamp: -1 }));
   return (view, emit) => {
     const cache = lastWithoutStep(view);

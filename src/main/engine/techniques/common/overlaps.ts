@@ -53,7 +53,7 @@ export const overlapsOf = perView((view): Overlaps => {
 export interface Meeting {
   readonly from: number;
   readonly to: number;
-  /** Places of `from` that are shared, and the other places of `from`. */
+  /** Places of `from`: `inside` are shared with `to`, `outside` are not. */
   readonly inside: number;
   readonly outside: number;
   /** Places of `to` that are not shared. */

@@ -83,7 +83,7 @@ export class SeenEffects {
 
 /**
  * Collects steps. Of several with the same effects, it stores one with the smallest pattern. For techniques whose
- * patterns vary in size: if the first one found were stored, the numbering of cells would decide the pattern's size,
+ * patterns vary in size. If it stored the first one found, the numbering of cells would decide the size of the pattern,
  * and so which step a solver prefers.
  */
 export class LeastSteps {
@@ -122,8 +122,8 @@ export function leastSteps(steps: Iterable<Step>): Step[] {
 const NONE: readonly CellDigit[] = [];
 
 /**
- * The eliminations if a digit must be in one of two cells: its candidates in cells that see both. Allocates only if
- * there are any.
+ * The eliminations that follow if a digit must be in one of two cells: it is removed from cells that see both.
+ * Allocates only if there are any.
  */
 export function seeingBoth(view: View, digit: number, a: number, b: number): readonly CellDigit[] {
   const { peers, peerStart, board } = view;
@@ -141,8 +141,8 @@ export function seeingBoth(view: View, digit: number, a: number, b: number): rea
 }
 
 /**
- * The eliminations if a digit must be in one of several cells (the first `count` of the list, at least one): its
- * candidates in cells that see all of them. Allocates only if there are any.
+ * The eliminations that follow if a digit must be in one of several cells (the first `count` of the list, at least
+ * one): it is removed from cells that see all of them. Allocates only if there are any.
  */
 export function seeingAll(
   view: View,

@@ -34,7 +34,10 @@ export interface Technique {
   readonly level: Level;
   /** The amount one use adds to a puzzle's score. Increases in registry order, within and across levels. */
   readonly cost: number;
-  /** True if it assumes that the puzzle has exactly one solution; skipped if uniqueness is switched off. */
+  /**
+   * True if the technique assumes that the puzzle has exactly one solution. It is skipped if uniqueness is switched
+   * off.
+   */
   readonly uniqueness?: boolean;
   /**
    * Emits every step of the technique in the view's position, once for each distinct set of effects, until `emit`
@@ -46,9 +49,9 @@ export interface Technique {
   find(view: View, emit: Emit): void;
   /**
    * Applies every step of the view's position to its board without creating step objects; returns the number of
-   * patterns that removed something. It finds the steps of `find`, and like it examines only what changed since
-   * `view.since`. Because it removes candidates during the search, it may find a little more. For techniques that a
-   * grader uses thousands of times a second.
+   * patterns that removed something. It finds the steps of `find` and, like `find`, examines only houses and digits
+   * that changed since `view.since`. Because it removes candidates during the search, it may find a little more. For
+   * techniques that a grader uses thousands of times a second.
    */
   apply?(view: View): number;
   /**
@@ -62,8 +65,8 @@ export interface Technique {
    */
   prune?(step: Step, ranks: Ranks): Step;
   /**
-   * True if its patterns and effects never leave one cell or house. The whole view then has the same steps as the
-   * subgrids' views together, and is searched instead of them.
+   * True if patterns and effects never leave one cell or house. The whole view then has the same steps as the subgrids'
+   * views together, and is searched instead of them.
    */
   readonly oneHouse?: true;
   /**
@@ -73,7 +76,7 @@ export interface Technique {
   readonly impliedBy?: string;
   /**
    * Returns false if the layout alone decides that every step is one of an easier technique too, or that there is none.
-   * Without it, that depends on the position.
+   * If this function is absent, that depends on the position.
    */
   canBeCheapest?(view: View): boolean;
   /** Explains why the step is valid, from its evidence alone. */

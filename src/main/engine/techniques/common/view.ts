@@ -32,9 +32,9 @@ export interface View extends Scope {
   /** Whether the two cells share a house in scope. False for a cell and itself. */
   sees(a: number, b: number): boolean;
   /**
-   * Board stamp at which the current technique is known to have had no step in this view; -1 if unknown. A technique
-   * may skip patterns if none of their houses (`board.houseChanged`), or not their digit (`board.digitChanged`), has
-   * changed since then. Skipping must not change the result. Set by the solver.
+   * Value of `Board.stamp` at which the current technique had no step in this view; -1 if unknown. A technique may skip
+   * patterns if none of their houses (`board.houseChanged`), or not their digit (`board.digitChanged`), has changed
+   * since then. Skipping must not change the result. Set by the solver.
    */
   since: number;
 }

@@ -8,7 +8,7 @@ import { LineFishSearch } from './lineFish.ts';
 import { PairFishSearch } from './pairFish.ts';
 
 interface FishCache {
-  /** digit → board stamp of the last search, and the fish found then. */
+  /** `stamps`: digit → `Board.stamp` at the last search. `fish`: digit → the fish found then. */
   readonly stamps: Int32Array;
   readonly fish: (readonly Fish[])[];
 }

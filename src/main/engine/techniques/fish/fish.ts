@@ -12,19 +12,20 @@ import { type FoundFish, LineFishSearch } from './lineFish.ts';
 interface Growth {
   readonly bases: number[];
   readonly covers: number[];
-  /** cell → 1 if it is a place of a base; cell → number of covers that contain it. */
+  /** `inBase`: cell → 1 if it is a place of a base. `coverCount`: cell → number of covers that contain it. */
   readonly inBase: Uint8Array;
   readonly coverCount: Uint8Array;
   /** Places of the bases, in the order in which they were added. */
   readonly places: number[];
   /**
-   * Houses that may be bases; and house → 1 if it may be one, is not in the fish yet, and still has unsearched fish.
+   * `candidates`: houses that may be bases. `isFree`: house → 1 if it may be a base, is not in the fish yet, and may
+   * still be part of fish that were not searched.
    */
   readonly candidates: number[];
   readonly isFree: Uint8Array;
   /**
-   * cell → number of candidate houses that have it as a place; and cover → number of its cells that at least one
-   * candidate house has as a place.
+   * `users`: cell → number of candidate houses that have it as a place. `hits`: cover → number of its cells that at
+   * least one candidate house has as a place.
    */
   readonly users: Uint8Array;
   readonly hits: Uint8Array;
@@ -86,8 +87,8 @@ export class FishSearch {
   }
 
   /**
-   * Lists the houses that may be bases: they have two places or more but not too many, and another base can share a
-   * cover with each of these.
+   * Lists the houses that may be bases. They have at least two places, but not too many. Each of their places must be
+   * in a cover that contains places of another such house.
    */
   private gatherCandidates(): void {
     const { candidates, isFree } = this.growth;

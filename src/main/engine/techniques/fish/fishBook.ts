@@ -117,8 +117,8 @@ export class FishBook {
   }
 
   /**
-   * Returns null if this is not a fish of the search: lines without fins are plain fish, and fish of lines only are not
-   * Franken fish.
+   * The form of a fish. Null if it is not one that this search is for: lines without fins are plain fish, and fish of
+   * lines only are not Franken fish.
    */
   private formOf(
     houses: readonly number[],

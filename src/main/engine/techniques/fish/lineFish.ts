@@ -7,7 +7,7 @@ import { sightOf } from './sight.ts';
 interface SubgridLines {
   /** line → house. */
   readonly houses: Int32Array;
-  /** line × D + place in the house → index of the crossing line at that place. Null if that is the place itself. */
+  /** line × D + place in the house → index of the crossing line at that place. Null if every index equals the place. */
   readonly across: Int32Array | null;
   /** row × D + column → cell. */
   readonly cells: Int32Array;
@@ -68,7 +68,7 @@ interface LineFishScratch {
   readonly subgrids: readonly SubgridLines[];
   /** line → mask, by crossing lines, of its places for the digit. */
   readonly places: Int32Array;
-  /** Lines that may be bases (all rows or all columns), and their remaining places. */
+  /** `lines`: lines that may be bases (all rows or all columns). `left`: the remaining places of each. */
   readonly lines: Int32Array;
   readonly left: Int32Array;
   /** The bases chosen so far, from these lines. */

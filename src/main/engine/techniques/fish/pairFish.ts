@@ -8,11 +8,14 @@ import { type Sight, sightOf } from './sight.ts';
 interface PairFishScratch {
   readonly sight: Sight;
   readonly overlaps: Overlaps;
-  /** way × houses + cover → index of the last record for this cover, -1 for none. All -1 between two targets. */
+  /**
+   * way (index in `ways`) × houses + cover → index of the last record for this cover, -1 for none. All -1 between two
+   * targets.
+   */
   readonly lastBase: Int32Array;
   /**
-   * Records of bases that fit into a cover, as parallel lists: the base, its remaining places, the index of the cover
-   * in `lastBase`, and the previous record for the same cover.
+   * Records of bases that fit into a cover, as parallel lists. `base`: the house that is the base. `left`: its
+   * remaining places. `slot`: index of the cover in `lastBase`. `before`: the previous record for the same cover.
    */
   readonly base: Int32Array;
   readonly left: Int32Array;
@@ -24,8 +27,8 @@ const scratchOf = perView((view): PairFishScratch => {
   const { houseCount } = view.topology;
   const sight = sightOf(view);
   const overlaps = overlapsOf(view);
-  // Bound on the number of records. A base with one remaining cell fits into any cover of that cell; otherwise into
-  // covers that overlap with the base.
+  // Bound on the number of records. A base with one remaining place fits into any house of that cell, other bases only
+  // into houses that overlap with the base.
   const longest = (start: Int32Array): number =>
     start.reduce((most, from, i) => Math.max(most, (start[i + 1] ?? from) - from), 0);
   const most = 2 * longest(sight.start) * Math.max(longest(view.cellHouseStart), longest(overlaps.start));

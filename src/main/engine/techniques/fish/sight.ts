@@ -2,8 +2,8 @@ import { placeBitsOf } from '../../core/placeBits.ts';
 import { perView } from '../common/view.ts';
 
 /**
- * For each cell of a scope, the places that it sees in houses that do not contain it. With this table, the remaining
- * places of a house if a cell has the digit follow from a single mask operation. Depends only on the layout.
+ * For each cell of a scope, the places that it sees in houses that do not contain it. With this table, one mask
+ * operation gives the places that a digit still has in a house if it is in the cell. Depends only on the layout.
  */
 export interface Sight {
   /** cell → its entries: `start[cell]` up to `start[cell + 1]`; empty for cells out of scope. */

@@ -18,7 +18,7 @@ export interface AlmostLockedSet {
  * Largest set searched, in cells. People do not look for larger ones, and each additional cell multiplies the search.
  */
 const MAX_SET_CELLS = 5;
-/** The same limit for houses with 16 or more cells. */
+/** Replaces `MAX_SET_CELLS` for houses with 16 or more cells. */
 const MAX_SET_CELLS_LARGE = 4;
 
 /** With more sets than this, the largest are dropped: all sets of the largest size, then of the next. */

@@ -14,7 +14,7 @@ export interface ChainKind extends ChainRules {
    * Which strong inferences the searched graph contains (bits of `FROM_…`). Kinds with the same value share a graph.
    */
   readonly graph: number;
-  /** A simpler kind of chain. What it can prove is left to it and not reported by this kind. */
+  /** A simpler kind of chain. This kind does not report what the simpler one can prove. */
   readonly beyond?: ChainKind;
   /** A kind with looser rules on the same graph. If that kind proves nothing, this one need not be searched. */
   readonly within?: ChainKind;
@@ -45,12 +45,12 @@ const MAX_CHAIN_NODES = 32;
 /** Shortest chain searched, in nodes. Chains with two nodes are locked candidates and similar patterns. */
 const LEAST_NODES = 4;
 
-/** Most rings shown for one pair of ends. If there are more, only the chain between the ends is shown. */
+/** Largest number of rings shown for one pair of ends. If there are more, only the chain between the ends is shown. */
 const MOST_RINGS = 50;
 
 /**
  * Layouts with more candidates than this are searched one subgrid at a time, because the table of implications grows
- * with the square of their number.
+ * with the square of the number of candidates.
  */
 const MAX_CANDIDATES = 6000;
 
@@ -246,8 +246,8 @@ class ChainSearch {
   }
 
   /**
-   * The effects of a ring: for each of its weak inferences, what its two nodes both exclude. The list of the ring
-   * starts with a node that is off, whose predecessor (the last node) is on.
+   * The effects of a ring: for each of its weak inferences, the candidates that both of its nodes exclude. The list of
+   * the ring starts with a node that is off, whose predecessor (the last node) is on.
    */
   private effectsOfRing(graph: InferenceGraph, ring: readonly number[]): number[] {
     const effects = new Set<number>();
@@ -259,8 +259,8 @@ class ChainSearch {
   }
 
   /**
-   * The literals that are true if one of the two nodes is on: off for each candidate that both nodes exclude or, if the
-   * two are the same node, on for this node.
+   * The literals that are true if one of the two nodes is on. These are the candidates that both nodes exclude, as off.
+   * If both are the same node, it is this node, as on.
    */
   private effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
     if (start === end && start < graph.singles) return [on(start)];

@@ -93,7 +93,8 @@ export class LiteralSearch {
       const [at] = path;
       const steps = this.steps[at];
       if (steps === 0) paths.push([...path]);
-      // Search backwards from the literal. What leads to a literal is the opposite of what follows from its opposite.
+      // Search backwards from the literal. A literal leads to it exactly if its opposite leads to the opposite of that
+      // literal.
       for (let i = start[at ^ 1]; steps > 0 && i < start[(at ^ 1) + 1] && paths.length <= most; i++) {
         const before = to[i] ^ 1;
         if (this.stepsTo(before) === steps - 1) extend([before, ...path]);

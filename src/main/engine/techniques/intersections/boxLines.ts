@@ -7,8 +7,8 @@ import type { Emit } from '../common/technique.ts';
 import { perView, type View } from '../common/view.ts';
 
 /**
- * A band (or stack) of a subgrid: its n boxes, side by side, and the lines through all of them, which are n too: a band
- * has as many boxes as a box has rows.
+ * A band (or stack) of a subgrid: its n boxes, side by side, and the n lines through all of them. (A band has as many
+ * boxes as a box has rows.)
  */
 interface BoxBand {
   readonly boxes: readonly number[];

@@ -10,7 +10,7 @@ import { excludedAt, type JointSight, jointSightOf } from './jointSight.ts';
 
 const id = 'common-exclusion';
 
-/** Most places of a digit in a house, or candidates of a cell, that a person can consider at a time. */
+/** Largest number of places of a digit in a house, or of candidates of a cell, that a person can consider at a time. */
 const MOST_PLACES = 5;
 
 /** Returns true if the layout allows common exclusions beyond locked candidates. */
@@ -19,11 +19,7 @@ function hasCommonExclusion({ topology }: View): boolean {
   return pairCells.length > 0 || houseKind.includes(HOUSE_EXTRA) || hasRegions.includes(1);
 }
 
-/**
- * Mask of the digits that a cell excludes from its non-consecutive neighbours.
- *
- * @param digit the digit of the cell.
- */
+/** Mask of the digits that a cell excludes from the cells that must not have a digit consecutive to its own. */
 function besideOf({ digits, pairExcludes }: Topology, digit: number): number {
   return pairExcludes[PAIR_APART * (digits + 1) + digit];
 }
@@ -33,7 +29,9 @@ function isFewInCommon(mask: number): boolean {
   return (mask & (mask - 1)) !== 0 && countDigits(mask) <= MOST_PLACES;
 }
 
-/** Mask of the digits that all candidates of a cell exclude from its non-consecutive neighbours. */
+/**
+ * Mask of the digits that all candidates of a cell exclude from the cells that must not have a digit consecutive to it.
+ */
 function commonOf(topology: Topology, mask: number): number {
   let common = -1;
   for (let rest = mask; rest !== 0 && common !== 0; rest &= rest - 1) common &= besideOf(topology, lowestDigit(rest));
@@ -109,7 +107,8 @@ function excludeByCell(view: View, cell: number, sink: ExclusionSink): void {
 /**
  * Common exclusion: a candidate is eliminated if all places of a digit in a house, or all candidates of a cell, exclude
  * it. On plain layouts these are only locked candidates. With extra houses, regions and pair rules, the places may see
- * a cell in different ways, and non-consecutive cells also exclude digits other than their own.
+ * a cell through different houses. And if two cells must not have consecutive digits, each also excludes digits other
+ * than its own.
  */
 export const commonExclusion: Technique = {
   id,

@@ -4,10 +4,10 @@ import { placeBitsOf } from '../../core/placeBits.ts';
 import { perView } from '../common/view.ts';
 
 /**
- * For each house, the cells that see several of its places through different houses, so that a digit with only these
- * places is excluded from the cell whichever place it takes. If one other house contains them all, it is a case of
- * locked candidates. Depends only on the layout. It reduces common exclusion to a few mask operations for each house
- * and digit.
+ * For each house, the cells that see several of its places through different houses. A digit with only these places is
+ * excluded from such a cell, whichever place it takes. If one other house contains the cell and all of these places, it
+ * is a case of locked candidates. Depends only on the layout. It reduces common exclusion to a few mask operations for
+ * each house and digit.
  */
 export interface JointSight {
   /** house → its entries: `start[house]` up to `start[house + 1]`, cells ascending; empty for houses out of scope. */
@@ -22,8 +22,9 @@ export interface JointSight {
   /** entry → mask of the places that must not have a digit consecutive to the cell's digit. */
   readonly apart: Int32Array;
   /**
-   * entry → masks of the places that one house shares with the cell, each with at least two places, none a subset of
-   * another: `locked[lockedStart[entry]]` up to `locked[lockedStart[entry + 1]]`.
+   * entry → masks of places of the house, one for each other house that contains the cell and at least two of the
+   * places. None is a subset of another. The masks of an entry are `locked[lockedStart[entry]]` up to
+   * `locked[lockedStart[entry + 1]]`.
    */
   readonly lockedStart: Int32Array;
   readonly locked: Int32Array;
@@ -115,7 +116,8 @@ export const jointSightOf = perView((view): JointSight => {
  *
  * @param places mask of the digit's places, at least two.
  * @param bit mask of the digit itself.
- * @param beside mask of the digits that a cell with the digit excludes from its non-consecutive neighbours.
+ * @param beside mask of the digits that a cell with the digit excludes from the cells that must not have a consecutive
+ * digit.
  */
 export function excludedAt(joint: JointSight, entry: number, places: number, bit: number, beside: number): number {
   const outside = places & ~joint.apart[entry];

@@ -44,7 +44,7 @@ export function hasChanged({ board, since }: View, { from, to }: Meeting): boole
   return board.houseChanged[from] > since || board.houseChanged[to] > since;
 }
 
-/** The step of a locked digit. */
+/** Creates the step that removes a locked digit from the rest of the second house. */
 export function lockedStep(view: View, technique: string, meeting: Meeting, digit: number, removed: number): Step {
   const { topology, board } = view;
   const cells = placesOf(topology, meeting.from, board.places[meeting.from * topology.digits + digit - 1]);

@@ -5,7 +5,10 @@ import { sentences, type Technique } from '../common/technique.ts';
 import { perView, type View } from '../common/view.ts';
 
 const id = 'sue-de-coq';
-/** Most cells on a side. People do not count more, and chains of almost locked sets cover larger patterns. */
+/**
+ * Largest number of cells chosen in one house outside the intersection. People do not count more, and chains of almost
+ * locked sets cover larger patterns.
+ */
 const MOST_BESIDE = 3;
 
 /** Every pair of houses that share several cells, once. */

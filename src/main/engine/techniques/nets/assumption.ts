@@ -45,7 +45,7 @@ export class Assumption {
   mark = 0;
   private readonly view: View;
   private readonly deeper: Deeper | undefined;
-  /** Board stamp up to which the houses were examined. */
+  /** `Board.stamp` up to which the houses were examined. */
   private looked = 0;
 
   constructor(view: View, deeper?: Deeper) {

@@ -73,9 +73,9 @@ export function netStep(id: string, outcomes: Outcomes, premise: Premise, litera
 }
 
 /**
- * Returns the step with its evidence reduced to what leads to its effect. For each alternative, it contains the
- * assumption (off if assumed false), then in order the digits placed (on) and the candidates eliminated by nested steps
- * (off). The board must be in the position in which the step was found.
+ * Returns the step with its evidence reduced to the consequences that lead to its effect. For each alternative, it
+ * contains the assumption (off if assumed false), then in order the digits placed (on) and the candidates eliminated by
+ * nested steps (off). The board must be in the position in which the step was found.
  */
 export function pruneNet(step: Step, ranks: Ranks): Step {
   const proof = proofs.get(step);

@@ -37,7 +37,7 @@ class NestedSteps implements Deeper {
    * houses that changed.
    */
   private readonly withoutStep: readonly boolean[];
-  /** technique → board stamp at which it is known to have had no step. */
+  /** technique → `Board.stamp` at which the technique had no step. */
   private readonly since: Int32Array;
 
   constructor(view: View) {

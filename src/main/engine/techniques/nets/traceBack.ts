@@ -24,7 +24,7 @@ export interface Traced {
   readonly contradiction: Contradiction | null;
 }
 
-/** Most contradictions of an assumption that are traced back to find the shortest path. */
+/** Largest number of contradictions of an assumption that are traced back to find the shortest path. */
 const MOST_TRACED = 12;
 
 /** Candidates that must be eliminated for a conclusion to follow. */
@@ -36,8 +36,8 @@ function needsOf({ board, topology }: View, { technique, evidence }: Step): Need
   const add = (cell: number, digits: number): void => {
     for (const digit of digitsOf(board.candidates[cell] & digits)) needs.push({ cell, digit });
   };
-  // A naked subset needs the absence of other digits in its cells. The same holds for a cell all of whose candidates
-  // exclude something.
+  // A naked subset needs the absence of other digits in its cells. So does a step in which all candidates of a cell
+  // exclude the same candidate.
   if (technique.startsWith('naked') || evidence.houses.length === 0) {
     for (const cell of evidence.cells) add(cell, ~evidence.digits);
   } else if (evidence.candidates === undefined) {
@@ -76,7 +76,10 @@ class Trace {
     for (const fact of this.facts) this.enter(fact);
   }
 
-  /** Traces back the reasons of the needs, the latest first. */
+  /**
+   * Finds a reason for each of the needs, then reasons for these facts, and so on back to the assumption. Visits facts
+   * from the latest to the earliest.
+   */
   private follow(needs: Needs): void {
     this.use(needs, Number.POSITIVE_INFINITY);
     for (let i = this.facts.length - 1; i >= 0; i--) {
@@ -147,7 +150,7 @@ class Trace {
     return (this.ranks.cell[cell] << 5) | this.ranks.digit[digit];
   }
 
-  /** Chooses a reason for each of the needs, in the order of their ranks. Prefers reasons already used. */
+  /** Chooses a reason for each of the needs, lowest rank first. Prefers reasons already used. */
   private use(needs: Needs, before: number): void {
     for (const need of needs.toSorted((a, b) => this.rank(a) - this.rank(b))) {
       const reason = this.goneBy(need, before);
@@ -210,7 +213,8 @@ class Trace {
   }
 
   /**
-   * The possible reasons to place the digit: the other candidates of its cell are gone, or its other places in a house.
+   * The possible reasons to place the digit: all other candidates of its cell are gone, or all other places of the
+   * digit in a house are gone.
    */
   private *waysToPlace({ cell, digit }: Fact): Iterable<Needs> {
     const { board, cellHouses, cellHouseStart } = this.view;

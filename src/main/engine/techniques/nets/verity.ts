@@ -23,8 +23,8 @@ class NetSearch {
   /** Effort of the best conclusions so far. */
   least = Number.POSITIVE_INFINITY;
   /**
-   * literal → number of alternatives of the current premise that lead to it; the sum of the rounds they take; and the
-   * largest of these.
+   * For the current premise: `count`: literal → number of alternatives that lead to it. `all`: sum of the rounds that
+   * they take. `most`: largest number of rounds of one alternative.
    */
   private readonly count: Int32Array;
   private readonly all: Int32Array;

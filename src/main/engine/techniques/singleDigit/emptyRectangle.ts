@@ -21,7 +21,7 @@ interface Cross {
   readonly near: number;
   /** The line that contains the eliminations. */
   readonly far: number;
-  /** Places of the box in the near line, and its other places. */
+  /** `nearPlaces`: places of the box in the near line. `farPlaces`: its other places. */
   readonly nearPlaces: number;
   readonly farPlaces: number;
 }

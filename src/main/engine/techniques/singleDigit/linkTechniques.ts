@@ -43,9 +43,9 @@ function createChain(
  * The steps of chains of `count` strong links of one digit (two or three), those with the fewest cells first. In a
  * chain, each link is entered at one end and left at the other, and the end at which it is left sees the end at which
  * the next one is entered. It is valid on every topology: of two ends that see each other, at most one has the digit.
- * So if the first end of the chain does not have it, the other end of the first link has it, then the other end of the
- * next link, and so on to the last end. The first or the last end has it, and it is eliminated from cells that see
- * both.
+ * Suppose that the first end of the chain does not have it. Then the other end of the first link has it, so the other
+ * end of the next link has it, and so on to the last end. So the first or the last end has it, and it is eliminated
+ * from cells that see both.
  *
  * Cells from which fewer links eliminate the digit are left out.
  */

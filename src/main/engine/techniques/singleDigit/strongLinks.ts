@@ -93,7 +93,9 @@ export function eliminatedBy(count: number, { cells, seen, next }: StrongLinks):
     }
   }
   const eliminated = new Set<number>();
-  /** end → the last place found to see it, and the last place from which it was reached. */
+  /**
+   * `seenFrom`: end → the last place found to see it. `reachedFrom`: end → the last place from which it was reached.
+   */
   const seenFrom = new Int32Array(cells.length).fill(-1);
   const reachedFrom = new Int32Array(cells.length).fill(-1);
   for (const [cell, own] of endsSeen) {

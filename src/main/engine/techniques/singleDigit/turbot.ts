@@ -43,8 +43,8 @@ function fitting(all: readonly Kinds[], first: number, second: number, shared: n
 }
 
 /**
- * The combination of kinds of houses by which the two pairs have the shape; undefined if they do not have it. A pattern
- * that fits none of the other names is a turbot fish.
+ * Returns the combination of kinds of houses that gives the two pairs the shape; undefined if none does. A pattern that
+ * fits none of the other names is a turbot fish.
  */
 function kindsOf(shape: TurbotShape, first: number, second: number, shared: number): Kinds | undefined {
   if (shape === 'skyscraper') return fitting(SKYSCRAPERS, first, second, shared);
@@ -99,7 +99,7 @@ function tryPairs(
   const q = cells[endP ^ 1];
   const r = cells[endR];
   const s = cells[endR ^ 1];
-  // If the two pairs share a cell, the pattern proves more or nothing new, and colouring covers it.
+  // If the two pairs share a cell, colouring covers the pattern, so leave it out.
   if (r === q || s === p || s === q) return true;
   const shared = sharedKinds(view, p, r);
   const fit = kindsOf(shape, kinds[endP >> 1], kinds[endR >> 1], shared);

@@ -92,7 +92,7 @@ function createSingle(view: View, singles: HouseSingles, ranks: Ranks | null, ce
 
 /** Results of a view's last search, so that the next one examines only what changed. */
 interface HouseSinglesCache {
-  /** Board stamp of the last search. */
+  /** `Board.stamp` at the last search. */
   stamp: number;
   /** house × D + digit - 1 → 1 if it is listed. */
   readonly listed: Uint8Array;
@@ -170,7 +170,7 @@ function listChanged(view: View, singles: HouseSingles, known: HouseSinglesCache
   known.stamp = board.stamp;
 }
 
-/** Makes the technique of singles that houses settle in one way. */
+/** Makes the technique for one way to find singles through houses. */
 function houseSingle(cost: number, singles: HouseSingles): Technique {
   return {
     id: singles.technique,

@@ -20,7 +20,7 @@ function isSingle(mask: number): boolean {
 
 /** Results of a view's last search, so that the next one examines only what changed. */
 interface NakedSinglesCache {
-  /** Board stamp of the last search. */
+  /** `Board.stamp` at the last search. */
   stamp: number;
   /** cell → 1 if it is listed. */
   readonly listed: Uint8Array;

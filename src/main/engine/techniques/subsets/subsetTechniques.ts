@@ -31,7 +31,7 @@ function stepOf(view: View, technique: string, meeting: Meeting, placeMask: numb
   };
   const onLine = eliminated(from, outside);
   const inBox = eliminated(to, beyond);
-  // If it eliminates on one side only, it is a plain naked subset of that house.
+  // If it eliminates candidates only in the line or only in the box, it is a plain naked subset of that house.
   if (onLine.length === 0 || inBox.length === 0) return null;
   const cells = placesOf(view.topology, from, placeMask);
   const candidates: CellDigit[] = [];

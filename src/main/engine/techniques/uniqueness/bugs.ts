@@ -36,9 +36,9 @@ function isWhole({ topology, cellHouseStart }: View, cell: number): boolean {
 }
 
 /**
- * Collects the cells connected to the first one. That cell must be large: have more than two candidates. Returns their
- * number. Returns 0 if one of them cannot be part of a BUG, if another large cell has a lower number, or if more than D
- * cells are large. (For a BUG to have a step, its large cells must be in one house, or all see one cell.)
+ * Collects the cells connected to the first one. That cell must be large: it has more than two candidates. Returns
+ * their number. Returns 0 if one of the cells cannot be part of a BUG, if another large cell has a lower number, or if
+ * more than D cells are large. (A BUG gives a step only if its large cells are in one house or all see one cell.)
  */
 function reachFrom(view: View, first: number, { cells, reached }: BugScratch): number {
   const { peers, peerStart, board, topology } = view;
@@ -75,8 +75,8 @@ function takeExtras({ topology }: View, houses: ReadonlySet<number>, left: Int32
     changed = false;
     for (const house of houses) {
       const cells = houseCells.subarray(house * digits, (house + 1) * digits);
-      // Masks of the digits with at least one, two, three places; and with at least one, two places in large cells (more than
-      // two candidates).
+      // Masks of the digits with at least one, two or three places, and of the digits with at least one or two places
+      // in large cells (which have more than two candidates).
       let [once, twice, thrice, onceLarge, twiceLarge] = [0, 0, 0, 0, 0];
       for (const cell of cells) {
         const mask = left[cell];

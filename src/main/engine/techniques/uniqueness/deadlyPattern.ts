@@ -8,7 +8,9 @@ import type { View } from '../common/view.ts';
  */
 export interface DeadlyPattern {
   readonly cells: readonly number[];
-  /** Mask of the extra candidates of each cell: those besides its (at most two) candidates in the pattern. */
+  /**
+   * For each cell, mask of the extra candidates: those besides the (at most two) candidates that belong to the pattern.
+   */
   readonly extras: readonly number[];
   /** Indices of the cells with extra candidates; at least one. */
   readonly open: readonly number[];

@@ -11,7 +11,7 @@ import type { PairPattern } from './deadlyPattern.ts';
 const LEAST_CELLS = 6;
 const MOST_CELLS = 32;
 
-/** Most cells with extra candidates, if the extra digits differ. */
+/** Largest number of cells with extra candidates, if the extra digits differ. */
 const MOST_OPEN = 2;
 
 interface LoopScratch {
@@ -26,10 +26,10 @@ const scratchOf = perView(
 );
 
 /**
- * Searches the loops of two digits x and y: cells that all have both, so that **every** house that contains any of them
- * contains exactly one of the even and one of the odd cells. As with rectangles (`rectangles.ts`), all houses of the
- * whole layout count, and no variant may relate a cell to another one except through houses. If the even cells were x
- * and the odd ones y, exchanging x and y would give a second solution.
+ * Searches the loops of two digits x and y: a ring of cells that all have both as candidates. **Every** house that
+ * contains a cell of the loop contains exactly one of its even and one of its odd cells. As with rectangles
+ * (`rectangles.ts`), all houses of the whole layout count, and no variant may relate a cell to another one except
+ * through houses. If the even cells were x and the odd ones y, exchanging x and y would give a second solution.
  *
  * The search starts at a cell with only the two digits. Of the houses reached, the first that contains only one cell of
  * the loop needs a second one, which leads to further houses, until no such house is left. So each loop is found once
@@ -50,7 +50,7 @@ class OpenLoopSearch {
     this.scratch = scratch;
   }
 
-  /** Finds the loops through a bivalue cell, if they contain no bivalue cell before it. */
+  /** Finds the loops through a bivalue cell in which no bivalue cell has a lower number. */
   from(start: number): void {
     this.start = start;
     this.pair = this.view.board.candidates[start];
@@ -105,7 +105,7 @@ class OpenLoopSearch {
     if (extra !== 0) open.pop();
   }
 
-  /** Returns true if some type of loop may have these cells with extra candidates. */
+  /** Returns true if one of the types of loops allows the current cells with extra candidates. */
   private maySupport(extras: number): boolean {
     const { open, view } = this;
     if (open.length < 2 || (open.length <= MOST_OPEN && view.sees(open[0], open[1]))) return true;

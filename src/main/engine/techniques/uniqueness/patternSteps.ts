@@ -60,9 +60,10 @@ function stepOfPair(view: View, technique: string, pattern: PairPattern, parts: 
 }
 
 /**
- * Makes the `explain` of a rectangle or loop. Its texts may use `{corners}` (cells of the pattern) and `{pair}`;
- * `{open}` (those with extra candidates) and `{closed}` (the others); `{helpers}` and `{house}`; `{gone}` (the
- * eliminated digits), `{target}` (their cells) and `{other}` (the rest of the pair).
+ * Makes the `explain` of a rectangle or loop. Its texts may use `{pair}` (the two digits), `{corners}` (cells of the
+ * pattern), `{open}` (corners with extra candidates) and `{closed}` (the other corners). They may also use `{helpers}`,
+ * `{house}`, `{gone}` (the eliminated digits), `{target}` (their cells) and `{other}` (the digits of the pair that are
+ * not eliminated).
  *
  * @param sizeOf number of cells of the pattern; in the evidence, the helpers follow them.
  */

@@ -108,9 +108,9 @@ function addRectangle(view: View, corners: Int32Array, first: number, pair: numb
 }
 
 /**
- * The rectangles in scope whose corners are all open and all have the same two candidates, at least one corner only
- * these. By uniqueness, the corners cannot all contain one of the two; the techniques build on that. Recomputed only
- * after the board changed; borrowed until then.
+ * The rectangles in scope whose corners are all open and all have the same two candidates; at least one corner has no
+ * other candidate. Since the solution is unique, the corners cannot all contain one of the two digits. The techniques
+ * follow from that. Recomputed only after the board changed; borrowed until then.
  */
 export function openRectangles(view: View, bivalue: { count: number; cells: Int32Array }): readonly OpenRectangle[] {
   const cache = cacheOf(view);

@@ -90,10 +90,11 @@ function choose(view: View, choice: RoofSubsetChoice, from: number, union: numbe
 }
 
 /**
- * Several cells (the roof) have several extra digits between them, and one of these cells is one of these digits. A
- * subset follows on every topology: add k cells of a house that contains the roof, so that k + 1 cells share k + 1
- * digits, all different in the house. Each of these digits is in one of the cells that can have it, and is eliminated
- * from the cells that see all of those. The pattern's own digits count in the k cells, but not in the roof.
+ * Several cells (the roof) have several extra digits between them. At least one of these cells has one of the extra
+ * digits as its digit. This gives a subset on every topology: add k cells of a house that contains the roof, so that
+ * the candidates of these cells and the extra digits are k + 1 digits. Then these digits are all in the k cells and one
+ * cell of the roof. So each of them is eliminated from the cells that see all its places there. The pattern's own two
+ * digits count in the k cells, but not in the roof.
  */
 export const nakedSubset: DeadlySearch = (view, { cells, extras, open }, add) => {
   if (open.length < 2) return;

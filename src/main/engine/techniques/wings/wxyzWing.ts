@@ -60,7 +60,7 @@ class WingSearch {
     }
   }
 
-  /** Gives each cell its number, to those that may have changed first. Returns how many may have changed. */
+  /** Numbers the cells; those that may have changed come first. Returns the number of cells that may have changed. */
   private takeTurns(): number {
     const { view, scratch } = this;
     const { candidates, houseChanged } = view.board;
@@ -116,7 +116,7 @@ class WingSearch {
     const { candidates } = view.board;
     const size = view.topology.cellCount;
     const from = (depth + 1) * size;
-    // First the rest of the previous list, then the cells that the new cell adds.
+    // List the cells that may be added next: first the rest of the previous list, then the neighbours of the new cell.
     let length = 0;
     for (let i = 0; i < nextLength[depth]; i++) next[from + length++] = next[depth * size + i];
     const before = length;

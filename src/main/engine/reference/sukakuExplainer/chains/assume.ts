@@ -2,14 +2,17 @@ import { lowestDigit } from '../../../../../shared/base/digits.ts';
 import type { ExplainerPosition } from '../position.ts';
 import { type NestedCost, Net } from './net.ts';
 
-/** Finds further inferences when singles find nothing more. Returns nodes that are off, with their parents. */
+/**
+ * Finds further inferences when singles find nothing more. Returns the candidates found to be off (false), each with
+ * the inferences that it follows from.
+ */
 export type PatternInference = (at: ExplainerPosition, net: Net, initial: InitialPosition) => Deduced[];
 
-/** A node that a pattern turns off. Its parents are records of the net. */
+/** A node (a candidate on or off) that a pattern turns off. Its parents are records of the net. */
 export interface Deduced {
   readonly node: number;
   readonly parents: readonly number[];
-  /** The nested chain that turns it off; null if it is a pattern. */
+  /** The nested chain that turns the node off; null if a pattern does. */
   readonly nested: NestedCost | null;
 }
 
@@ -77,7 +80,7 @@ export class NetBuilder {
     return any;
   }
 
-  /** Turns off the candidates that a candidate excludes by being on. */
+  /** Turns off all candidates that are excluded because a candidate is on. */
   private turnOff(record: number): void {
     const { at, net } = this;
     const { topology, board, tables } = at;

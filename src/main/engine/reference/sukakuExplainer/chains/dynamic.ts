@@ -22,7 +22,7 @@ interface BestNet extends ChainRank {
 }
 
 const KIND_NAMES = ['double', 'x', 'y', 'xy', 'cell', 'region', 'contradiction'];
-/** Most records stored for the assumptions of a position; beyond it, assumptions are followed again. */
+/** Largest number of records stored for the assumptions of a position. Beyond it, assumptions are followed again. */
 const MOST_STORED = 2_000_000;
 
 class DynamicSearch {
@@ -72,8 +72,8 @@ class DynamicSearch {
   }
 
   /**
-   * Hints from a candidate: if assuming it on, or off, leads to a contradiction; and with `double`, what follows both
-   * ways.
+   * Finds hints from assuming a candidate on, and from assuming it off. An assumption that leads to a contradiction
+   * gives a hint; with `double`, so does every node that follows from both assumptions.
    */
   private bothWays(on: number, double: boolean): void {
     for (const node of [on, on ^ 1]) {
@@ -101,7 +101,10 @@ class DynamicSearch {
     }
   }
 
-  /** Looks for nodes that follow from all sources. Since one of the sources is true, such a node is true. */
+  /**
+   * Looks for nodes that follow from all sources. The sources are alternatives of which one is true, so such a node is
+   * true.
+   */
   private merge(sources: readonly number[], kind: number): void {
     const nets = sources.map((source) => this.netOf(source));
     const [first] = nets;

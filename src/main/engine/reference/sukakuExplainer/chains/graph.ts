@@ -44,7 +44,10 @@ function addInHouses(at: ExplainerPosition, cell: number, digit: number, off: nu
   for (const other of at.excludedByPairs(cell, digit)) off.push(other);
 }
 
-/** Builds the graph of what each candidate, being on, turns off, and being off, turns on: in its cell and its houses. */
+/**
+ * Builds the graph: for each candidate, the candidates that it turns off when it is on, and those that it turns on when
+ * it is off, in its cell and its houses.
+ */
 export function chainGraphOf(at: ExplainerPosition): ChainGraph {
   const { topology, board } = at;
   const { digits, cellCount } = topology;

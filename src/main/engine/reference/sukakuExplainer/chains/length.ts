@@ -16,7 +16,10 @@ export function chainRating(base: number, nodes: number): number {
 /** Order between chains of equal rating and length, by their kind. */
 export const CHAIN_KINDS = { double: 0, x: 1, y: 2, xy: 3, cell: 4, region: 5, contradiction: 6 } as const;
 
-/** What the program sorts chains by; the lower one comes first. Among equal chains, the one found first comes first. */
+/**
+ * Key by which the program sorts chains; the lower one comes first. Among chains with equal keys, the one found first
+ * comes first.
+ */
 export interface ChainRank {
   readonly rating: number;
   readonly nodes: number;

@@ -6,15 +6,15 @@ import { type ChainGraph, chainGraphOf } from './graph.ts';
 import { CHAIN_KINDS, type ChainRank, chainRating, comesBefore } from './length.ts';
 
 /**
- * Most nodes stored for the searches of a position. When there are more, the store is emptied and searches are
- * repeated.
+ * Largest number of nodes stored for the searches of a position. When there are more, the store is emptied and searches
+ * are repeated.
  */
 const MOST_STORED = 4_000_000;
 const BASE = 80;
 
 /**
- * Consequences of a candidate: nodes in breadth-first order; for each, the number of nodes on the path to it and the
- * index of its parent.
+ * Consequences of a candidate. `nodes`: nodes in breadth-first order. `depths`: number of nodes on the path to each.
+ * `parents`: index of its parent.
  */
 interface Reach {
   readonly nodes: Int32Array;
@@ -45,7 +45,7 @@ export class MultipleSearch {
   private readonly found: (end: CommonEnd) => void;
   private readonly reached: Int32Array;
   private turn = 0;
-  /** Node → number of branches that led to it, and the sum of their nodes. */
+  /** Node → number of sources from which it follows, and sum of the nodes on the paths to it. */
   private readonly branches: Int32Array;
   private readonly sums: Int32Array;
 
@@ -69,8 +69,8 @@ export class MultipleSearch {
     const { digits } = topology;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       const mask = board.candidates[cell];
-      // As in the program, a region is examined only from its first place, and only if the cell there has at least
-      // three candidates.
+      // As in the program, a region (a house) is examined only from its first place, and only if the cell there has at
+      // least three candidates.
       if (countDigits(mask) < 3) continue;
       const values: number[] = [];
       for (let rest = mask; rest !== 0; rest &= rest - 1) {
@@ -133,7 +133,10 @@ export class MultipleSearch {
     return reach;
   }
 
-  /** Looks for nodes that follow from all sources. Since exactly one of the sources is true, such a node is true. */
+  /**
+   * Looks for nodes that follow from all sources. The sources are alternatives of which exactly one is true, so such a
+   * node is true.
+   */
   private merge(sources: readonly number[], house: number): void {
     const kind = house < 0 ? CHAIN_KINDS.cell : CHAIN_KINDS.region;
     const { branches, sums } = this;

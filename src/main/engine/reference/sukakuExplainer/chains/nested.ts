@@ -158,8 +158,8 @@ export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: Initi
 }
 
 /**
- * The candidates that left the cell, or the places that left the house, from which the branches start, since the
- * assumption.
+ * If the branches start in a cell: candidates that left this cell since the assumption. If they start in a house:
+ * places that left this house since the assumption.
  */
 function goneFromSources(at: ExplainerPosition, { sources, house }: CommonEnd, initial: InitialPosition): number[] {
   const { digits } = at.topology;

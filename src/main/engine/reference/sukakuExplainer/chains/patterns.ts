@@ -27,7 +27,7 @@ class PatternSearch {
   }
 
   private add(parents: readonly number[], removals: Removals): void {
-    // Without parents, the pattern existed before the assumption, so it is not a consequence.
+    // A pattern without parents existed before the assumption, so it is not a consequence of it.
     if (parents.length === 0) return;
     const { digits } = this.at.topology;
     for (const [cell, mask] of removals) {
