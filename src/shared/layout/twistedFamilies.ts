@@ -91,8 +91,7 @@ function refuseShort(box: BoxShape, columns: number, reason: 'short-band' | 'sho
  * - A line of boxes away from the middle closes after two turns, so n must divide 2W.
  * - If the height of the band is odd, it has a middle line of boxes, which closes after one turn with its rows in the
  *   opposite order. If n is odd, the middle row of these boxes requires that n divides W; but then every row of a box
- *   would have the digits of the opposite row, so no such band exists. If n is even, W must be an odd multiple of n /
- *   2.
+ *   would have the digits of the opposite row, so no such band exists. If n is even, W must be an odd multiple of n/2.
  */
 function refuseDenseBand(box: BoxShape, { rows, columns }: FamilyArguments): Notice | null {
   const [down, n] = boxesOfSubgrid(box);

@@ -225,8 +225,8 @@ class Words {
 }
 
 /**
- * Describes in words what a clue says about a cell: `second cell of a thermometer of four`, `in a cage of 14 with r2c3
- * and r3c3`, `a white dot with r4c5`. Several parts of a clue may contain the cell. Empty if none does.
+ * What a clue says about a cell, in words: `second cell of a thermometer of four`, `in a cage of 14 with r2c3 and r3c3`,
+ * `a white dot with r4c5`. Several parts of a clue may contain the cell. Empty if none does.
  */
 export function clueWords(clue: Clue, cell: number, board: ClueBoard, naming: ClueNaming): string[] {
   const words = new Words(clue, naming);

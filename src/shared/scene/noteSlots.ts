@@ -72,7 +72,7 @@ interface PointInCell {
   readonly y: number;
 }
 
-/** Size in cells of the area that the text of a clue needs in the upper left corner. */
+/** Height of the text of a clue in the upper left corner, and width up to which it reaches, in cells. */
 const LABEL_HEIGHT = 0.2;
 const LABEL_WIDTH = 0.42;
 
@@ -80,8 +80,8 @@ const LABEL_WIDTH = 0.42;
  * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
  * drawing of a step.
  *
- * @param labelled see {@link CellNotes.labelled}. If true, the first row of the grid is narrower, beside the text. With
- * more than three columns, the whole grid is lower instead, below the text.
+ * @param labelled see {@link CellNotes.labelled}. The first row of the grid is then narrower, or the grid lower if its
+ * rows are too long for that.
  */
 export function fixedPlace(digits: number, digit: number, labelled = false): PointInCell {
   const across = notesAcross(digits);
@@ -120,8 +120,8 @@ export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): vo
 
 function placeOnRim(digits: number, { corner, labelled = false }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
-  // The sides stay free, because rows of centre notes need the width of the cell. Beside a text in the corner, the
-  // upper row is shorter.
+  // The sides stay free, since rows of centre notes need the width of the cell.
+  // Beside a text in the corner, the upper row is shorter.
   const most = labelled ? 3 : count;
   const above = Math.min(most, Math.max(Math.min(count, 2), Math.ceil(count / 2)));
   const inset = digits < 5 ? 0.18 : 0.155;

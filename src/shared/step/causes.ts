@@ -4,14 +4,13 @@ import { excludedByPartner, HOUSE_BOX, subgridsOf, type Topology } from '../topo
 import { type CellDigit, changedCells, type Step } from './step.ts';
 
 /**
- * A digit on the board that excludes candidates. `closes`: the candidates whose exclusion it is named as the reason
- * for.
+ * A digit on the board that excludes candidates. `closes`: the excluded candidates for which it is named as the reason.
  */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
 }
 
-/** The reasons why candidates are missing. Only for those missing candidates that make a step valid. */
+/** A step can be valid because candidates are missing. These are the reasons why they are missing. */
 export interface Causes {
   readonly witnesses: readonly CauseDigit[];
   /** Candidates that no digit on the board excludes. An earlier step removed them. */

@@ -83,7 +83,7 @@ interface Position {
   readonly column: number;
 }
 
-/** The cell's positions, counted from 0. The first one is that by which it is named first. */
+/** The cell's positions, counted from 0. The first one is used for the first of its names. */
 function positionsOf({ topology, subgrid: preferred, bare }: Naming, cell: number): Position[] {
   const { twins, twinStart, digits } = topology;
   const positions = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
