@@ -3,6 +3,7 @@ import type { ClueLineEnd, ClueShape, OutsideShape } from '../rules/clueShape.ts
 import { perTopology } from '../topology/cache.ts';
 import type { Place } from '../topology/canvas.ts';
 import type { Copy, PlaneRect } from '../topology/copies.ts';
+import { topmostCell } from '../topology/topmostCell.ts';
 import type { Topology } from '../topology/topology.ts';
 import type { BoardPoint, StraightLine } from './bentLines.ts';
 import type { BoardContent, DrawnClueState } from './boardContent.ts';
@@ -110,6 +111,7 @@ class CluePen implements ClueLevels {
   readonly lines: ClueMark[] = [];
   readonly marks: ClueMark[] = [];
   private readonly rect: PlaneRect;
+  private readonly topology: Topology;
   private readonly unrolled: ReturnType<typeof unrolledOf>;
   private readonly distances: DrawnClues['distances'];
   private broken = false;
@@ -118,6 +120,7 @@ class CluePen implements ClueLevels {
 
   constructor(topology: Topology, rect: PlaneRect, distances: DrawnClues['distances']) {
     this.rect = rect;
+    this.topology = topology;
     this.unrolled = unrolledOf(topology);
     this.distances = distances;
   }
@@ -348,7 +351,7 @@ class CluePen implements ClueLevels {
     const { canvas } = this.unrolled;
     const own = new Set(cells);
     const has = (row: number, column: number): boolean => own.has(canvas.cellAt(row, column));
-    const first = [false, true].map((turned) => (label === undefined ? -1 : this.unrolled.topmost(cells, turned)));
+    const first = [false, true].map((turned) => (label === undefined ? -1 : topmostCell(this.topology, cells, turned)));
     for (const cell of own) {
       for (const [place] of this.images([cell])) {
         if (!place) continue;

@@ -5,6 +5,7 @@ import { RULES, ruleOf } from '../rules/registry.ts';
 import { perTopology } from '../topology/cache.ts';
 import { type Canvas, canvasOf, type Place } from '../topology/canvas.ts';
 import { Copies } from '../topology/copies.ts';
+import { topmostCell } from '../topology/topmostCell.ts';
 import type { Topology } from '../topology/topology.ts';
 import { type DrawnRule, type KeptRules, sudokuPadDrawings } from './keptDrawings.ts';
 
@@ -65,7 +66,7 @@ export function drawClues(
   const outside = new Set<string>();
   for (const shape of shapes.flat()) {
     if (shape.kind === 'cage' && shape.label !== undefined)
-      for (const turned of [false, true]) labelled.add(unrolled.topmost(shape.cells, turned));
+      for (const turned of [false, true]) labelled.add(topmostCell(topology, shape.cells, turned));
     if (shape.kind === 'text' && shape.at === 'top') labelled.add(shape.cell);
     if (shape.kind !== 'outside') continue;
     const { distance, at } = unrolled.outside(shape, outside);
@@ -146,37 +147,6 @@ class UnrolledPlane {
       places.push(before ? this.copies.nearest(this.home(cell), before) : first);
     }
     return places;
-  }
-
-  /**
-   * The topmost cell of a set, and the leftmost if there are several. The cells are placed so that those across a seam
-   * are neighbours.
-   *
-   * @param turned whether the image is in a copy that is turned over.
-   */
-  topmost(cells: readonly number[], turned: boolean): number {
-    const { turns } = this.copies;
-    const [up, left] = [turned && turns === 'rows' ? -1 : 1, turned && turns === 'columns' ? -1 : 1];
-    const missing = new Set(cells);
-    const [start = 0] = cells;
-    const queue = [{ cell: start, ...this.home(start) }];
-    missing.delete(start);
-    let best = queue[0] as (typeof queue)[number];
-    for (let at = queue.shift(); at; at = queue.shift()) {
-      const below = up * (at.row - best.row);
-      if (below < 0 || (below === 0 && left * (at.column - best.column) < 0)) best = at;
-      for (const [down, across] of [
-        [-1, 0],
-        [0, -1],
-        [0, 1],
-        [1, 0],
-      ] as const) {
-        const [row, column] = [at.row + down, at.column + across];
-        const cell = this.canvas.cellAt(row, column);
-        if (missing.delete(cell)) queue.push({ cell, row, column });
-      }
-    }
-    return best.cell;
   }
 
   /**

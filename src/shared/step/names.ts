@@ -1,14 +1,11 @@
 import { digitsOf } from '../base/digits.ts';
 import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { subgridNames } from '../layout/subgridNames.ts';
-import type { Clue } from '../rules/clue.ts';
-import { ClueBoard } from '../rules/clueBoard.ts';
-import { ruleOf } from '../rules/registry.ts';
-import { unrolledOf } from '../scene/drawnClues.ts';
 import { DEFINITE } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { fill, fillSentence, isTextKey, listed } from '../text/placeholders.ts';
 import type { TextKey } from '../text/textKey.ts';
+import { topmostCell } from '../topology/topmostCell.ts';
 import {
   constraintsOfClue,
   HOUSE_BOX,
@@ -286,16 +283,16 @@ function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly
   return { key: DESCRIBED.has(rule) ? 'name.clue.cell' : (`clue.${rule}` as TextKey), own: false };
 }
 
+/** A clue with the fields of its rule. */
+type ClueFields = Readonly<Record<string, unknown>>;
+
 /**
  * The cell by which the name of a clue gives its place: the cell with the number of a cage, the circle of an arrow (its
  * coefficient in the sum is negative), otherwise the first cell.
  */
-function placeOf(topology: Topology, clue: Clue, constraint: Constraint): number | undefined {
+function placeOf(topology: Topology, clue: ClueFields, constraint: Constraint): number | undefined {
   const cells = cellsOf(constraint);
-  const isCage = ruleOf(clue.rule)
-    ?.draw(clue, new ClueBoard(topology))
-    .some(({ kind }) => kind === 'cage');
-  if (isCage) return unrolledOf(topology).topmost(cells, false);
+  if (clue.cells && clue.sum !== undefined) return topmostCell(topology, cells, false);
   const circle = constraint.kind === 'sum' ? constraint.coefficients.findIndex((one) => one < 0) : -1;
   return cells[Math.max(circle, 0)];
 }
@@ -304,13 +301,12 @@ function placeOf(topology: Topology, clue: Clue, constraint: Constraint): number
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
-    const clue: Clue | undefined = topology.clues?.[index];
-    if (!clue) return '';
+    const clue: ClueFields = topology.clues?.[index] ?? {};
     const [constraint] = constraintsOfClue(topology, index);
     const cell = constraint && placeOf(topology, clue, constraint);
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;
-    const { key, own } = nounOf(clue.rule, value);
+    const { key, own } = nounOf(String(clue.rule), value);
     const values = { noun: DEFINITE[language](fill(language, key)), place, value: String(value) };
     return fill(language, value === undefined || own ? 'name.clue' : 'name.clue.value', values);
   });
