@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { FAVOURITES, type Favourite } from '../../../shared/generate/favourites.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { t, tOr } from '../../i18n/words.ts';
@@ -10,8 +10,23 @@ interface FavouriteTilesProps {
   readonly onChoose: (favourite: Favourite) => void;
 }
 
+interface FavouriteTileProps extends FavouriteTilesProps {
+  readonly favourite: Favourite;
+  /** 0 for the tile that Tab reaches, -1 for the others. */
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+}
+
+/** Key → the tile to focus, by the index of the current one and that of the last one. */
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
 /** A favourite: its layout, the sign of its first rule, its name and difficulty. */
-function FavouriteTile({ favourite, onChoose }: FavouriteTilesProps & { readonly favourite: Favourite }): JSX.Element {
+function FavouriteTile({ favourite, tabIndex, onFocus, onChoose }: FavouriteTileProps): JSX.Element {
   const { id, layout, difficulty, rules, withoutGivens } = favourite;
   const picture = useMemo(() => {
     const spec = resolveLayout(layout);
@@ -19,7 +34,13 @@ function FavouriteTile({ favourite, onChoose }: FavouriteTilesProps & { readonly
   }, [layout]);
   const kind = t(`difficulty.${difficulty}`);
   return (
-    <button type="button" class="favourite stack gap-6 text-start regular" onClick={() => onChoose(favourite)}>
+    <button
+      type="button"
+      class="favourite stack gap-6 text-start regular"
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={() => onChoose(favourite)}
+    >
       <span class="favourite-pictures size-52">
         {picture}
         {rules.slice(0, 1).map(({ rule }) => (
@@ -32,20 +53,41 @@ function FavouriteTile({ favourite, onChoose }: FavouriteTilesProps & { readonly
   );
 }
 
-/** Ready-made kinds of puzzles with clues, each one click away from a game. */
+/**
+ * Ready-made kinds of puzzles with clues, each one click away from a game. They are one stop of the Tab key; arrow keys
+ * go from one to the next.
+ */
 export function FavouriteTiles({ onChoose }: FavouriteTilesProps): JSX.Element {
+  const [at, setAt] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
   return (
     <section class="stack gap-6" aria-labelledby="favourites">
       <h3 class="field-name" id="favourites">
         {t('favourites.title')} <span class="note regular">{t('favourites.text')}</span>
       </h3>
-      <ul class="favourites">
-        {FAVOURITES.map((favourite) => (
-          <li key={favourite.id}>
-            <FavouriteTile favourite={favourite} onChoose={onChoose} />
-          </li>
+      <div
+        ref={bar}
+        class="favourites"
+        role="toolbar"
+        aria-labelledby="favourites"
+        onKeyDown={(event) => {
+          const next = MOVES[event.key]?.(at, FAVOURITES.length - 1);
+          const tile = next === undefined ? undefined : bar.current?.children[next];
+          if (!(tile instanceof HTMLElement)) return;
+          event.preventDefault();
+          tile.focus();
+        }}
+      >
+        {FAVOURITES.map((favourite, index) => (
+          <FavouriteTile
+            key={favourite.id}
+            favourite={favourite}
+            tabIndex={index === at ? 0 : -1}
+            onFocus={() => setAt(index)}
+            onChoose={onChoose}
+          />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
