@@ -44,7 +44,10 @@ const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   STREAM_CONTINUED: 'cli.file.stream-continued',
 };
 
-/** Errors of an output that may be gone on the next try. Errors missing from both tables count as such too. */
+/**
+ * Errors in writing an output that may not occur on the next try. Errors that neither this table nor that of lasting
+ * faults lists are treated like these.
+ */
 const PASSING_FAULTS: Readonly<Record<string, TextKey>> = {
   ENOSPC: 'cli.file.disk-full',
   EDQUOT: 'cli.file.quota',

@@ -23,7 +23,7 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
   };
 }
 
-/** Losses of reading that say which boxes were assumed. */
+/** Keys of the notices that the reader chose the boxes, because the input does not state them. */
 const ASSUMED: readonly TextKey[] = ['lost.box-assumed', 'lost.box-found'];
 
 /** How to treat rules that a format draws, and rules that the program does not know. */

@@ -34,7 +34,10 @@ export interface PagePlace {
 export interface PlacedPart {
   /** Index of the board. */
   readonly board: number;
-  /** The part in cells, from the top left corner of the board's window. It is the whole board unless that is split. */
+  /**
+   * The part of the board on this page, in cells from the top left corner of the printed area. It is the whole board
+   * unless the board is split over pages.
+   */
   readonly part: Rectangle;
   /**
    * Row and column of this part among the parts of its board, from 0, and the numbers of rows and columns. Parts

@@ -162,7 +162,7 @@ const MOST_REVERSED = 2000;
 
 /**
  * A state of the reversed automaton is a set of original states. The automaton reads a word from its end. The set
- * contains the states from which the part that it has read is accepted.
+ * contains the original states from which the part of the word read so far is accepted.
  */
 function makeReversed({ states, next, accepting }: Automaton, digits: number): Automaton | null {
   const start = [...accepting.keys()].filter((state) => accepting[state] === 1);

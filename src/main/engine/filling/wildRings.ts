@@ -9,7 +9,10 @@ import type { RingClasses } from './ringClasses.ts';
 
 const NODES_PER_CELL = 12;
 
-/** A ring of boxes whose rows (or columns) have no classes (see `RingClasses`). */
+/**
+ * Boxes side by side all around a torus, in whose rows (or columns) a segment, that is the cells of one box, may have
+ * any digits. In other rings, some segments must have equal digits (see `RingClasses`).
+ */
 interface WildRing {
   readonly boxes: readonly number[];
   readonly cells: Int32Array;

@@ -117,8 +117,8 @@ export class HumanSolver {
   /**
    * Solves from givens (cell → digit, 0 for none) as far as the techniques can.
    *
-   * @param ranking polled while cells are ranked; raise it together with `cancel`. It is a separate token because the
-   * provinces of worlds depend on how often `cancel` is polled.
+   * @param ranking polled while cells are ordered before the solve; cancel it together with `cancel`. It is a separate
+   * token because what provinces of worlds contain depends on how often `cancel` is polled.
    */
   solve(
     givens: ArrayLike<number>,

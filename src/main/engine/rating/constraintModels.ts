@@ -99,7 +99,7 @@ export const constraintModels: RatingScheme = {
   range: [1, VALUES.length],
   named: Object.fromEntries([
     ...CLASSES.map((name) => [name, valuesOf(name)]),
-    // Name of the model that a level adds, such as `3-abstract`.
+    // Each level of consistency by its name, such as `3-abstract`: a range of one value.
     ...VALUES.map(({ id }, i) => [id.replace('ac-', ''), [i + 1, i + 1]]),
   ]),
 

@@ -48,8 +48,8 @@ function boxesFor({ rows, columns, places, voidsKnown }: FormatBoard, context: R
   };
   const alone = (box: BoxShape): number => (rows === digitsOfBox(box) && columns === digitsOfBox(box) ? 0 : 1);
   const byLikelihood = (boxes: readonly BoxShape[]): BoxShape[] => [...boxes].sort((a, b) => alone(a) - alone(b));
-  // A square board can be one grid. If its highest digits are absent and empty places may be voids, prefer layouts with
-  // smaller grids, and try one grid only if they do not fit.
+  // A square board can be one grid. But if it lacks the highest digits of this size, and its empty places may lie outside
+  // all grids, it is more likely several smaller grids. Then do not read it as one grid here.
   const single = rows === columns ? boxOfSide(rows, context) : null;
   const isSingle = single !== null && (voidsKnown || isWithoutBoxes(single) || hasDigitsOf(rows, [highest]));
   const boxes = [...stated, ...byLikelihood(usual), ...byLikelihood(oblong)];

@@ -85,7 +85,7 @@ function readCandidates(value: unknown, topology: Topology, digits: Uint8Array):
 /**
  * Reads `placed` and `candidates` of our own JSON.
  *
- * Errors: `bad-puzzle`, naming field, grid and cell, if they have another form, or contradict the givens or each other.
+ * Errors: `bad-puzzle`, naming field, grid and cell, if they do not have the documented form, or contradict the givens or each other.
  * They are never ignored, because an answer that starts from the givens would look like one for the position.
  */
 export function readPosition(

@@ -34,7 +34,7 @@ function nameOf(worldId: WorldId, place: LatticePlace): string {
   return `${worldId}/${keyOf(place)}`;
 }
 
-/** Makes the provinces of windows and near them, in the background. */
+/** Makes in the background the provinces that open views of a world show, and those near them. */
 export class ProvinceMaking {
   readonly #parts: MakingParts;
   /** Generated provinces, in the order in which they were made or last used. */

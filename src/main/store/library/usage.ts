@@ -13,7 +13,7 @@ export interface PuzzleUsage {
 export interface Numbering {
   /** The number of a name; adds the name if it is new. */
   of(name: string): number;
-  /** Undefined if there is no such number. */
+  /** Undefined if no technique has this number. */
   name(number: number): string | undefined;
 }
 

@@ -330,12 +330,13 @@ export class SessionRepository {
 
   /**
    * Adds move number `sequence` (from 0) and the state after it. The first move that finishes the session also adds its
-   * result. A game that was given up has a result only while the solution is on the board. Stores all of this or
-   * nothing.
+   * result. If the game was given up, the result is deleted when a later move takes the solution from the board. Stores all of
+   * this or nothing.
    *
    * Errors: `not-found`; `conflict` if the session does not have exactly `end` moves.
    *
-   * @param end number of stored moves. Moves from `sequence` on, the first of which is damaged, are set aside.
+   * @param end number of stored moves. It is larger than `sequence` only if the stored move `sequence` is damaged; then
+   * the stored moves from there on are set aside.
    */
   append(id: SessionId, sequence: number, move: Move, standing: Standing, end = sequence): Result<null> {
     return this.change(() => this.appendMove(id, sequence, move, standing, end));

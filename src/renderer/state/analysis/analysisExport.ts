@@ -63,9 +63,9 @@ export function matrixCsv({ matrix: { rows, columns, total }, topology, language
 }
 
 /**
- * For each technique (by id) and subgrid (by name), two numbers of digits that needed the technique. One is for the
- * moment when the player placed the digit (`mine`), the other for the solver. The row `ahead` counts digits that no
- * technique gave yet.
+ * Counts, for each technique (by id) and subgrid (by name), the digits that needed the technique: `mine` when the player
+ * placed them, and next to it when the solver did. The row `ahead` counts digits that the player placed before any
+ * technique could give them.
  */
 export function comparisonCsv(
   topology: Topology,

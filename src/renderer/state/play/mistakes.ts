@@ -76,7 +76,7 @@ export class Mistakes {
     return this.lastMode === 'solution' && this.session.solution !== null;
   }
 
-  /** Whether entries that break a rule are shown as they are entered, and not by comparison with a solution. */
+  /** Whether entries are checked by the rules alone, without a solution. */
   get byRules(): boolean {
     return this.lastMode === 'rules' || (this.lastMode === 'solution' && this.session.solution === null);
   }

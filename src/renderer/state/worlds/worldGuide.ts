@@ -23,7 +23,7 @@ export interface GuideDependencies {
   readonly rules: () => GameRules;
 }
 
-/** Requests of maps and dialogs about one world, with the loaded answers. */
+/** What maps and dialogs request about one world, with the answers loaded so far. */
 export class WorldGuide {
   readonly worldId: WorldId;
   readonly atlas: WorldAtlas;

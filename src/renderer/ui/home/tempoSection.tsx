@@ -6,7 +6,7 @@ import { language, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 
-/** Number of decimals of the player's factor. */
+/** Decimals of the factor by which the player's times differ from the predicted ones. */
 const DECIMALS = 2;
 
 /** Asks whether the program may learn from the player's times; shown until it is answered. */

@@ -10,7 +10,7 @@ export interface SolveFigures {
   readonly score: number;
   /** Technique id → steps. */
   readonly techniques: Readonly<Record<string, number>>;
-  /** Number of steps of the puzzle's class. */
+  /** Number of steps whose technique is as hard as the puzzle's class: of the hardest ones used. */
   readonly hardestSteps: number;
 }
 

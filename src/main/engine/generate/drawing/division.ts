@@ -43,7 +43,7 @@ export class Division {
     this.reachedBy = new Int32Array(this.regionOf.length);
   }
 
-  /** Number of places that are connected to a place inside its region, itself included. */
+  /** Number of places that can be reached from a place without leaving its region, itself included. */
   reachFrom(place: number): number {
     this.startWalk();
     return this.walkFrom(place, 0);

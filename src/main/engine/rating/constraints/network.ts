@@ -28,8 +28,8 @@ export interface Models {
   readonly dualLines?: number;
   /**
    * ABSTRACT: a variable for each line and digit, whose value is the box, and one for each box and digit, whose value
-   * is the line. Lines of one band differ. `global` is 3-ABSTRACT: all lines of a band differ together (n lines at
-   * order n).
+   * is the line. A band is the lines through the same row of boxes. For one digit, its lines have different boxes.
+   * `global` is 3-ABSTRACT: that holds for all n lines of a band at once, instead of for pairs of them.
    */
   readonly abstract?: 'binary' | 'global';
 }
@@ -267,7 +267,7 @@ export class ConstraintNetwork {
     }
   }
 
-  /** ABSTRACT and 3-ABSTRACT: propagates which box of a band has a line's digit, and which line has a box's digit. */
+  /** ABSTRACT and 3-ABSTRACT: propagates, for each digit and band, which line has it in which box, and the reverse. */
   private abstractDifferences(kind: 'binary' | 'global'): void {
     for (const { meetings, size } of this.bands) {
       for (let d = 0; d < this.topology.digits; d++) {

@@ -20,8 +20,9 @@ export interface HodokuCommon {
   /** Indices of the sets, the lower first. */
   readonly one: number;
   readonly other: number;
-  /** The first restricted common digit and, if there are several, the last one; otherwise 0. */
+  /** The first restricted common digit of two sets: a digit that can be true in only one of them. */
   readonly digit: number;
+  /** The last restricted common digit if there are several, otherwise 0. */
   readonly second: number;
 }
 

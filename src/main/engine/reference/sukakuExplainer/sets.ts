@@ -131,8 +131,8 @@ export function hiddenSet(size: number, rating: number): Producer {
 }
 
 /**
- * Direct hidden set: a hidden set that leaves another digit of its house only one of several places. Sets that cell and
- * removes nothing.
+ * Direct hidden set: a hidden set that takes from another digit of its house all places but one. The step places that
+ * digit there, and has no eliminations.
  */
 export function directHiddenSet(size: number, rating: number): Producer {
   const kind = `direct-hidden-${NAMES[size - 2]}`;

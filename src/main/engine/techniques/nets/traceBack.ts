@@ -30,7 +30,7 @@ const MOST_TRACED = 12;
 /** Candidates that must be eliminated for a conclusion to follow. */
 type Needs = readonly CellDigit[];
 
-/** The candidates that must be eliminated for a nested step to be valid. */
+/** The candidates whose earlier elimination a step inside the net relies on. */
 function needsOf({ board, topology }: View, { technique, evidence }: Step): Needs {
   const needs: CellDigit[] = [];
   const add = (cell: number, digits: number): void => {

@@ -4,7 +4,7 @@ import { lockedDigit, sameExtraDigit, singleOpenCell } from './uniqueRectangles.
 
 // The types of loops are those of rectangles, here for six cells or more. `loops.ts` explains the uniqueness argument.
 
-/** Only one cell has extra candidates, so it has neither of the two digits. */
+/** Only one cell has other candidates than the loop's two digits. So these two digits are eliminated there. */
 export const uniqueLoop1 = loopTechnique({
   id: 'unique-loop-1',
   level: 'master',

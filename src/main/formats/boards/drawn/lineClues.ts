@@ -49,7 +49,8 @@ function paths(matching: Matching): Path[] {
 export function matchThermometers(matching: Matching): void {
   const said = matching.said('thermometer');
   if (said.length === 0) return;
-  // Do not look for thermometers if other lines may begin in a grey circle for an odd digit: they look the same.
+  // The bulb of a thermometer looks like the grey circle of an odd digit. So do not look for thermometers if the puzzle
+  // has odd digits, and other lines that may begin in such a circle.
   const others = [...RULES_OF_PLAIN_LINES, ...Object.keys(ENDED_LINES)].flatMap((rule) => matching.said(rule));
   if (matching.said('odd').length > 0 && others.some(({ colour }) => colour === undefined)) return;
   const marks = bulbs(matching, 'round');
