@@ -235,6 +235,7 @@ export const rules: Translation<typeof english> = {
   'clue-place.with-many_one': '{words} avec {count} autre case',
   'clue-place.with-many_other': '{words} avec {count} autres cases',
   'clue-place.circle': 'cercle d’{clue}',
+  'clue-place.with-circle': '{words} dont le cercle est en {cells}',
   'clue-place.in-circle': '{place} du cercle d’{clue}',
   'clue-place.in-group': '{place} de la partie {number} d’{clue}',
   'clue-place.at-line': '{clue} dans {line}',
