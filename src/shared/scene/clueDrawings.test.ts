@@ -50,6 +50,11 @@ describe('clues over a seam', () => {
     expect(texts(marks)).toContainEqual(['9', 3, 11]);
   });
 
+  it('have each sum once, also where its cell touches the seam', () => {
+    const { marks } = levelsOf(TORUS, [{ rule: 'killer-cage', cells: ['1r1c1', '2r1c6', '3r6c1'], sum: 15 }]);
+    expect(texts(marks)).toEqual([['15', 0, 11]]);
+  });
+
   it('have dots on both borders', () => {
     const { marks } = levelsOf(TORUS, [{ rule: 'black-dot', cells: ['1r1c2', '3r6c2'] }]);
     const middles = marks.flatMap((mark) => (mark.kind === 'dot' ? [mark.y] : []));

@@ -212,11 +212,12 @@ class CluePen implements ClueLevels {
       right: rect.right + extent,
       bottom: rect.bottom + extent,
     };
+    // A cell that only touches the rectangle belongs to the next copy: its texts would be drawn twice, one on the other.
     const meets = ({ row, column }: Place): boolean =>
-      row <= rect.bottom + around &&
-      row + 1 >= rect.top - around &&
-      column <= rect.right + around &&
-      column + 1 >= rect.left - around;
+      row < rect.bottom + around &&
+      row + 1 > rect.top - around &&
+      column < rect.right + around &&
+      column + 1 > rect.left - around;
     return copies.meeting(near).flatMap((copy: Copy) => {
       const places = unrolled.chain(order, copies.placeIn(copy, home));
       const rows = places.map(({ row }) => row);
