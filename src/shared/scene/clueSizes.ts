@@ -32,13 +32,18 @@ export type ClueTextFace = keyof typeof CLUE_TEXT_SIZES;
 /** Typefaces of texts in the upper left corner of a cell. The larger ones are for small cells. */
 export type CornerFace = Extract<ClueTextFace, 'cage' | `${string}Cage`>;
 
-/** Smallest font size of a sum that can be read, in CSS pixels. */
+/** Smallest font size of a sum that can be read on a screen, in CSS pixels. */
 const LEAST_SUM = 7;
 
-/** The smallest typeface with which a sum can be read; the largest if none can be. @param cell side in CSS pixels. */
-export function cornerFaceFor(cell: number): CornerFace {
+/**
+ * The smallest typeface with which a sum can be read; the largest if none can be.
+ *
+ * @param cell side of a cell, in CSS pixels or another unit.
+ * @param least smallest font size that can be read, in the same unit.
+ */
+export function cornerFaceFor(cell: number, least: number = LEAST_SUM): CornerFace {
   const faces = ['cage', 'mediumCage'] as const;
-  return faces.find((face) => CLUE_TEXT_SIZES[face] * cell >= LEAST_SUM) ?? 'largeCage';
+  return faces.find((face) => CLUE_TEXT_SIZES[face] * cell >= least) ?? 'largeCage';
 }
 
 export const CLUE_TEXT_FACES = Object.keys(CLUE_TEXT_SIZES) as readonly ClueTextFace[];
