@@ -353,6 +353,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const clues = drawClues(entry.puzzle);
   const capabilities: Capabilities = {
     clues: (clue) => !clues.lost.has(clue),
+    drawnClues: (clue) => clues.onlyDrawn.has(clue),
     placed: true,
     corner: true,
     centre: 'marks',
