@@ -1,13 +1,22 @@
 import { extname } from 'node:path';
+import { similarWord } from '../../shared/base/similar.ts';
 import { words } from '../answers/commandLine/words.ts';
 import { FORMATS, type Format, formatNamed } from '../services/puzzles/puzzleFiles.ts';
 import { Refusal } from './terminal.ts';
 
-/** The format with an id. Throws {@link Refusal} if there is none. */
+/** The format with an id. Throws {@link Refusal} if there is none; it names the most similar one. */
 export function namedFormat(id: string): Format {
   const format = formatNamed(id);
-  if (!format) throw new Refusal(words('cli.convert.no-format', { id }));
-  return format;
+  if (format) return format;
+  // Names that programs give themselves, such as `f-puzzles` and `Penpa+`, differ in signs and endings.
+  const bare = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const ids = FORMATS.map(({ id: known }) => known);
+  const similar =
+    FORMATS.find((known) => bare(known.id) === bare(id) || bare(known.name) === bare(id))?.id ??
+    similarWord(bare(id), ids);
+  throw new Refusal(
+    similar ? words('cli.convert.similar-format', { id, similar }) : words('cli.convert.no-format', { id }),
+  );
 }
 
 /**

@@ -20,7 +20,7 @@ const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> =
   region: [0.96, -0.03],
   ink: [0, 0.06],
 };
-/** Minimum size of the texts of clues: in points, but at most this multiple of their usual size. */
+/** Minimum size of the texts of clues outside the corners of cells in points, but at most a multiple of their usual size. */
 const LEAST_TEXT = { points: 4.2, times: 1.35 } as const;
 /** Minimum size of a name in points. It applies up to a maximum in cells: in a void, and in the corner of a cell. */
 const LEAST_NAME = 7;
@@ -107,17 +107,17 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
       sheet.drawCircle({ ...circle, ...(rim || { color }) });
     } else if (shape.kind === 'text') {
       const usual = CLUE_TEXT_SIZES[shape.face];
-      const size = Math.max(usual, Math.min(LEAST_TEXT.points / unit, LEAST_TEXT.times * usual));
-      // A text in a corner grows away from it.
-      const grown = shape.start ? (size - usual) * 0.36 : 0;
+      // Texts in corners have the size for which the outline leaves room.
+      const least = shape.start ? usual : Math.min(LEAST_TEXT.points / unit, LEAST_TEXT.times * usual);
+      const size = Math.max(usual, least);
       if (!hasOutlines(shape.text)) {
         const text = printable(shape.text);
         const width = shape.start ? 0 : place.font.widthOfTextAtSize(text, size * unit);
-        const baseline = y(shape.y + grown) - (CAPITALS / 2) * size * unit;
+        const baseline = y(shape.y) - (CAPITALS / 2) * size * unit;
         sheet.drawText(text, { x: x(shape.x) - width / 2, y: baseline, size: size * unit, font: place.font, color });
         continue;
       }
-      for (const letter of placeLetters({ ...shape, y: shape.y + grown }, size)) {
+      for (const letter of placeLetters(shape, size)) {
         sheet.drawSvgPath(letter.path, { x: x(letter.x), y: y(letter.y), scale: letter.scale * unit, color });
       }
     } else {

@@ -4,6 +4,7 @@ import { cellsIn, drawBoard, MARGIN, wholeWindow, withoutEntries } from '../../s
 import { MOST_PAGES, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { seamFrame } from '../../shared/picture/seamStrokes.ts';
 import type { BoardContent, PictureWindow } from '../../shared/scene/boardContent.ts';
+import { cornerFaceFor } from '../../shared/scene/clueSizes.ts';
 import { fill, fillSentence } from '../../shared/text/placeholders.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
@@ -31,7 +32,9 @@ export interface PrintedBoard {
 const TITLE_SIZE = 11;
 const RULE_SIZE = 8;
 const FOOTER_SIZE = 8;
-/** In millimetres: from the top of a title to its baseline, and from the title to the text below. */
+/** Smallest font size of sums of cages, in points. */
+const LEAST_SUM = 4;
+/** In millimetres: distance of a title's baseline from its top, and of the text below from the title. */
 const TITLE_BASELINE = 3.7;
 const BELOW_TITLE = 0.5;
 
@@ -189,6 +192,7 @@ function drawPart(
   for (const [index, line] of linesOf(lines, title.width, ruleLook(font)).entries()) {
     writeLine(sheet, page, line, { ...title, y: baseline + BELOW_TITLE + RULE_HEIGHT * (index + 1) }, ruleLook(font));
   }
-  const picture = drawBoard(topology, content, window, { names, language, seams });
+  const cornerFace = cornerFaceFor(cellSize * POINTS_PER_MM, LEAST_SUM);
+  const picture = drawBoard(topology, { ...content, cornerFace }, window, { names, language, seams });
   drawPicture(sheet, page, picture, { x: place.x, y: place.y, cellSize, font, grey });
 }

@@ -281,6 +281,10 @@ export class BoardLayers {
         untracked(() => this.marksChanged(null));
       }),
       effect(() => {
+        void this.shown.cornerFace;
+        this.layers.digits.change(null);
+      }),
+      effect(() => {
         void play.notes.byPlace.value;
         void play.oneDigit.digit.value;
         this.layers.notes.change(null);

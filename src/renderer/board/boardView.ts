@@ -1,5 +1,7 @@
+import { signal } from '@preact/signals-core';
 import { Container } from 'pixi.js';
 import { textsOf } from '../../shared/scene/clueDrawings.ts';
+import { type CornerFace, cornerFaceFor } from '../../shared/scene/clueSizes.ts';
 import { notesAcross } from '../../shared/scene/noteSlots.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
@@ -38,6 +40,7 @@ export class BoardView {
   private hovered = -1;
   private ratio = 1;
   private frameId = 0;
+  private readonly cornerFace = signal<CornerFace>('cage');
 
   /**
    * Creates the view of a game and puts its canvas into an element of the page.
@@ -58,6 +61,7 @@ export class BoardView {
     this.canvas = renderer.canvas;
     const { session } = play;
     const { topology, copies, drawnClues: clues } = session;
+    const { cornerFace } = this;
     const shown: ShownBoard = {
       topology,
       canvas: session.canvas,
@@ -73,11 +77,15 @@ export class BoardView {
       get content() {
         // While a step is drawn, show the notes of all digits: its reasons can be other digits than the chosen one.
         const mask = play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
-        return contentOf(play.position, play.notes.byPlace.value, mask, clues);
+        const content = contentOf(play.position, play.notes.byPlace.value, mask, clues);
+        return { ...content, cornerFace: cornerFace.value };
       },
       ...(clues && { clues }),
       get clueStates() {
         return play.clueStates.value;
+      },
+      get cornerFace() {
+        return cornerFace.value;
       },
     };
     this.shown = shown;
@@ -175,6 +183,7 @@ export class BoardView {
     this.view.look(scale, pan.x, pan.y, this.ratio);
     const readable = this.glyphs.fit(scale, this.ratio, !moving || scale === camera.goal.scale);
     this.layers.notes.root.visible = readable;
+    this.cornerFace.value = cornerFaceFor(scale / this.ratio);
     const tiles = this.tiles(window);
     this.layers.show(tiles, window);
     navigation.report();

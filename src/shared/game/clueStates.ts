@@ -53,6 +53,15 @@ export class ClueStates {
     return (this.found[clue] ?? UNTOUCHED).state;
   }
 
+  /** The clues that the digit of a cell breaks, by index. */
+  brokenAt(cell: number): readonly number[] {
+    if (!this.isBrokenAt(cell)) return [];
+    return [...this.at(cell)].filter((clue) => {
+      const { state, cells } = this.found[clue] as FoundState;
+      return state === 'broken' && cells.includes(cell);
+    });
+  }
+
   /** Whether the digit of a cell breaks a clue. */
   isBrokenAt(cell: number): boolean {
     this.refresh();

@@ -23,7 +23,7 @@ function wordsOf(topology: Topology, clue: Clue, name: string, language: Languag
   const board = new ClueBoard(topology, [clue]);
   return clueWords(clue, expectOk(board.cell(name)), board, {
     language,
-    cellName: (cell) => board.name(cell),
+    cellNames: (cells) => cells.map((cell) => board.name(cell)),
     lineName: (line) => fill(language, 'name.row', { numbers: line.slice(1), count: 1 }),
   });
 }
@@ -91,8 +91,11 @@ describe('clueWords', () => {
 
   it('names both parts of an arrow that returns to its circle', () => {
     const arrow = { rule: 'arrow', circle: ['r1c1'], shafts: [['r1c2', 'r2c2', 'r1c1'], ['r2c1']] };
-    expect(wordsOf(NINE, arrow, 'r1c1')).toEqual(['circle of an arrow', 'third cell of an arrow of three']);
-    expect(wordsOf(NINE, arrow, 'r2c1', 'fr')).toEqual(['sur une flèche']);
+    expect(wordsOf(NINE, arrow, 'r1c1')).toEqual([
+      'circle of an arrow',
+      'third cell of an arrow of three with its circle at r1c1',
+    ]);
+    expect(wordsOf(NINE, arrow, 'r2c1', 'fr')).toEqual(['sur une flèche dont le cercle est en r1c1']);
     const pill = { rule: 'arrow', circle: ['r1c1', 'r1c2'], shafts: [['r1c3']] };
     expect(wordsOf(NINE, pill, 'r1c2')).toEqual(['second cell of the circle of an arrow']);
   });

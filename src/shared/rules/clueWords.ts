@@ -92,8 +92,8 @@ export function cluesByCell(board: ClueBoard): ReadonlyMap<number, readonly numb
 /** How the reader is addressed, and how cells and lines are named. */
 export interface ClueNaming {
   readonly language: Language;
-  /** Name of a cell, such as `r4c5`. */
-  cellName(cell: number): string;
+  /** Names of cells that are mentioned together, such as `r4c5`: in one subgrid if it has them all. */
+  cellNames(cells: readonly number[]): readonly string[];
   /** Name of a line of a clue, such as `row 4`. */
   lineName(line: string): string;
 }
@@ -114,12 +114,13 @@ class Words {
     this.naming = naming;
   }
 
-  forPart({ form, cells, number }: CluePart, cell: number): string {
+  /** @param circle cells of the circle, if the part is the shaft of an arrow. */
+  forPart({ form, cells, number }: CluePart, cell: number, circle: readonly number[]): string {
     const at = cells.indexOf(cell);
     const others = [...new Set(cells)].filter((other) => other !== cell);
     switch (form) {
       case 'line':
-        return this.further(this.inLine(at, cells.length));
+        return this.further(this.withCircle(this.inLine(at, cells.length), circle));
       case 'pair':
         return this.further(this.withCells(this.end(at, cells.length) ?? this.noun(), others));
       case 'set': {
@@ -198,8 +199,16 @@ class Words {
   private withCells(words: string, others: readonly number[]): string {
     if (others.length === 0) return words;
     if (others.length > MOST_NAMED) return this.text('clue-place.with-many', { words, count: others.length });
-    const names = others.map((other) => this.naming.cellName(other));
-    return this.text('clue-place.with', { words, cells: listed(this.naming.language, names) });
+    return this.text('clue-place.with', { words, cells: this.names(others) });
+  }
+
+  private names(cells: readonly number[]): string {
+    return listed(this.naming.language, this.naming.cellNames(cells));
+  }
+
+  /** Adds where the circle of an arrow is, which says which arrow is meant. */
+  private withCircle(words: string, circle: readonly number[]): string {
+    return circle.length === 0 ? words : this.text('clue-place.with-circle', { words, cells: this.names(circle) });
   }
 
   private outside(): string {
@@ -226,11 +235,11 @@ class Words {
 
 /**
  * What a clue says about a cell, in words: `second cell of a thermometer of four`, `in a cage of 14 with r2c3 and r3c3`,
- * `a white dot with r4c5`. Several parts of a clue may contain the cell. Empty if none does.
+ * `a white dot with r4c5`, `first cell of an arrow of three with its circle at r1c1`. Several parts of a clue may contain the cell. Empty if none does.
  */
 export function clueWords(clue: Clue, cell: number, board: ClueBoard, naming: ClueNaming): string[] {
   const words = new Words(clue, naming);
-  return partsOf(clue, board)
-    .filter(({ cells }) => cells.includes(cell))
-    .map((part) => words.forPart(part, cell));
+  const parts = partsOf(clue, board);
+  const circle = parts.find(({ form }) => form === 'circle')?.cells ?? [];
+  return parts.filter(({ cells }) => cells.includes(cell)).map((part) => words.forPart(part, cell, circle));
 }

@@ -1,5 +1,6 @@
 import type { NoteStyle } from '../game/marks.ts';
 import type { PenStroke } from '../game/pen.ts';
+import type { CornerFace } from './clueSizes.ts';
 import type { DrawnClues } from './drawnClues.ts';
 import type { CellNotes } from './noteSlots.ts';
 
@@ -43,6 +44,8 @@ export interface BoardContent {
   /** The puzzle's clues, and its rules that the program does not know. */
   readonly clues?: DrawnClues;
   readonly clueStates?: DrawnClueStates;
+  /** Typeface of texts in the corners of cells, by default the usual one. */
+  readonly cornerFace?: CornerFace;
   /** Circles and lines of the pen. */
   readonly strokes?: readonly PenStroke[];
 }

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
+import { advanceOf } from '../picture/outlines.ts';
+import { placeLetters } from '../picture/svg.ts';
 import type { Clue } from '../rules/clue.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import type { DrawnClueStates } from './boardContent.ts';
 import { type ClueLevels, clueLevels, textsOf } from './clueDrawings.ts';
+import { CLUE_TEXT_SIZES, cornerFaceFor } from './clueSizes.ts';
 import { type DrawnClues, drawClues } from './drawnClues.ts';
-import type { ClueMark } from './shapes.ts';
+import type { ClueMark, TextMark } from './shapes.ts';
 
 const topologyOf = (ref: LayoutRef): Topology => expectOk(compileTopology(expectOk(resolveLayout(ref))));
 const SIMPLE = topologyOf({ layout: 'simple', order: 3 });
@@ -47,6 +50,11 @@ describe('clues over a seam', () => {
     expect(texts(marks)).toContainEqual(['9', 3, 11]);
   });
 
+  it('have each sum once, also where its cell touches the seam', () => {
+    const { marks } = levelsOf(TORUS, [{ rule: 'killer-cage', cells: ['1r1c1', '2r1c6', '3r6c1'], sum: 15 }]);
+    expect(texts(marks)).toEqual([['15', 0, 11]]);
+  });
+
   it('have dots on both borders', () => {
     const { marks } = levelsOf(TORUS, [{ rule: 'black-dot', cells: ['1r1c2', '3r6c2'] }]);
     const middles = marks.flatMap((mark) => (mark.kind === 'dot' ? [mark.y] : []));
@@ -61,6 +69,28 @@ describe('clues over a seam', () => {
 });
 
 describe('texts in small spaces', () => {
+  it.each([
+    [40, 'cage'],
+    [24, 'mediumCage'],
+    [16, 'largeCage'],
+  ] as const)('are sums of at least 7 px in cells of %d px, which the outline does not touch', (side, face) => {
+    expect(cornerFaceFor(side)).toBe(face);
+    expect(CLUE_TEXT_SIZES[face] * side).toBeGreaterThanOrEqual(7);
+    const clues = drawClues(SIMPLE, [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 17 }]) as DrawnClues;
+    const { marks } = clueLevels(SIMPLE, { clues, cornerFace: face }, { left: 0, top: 0, right: 9, bottom: 9 });
+    const text = marks.find((mark) => mark.kind === 'text') as TextMark;
+    const letters = placeLetters(text);
+    const right = Math.max(...letters.map(({ x, scale }, at) => x + advanceOf(text.text[at] as string) * scale));
+    const bottom = text.y + CLUE_TEXT_SIZES[face] * 0.37;
+    const [above, left] = [[], []] as [number[], number[]];
+    for (const [x1 = 0, y1 = 0, x2, y2] of strokes(marks)) {
+      if (y1 === y2 && y1 < 0.5) above.push(x1);
+      if (x1 === x2 && x1 < 0.5) left.push(y1);
+    }
+    expect(Math.min(...above) - right).toBeGreaterThan(0.03);
+    expect(Math.min(...left)).toBeGreaterThan(bottom);
+  });
+
   it('are given candidates without gaps, smaller if there are many', () => {
     const written = (digits: number[]): unknown[] =>
       levelsOf(SIMPLE, [{ rule: 'candidates', cell: 'r1c1', digits }]).marks.map((mark) => {

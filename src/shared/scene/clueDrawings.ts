@@ -8,7 +8,14 @@ import type { Topology } from '../topology/topology.ts';
 import type { BoardPoint, StraightLine } from './bentLines.ts';
 import type { BoardContent, DrawnClueState } from './boardContent.ts';
 import { cageSides, INSET } from './cageSides.ts';
-import { CLUE_LINE_WIDTHS, CLUE_OUTLINES, CLUE_TEXT_FACES, CLUE_TEXT_SIZES, type ClueTextFace } from './clueSizes.ts';
+import {
+  CLUE_LINE_WIDTHS,
+  CLUE_OUTLINES,
+  CLUE_TEXT_FACES,
+  CLUE_TEXT_SIZES,
+  type ClueTextFace,
+  type CornerFace,
+} from './clueSizes.ts';
 import { type DrawnClues, drawClues, NO_ROOM, unrolledOf } from './drawnClues.ts';
 import { type CellInk, type ClueMark, hueInk } from './shapes.ts';
 import { between, dashes } from './straightLines.ts';
@@ -55,6 +62,8 @@ const JOINT = 0.985;
 const ARC = 14;
 /** About the width of a figure, as a fraction of its font size. */
 const FIGURE = 0.64;
+/** Space between a text in a cell's corner and the outline after it, in cells. */
+const LABEL_SPACE = 0.1;
 
 /**
  * The shapes of the clues that meet a rectangle of the plane. A shape that crosses its border is not cut off.
@@ -63,10 +72,10 @@ const FIGURE = 0.64;
  */
 export function clueLevels(
   topology: Topology,
-  { clues, clueStates }: Pick<BoardContent, 'clues' | 'clueStates'>,
+  { clues, clueStates, cornerFace = 'cage' }: Pick<BoardContent, 'clues' | 'clueStates' | 'cornerFace'>,
   rect: PlaneRect,
 ): ClueLevels {
-  const pen = new CluePen(topology, rect, clues?.distances ?? new Map());
+  const pen = new CluePen(topology, rect, clues?.distances ?? new Map(), cornerFace);
   const someShown = [...(clueStates?.values() ?? [])].includes('shown');
   const all = (clues?.shapes ?? []).map((shapes, index) => ({ shapes, state: clueStates?.get(index) }));
   // Wide lines first, so that no line is hidden by another one through the same cells.
@@ -114,15 +123,17 @@ class CluePen implements ClueLevels {
   private readonly topology: Topology;
   private readonly unrolled: ReturnType<typeof unrolledOf>;
   private readonly distances: DrawnClues['distances'];
+  private readonly cornerFace: CornerFace;
   private broken = false;
   private faded = false;
   private level: ClueMark[] = this.marks;
 
-  constructor(topology: Topology, rect: PlaneRect, distances: DrawnClues['distances']) {
+  constructor(topology: Topology, rect: PlaneRect, distances: DrawnClues['distances'], cornerFace: CornerFace) {
     this.rect = rect;
     this.topology = topology;
     this.unrolled = unrolledOf(topology);
     this.distances = distances;
+    this.cornerFace = cornerFace;
   }
 
   look(state: DrawnClueState | undefined, faded: boolean): void {
@@ -210,11 +221,12 @@ class CluePen implements ClueLevels {
       right: rect.right + extent,
       bottom: rect.bottom + extent,
     };
+    // A cell that only touches the rectangle belongs to the next copy: its texts would be drawn twice, one on the other.
     const meets = ({ row, column }: Place): boolean =>
-      row <= rect.bottom + around &&
-      row + 1 >= rect.top - around &&
-      column <= rect.right + around &&
-      column + 1 >= rect.left - around;
+      row < rect.bottom + around &&
+      row + 1 > rect.top - around &&
+      column < rect.right + around &&
+      column + 1 > rect.left - around;
     return copies.meeting(near).flatMap((copy: Copy) => {
       const places = unrolled.chain(order, copies.placeIn(copy, home));
       const rows = places.map(({ row }) => row);
@@ -357,13 +369,27 @@ class CluePen implements ClueLevels {
         if (!place) continue;
         const { row, column } = place;
         const isFirst = first[canvas.spotAt(row, column).turned ? 1 : 0] === cell;
-        const gap = isFirst ? labelWidth(label ?? '') : 0;
+        const gap = isFirst && label !== undefined ? this.labelWidth(label) : 0;
         for (const side of cageSides([place], has)) this.dashed(side, place, gap);
-        if (!isFirst || label === undefined) continue;
-        const at = { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES.cage * 0.36 };
-        this.write(label, 'cage', at, 'clueText', true);
+        if (isFirst && label !== undefined) this.writeInCorner(label, place);
       }
     }
+  }
+
+  /** How far a text in a cell's upper left corner reaches, and the space after it, in cells. */
+  private labelWidth(label: string): number {
+    return INSET + FIGURE * CLUE_TEXT_SIZES[this.cornerFace] * label.length + LABEL_SPACE;
+  }
+
+  private writeInCorner(label: string, { row, column }: Place): void {
+    const { cornerFace: face } = this;
+    this.write(
+      label,
+      face,
+      { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES[face] * 0.36 },
+      'clueText',
+      true,
+    );
   }
 
   /**
@@ -378,7 +404,7 @@ class CluePen implements ClueLevels {
     const across = level ? from.y - row : from.x - column;
     // The label covers the left part of the upper side, and the upper part of the left side.
     const isCovered = gap > 0 && across < 0.5;
-    const free = isCovered ? start + (level ? gap : INSET + CLUE_TEXT_SIZES.cage) : low;
+    const free = isCovered ? start + (level ? gap : INSET + CLUE_TEXT_SIZES[this.cornerFace]) : low;
     const pieces: [number, number][] = [];
     const [begin, finish] = [Math.max(low, free), high];
     for (let middle = start - PERIOD; middle <= start + 1 + PERIOD; middle += PERIOD) {
@@ -522,14 +548,7 @@ class CluePen implements ClueLevels {
       const text = /^\d( \d)*$/.test(label) ? label.replaceAll(' ', '') : label;
       const face = FIGURE * CLUE_TEXT_SIZES.small * text.length < 0.98 ? 'small' : 'tiny';
       this.write(text, face, { x: column + 0.5, y: row + 0.85 }, 'clueText');
-    } else
-      this.write(
-        label,
-        'cage',
-        { x: column + INSET, y: row + INSET - 0.01 + CLUE_TEXT_SIZES.cage * 0.36 },
-        'clueText',
-        true,
-      );
+    } else this.writeInCorner(label, { row, column });
   }
 
   private fill(
@@ -574,9 +593,4 @@ function beyond(before: BoardPoint | undefined, at: BoardPoint | undefined): Boa
 function nearestFace(size: number): ClueTextFace {
   const distance = (face: ClueTextFace): number => Math.abs(CLUE_TEXT_SIZES[face] - size);
   return CLUE_TEXT_FACES.reduce((best, face) => (distance(face) < distance(best) ? face : best));
-}
-
-/** About how far a label in a cell's upper left corner reaches, in cells. */
-function labelWidth(label: string): number {
-  return INSET + FIGURE * CLUE_TEXT_SIZES.cage * label.length + 0.04;
 }

@@ -17,6 +17,8 @@ export const CLUE_OUTLINES = { cage: 0.028, rim: 0.03, sign: 0.045 } as const;
 /** Font sizes of the texts of clues, in cells, by their place. */
 export const CLUE_TEXT_SIZES = {
   cage: 0.25,
+  mediumCage: 0.36,
+  largeCage: 0.46,
   dot: 0.22,
   border: 0.34,
   corner: 0.24,
@@ -26,5 +28,22 @@ export const CLUE_TEXT_SIZES = {
 } as const;
 
 export type ClueTextFace = keyof typeof CLUE_TEXT_SIZES;
+
+/** Typefaces of texts in the upper left corner of a cell. The larger ones are for small cells. */
+export type CornerFace = Extract<ClueTextFace, 'cage' | `${string}Cage`>;
+
+/** Smallest font size of a sum that can be read on a screen, in CSS pixels. */
+const LEAST_SUM = 7;
+
+/**
+ * The smallest typeface with which a sum can be read; the largest if none can be.
+ *
+ * @param cell side of a cell, in CSS pixels or another unit.
+ * @param least smallest font size that can be read, in the same unit.
+ */
+export function cornerFaceFor(cell: number, least: number = LEAST_SUM): CornerFace {
+  const faces = ['cage', 'mediumCage'] as const;
+  return faces.find((face) => CLUE_TEXT_SIZES[face] * cell >= least) ?? 'largeCage';
+}
 
 export const CLUE_TEXT_FACES = Object.keys(CLUE_TEXT_SIZES) as readonly ClueTextFace[];

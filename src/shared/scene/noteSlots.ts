@@ -72,16 +72,16 @@ interface PointInCell {
   readonly y: number;
 }
 
-/** Height of the text of a clue in the upper left corner, and width up to which it reaches, in cells. */
-const LABEL_HEIGHT = 0.2;
+/** Width up to which the text of a clue in the upper left corner reaches, in cells. */
 const LABEL_WIDTH = 0.42;
+/** Start of the grid of notes below such a text, and its height; it ends above the outline of a cage. In cells. */
+const BELOW_LABEL = { start: 0.2, height: 0.77 } as const;
 
 /**
  * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
  * drawing of a step.
  *
- * @param labelled see {@link CellNotes.labelled}. The first row of the grid is then narrower, or the grid lower if its
- * rows are too long for that.
+ * @param labelled see {@link CellNotes.labelled}. The grid is then lower, so that its columns stay where they are.
  */
 export function fixedPlace(digits: number, digit: number, labelled = false): PointInCell {
   const across = notesAcross(digits);
@@ -90,10 +90,7 @@ export function fixedPlace(digits: number, digit: number, labelled = false): Poi
   const along = (index: number, count: number): number => 0.5 + ((index + 0.5) / count - 0.5) * inset;
   const [column, row] = [(digit - 1) % across, Math.floor((digit - 1) / across)];
   const [x, y] = [along(column, across), along(row, Math.ceil(digits / across))];
-  if (!labelled) return { x, y };
-  if (across > 3) return { x, y: LABEL_HEIGHT + (1 - LABEL_HEIGHT) * y };
-  const [first, last] = [LABEL_WIDTH + noteFontSize(digits, 'place') * 0.3, along(across - 1, across)];
-  return { x: row > 0 ? x : first + ((last - first) * column) / (across - 1), y };
+  return { x, y: labelled ? BELOW_LABEL.start + BELOW_LABEL.height * y : y };
 }
 
 /**
@@ -121,9 +118,9 @@ export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): vo
 function placeOnRim(digits: number, { corner, labelled = false }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
   // The sides stay free, since rows of centre notes need the width of the cell.
-  // Beside a text in the corner, the upper row is shorter.
-  const most = labelled ? 3 : count;
-  const above = Math.min(most, Math.max(Math.min(count, 2), Math.ceil(count / 2)));
+  // Beside a text in the corner, the upper row is shorter: the lower one takes more before the upper one gets narrow.
+  const half = Math.max(Math.min(count, 2), Math.ceil(count / 2));
+  const above = labelled ? Math.min(half, count > 6 ? 3 : 2) : half;
   const inset = digits < 5 ? 0.18 : 0.155;
   digitsOf(corner).forEach((digit, index) => {
     const top = index < above;

@@ -99,7 +99,10 @@ describe('convert', () => {
 
   it.each([
     [[], /name one with --to/],
-    [['--to', 'doc'], /there is no format "doc"/],
+    [['--to', 'doc'], /there is no format "doc"; "convert --list" lists them/],
+    [['--to', 'f-puzzles'], /there is no format "f-puzzles"; did you mean "fpuzzles"\?/],
+    [['--to', 'Penpa+'], /did you mean "penpa"\?/],
+    [['--to', 'sdk', '--from', 'sudokpad'], /did you mean "sudokupad"\?/],
     [['--to', 'janko'], /format "janko" can only be read/],
     [['--to', 'sdk', '--from', 'doc'], /there is no format "doc"/],
     [['--output', 'x.doc'], /name one with --to/],

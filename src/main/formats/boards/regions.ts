@@ -106,3 +106,16 @@ export function coverOnce(members: readonly number[], sets: readonly (readonly n
   };
   return cover() ? chosen : null;
 }
+
+/** The boxes of a board of several grids, each once, regardless of regions. */
+export function plainBoxes({ cellCount, cellRow, cellColumn, box, width }: Topology): number[][] {
+  const boxes = new Map<number, number[]>();
+  for (let cell = 0; cell < cellCount; cell++) {
+    const at =
+      Math.floor((cellRow[cell] as number) / box.rows) * width + Math.floor((cellColumn[cell] as number) / box.columns);
+    const cells = boxes.get(at);
+    if (cells) cells.push(cell);
+    else boxes.set(at, [cell]);
+  }
+  return [...boxes.values()];
+}

@@ -106,6 +106,8 @@ export interface Capabilities {
   readonly variants?: readonly string[];
   /** Whether the format can express a clue. If absent, it can express none. */
   readonly clues?: (clue: Clue) => boolean;
+  /** Whether a clue that it can express is only read back as a drawing. If absent, none is. */
+  readonly drawnClues?: (clue: Clue) => boolean;
   readonly about?: readonly AboutKey[];
   readonly furtherOrigins?: true;
   /** Formats whose unknown rules it can store. */
@@ -130,6 +132,11 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   const { unknownRules } = entry;
   if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format)) lostRules.push(...unknownRules.rules);
   if (lostRules.length > 0) losses.push(loss('variants', 'rules', { rules: unknownRuleNames({ rules: lostRules }) }));
+  const drawn = (entry.puzzle.clues ?? []).filter((clue) => capabilities.drawnClues?.(clue));
+  if (drawn.length > 0) {
+    const rules = drawn.map(({ rule }) => unknownRule(rule));
+    losses.push(loss('variants', 'rules-only-drawn', { rules: unknownRuleNames({ rules }) }));
+  }
   if (entry.solution && !capabilities.solution) losses.push(loss('solution', 'solution'));
   if (entry.placed && !capabilities.placed) losses.push(loss('placed', 'placed'));
   if (entry.corner && !capabilities.corner) losses.push(loss('notes', 'corner-notes'));

@@ -4,7 +4,6 @@ import { openStore, restoreStore, type Store, type StoreOptions } from '../../st
 import { userDataFolder } from '../../store/userData.ts';
 
 // Re-exported for the command line, which may not import these modules.
-export { FORMATS, formatNamed } from '../../formats/index.ts';
 export type { PuzzleEdit, StoredPage } from '../../store/library/library.ts';
 export type { IdPage } from '../../store/library/pages.ts';
 export { readPuzzleStream } from '../puzzles/puzzleFiles.ts';

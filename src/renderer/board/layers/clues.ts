@@ -3,7 +3,7 @@ import { advanceOf } from '../../../shared/picture/outlines.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { RING_WIDTH, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.ts';
-import { CLUE_TEXT_SIZES } from '../../../shared/scene/clueSizes.ts';
+import { CLUE_TEXT_SIZES, type CornerFace } from '../../../shared/scene/clueSizes.ts';
 import type { NO_ROOM } from '../../../shared/scene/drawnClues.ts';
 import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';
 import type { Copy } from '../../../shared/topology/copies.ts';
@@ -29,16 +29,19 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
   const { clues } = shown;
   if (!clues) return { fills: [], lines: [], marks: [] };
   const sides = shown.sides.map((side) => ({ ...side, span: withRoom(side.span, clues.room) }));
-  const levelsOn = new Map<Side, { readonly states: DrawnClueStates | undefined; readonly levels: ClueLevels }>();
-  /**
-   * Returns the shapes of a level on a side. They are computed once for each state of the clues and shared by all
-   * layers.
-   */
+  interface SideLevels {
+    readonly states: DrawnClueStates | undefined;
+    readonly face: CornerFace | undefined;
+    readonly levels: ClueLevels;
+  }
+  const levelsOn = new Map<Side, SideLevels>();
+  /** All layers draw the same shapes, which are computed once for each state of the clues and size of their texts. */
   const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
-    const states = shown.clueStates;
+    const { clueStates: states, cornerFace: face } = shown;
     const known = levelsOn.get(side);
-    const levels = known?.states === states && known ? known.levels : levelsOnSide(shown, side);
-    levelsOn.set(side, { states, levels });
+    const isCurrent = known !== undefined && known.states === states && known.face === face;
+    const levels = isCurrent ? known.levels : levelsOnSide(shown, side);
+    levelsOn.set(side, { states, face, levels });
     return levels[level];
   };
   const layersOf = (level: keyof ClueLevels): WholeLayer[] =>
@@ -60,11 +63,11 @@ function withRoom({ left, top, right, bottom }: Span, room: typeof NO_ROOM): Spa
  * to the copies on both sides of the seam. So it is complete even if only one of the two copies is shown.
  */
 function levelsOnSide(shown: ShownBoard, side: Side): ClueLevels {
-  const { topology, copies, clues, clueStates } = shown;
+  const { topology, copies, clues, clueStates, cornerFace } = shown;
   const { row, column }: Copy = copies.first(side.turned);
   const { left, top, right, bottom } = side.span;
   const rect = { left: left + column, top: top + row, right: right + column, bottom: bottom + row };
-  const content = { ...(clues && { clues }), ...(clueStates && { clueStates }) };
+  const content = { ...(clues && { clues }), ...(clueStates && { clueStates }), ...(cornerFace && { cornerFace }) };
   const moved = (shape: ClueMark): ClueMark =>
     shape.kind === 'stroke'
       ? { ...shape, x1: shape.x1 - column, y1: shape.y1 - row, x2: shape.x2 - column, y2: shape.y2 - row }

@@ -4,6 +4,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type BoardContent, type DrawnClueStates, notesIn } from '../../../shared/scene/boardContent.ts';
 import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { CellLayer } from '../../../shared/scene/cellLayers.ts';
+import type { CornerFace } from '../../../shared/scene/clueSizes.ts';
 import type { DrawnClues } from '../../../shared/scene/drawnClues.ts';
 import { type NoteSink, placeNotes } from '../../../shared/scene/noteSlots.ts';
 import type { CellInk, CellShape, DotMark } from '../../../shared/scene/shapes.ts';
@@ -30,6 +31,8 @@ export interface ShownBoard {
   readonly clues?: DrawnClues;
   /** The states of the clues. Layers subscribe to the signals behind it. */
   readonly clueStates?: DrawnClueStates | undefined;
+  /** Typeface of texts in the corners of cells, by default the usual one. Layers subscribe to the signal behind it. */
+  readonly cornerFace?: CornerFace;
 }
 
 /** Calls back for each visible note of a cell; not at all if the cell has a digit. */

@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { Analysis } from '../analysis/analysis.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
@@ -63,6 +64,8 @@ export class OpenGame {
   readonly shownRule: ShownRule;
   readonly unaided: Unaided;
   readonly time: Timekeeper;
+  /** What explains the steps of hints and analyses of this game. */
+  readonly explainedBy = signal<ExplainedBy>('techniques');
   readonly settings: Settings;
   readonly purpose: PlayPurpose;
   /** Null outside of games. */
@@ -120,7 +123,7 @@ export class OpenGame {
     const board = (): BoardPort | null => this.#shownOn.peek();
     this.travel = new CursorMovement(session, this.selection, board, () => this.typer.flush());
     this.pointing = new Pointing(this);
-    const helped = { host, session, overlay: this.#overlay, board, explainedBy: settings.get('explainedBy'), newJobId };
+    const helped = { host, session, overlay: this.#overlay, board, explainedBy: this.explainedBy, newJobId };
     this.hint = new Hint({ ...helped, selection: this.selection });
     this.analysis = new Analysis(helped);
     this.solver = new SolverControls(this);

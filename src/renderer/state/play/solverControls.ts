@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals-core';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Analysis } from '../analysis/analysis.ts';
@@ -5,7 +6,6 @@ import type { Hint } from '../hints/hintController.ts';
 import type { AnalysisFrom } from '../session/gameClient.ts';
 import { erase, fillRest } from '../session/intents.ts';
 import type { OpenSession } from '../session/openSession.ts';
-import type { Settings } from '../settings/settingsList.ts';
 import type { DigitTyper } from './entry.ts';
 
 /** A game whose steps the solver explains. */
@@ -14,7 +14,7 @@ interface HelpedGame {
   readonly typer: DigitTyper;
   readonly hint: Hint;
   readonly analysis: Analysis;
-  readonly settings: Settings;
+  readonly explainedBy: Signal<ExplainedBy>;
 }
 
 /** Commands to the solver that concern hints and analysis alike, or that fill in the solution. */
@@ -40,9 +40,9 @@ export class SolverControls {
   }
 
   /** Chooses how hints and analyses explain steps, and explains the current ones again in that way. */
-  explainBy(explainedBy: ExplainedBy): void {
-    const { settings, hint, analysis } = this.game;
-    settings.set('explainedBy', explainedBy);
+  explainBy(choice: ExplainedBy): void {
+    const { explainedBy, hint, analysis } = this.game;
+    explainedBy.value = choice;
     void hint.explainAgain();
     void analysis.explainAgain();
   }

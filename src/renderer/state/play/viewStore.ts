@@ -1,5 +1,6 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { SessionView } from '../../../shared/contract/calls.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import type { Selection } from '../board/selection.ts';
 import type { GameClient } from '../session/gameClient.ts';
@@ -19,6 +20,7 @@ interface ViewedGame {
   readonly entry: Entry;
   readonly travel: CursorMovement;
   readonly unaided: Unaided;
+  readonly explainedBy: Signal<ExplainedBy>;
   /** The board that shows the game, null for none. */
   readonly shownOn: ReadonlySignal<BoardPort | null>;
 }
@@ -40,7 +42,7 @@ export class ViewStore {
   /** Restores selection, focus and tools. */
   restore(): void {
     if (!this.stored) return;
-    const { session, selection, travel, entry } = this.game;
+    const { session, selection, travel, entry, explainedBy } = this.game;
     const { focus, tool, noteColour = 0, held = 0, pen } = this.stored;
     selection.restore(this.stored.selection);
     if (focus !== undefined && focus < session.topology.subgridCount) travel.focus.enter(focus);
@@ -48,6 +50,7 @@ export class ViewStore {
     entry.restore(noteColour, held);
     entry.pen.setMode(pen?.mode ?? 'strong');
     entry.pen.setColour(pen?.colour ?? 1);
+    explainedBy.value = this.stored.explainedBy ?? 'techniques';
   }
 
   /**
@@ -67,9 +70,10 @@ export class ViewStore {
 
   /** Calls the listener now and whenever a stored part of the view changes. Returns the functions that unsubscribe. */
   follow(changed: () => void): (() => void)[] {
-    const { selection, entry } = this.game;
+    const { selection, entry, explainedBy } = this.game;
     const { noteColour, currentDigit, pen } = entry;
-    return [selection.cells, noteColour, currentDigit, pen.mode, pen.colour].map((source) => source.subscribe(changed));
+    const sources = [selection.cells, noteColour, currentDigit, pen.mode, pen.colour, explainedBy];
+    return sources.map((source) => source.subscribe(changed));
   }
 
   /** Stores the view after a delay without changes. */
@@ -81,7 +85,7 @@ export class ViewStore {
   /** Stores the view now, if a board shows it. */
   store(): void {
     clearTimeout(this.timer);
-    const { selection, entry, travel, unaided } = this.game;
+    const { selection, entry, travel, unaided, explainedBy } = this.game;
     const board = this.game.shownOn.peek();
     if (!board) return;
     const focus = travel.focus.subgrid.peek();
@@ -93,6 +97,7 @@ export class ViewStore {
       noteColour: entry.noteColour.peek(),
       held: entry.currentDigit.peek(),
       pen: { mode: entry.pen.mode.peek(), colour: entry.pen.colour.peek() },
+      explainedBy: explainedBy.peek(),
       ring: board.ringed,
       unaided: unaided.value,
     });

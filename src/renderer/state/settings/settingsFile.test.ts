@@ -46,7 +46,6 @@ const CHANGED: SettingValues = {
     overview: false,
     subgridNames: false,
     lives: true,
-    explainedBy: 'constraint-models',
     openSession: 3 as SessionId,
     openWorld: 4 as WorldId,
     draft: { layout: 'simple', order: 2, variants: [], grids: ['1234............'] },

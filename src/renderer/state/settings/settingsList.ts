@@ -7,7 +7,6 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import { type ClueWish, clueWishesSchema } from '../../../shared/generate/options.ts';
 import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { editedPuzzleSchema } from '../../../shared/puzzle/puzzle.ts';
-import { EXPLAINED_BY } from '../../../shared/step/models.ts';
 import { LANGUAGE_CHOICES } from '../../../shared/text/language.ts';
 import { type Field, field } from '../forms/field.ts';
 import { changedKeysSchema, KEY_PRESETS } from './changedKeys.ts';
@@ -181,8 +180,6 @@ const SETTINGS = {
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),
-  /** Whether human techniques or constraint models explain the steps of hints and analyses. */
-  explainedBy: chosen('techniques', z.enum(EXPLAINED_BY)),
   /** The last open game. The next start opens it again. */
   openSession: remembered(null, sessionIdSchema.nullable()),
   /** The open endless world; null if none is open. */

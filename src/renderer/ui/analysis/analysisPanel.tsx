@@ -151,7 +151,7 @@ function Available(): JSX.Element {
  */
 function Comparison(): JSX.Element {
   const play = usePlay();
-  if (play.settings.get('explainedBy').value === 'techniques') return <GameComparison />;
+  if (play.explainedBy.value === 'techniques') return <GameComparison />;
   return (
     <div class="card padded stack from-start gap-10">
       <p>{t('compare.by-techniques')}</p>

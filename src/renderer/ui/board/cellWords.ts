@@ -6,11 +6,12 @@ import { spokenSubgrid, subgridNames } from '../../../shared/layout/subgridNames
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { type ClueNaming, cluesByCell, clueWords } from '../../../shared/rules/clueWords.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
-import { inParts } from '../../../shared/text/placeholders.ts';
+import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
+import { ruleName } from '../controls/variantNames.ts';
 
 /** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
@@ -55,7 +56,7 @@ function contentWords(play: OpenGame, cell: number): string {
   const parts: string[] = [];
   if (digit !== 0) {
     parts.push(t(givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
-    if (mistakes.shown[cell] !== 0) parts.push(t(game.breaksRule(cell) ? 'cell.clash' : 'cell.wrong'));
+    if (mistakes.shown[cell] !== 0) parts.push(game.breaksRule(cell) ? brokenWords(play, cell) : t('cell.wrong'));
   } else {
     parts.push(t('cell.empty'));
     // Only the notes that the board shows.
@@ -67,6 +68,13 @@ function contentWords(play: OpenGame, cell: number): string {
   const colours = itemAt(marks.colours, cell);
   if (colours !== 0) parts.push(t('cell.colours', { count: digitsOf(colours).length, colours: list(colours) }));
   return [...parts, ...colouredWords(play, cell), ...drawnWords(game, cell)].join(', ');
+}
+
+/** That the digit of a cell breaks a rule, with the names of the clues' rules that it breaks. */
+function brokenWords({ session }: OpenGame, cell: number): string {
+  const broken = session.game.clues.brokenAt(cell).map((index) => itemAt(session.clues, index).rule);
+  const names = [...new Set(broken)].map((rule) => ruleName(rule));
+  return names.length === 0 ? t('cell.clash') : t('cell.clash-clues', { rules: listed(language.value, names) });
 }
 
 /** Coloured candidates of a cell, by colour. */
@@ -118,19 +126,26 @@ function cluesOf(session: OpenSession): ReturnType<typeof makeClues> {
 }
 
 /**
- * How the clues of a cell name cells and lines: briefly in the subgrid of the cell's first position, with the name of
- * the subgrid in all others.
+ * Names cells and lines briefly in the subgrid by which a cell is named first, and with their subgrid in others. Cells
+ * that are named together all get their names in one subgrid if the cell and they share one.
  */
 function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
   const { twins, twinStart, digits, layout, subgridCount } = topology;
   const subgridOf = (position: number): number => Math.floor(position / digits ** 2);
-  const subgrid = subgridOf(itemAt(twins, itemAt(twinStart, cell)));
+  const subgridsOf = (other: number): Set<number> =>
+    new Set(Array.from(twins.subarray(twinStart[other], twinStart[other + 1]), subgridOf));
+  const own = [...subgridsOf(cell)];
+  const [subgrid = 0] = own;
   const lng = language.value;
   return {
     language: lng,
-    cellName(other) {
-      const bare = twins.subarray(twinStart[other], twinStart[other + 1]).some((at) => subgridOf(at) === subgrid);
-      return cellCodes({ topology, language: lng, subgrid, brief: true, bare }, [other]);
+    cellNames(others) {
+      const places = others.map(subgridsOf);
+      const common = own.find((one) => places.every((subgrids) => subgrids.has(one))) ?? subgrid;
+      const isBare = (other: number): boolean => common === subgrid && places[other]?.has(common) === true;
+      return others.map((other, index) =>
+        cellCodes({ topology, language: lng, subgrid: common, brief: true, bare: isBare(index) }, [other]),
+      );
     },
     lineName(line) {
       const [, owner = '', axis, numbers = ''] = /^(\d*)([rc])(\d+)$/.exec(line) ?? [];

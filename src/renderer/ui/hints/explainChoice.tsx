@@ -10,7 +10,7 @@ import { usePlay } from '../controls/context.ts';
  */
 export function ExplainChoice({ brief = false }: { readonly brief?: boolean }): JSX.Element {
   const play = usePlay();
-  const chosen = play.settings.get('explainedBy').value;
+  const chosen = play.explainedBy.value;
   return (
     <fieldset class="segmented" aria-label={t('explain.title')}>
       {EXPLAINED_BY.map((choice) => (

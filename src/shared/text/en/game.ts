@@ -48,6 +48,7 @@ export const game = {
   'cell.candidates': 'candidates {digits}',
   'cell.corner': 'corner notes {digits}',
   'cell.clash': 'breaks a rule',
+  'cell.clash-clues': 'breaks a rule: {rules}',
 
   'said.placed_one': '{digit} placed',
   'said.placed_other': '{digit} placed in {count, number} cells',

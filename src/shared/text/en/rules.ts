@@ -225,6 +225,7 @@ export const rules = {
   'clue-place.with-many_one': '{words} with {count} other cell',
   'clue-place.with-many_other': '{words} with {count} other cells',
   'clue-place.circle': 'circle of {clue}',
+  'clue-place.with-circle': '{words} with its circle at {cells}',
   'clue-place.in-circle': '{place} of the circle of {clue}',
   'clue-place.in-group': '{place} of part {number} of {clue}',
   'clue-place.at-line': '{clue} in {line}',

@@ -4,7 +4,7 @@ import type { Translation } from '../textKey.ts';
 export const commandLineAnswers: Translation<typeof english> = {
   'cli.analyse.beyond': 'Ligne {line} : {layout}, {difficulty} des techniques, score {score} jusque-là. {resort}',
   'cli.analyse.clue': '{name} ({placements} placés, {eliminations} éliminés)',
-  'cli.analyse.clues': 'Indices par le nombre d’étapes qui en dépendent :',
+  'cli.analyse.clues': 'Indications par le nombre d’étapes qui en dépendent :',
   'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',
   'cli.analyse.models.unsolved':
     'Ligne {line} : {layout}, non résolue : les modèles de contraintes ne prouvent rien de plus',

@@ -253,7 +253,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-centre-cell': 'variante « {variant} » : un bloc d’ordre {order} n’a pas de case centrale',
   'failed.no-closed-board': '{name} ne peut pas décrire une grille qui se referme sur elle-même',
   'failed.no-data': 'la partie n’a pas de « data »',
-  'failed.no-clue': 'il n’y a pas d’indice {clue}',
+  'failed.no-clue': 'il n’y a pas d’indication {clue}',
   'failed.no-digit': '{digit} n’est pas un chiffre de 1 à {digits}',
   'failed.no-digit-nor-candidates': '{pair} pour la case {place} n’est ni un chiffre ni des candidats',
   'failed.no-bookmark': 'il n’y a pas de signet {id}',
@@ -452,18 +452,18 @@ export const failures: Translation<typeof english> = {
   'failed.wish-rating-without-givens':
     'une note ou une durée ne peut pas être demandée pour une grille sans chiffres de départ',
   'failed.wish-digits-exchangeable':
-    'on peut échanger des chiffres sans contredire ces indices : une solution unique demande au moins {least} chiffres de départ, et non {maxGivens}',
+    'on peut échanger des chiffres sans contredire ces indications : une solution unique demande au moins {least} chiffres de départ, et non {maxGivens}',
   'failed.wish-marks-incomplete':
-    '« {rule} » demande tous les indices d’au moins une des règles {marks}, et non un choix parmi eux',
+    '« {rule} » demande toutes les indications d’au moins une des règles {marks}, et non un choix parmi elles',
   'failed.wish-off-board':
-    'l’indice est demandé à un endroit que le plateau n’a pas : nombre de cases {cellCount}, de sous-grilles {subgridCount}',
+    'l’indication est demandée à un endroit que le plateau n’a pas : nombre de cases {cellCount}, de sous-grilles {subgridCount}',
   'failed.wish-required-and-forbidden': '« {both} » est à la fois exigé et interdit',
   'failed.wish-required-too-hard':
     '« {above} » est de classe {level} : une grille qui en a besoin n’est pas de classe {difficulty}',
   'failed.wish-rule-digits':
-    'les indices de la règle « {rule} » demandent un plateau de {least} chiffres ou plus ; celui-ci en a {digits}',
+    'les indications de la règle « {rule} » demandent un plateau de {least} chiffres ou plus ; celui-ci en a {digits}',
   'failed.wish-rule-twice': 'la règle « {rule} » est demandée deux fois',
-  'failed.wish-rule-unknown': 'il n’y a pas de règle « {rule} » dont les indices peuvent être créés',
+  'failed.wish-rule-unknown': 'il n’y a pas de règle « {rule} » dont les indications peuvent être créées',
   'failed.wish-scores-crossed': 'le score minimal, {minScore}, dépasse le score maximal, {maxScore}',
   'failed.wish-singles-forbidden':
     'aucune grille ne se résout sans singletons : « {single} » ne peut pas être interdit',

@@ -53,6 +53,7 @@ export const game: Translation<typeof english> = {
   'cell.candidates': 'candidats {digits}',
   'cell.corner': 'notes de coin {digits}',
   'cell.clash': 'enfreint une règle',
+  'cell.clash-clues': 'enfreint une règle : {rules}',
 
   'said.placed_one': '{digit} placé',
   'said.placed_other': '{digit} placé dans {count, number} cases',

@@ -17,7 +17,7 @@ export const lessons: Translation<typeof english> = {
   'learn.part.playing': 'Jouer',
   'learn.part.removals': 'Éliminer des candidats',
   'learn.part.far': 'Autres techniques',
-  'learn.part.clues': 'Indices',
+  'learn.part.clues': 'Indications',
   'lesson.number': 'Leçon {number} : {name}',
   'lesson.back': 'Retour aux leçons',
   'lesson.stage.guided': 'Position guidée',

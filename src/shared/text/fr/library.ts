@@ -93,7 +93,7 @@ export const library: Translation<typeof english> = {
   'library.usage.none': 'Pas encore analysée, ou hors de portée des techniques.',
   'library.tags': 'Étiquettes',
   'library.tags.add': 'Nouvelle étiquette',
-  'library.clue-rules': 'Règles des indices',
+  'library.clue-rules': 'Règles des indications',
   'library.collections': 'Collections',
   'library.collections.add': 'Ajouter à une collection',
   'library.labels.add': 'Ajouter',

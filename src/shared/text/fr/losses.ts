@@ -45,6 +45,8 @@ export const losses: Translation<typeof english> = {
   'lost.play-and-moves': 'le temps de jeu et les coups sont laissés de côté',
   'lost.rows-fit-others': 'lu comme {layout} ; des lignes de ces longueurs conviendraient aussi à {others}',
   'lost.rules': 'règles laissées de côté : {rules}',
+  'lost.rules-only-drawn':
+    'certaines de ces règles sont dessinées pour les joueurs, mais relues seulement comme dessins : {rules}',
   'lost.rules-in-words': 'le format n’énonce ces règles qu’en toutes lettres : {variants}',
   'lost.rules-of-format': 'le format n’a pas de règle pour : {variants}',
   'lost.separate-grids':

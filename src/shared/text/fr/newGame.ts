@@ -49,7 +49,7 @@ export const newGame: Translation<typeof english> = {
 
   'rules.title': 'Règles',
   'rules.text':
-    'Cages, flèches, points et autres indices sur le plateau. N’en choisissez aucune pour un sudoku simple.',
+    'Cages, flèches, points et autres indications sur le plateau. N’en choisissez aucune pour un sudoku simple.',
   'rules.search': 'Chercher une règle',
   'rules.search.none': 'Aucune règle n’a ces mots.',
   'rules.chosen': 'Règles choisies',
@@ -60,7 +60,7 @@ export const newGame: Translation<typeof english> = {
   'rules.share.all': 'tous',
   'rules.few-digits': 'Impossible ici : il faut des blocs d’au moins {least} cases.',
   'rules.no-givens': 'Sans chiffres de départ',
-  'rules.no-givens.text': 'Les indices mènent seuls à la solution',
+  'rules.no-givens.text': 'Les indications mènent seules à la solution',
   'rules.no-givens.needs': 'Possible avec les cages de killer',
   'favourites.title': 'Favoris',
   'favourites.text': 'Un clic crée une grille.',

@@ -221,7 +221,7 @@ export const playing: Translation<typeof english> = {
   'own.paste.unshown': 'Le texte est trop long pour ce champ. Il est lu sans être affiché.',
   'own.paste.keep-drawing': 'Garder comme dessin',
   'own.paste.keep-drawing-of': '{rule} : garder comme dessin',
-  'own.paste.understood': 'Dessins lus comme indices :',
+  'own.paste.understood': 'Dessins lus comme indications :',
   'own.paste.lost': 'Non repris : {what}',
   'own.paste.faults_one': '{count, number} ligne n’a pas pu être lue.',
   'own.paste.faults_other': '{count, number} lignes n’ont pas pu être lues.',

@@ -120,7 +120,7 @@ export const schemes: Translation<typeof english> = {
   'why.linear.value': 'D’après le nombre d’emplois des techniques, le modèle prévoit {seconds, plain} secondes.',
   'why.linear.unsolved': 'Les techniques ne résolvent pas la grille.',
   'why.linear.unmet': 'Le modèle n’a pas de poids pour : {techniques}.',
-  'why.clues': 'Non définie ici : cette évaluation a été définie pour des sudokus sans indices.',
+  'why.clues': 'Non définie ici : cette évaluation a été définie pour des sudokus sans indications.',
   'why.many-solutions': 'La grille a plus d’une solution.',
   'why.no-solution': 'La grille n’a pas de solution.',
   'why.satisfiability.no-smallest':
@@ -206,7 +206,7 @@ export const schemes: Translation<typeof english> = {
   'effort.written': 'Écrire les chiffres',
   'effort.search-boxes': 'Chercher le chiffre suivant dans les blocs',
   'effort.search-lines': 'Chercher le chiffre suivant aussi le long des lignes et colonnes',
-  'effort.easy-clues': 'Étapes faciles par les indices',
+  'effort.easy-clues': 'Étapes faciles par les indications',
   'effort.medium': 'Étapes moyennes',
   'effort.hard': 'Étapes difficiles',
   'effort.master': 'Étapes de maître',

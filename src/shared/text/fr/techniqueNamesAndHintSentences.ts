@@ -318,7 +318,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.single-combination': 'Combinaison unique',
   'technique.single-combination.why':
     'Pour {cells} dans {clue}, il ne reste qu’une combinaison : {combinations}. Aucun autre chiffre n’y convient.',
-  'technique.clue-neighbours': 'Voisines d’un indice',
+  'technique.clue-neighbours': 'Voisines d’une indication',
   'technique.clue-neighbours.why':
     'Pour {clue}, chaque candidat d’une case a besoin d’un partenaire dans l’autre. Dans {cells}, ces candidats n’en ont pas.',
   'technique.along-the-line': 'Le long de la ligne',
@@ -355,7 +355,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.hidden-cage-houses': 'Cage cachée de plusieurs zones',
   'technique.hidden-cage-linked': 'Cage cachée de grilles liées',
   'technique.quadruple-digits': 'Chiffres d’un quadruple',
-  'technique.clue-fillings': 'Tous les remplissages d’un indice',
+  'technique.clue-fillings': 'Tous les remplissages d’une indication',
   'technique.rule-of-45.why.one':
     'On compare {houses} aux cages qui s’y trouvent : à part des cases de chiffre connu, il n’y a d’écart que {cells}. Cette case est la différence entre les deux sommes : {digits}.',
   'technique.rule-of-45.why.some':

@@ -9,8 +9,6 @@ import {
   describePuzzles,
   type ExchangeReport,
   exportPuzzles,
-  FORMATS,
-  formatNamed,
   importPuzzles,
   mergeLibrary,
   readPuzzleStream,
@@ -19,6 +17,7 @@ import {
   type VerifyReport,
   verifyLibrary,
 } from '../../../services/library/commandLibrary.ts';
+import { formatToWrite, namedFormat } from '../../formats.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { type OutputOptions, withOutput } from '../../outputFile.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
@@ -46,12 +45,6 @@ export interface ImportOptions extends JsonOption {
   readonly format?: string;
 }
 
-function checkedFormat(id: string): string {
-  if (!formatNamed(id))
-    throw new Refusal(words('cli.library.no-format', { id, known: FORMATS.map(({ id: one }) => one).join(', ') }));
-  return id.toLowerCase();
-}
-
 /** Yields the named files and those in the named folders. `several` is true if there may be more than one. */
 async function* filesOf(
   terminal: Terminal,
@@ -71,7 +64,7 @@ export async function importFiles(
   options: ImportOptions,
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
-  const format = options.format === undefined ? {} : { format: checkedFormat(options.format) };
+  const format = options.format === undefined ? {} : { format: namedFormat(options.format).id };
   let sum: ExchangeReport = { read: 0, added: 0, duplicates: 0, refused: 0 };
   for await (const { file, several } of filesOf(terminal, files)) {
     if (signal.aborted) break;
@@ -163,8 +156,7 @@ export async function exportTo(
   terminal: Terminal,
   options: ExportOptions,
 ): Promise<ExitCode> {
-  const format = formatNamed(checkedFormat(options.format));
-  if (!format?.writer) throw new Refusal(words('cli.library.read-only-format', { format: options.format }));
+  const format = formatToWrite({ to: options.format });
   const filter = await filterOf(options, choicesOf(store));
   const said = groupedMessages(terminal);
   let unwritten = 0;

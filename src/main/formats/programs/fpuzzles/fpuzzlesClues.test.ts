@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../../shared/base/result.ts';
+import type { Clue } from '../../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { withClues } from '../../../../shared/rules/readClues.ts';
+import { createEntry } from '../../core/puzzleEntry.ts';
 import { formatNamed, readPuzzles, writePuzzle } from '../../index.ts';
+import { topologyOf } from '../../testing/entries.ts';
+import { readOnly } from '../../testing/reading.ts';
 
 /** Writes a whisper line with a difference for f-puzzles. Returns the clues read back, and what was lost. */
 function throughFPuzzles(difference: number): { clues: unknown; lost: string[] } {
@@ -15,4 +22,43 @@ function throughFPuzzles(difference: number): { clues: unknown; lost: string[] }
 it('writes whisper lines for f-puzzles that state the usual difference, and no others', () => {
   expect(throughFPuzzles(5)).toEqual({ clues: [{ rule: 'whisper', cells: ['r1c1', 'r1c2'] }], lost: [] });
   expect(throughFPuzzles(4).lost).toEqual(['rules left out: whisper lines']);
+});
+
+describe('clues of several grids', () => {
+  const topology = topologyOf({ layout: 'samurai', order: 3 });
+  const board = new ClueBoard(topology);
+  const format = formatNamed('fpuzzles-json');
+  const throughSamurai = (clues: readonly Clue[]) => {
+    const entry = createEntry(expectOk(withClues(topology, clues)), new Uint8Array(topology.cellCount), {
+      clues: [...clues],
+    });
+    const written = expectOk(writePuzzle(format as NonNullable<typeof format>, entry));
+    return { written, read: readOnly(written.text, { format: 'fpuzzles-json' }).entry };
+  };
+
+  it('are written at their places on the whole board, and read back', () => {
+    const clues = [
+      { rule: 'killer-cage', cells: ['1r9c9', '5r3c4', '5r4c4'], sum: 14 },
+      { rule: 'thermometer', cells: ['2r1c1', '2r2c2', '2r2c3'] },
+      { rule: 'extra-region', cells: ['3r1c1', '3r2c2', '3r3c3'] },
+      { rule: 'odd', cell: '4r9c9' },
+    ];
+    const { written, read } = throughSamurai(clues);
+    expect(JSON.parse(written.text).killercage).toEqual([{ cells: ['R15C15', 'R15C16', 'R16C16'], value: '14' }]);
+    expect(JSON.parse(written.text).extraregion).toHaveLength(5 * 18 + 1);
+    expect(written.losses.map(({ message }) => message).join()).not.toContain('rules left out');
+    expect(read.unknownRules).toBeNull();
+    const cellsOf = (list: readonly Clue[]): unknown[] =>
+      list.map(({ rule, cells, cell }) => [rule, expectOk(board.cells((cells ?? [cell]) as string[]))]).sort();
+    expect(cellsOf(read.puzzle.clues ?? [])).toEqual(cellsOf(clues));
+  });
+
+  it('are named if they belong to rows, columns or diagonals, which f-puzzles draws across the whole board', () => {
+    const { written } = throughSamurai([
+      { rule: 'sandwich', line: '2r1', sum: 10 },
+      { rule: 'odd', cell: '2r1c1' },
+    ]);
+    expect(written.losses.map(({ message }) => message)).toContain('rules left out: sandwich sums');
+    expect(JSON.parse(written.text).odd).toEqual([{ cell: 'R1C1' }]);
+  });
 });

@@ -60,6 +60,47 @@ function itemOf(value: unknown): FPuzzlesItem | null {
   return (shown === null ? { ...item, value: undefined } : item) as FPuzzlesItem;
 }
 
+/** Rules whose single cell means its row or column of the whole board in f-puzzles. */
+const OF_LINES = new Set(['row-indexer', 'column-indexer']);
+
+/**
+ * Renames the cells of a clue. Null if another cell name, or a clue that does not consist of cells, remains: on a board
+ * of several grids, lines, diagonals and marks "all given" of f-puzzles belong to the whole board, not to a grid.
+ */
+function withCells(clue: Clue, rename: (name: string) => string | null): Clue | null {
+  let fits = !OF_LINES.has(clue.rule);
+  const renamed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renamed);
+    if (typeof value !== 'string') return value;
+    const name = rename(value);
+    fits &&= name !== null;
+    return name;
+  };
+  const { rule, ...fields } = clue;
+  const cells = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, renamed(value)]));
+  return fits ? { rule, ...cells } : null;
+}
+
+/** Renames the cells of a clue to their places on the board of f-puzzles, if that has several grids. */
+function onWholeBoard(clue: Clue, board: ClueBoard): Clue | null {
+  const { cellRow, cellColumn, subgridCount } = board.topology;
+  if (subgridCount === 1) return clue;
+  return withCells(clue, (name) => {
+    const cell = board.cell(name);
+    return cell.ok ? `r${(cellRow[cell.value] as number) + 1}c${(cellColumn[cell.value] as number) + 1}` : null;
+  });
+}
+
+/** Reverses {@link onWholeBoard}. @param cellAt the cell at a place of the board, row × size + column, or -1. */
+function inGrids(clue: Clue, board: ClueBoard, size: number, cellAt: (place: number) => number): Clue | null {
+  if (board.topology.subgridCount === 1) return clue;
+  return withCells(clue, (name) => {
+    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+    const cell = row === undefined ? -1 : cellAt((Number(row) - 1) * size + Number(column) - 1);
+    return cell < 0 ? null : board.name(cell);
+  });
+}
+
 /** The clues of one object; null if no rule reads it. */
 function cluesOfItem(key: string, item: FPuzzlesItem, board: ClueBoard): Clue[] | null {
   for (const { rule, notation } of NOTATIONS.get(key) ?? []) {
@@ -70,22 +111,27 @@ function cluesOfItem(key: string, item: FPuzzlesItem, board: ClueBoard): Clue[] 
 }
 
 /**
- * Reads all rules of a board of one grid as clues, except the variants of its topology. Null if a part of the file may
- * mean more than the clues: a key that no rule reads, a drawing, or a sentence about something else.
+ * Reads all rules of a board as clues, except the variants of its topology. Null if a part of the file may mean more than
+ * the clues: a key that no rule reads, a drawing, a sentence about something else, or a rule of lines of a board of
+ * several grids.
  *
  * @param taken ids of the topology's variants.
  * @param isHouse whether an extra region is a house of the topology.
+ * @param cellAt the cell at a place of the board, row × size + column, or -1.
  */
 export function cluesIn(
   json: FPuzzlesRules,
   board: ClueBoard,
   taken: readonly string[],
   isHouse: (cells: unknown) => boolean,
+  cellAt: (place: number) => number,
 ): Clue[] | null {
   const clues: Clue[] = [];
+  const severalGrids = board.topology.subgridCount > 1;
   const isOfClue = drawingsOfClues(json);
   for (const [key, value] of Object.entries(json)) {
     if (PLAIN.has(key)) continue;
+    if (severalGrids && (key === 'negative' || key in SWITCHES)) return null;
     if (key === 'negative' && Array.isArray(value)) {
       for (const word of value) {
         const mark = typeof word === 'string' ? NEGATIVE[word] : undefined;
@@ -107,13 +153,15 @@ export function cluesIn(
       if (isOfClue(key, one)) continue;
       const item = itemOf(one);
       const read = item && cluesOfItem(key, item, board);
-      if (!read) return null;
-      clues.push(...read);
+      const placed = read?.map((clue) => inGrids(clue, board, json.size, cellAt)) ?? [null];
+      for (const clue of placed) {
+        if (!clue) return null;
+        clues.push(clue);
+      }
     }
   }
   for (const { place, digits } of restrictedCells(json)) {
-    const name = `r${Math.floor(place / json.size) + 1}c${(place % json.size) + 1}`;
-    clues.push({ rule: 'candidates', cell: name, digits });
+    clues.push({ rule: 'candidates', cell: board.name(cellAt(place)), digits });
   }
   // In f-puzzles, pairs with a dot of either colour are exempt from "non-consecutive" and from a negative ratio. Our
   // "non-consecutive" has no exceptions, and our negative ratio only exempts pairs with ratios. So such puzzles are not
@@ -126,7 +174,9 @@ export function cluesIn(
 }
 
 /** The key of a clue in f-puzzles JSON, and its content there. Null if f-puzzles cannot express the clue. */
-function written(clue: Clue, board: ClueBoard): { readonly key: string; readonly content: unknown } | null {
+function written(own: Clue, board: ClueBoard): { readonly key: string; readonly content: unknown } | null {
+  const clue = onWholeBoard(own, board);
+  if (!clue) return null;
   if (clue.rule === 'all-given') {
     const marks = clue.marks as readonly string[];
     const words = Object.keys(NEGATIVE).filter((word) => marks.includes(NEGATIVE[word] as string));
@@ -146,9 +196,16 @@ export function saysClue(clue: Clue, board: ClueBoard): boolean {
   return written(clue, board) !== null;
 }
 
-/** The clues of a board of one grid in the form of f-puzzles, without those that it cannot express. */
-export function rulesOfClues({ topology, clues = [] }: Puzzle): Record<string, unknown> {
-  const rules: Record<string, unknown> = {};
+/**
+ * Rules in the form of f-puzzles, with those of the clues of a puzzle that it can express.
+ *
+ * @param others the other rules of the puzzle.
+ */
+export function withRulesOfClues(
+  { topology, clues = [] }: Puzzle,
+  others: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const rules: Record<string, unknown> = { ...others };
   const board = new ClueBoard(topology, clues);
   for (const clue of clues) {
     const said = written(clue, board);

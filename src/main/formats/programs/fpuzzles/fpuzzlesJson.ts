@@ -22,7 +22,7 @@ import { addVariants, variantIds } from '../../boards/variants.ts';
 import { isUsualBox } from '../../core/boxShapes.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
 import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/puzzleEntry.ts';
-import { cluesIn, knownKeysIn, rulesOfClues, saysClue } from './fpuzzlesClues.ts';
+import { cluesIn, knownKeysIn, saysClue, withRulesOfClues } from './fpuzzlesClues.ts';
 import {
   EXTRA_REGION_VARIANTS,
   extraRegionsOf,
@@ -115,7 +115,7 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
   const losses = coloured ? [...placed.value.losses, loss('colours', 'colours')] : placed.value.losses;
   if (rules.length === 0) return ok({ entry, losses });
-  const clued = withCluesIn(parsed.data, entry.puzzle, houses);
+  const clued = withCluesIn(parsed.data, entry.puzzle, houses, places);
   if (clued?.ok) return ok({ entry: { ...entry, puzzle: clued.value }, losses });
   if (clued?.error.code === 'no-solution') return clued;
   const known = isOneGrid(topology, size) ? knownKeysIn(parsed.data, new ClueBoard(topology)) : new Set<string>();
@@ -130,15 +130,17 @@ function isOneGrid({ subgridCount, digits }: Topology, size: number): boolean {
   return subgridCount === 1 && digits === size;
 }
 
-/**
- * The puzzle with all rules of a board of one grid as clues; null if a rule is not known. Errors: those of
- * `withCluesOf`.
- */
-function withCluesIn(json: FPuzzles, puzzle: Puzzle, houses: ReadonlySet<string>): Result<Puzzle> | null {
+/** The puzzle with all rules of a board as clues; null if a rule is not known. Errors: those of `withCluesOf`. */
+function withCluesIn(
+  json: FPuzzles,
+  puzzle: Puzzle,
+  houses: ReadonlySet<string>,
+  places: Int32Array,
+): Result<Puzzle> | null {
   const { topology } = puzzle;
-  if (!isOneGrid(topology, json.size)) return null;
+  if (topology.subgridCount === 1 && !isOneGrid(topology, json.size)) return null;
   const isHouse = (cells: unknown): boolean => houses.has(placesKey(placesOf(cells, json.size)));
-  const clues = cluesIn(json, new ClueBoard(topology), variantIds(topology), isHouse);
+  const clues = cluesIn(json, new ClueBoard(topology), variantIds(topology), isHouse, cellsByPlace(places));
   return clues && withCluesOf(puzzle, clues);
 }
 
@@ -232,7 +234,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
     centre: 'marks',
     boxes: true,
     about: ['title', 'author', 'description'],
-    clues: (clue) => subgridCount === 1 && saysClue(clue, new ClueBoard(topology)),
+    clues: (clue) => saysClue(clue, new ClueBoard(topology)),
     variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...EXTRA_REGION_VARIANTS, 'even-odd', REGIONS] : [],
     ...(solution?.includes(0) ? {} : { solution: true }),
   };
@@ -256,12 +258,15 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   }
   const name = (cell: number): string => `R${(cellRow[cell] as number) + 1}C${(cellColumn[cell] as number) + 1}`;
   const place = (cell: number): number => (cellRow[cell] as number) * size + (cellColumn[cell] as number);
+  const rules =
+    subgridCount === 1
+      ? rulesOf(entry)
+      : { extraregion: subgridLines(topology).map((line) => ({ cells: line.map(name) })) };
   const json = {
     size,
     ...aboutJson(entry, size, place),
     grid,
-    ...(subgridCount === 1 ? { ...rulesOf(entry), ...rulesOfClues(entry.puzzle) } : {}),
-    ...(subgridCount === 1 ? {} : { extraregion: subgridLines(topology).map((line) => ({ cells: line.map(name) })) }),
+    ...withRulesOfClues(entry.puzzle, rules),
   };
   const losses = lossesOf(entry, capabilities);
   if (subgridCount > 1) {

@@ -19,6 +19,7 @@ import { type About, type Loss, loss } from '../../core/puzzleEntry.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { inflateText } from '../../syntax/links.ts';
 import { drawnMarksSchema, penpaDrawings } from './penpaDrawings.ts';
+import { writePenpa } from './penpaWriting.ts';
 
 const SITE = /^(?:https?:\/\/)?[^\s?#]*\/penpa-edit\/?(?:index\.html)?[?#]/i;
 const PACKED = /[?#&]p=([^&\s]*)/;
@@ -289,13 +290,14 @@ function withClues(
 
 /**
  * Links of Penpa+. Its digits and regions are read, and its drawings if the rules in words explain all of them; else they
- * are reported.
+ * are reported. Clues for which it has an object are written.
  */
 export const penpa: Format = {
   id: 'penpa',
   name: 'Penpa+ link',
   extensions: ['txt'],
   lines: { claims: (line) => SITE.test(line), read: readLink },
+  writer: { write: writePenpa },
 };
 
 /** The cells of a square Penpa+ grid, by Penpa's numbers for them. */

@@ -140,11 +140,10 @@ export function penpaDrawings(
       const line = linePoints(numbers, points);
       const rule = unknownRule(kind, 'line');
       drawings.push({ rule, shape: line && { type: 'line', points: line, colour: BULB, arrow: kind === 'arrows' } });
-      // Penpa+ draws the bulb with the line.
+      // Penpa+ draws the bulb with the line, and a white circle with an arrow.
       const [centre] = line ?? [];
-      if (kind === 'lines' && centre) {
-        drawings.push(mark({ centre, width: 0.8, height: 0.8, form: 'round', fill: BULB, text: '' }));
-      }
+      const fill = kind === 'lines' ? BULB : '#ffffff';
+      if (centre) drawings.push(mark({ centre, width: 0.8, height: 0.8, form: 'round', fill, text: '' }));
     }
   }
   for (const [key, symbol] of Object.entries(marks.symbol ?? {})) drawings.push(symbolDrawing(key, symbol, points));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../../shared/base/result.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
@@ -8,7 +9,7 @@ import { randomClue } from '../../../../shared/rules/testing/randomClues.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../../engine/core/rng.ts';
 import { createEntry } from '../../core/puzzleEntry.ts';
-import { formatNamed, writePuzzle } from '../../index.ts';
+import { type Format, formatNamed, writePuzzle } from '../../index.ts';
 import { topologyOf } from '../../testing/entries.ts';
 import { readOnly } from '../../testing/reading.ts';
 import { drawClues } from './sclClues.ts';
@@ -61,6 +62,11 @@ function roundTrip(topology: Topology, clues: readonly Clue[], id: string) {
   return readOnly(text.trim(), { format: id }).entry;
 }
 
+/** Whether a clue is lost, or only read back as a drawing. */
+function isUnusual({ lost, onlyDrawn }: ReturnType<typeof drawClues>): boolean {
+  return lost.size + onlyDrawn.size > 0;
+}
+
 describe('clues as SudokuPad draws them', () => {
   it.each(RULES.map(({ id }) => id))('are read back: %s', (id) => {
     const rng = createRng(`sudokupad ${id}`);
@@ -69,7 +75,7 @@ describe('clues as SudokuPad draws them', () => {
       const topology = TOPOLOGIES[i % TOPOLOGIES.length] as Topology;
       const clue = shapely(id, topology, i) ?? randomClue(id, topology, rng);
       const clued = withClues(topology, [clue]);
-      if (!clued.ok || drawClues({ topology: clued.value, clues: [clue] }).lost.size > 0) continue;
+      if (!clued.ok || isUnusual(drawClues({ topology: clued.value, clues: [clue] }))) continue;
       drawn++;
       const entry = roundTrip(topology, [clue], i % 2 === 0 ? 'sudokupad-json' : 'sudokupad');
       expect([entry.unknownRules?.rules, meaning(entry.puzzle.clues ?? [], topology)]).toEqual([
@@ -90,15 +96,78 @@ describe('clues as SudokuPad draws them', () => {
       const ids = RULES.map(({ id }) => id).filter((id) => id !== 'diagonal' && rng.below(8) === 0);
       const all = ids.map((id) => shapely(id, topology, i) ?? randomClue(id, topology, rng));
       const alone = all.filter((clue) => withClues(topology, [clue]).ok);
-      const { lost } = drawClues({ topology, clues: alone });
-      const clues = alone.filter((clue) => !lost.has(clue));
+      const { lost, onlyDrawn } = drawClues({ topology, clues: alone });
+      const clues = alone.filter((clue) => !lost.has(clue) && !onlyDrawn.has(clue));
       if (clues.length < 2 || !withClues(topology, clues).ok) continue;
-      if (drawClues({ topology, clues }).lost.size > 0) continue;
+      if (isUnusual(drawClues({ topology, clues }))) continue;
       whole++;
       const entry = roundTrip(topology, clues, 'sudokupad-json');
       expect([clues, entry.unknownRules?.rules]).toEqual([clues, undefined]);
       expect(meaning(entry.puzzle.clues ?? [], topology)).toEqual(meaning(clues, topology));
     }
     expect(whole).toBeGreaterThan(10);
+  });
+
+  // Two lines that share an end have one circle there.
+  const unusual: readonly (readonly [LayoutRef, plates: number, clues: readonly Clue[]])[] = [
+    ...['between', 'lockout'].map(
+      (rule) =>
+        [
+          { layout: 'simple', order: 3 },
+          3,
+          [
+            { rule, cells: ['r1c1', 'r1c2', 'r1c3'] },
+            { rule, cells: ['r1c3', 'r2c3', 'r3c3'] },
+          ],
+        ] as const,
+    ),
+    [
+      { layout: 'simple', order: 3 },
+      1,
+      [
+        { rule: 'thermometer', cells: ['r1c1', 'r1c2'] },
+        { rule: 'thermometer', cells: ['r1c1', 'r2c1'] },
+      ],
+    ],
+    [{ layout: 'samurai', order: 3 }, 1, [{ rule: 'sandwich', line: '2r1', sum: 12 }]],
+    [{ layout: 'samurai', order: 3 }, 1, [{ rule: 'row-indexer', cell: '2r1c1' }]],
+  ];
+
+  it.each(unusual)('are drawn too where they cannot be read back: %j, %d plates', (layout, plates, clues) => {
+    const topology = topologyOf(layout);
+    const { lost, onlyDrawn, underlays, overlays } = drawClues({ topology, clues });
+    expect([lost.size, onlyDrawn.size, underlays.length + overlays.length]).toEqual([0, 1, plates]);
+    const entry = createEntry(expectOk(withClues(topology, clues)), new Uint8Array(topology.cellCount), {
+      clues: [...clues],
+    });
+    const { text, losses } = expectOk(writePuzzle(formatNamed('sudokupad-json') as Format, entry));
+    expect(losses.map(({ message }) => message).join()).toContain('drawn for players, but read back as drawings only');
+    const read = readOnly(text.trim(), { format: 'sudokupad-json' }).entry;
+    // Whatever was drawn is there, as clues or as drawings.
+    expect(read.puzzle.clues ?? read.unknownRules?.rules ?? []).not.toEqual([]);
+  });
+
+  it('draw a number, a diagonal and a jumping line where the board has them', () => {
+    const topology = topologyOf({ layout: 'samurai', order: 3 });
+    const clues: Clue[] = [
+      { rule: 'x-sum', line: '1c5', from: 'start', value: 9 },
+      { rule: 'diagonal', direction: 'rising', subgrid: 3 },
+      { rule: 'whisper', cells: ['2r1c1', '2r1c3'] },
+      // Its place is a cell of another grid.
+      { rule: 'skyscraper', line: '1r1', from: 'start', value: 3 },
+    ];
+    const { lost, overlays, lines } = drawClues({ topology, clues });
+    expect([...lost].map(({ rule }) => rule)).toEqual(['skyscraper']);
+    expect(overlays).toMatchObject([{ center: [5.5, 10.5], text: 'X 9' }]);
+    expect(lines.map((line) => (line as { wayPoints: unknown }).wayPoints)).toEqual([
+      [
+        [0, 21],
+        [9, 12],
+      ],
+      [
+        [0.5, 0.5],
+        [0.5, 2.5],
+      ],
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { type BoardStep, ClueBoard, DIAGONAL_STEPS } from '../../../../shared/rules/clueBoard.ts';
-import { outsideCell } from '../../../../shared/rules/notations.ts';
 import { RULES } from '../../../../shared/rules/registry.ts';
+import { cellFinder } from '../../../../shared/topology/canvas.ts';
 import { areasOf } from '../../boards/drawn/cages.ts';
 import type { Point } from '../../boards/drawn/drawnFigures.ts';
 
@@ -14,8 +14,10 @@ export interface SclClueDrawings {
   readonly underlays: object[];
   readonly overlays: object[];
   readonly sentences: readonly string[];
-  /** Clues that cannot be drawn in a form that our reader recognises. */
+  /** Clues that cannot be drawn. */
   readonly lost: ReadonlySet<Clue>;
+  /** Clues that are drawn as players know them, but are only read back as drawings. */
+  readonly onlyDrawn: ReadonlySet<Clue>;
 }
 
 /** Colours of lines, each with the name that sentences use. No two have a common name. */
@@ -141,8 +143,13 @@ const ALL_GIVEN: Readonly<Record<string, string>> = {
 /** Draws the clues of a puzzle on a board without wraps. */
 export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'clues'>): SclClueDrawings {
   const pen = new SclPen(new ClueBoard(topology, clues));
-  for (const clue of clues) if (!pen.draw(clue)) pen.lost.add(clue);
-  return { ...pen.drawings, sentences: pen.sentences(), lost: pen.lost };
+  const [lost, onlyDrawn] = [new Set<Clue>(), new Set<Clue>()];
+  for (const clue of clues) {
+    pen.isReadBack = true;
+    if (!pen.draw(clue)) lost.add(clue);
+    else if (!pen.isReadBack) onlyDrawn.add(clue);
+  }
+  return { ...pen.drawings, sentences: pen.sentences(), lost, onlyDrawn };
 }
 
 type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', object[]>;
@@ -150,7 +157,8 @@ type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', obj
 /** Draws clues one by one, and remembers which sentences they need. */
 class SclPen {
   readonly drawings: Lists = { cages: [], lines: [], arrows: [], underlays: [], overlays: [] };
-  readonly lost = new Set<Clue>();
+  /** Set to false by drawings that are too unusual to be read back as a clue. */
+  isReadBack = true;
   private readonly board: ClueBoard;
   private readonly said = new Set<string>();
   /** Kind of lines with equal meaning → the name of their colour. */
@@ -158,10 +166,15 @@ class SclPen {
   /** Places outside the board, and shaded cells, that are in use. */
   private readonly used = new Set<string>();
   private readonly outsideKinds: readonly string[];
+  /** The cell at a row and column of the board, or -1. */
+  private readonly cellAt: (row: number, column: number) => number;
   private clones = 0;
 
   constructor(board: ClueBoard) {
     this.board = board;
+    const { height, width } = board.topology;
+    const find = cellFinder(board.topology);
+    this.cellAt = (row, column) => (row >= 0 && row < height && column >= 0 && column < width ? find(row, column) : -1);
     this.colours = this.chooseColours();
     this.outsideKinds = Object.keys(OUTSIDE).filter((id) => board.clues.some(({ rule }) => rule === id));
   }
@@ -281,19 +294,22 @@ class SclPen {
     const colour = this.colours.get(kind);
     const cells = this.cellsOf(clue.cells);
     const path = clue.loop === true ? [...cells, cells[0] as number] : cells;
-    if (colour === undefined || new Set(cells).size < cells.length || cells.length < 2 || !this.isPath(path))
-      return false;
+    if (colour === undefined || cells.length < 2) return false;
     // A loop of two cells would be a line.
     if (clue.loop === true && cells.length < 3) return false;
+    if (new Set(cells).size < cells.length || !this.isPath(path)) this.isReadBack = false;
     const wayPoints = path.map((cell) => [...this.centre(cell)]);
     const css = LINE_COLOURS[colour] as string;
     const ends = [wayPoints[0], wayPoints.at(-1)];
     const hasEnds = ['between', 'lockout', 'double-arrow'].includes(clue.rule);
     if (hasEnds && cells.length < 3) return false;
-    if (hasEnds && !this.reserve(ends.map((end) => `end ${end}`))) return false;
-    if (clue.rule === 'thermometer' && !this.reserve([`bulb ${wayPoints[0]}`])) return false;
+    // Lines may share an end, which then has one circle for all of them.
+    const bare = hasEnds ? ends.filter((end) => this.reserve([`end ${end}`])) : [];
+    if (bare.length < (hasEnds ? 2 : 0)) this.isReadBack = false;
+    const hasBulb = clue.rule === 'thermometer' && this.reserve([`bulb ${wayPoints[0]}`]);
+    if (clue.rule === 'thermometer' && !hasBulb) this.isReadBack = false;
     this.drawings.lines.push({ color: css, thickness: hasEnds ? 4 : 16, wayPoints });
-    for (const center of hasEnds ? ends : []) {
+    for (const center of bare) {
       const turned = clue.rule === 'lockout';
       const size = turned ? 0.55 : 0.8;
       this.drawings.underlays.push({
@@ -301,7 +317,7 @@ class SclPen {
         ...(turned ? { rounded: false, angle: 45 } : { rounded: true }),
       });
     }
-    if (clue.rule === 'thermometer') {
+    if (hasBulb) {
       const bulb = {
         backgroundColor: css,
         borderColor: css,
@@ -338,21 +354,18 @@ class SclPen {
     const isSound = lines.every(
       (line) => new Set(line).size === line.length && !line.some((cell) => cells.includes(cell)),
     );
-    if (!isStraight || !isSound || starts.includes(undefined)) return false;
-    if (!this.reserve(cells.map((cell) => `circle ${cell}`))) return false;
+    if (!isStraight) return false;
+    if (!isSound || starts.includes(undefined)) this.isReadBack = false;
+    // Arrows may share a circle.
+    const isFresh = this.reserve(cells.map((cell) => `circle ${cell}`));
+    if (!isFresh) this.isReadBack = false;
     const [height, width] = [0.75 + last[0] - first[0], 0.75 + last[1] - first[1]];
     const center = [(first[0] + last[0] + 1) / 2, (first[1] + last[1] + 1) / 2];
     const border = '#A1A1A1';
-    this.drawings.overlays.push({
-      backgroundColor: '#FFFFFF',
-      borderColor: border,
-      center,
-      rounded: true,
-      width,
-      height,
-    });
+    const circles = { backgroundColor: '#FFFFFF', borderColor: border, center, rounded: true, width, height };
+    if (isFresh) this.drawings.overlays.push(circles);
     for (const [i, line] of lines.entries()) {
-      const [start, ...points] = [starts[i] as number, ...line].map((cell) => [...this.centre(cell)]);
+      const [start, ...points] = [starts[i] ?? (cells[0] as number), ...line].map((cell) => [...this.centre(cell)]);
       const [from = [0, 0], to = [0, 0]] = [start, points[0]];
       const near = from.map((at, axis) => at + 0.3 * Math.sign((to[axis] as number) - at));
       this.drawings.arrows.push({ color: border, headLength: 0.3, thickness: 5, wayPoints: [near, ...points] });
@@ -430,15 +443,27 @@ class SclPen {
 
   private drawOutside(clue: Clue): boolean {
     const { rule, line, from = 'start', sum, value } = clue;
-    const cell = outsideCell({ line: line as string, from: from as 'start' | 'end' }, this.board.digits);
-    const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell ?? '') ?? [];
-    if (!this.isOneGrid || row === undefined || column === undefined || !this.reserve([`outside ${cell}`]))
-      return false;
+    const cells = this.board.line(line as string);
+    const along = cells.ok ? cells.value : [];
+    const [first, second] = from === 'start' ? along : along.slice(-2).reverse();
+    if (first === undefined || second === undefined) return false;
+    const [place, next] = [this.place(first), this.place(second)];
+    const [row, column] = [2 * place[0] - next[0], 2 * place[1] - next[1]];
+    if (!this.reserveOutside(row, column)) return false;
     const { letter, sentence } = OUTSIDE[rule] as (typeof OUTSIDE)[string];
     const several = this.outsideKinds.length > 1;
     const text = `${several ? `${letter} ` : ''}${sum ?? value}`;
-    this.drawings.overlays.push({ center: [Number(row) - 0.5, Number(column) - 0.5], ...this.label(text, 0.25) });
+    this.drawings.overlays.push({ center: [row + 0.5, column + 0.5], ...this.label(text, 0.25) });
     this.said.add(sentence(`Clues outside the grid${several ? ` marked ${letter}` : ''}`, this.board.digits));
+    return true;
+  }
+
+  /**
+   * Whether a place outside the cells was free. It is taken then. Numbers beside one of several grids are not read back.
+   */
+  private reserveOutside(row: number, column: number): boolean {
+    if (this.cellAt(row, column) >= 0 || !this.reserve([`outside ${row},${column}`])) return false;
+    if (!this.isOneGrid) this.isReadBack = false;
     return true;
   }
 
@@ -446,10 +471,8 @@ class SclPen {
     const [cell] = this.cellsOf([name]);
     const [down, across] = DIAGONAL_STEPS[direction as string] as BoardStep;
     const [row, column] = this.place(cell as number);
-    const { digits } = this.board;
     const [y, x] = [row - down, column - across];
-    const isInside = y >= 0 && x >= 0 && y < digits && x < digits;
-    if (!this.isOneGrid || isInside || !this.reserve([`outside r${y + 1}c${x + 1}`])) return false;
+    if (!this.reserveOutside(y, x)) return false;
     const center: Point = [y + 0.5, x + 0.5];
     const along = (length: number): Point => [center[0] + length * down, center[1] + length * across];
     this.drawings.arrows.push({ color: '#000000', thickness: 2, wayPoints: [along(0.3), along(0.48)] });
@@ -512,19 +535,17 @@ class SclPen {
     return true;
   }
 
-  private drawDiagonal({ direction }: Clue): boolean {
-    const { digits } = this.board;
-    if (!this.isOneGrid) return false;
-    const wayPoints =
-      direction === 'falling'
-        ? [
-            [0, 0],
-            [digits, digits],
-          ]
-        : [
-            [0, digits],
-            [digits, 0],
-          ];
+  private drawDiagonal({ direction, subgrid = 1 }: Clue): boolean {
+    const { digits, topology } = this.board;
+    if (!this.isOneGrid) this.isReadBack = false;
+    const first = topology.positionCell[(Number(subgrid) - 1) * digits ** 2];
+    if (first === undefined) return false;
+    const [top, left] = this.place(first);
+    const [start, end] = direction === 'falling' ? [left, left + digits] : [left + digits, left];
+    const wayPoints = [
+      [top, start],
+      [top + digits, end],
+    ];
     this.drawings.lines.push({ color: '#34BBE6', thickness: 2, wayPoints });
     return true;
   }
@@ -533,8 +554,8 @@ class SclPen {
   private drawInCell({ rule, cell: name, digits }: Clue): boolean {
     const look = IN_CELL[rule];
     if (!look && rule !== 'candidates') return false;
-    // The row or column that an indexer names is counted in its grid, which a drawing of several grids does not show.
-    if (rule.endsWith('indexer') && !this.isOneGrid) return false;
+    // Which row and column an indexer means depends on its grid.
+    if (rule.endsWith('indexer') && !this.isOneGrid) this.isReadBack = false;
     const [cell] = this.cellsOf([name]);
     const center = [...this.centre(cell as number)];
     if (look) this.drawings.underlays.push({ ...look, center, width: 0.7, height: 0.7 });

@@ -6,10 +6,9 @@ import { LONGEST_ABOUT } from '../../../../shared/puzzle/about.ts';
 import { withCluesOf } from '../../../../shared/puzzle/puzzle.ts';
 import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/understood.ts';
 import { type UnknownRule, unknownRule, unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
-import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
 import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
-import { boxCells, REGIONS } from '../../boards/regions.ts';
+import { boxCells, plainBoxes, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
 import { breaksRule } from '../../boards/solutions.ts';
 import {
@@ -292,19 +291,6 @@ function summary(
   };
 }
 
-/** The boxes of a board of several grids, each once, regardless of regions. */
-function plainBoxes({ cellCount, cellRow, cellColumn, box, width }: Topology): number[][] {
-  const boxes = new Map<number, number[]>();
-  for (let cell = 0; cell < cellCount; cell++) {
-    const at =
-      Math.floor((cellRow[cell] as number) / box.rows) * width + Math.floor((cellColumn[cell] as number) / box.columns);
-    const cells = boxes.get(at);
-    if (cells) cells.push(cell);
-    else boxes.set(at, [cell]);
-  }
-  return [...boxes.values()];
-}
-
 /** The properties of a cell that `cellJson` writes. */
 const OWN_KEYS = ['value', 'given', 'pencilMarks', 'centremarks'];
 
@@ -374,6 +360,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const clues = drawClues(entry.puzzle);
   const capabilities: Capabilities = {
     clues: (clue) => !clues.lost.has(clue),
+    drawnClues: (clue) => clues.onlyDrawn.has(clue),
     placed: true,
     corner: true,
     centre: 'marks',
