@@ -13,5 +13,5 @@ export const licencesSchema = z.array(
 );
 export type Licences = z.infer<typeof licencesSchema>;
 
-/** Address of the file, from the page. */
+/** Address of the file of licences, relative to the page. */
 export const LICENCES_FILE = 'licences.json';

@@ -27,8 +27,8 @@ export interface GamePlacement {
  * A game in progress: a puzzle and its moves so far. The cost of a move depends on what it changes, not on the size of
  * the board. Hosts and renderer run this code, so a stored log of moves gives the same state everywhere.
  *
- * The *line* is the undo history: the moves that changed something. Undo and redo move along it; a new move discards
- * undone ones. A move without effect is accepted, but not added to the line.
+ * The *undo history* is the moves that changed something. Undo and redo move along it; a new move discards
+ * undone ones. A move without effect is accepted, but not added to the undo history.
  */
 export class Game implements MoveContext {
   readonly topology: Topology;
@@ -45,8 +45,8 @@ export class Game implements MoveContext {
    */
   readonly clashes: Uint16Array;
   readonly clues: ClueStates;
-  private readonly line: Diff[] = [];
-  /** The moves in the line that a hint or the solver made. */
+  private readonly undoHistory: Diff[] = [];
+  /** The moves in the undo history that a hint or the solver made. */
   private readonly madeByProgram = new WeakSet<Diff>();
   private reached = 0;
   private named: Checkpoint[] = [];
@@ -102,10 +102,10 @@ export class Game implements MoveContext {
   }
 
   get canRedo(): boolean {
-    return this.reached < this.line.length;
+    return this.reached < this.undoHistory.length;
   }
 
-  /** Number of moves in the line that are in effect. The move `rewind` uses the same count. */
+  /** Number of moves in the undo history that are in effect. The move `rewind` uses the same count. */
   get moves(): number {
     return this.reached;
   }
@@ -156,7 +156,7 @@ export class Game implements MoveContext {
   get placements(): readonly GamePlacement[] {
     const { marks } = this;
     const placed = new Map<number, GamePlacement>();
-    for (const diff of this.line.slice(0, this.reached)) {
+    for (const diff of this.undoHistory.slice(0, this.reached)) {
       for (let i = 0; i < diff.length; i += 3) {
         const [slot, digit] = [diff[i] as number, diff[i + 2] as number];
         const cell = marks.cellOfSlot(slot);
@@ -209,7 +209,7 @@ export class Game implements MoveContext {
         if (this.rules.lives !== undefined && (this.livesSpent > 0 || !this.livesCount)) return true;
         break;
       case 'rewind':
-        return move.moves <= this.line.length && move.moves !== this.reached;
+        return move.moves <= this.undoHistory.length && move.moves !== this.reached;
       case 'return':
         return move.moves <= this.reached && this.diffTo(move.moves).length > 0;
       case 'checkpoint':
@@ -221,7 +221,7 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The last position in the line without a wrong digit, and the number of moves up to it. Its marks lack the drawings
+   * The last position in the undo history without a wrong digit, and the number of moves up to it. Its marks lack the drawings
    * of the pen.
    *
    * @param solution cell → digit.
@@ -232,7 +232,7 @@ export class Game implements MoveContext {
     const wrong = new Set(wrongCells(past, solution));
     let moves = this.reached;
     while (moves > 0 && wrong.size > 0) {
-      const diff = this.line[--moves] as Diff;
+      const diff = this.undoHistory[--moves] as Diff;
       // Array writes beyond the end have no effect. So slots of the pen, which have higher numbers, are ignored.
       for (let i = 0; i < diff.length; i += 3) past.slots[diff[i] as number] = diff[i + 1] as number;
       for (let i = 0; i < diff.length; i += 3) {
@@ -276,8 +276,8 @@ export class Game implements MoveContext {
       case 'redo':
         return this.canRedo ? ok(this.walk(this.reached + 1)) : fail('bad-input', 'nothing-to-redo');
       case 'rewind':
-        if (move.moves <= this.line.length) return ok(this.walk(move.moves));
-        return fail('bad-input', 'no-such-move', { moves: this.line.length, asked: move.moves });
+        if (move.moves <= this.undoHistory.length) return ok(this.walk(move.moves));
+        return fail('bad-input', 'no-such-move', { moves: this.undoHistory.length, asked: move.moves });
       case 'return':
         if (move.moves <= this.reached) return ok(this.extend(this.diffTo(move.moves)));
         return fail('bad-input', 'no-such-move', { moves: this.reached, asked: move.moves });
@@ -296,12 +296,12 @@ export class Game implements MoveContext {
     }
   }
 
-  /** Adds a move to the line and discards undone ones, unless it changes nothing. */
+  /** Adds a move to the undo history and discards undone ones, unless it changes nothing. */
   private extend(diff: Diff): number[] {
     if (diff.length === 0) return [];
-    this.line.length = this.reached;
+    this.undoHistory.length = this.reached;
     this.dropCheckpointsAfter(this.reached);
-    this.line.push(diff);
+    this.undoHistory.push(diff);
     return this.walk(this.reached + 1);
   }
 
@@ -309,7 +309,7 @@ export class Game implements MoveContext {
     const slot = this.marks.digitSlot(cell);
     const digit = this.marks.digits[cell];
     return (
-      this.line.slice(0, this.reached).findLast((diff) => {
+      this.undoHistory.slice(0, this.reached).findLast((diff) => {
         for (let i = 0; i < diff.length; i += 3) if (diff[i] === slot) return diff[i + 2] === digit;
         return false;
       }) ?? null
@@ -322,7 +322,7 @@ export class Game implements MoveContext {
    */
   private diffTo(moves: number): Diff {
     const draft = new MoveDiff(this.marks);
-    for (const diff of this.line.slice(moves, this.reached).reverse()) {
+    for (const diff of this.undoHistory.slice(moves, this.reached).reverse()) {
       for (let i = 0; i < diff.length; i += 3) draft.set(diff[i] as number, diff[i + 1] as number);
     }
     return draft.diff();
@@ -330,7 +330,7 @@ export class Game implements MoveContext {
 
   /** Makes the current position the start of the history, so that nothing before it can be undone. */
   startHere(): void {
-    this.line.length = 0;
+    this.undoHistory.length = 0;
     this.reached = 0;
     this.named = [];
     this.applied = 0;
@@ -342,22 +342,22 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Adds every step to the line, or none if one of them is invalid. Steps are applied one after the other, because the
+   * Adds every step to the undo history, or none if one of them is invalid. Steps are applied one after the other, because the
    * effect of a step depends on the steps before it.
    */
   private solve({ steps, whole, ...clean }: Omit<Extract<Move, { kind: 'solve' }>, 'kind'>): Result<number[]> {
     const from = this.reached;
-    const undone = this.line.splice(from);
+    const undone = this.undoHistory.splice(from);
     const touched: number[] = [];
     for (const step of steps) {
       const diff = effectOf(this, { ...step, ...clean, kind: 'apply' });
       if (!diff.ok) {
         this.walk(from);
-        this.line.splice(from, this.line.length, ...undone);
+        this.undoHistory.splice(from, this.undoHistory.length, ...undone);
         return diff;
       }
       this.madeByProgram.add(diff.value);
-      this.line.push(diff.value);
+      this.undoHistory.push(diff.value);
       for (const cell of this.walk(this.reached + 1)) touched.push(cell);
     }
     this.dropCheckpointsAfter(from);
@@ -396,7 +396,7 @@ export class Game implements MoveContext {
   private restart(diff: Diff): number[] {
     const touched: number[] = [];
     this.write(diff, 2, touched);
-    this.line.length = 0;
+    this.undoHistory.length = 0;
     this.reached = 0;
     this.named = [];
     this.livesSpent = 0;
@@ -404,11 +404,11 @@ export class Game implements MoveContext {
     return touched;
   }
 
-  /** Goes to a position in the line. */
+  /** Undoes or redoes moves until the first `to` moves of the history are in effect. Returns the changed cells. */
   private walk(to: number): number[] {
     const touched: number[] = [];
-    while (this.reached > to) this.write(this.line[--this.reached] as Diff, 1, touched);
-    while (this.reached < to) this.write(this.line[this.reached++] as Diff, 2, touched);
+    while (this.reached > to) this.write(this.undoHistory[--this.reached] as Diff, 1, touched);
+    while (this.reached < to) this.write(this.undoHistory[this.reached++] as Diff, 2, touched);
     return touched;
   }
 

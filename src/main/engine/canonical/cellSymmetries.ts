@@ -92,8 +92,8 @@ export class CellSymmetryFinder {
   }
 
   /**
-   * Maps each cell to the cell that has the same colour in the other colouring; null if this is not a symmetry of the
-   * layout.
+   * Maps each cell to the cell that has its colour of `colouring` in `wanted`; in both, each cell has a colour of its
+   * own. Null if this is not a symmetry of the layout.
    */
   private mapTo(wanted: CellColouring, colouring: CellColouring): Int32Array | null {
     const targets = new Map<number, number>();

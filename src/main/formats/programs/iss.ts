@@ -40,7 +40,7 @@ const VARIANT_NAMES: Readonly<Record<string, string>> = {
   DisjointSets: 'disjoint-groups',
 };
 
-/** Names that this module reads itself. All others are read by the rules of clues. */
+/** Names of constraints (`.Name~…`) that this module reads itself. All others are read by the rules of clues. */
 const PLAIN_NAMES: ReadonlySet<string> = new Set(['', 'Shape', 'NoBoxes', 'Jigsaw', ...Object.keys(VARIANT_NAMES)]);
 
 const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: IssNotation }[]> =

@@ -65,7 +65,7 @@ function placeOf({ ids, values }: SortedList, value: number, id: number, include
   return low;
 }
 
-/** A page of a list that is sorted in memory. The sorted list is cached until the file changes. */
+/** A page of a list that is sorted in memory. The sorted list is cached until the database file changes. */
 export function pageFromMemory(
   statements: ListStatements,
   plan: ListPlan,

@@ -14,7 +14,7 @@ interface FormFieldProps<Value> {
 export function FormField<Value>({ field, value, onChange }: FormFieldProps<Value>): JSX.Element {
   const { label, help, slider } = field;
   const named = { name: t(label), ...(help && { help: t(help) }) };
-  // Every control returns a value of its schema's type. Only typed numbers can be out of range.
+  // Every control returns a value of its schema's type. Only numbers that the user enters can be out of range.
   const set = (wanted: unknown): void => onChange(wanted as Value);
   // The type of `field` guarantees that there are texts for these keys.
   const nameOf = (part: string): string => t(`${label}.${part}` as TextKey);

@@ -40,8 +40,8 @@ function readExamples(): Map<string, ReadExample> {
 }
 
 /**
- * The app's colours, sizes and styles for pictures of layouts. Leaves out the app's font, because the site uses the
- * reader's own.
+ * The site's style sheet: the app's colours and sizes, its styles for pictures of layouts, and the site's own
+ * styles. Leaves out the app's font, because the site uses the reader's own.
  */
 function styleSheet(): string {
   return [colourSheet(), tokens.replace(/@font-face\s*\{[^}]*\}\s*/, ''), layoutStyles, siteStyles].join('\n');
