@@ -76,7 +76,8 @@ function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (ce
  */
 export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Reading> {
   const { rows, columns } = sheet.board;
-  if (sheet.alone && (!isCommonSize(columns ** 2) || rows !== columns)) {
+  // With regions, a grid of any size is known, such as a Latin square.
+  if (sheet.alone && ((!isCommonSize(columns ** 2) && !sheet.regions) || rows !== columns)) {
     return fail('bad-puzzle', 'grid-size', { rows, columns });
   }
   const laidOut = placeSheet(sheet, context);

@@ -165,6 +165,7 @@ export const failures = {
   'failed.not-sudoq': 'the file is <{element}>, not <sudoku>',
   'failed.nothing-to-share': 'layout "{layout}": subgrids with boxes of {box} have no boxes to share at their corners',
   'failed.order-or-box': 'a layout needs either "order" or "box", not both',
+  'failed.penpa-regions': 'Penpa+ can only draw regions in one piece',
   'failed.penpa-grid': 'a Penpa+ grid {kind} cannot be read: only squares can',
   'failed.penpa-without-puzzle': 'the link contains no puzzle: "p=" is missing',
   'failed.placed-on-given': '"placed" has {digit} at {place}, where the given is {given}',

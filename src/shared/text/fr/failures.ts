@@ -177,6 +177,7 @@ export const failures: Translation<typeof english> = {
   'failed.nothing-to-share':
     'disposition « {layout} » : avec des blocs de {box}, les sous-grilles n’ont aucun bloc à partager aux coins',
   'failed.order-or-box': 'il faut soit « order », soit « box », et pas les deux',
+  'failed.penpa-regions': 'Penpa+ ne peut dessiner que des régions d’un seul tenant',
   'failed.penpa-grid': 'une grille Penpa+ {kind} ne se lit pas : seuls les carrés le peuvent',
   'failed.penpa-without-puzzle': 'le lien ne contient pas de grille : « p= » manque',
   'failed.placed-on-given': '« placed » a {digit} en {place}, où le chiffre de départ est {given}',

@@ -18,8 +18,9 @@ import type { Format, ReadContext, Reading } from '../../core/format.ts';
 import { type About, type Loss, loss } from '../../core/puzzleEntry.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { inflateText } from '../../syntax/links.ts';
+import { drawClues, withoutSentences } from '../sudokupad/sclClues.ts';
 import { drawnMarksSchema, penpaDrawings } from './penpaDrawings.ts';
-import { writePenpa } from './penpaWriting.ts';
+import { ORDINARY, writePenpa } from './penpaWriting.ts';
 
 const SITE = /^(?:https?:\/\/)?[^\s?#]*\/penpa-edit\/?(?:index\.html)?[?#]/i;
 const PACKED = /[?#&]p=([^&\s]*)/;
@@ -55,8 +56,10 @@ const DRAWINGS = Object.values(SHORT)
 
 /** Largest side of a grid, in cells. */
 const LONGEST_SIDE = 100;
-/** A square with fewer cells on a side is one grid. */
+/** A square with fewer cells on a side is one grid. So is one that edges divide into as many regions as it has rows. */
 const SMALLEST_SEVERAL = 12;
+/** Largest side of one grid, in cells. */
+const LARGEST_ALONE = 25;
 
 const marksSchema = z.looseObject({
   number: z.record(z.string(), z.array(z.unknown())).optional(),
@@ -152,15 +155,16 @@ function boardOf(
   return { board: { rows, columns, places, voidsKnown: true }, cellOf };
 }
 
-/**
- * The regions of a square of n × n cells that drawn edges divide into n regions of n cells. Null if the edges do not
- * divide it in this way: the square then has boxes.
- */
-function regionsOf(frame: PenpaFrame, { lineE = {} }: PenpaMarks, side: number): ReadonlyMap<number, string> | null {
+/** The areas of equal size into which drawn edges divide the cells, and that size; null if there are no such areas. */
+function divide(
+  frame: PenpaFrame,
+  { lineE = {} }: PenpaMarks,
+): { readonly regions: ReadonlyMap<number, string>; readonly size: number } | null {
   const regions = regionsFromEdges(frame, new Set(Object.keys(lineE)));
   const sizes = new Map<string, number>();
   for (const name of regions.values()) sizes.set(name, (sizes.get(name) ?? 0) + 1);
-  return sizes.size === side && [...sizes.values()].every((size) => size === side) ? regions : null;
+  const [size = 0] = sizes.values();
+  return sizes.size > 1 && [...sizes.values()].every((one) => one === size) ? { regions, size } : null;
 }
 
 function aboutOf(head: readonly string[]): About {
@@ -209,8 +213,13 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
   const answer = parsed(marksSchema, lines[4]);
   const givens = digitsOf(question.value, frame.value);
   const { board, cellOf } = boardOf(frame.value, givens.digits);
-  const alone = board.rows === board.columns && board.columns < SMALLEST_SEVERAL;
-  const regions = alone ? regionsOf(frame.value, question.value, board.columns) : null;
+  const side = board.columns;
+  const isSquare = board.rows === side && side <= LARGEST_ALONE && !board.places.includes(VOID);
+  const divided = isSquare ? divide(frame.value, question.value) : null;
+  const regions = divided?.size === side ? divided.regions : null;
+  // Smaller areas of equal size are the boxes of several grids.
+  const hasSmallBoxes = divided !== null && divided.size < side;
+  const alone = regions !== null || (isSquare && side < SMALLEST_SEVERAL && !hasSmallBoxes);
   const entered = answer.ok ? digitsOf(answer.value, frame.value).digits : new Map<number, number>();
   const solution = boardOf(frame.value, new Map([...entered, ...givens.digits])).board;
   const notes = answer.ok ? notesOf(answer.value, frame.value) : new Map<number, number>();
@@ -285,7 +294,8 @@ function withClues(
   const puzzle = laid.ok ? withCluesOf({ ...entry.puzzle, topology: laid.value }, found.clues) : laid;
   if (!puzzle.ok) return ok(read);
   const others = read.losses.filter((one) => !losses.includes(one));
-  return ok({ entry: { ...entry, puzzle: puzzle.value }, losses: others, understood });
+  const about = withoutSentences(entry.about, [ORDINARY, ...drawClues(puzzle.value).sentences]);
+  return ok({ entry: { ...entry, puzzle: puzzle.value, about }, losses: others, understood });
 }
 
 /**

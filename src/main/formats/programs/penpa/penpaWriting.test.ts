@@ -117,5 +117,11 @@ describe('a link to Penpa+', () => {
     const torus = topologyOf({ layout: 'torus', order: 3, size: 2 });
     const refused = writePenpa(createEntry(torus, new Uint8Array(torus.cellCount), {}));
     expect(refused.ok ? '' : refused.error.message).toContain('Penpa+');
+    const scattered = withVariants(expectOk(resolveLayout({ layout: 'simple', order: 2 })), [
+      { id: 'colour', regions: ['1234341212343412'] },
+    ]);
+    const split = expectOk(compileTopology(expectOk(scattered)));
+    const unwritten = writePenpa(createEntry(split, new Uint8Array(16), {}));
+    expect(unwritten.ok ? '' : unwritten.error.message).toBe('Penpa+ can only draw regions in one piece');
   });
 });

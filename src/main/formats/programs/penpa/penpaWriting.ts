@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { digitBit } from '../../../../shared/base/digits.ts';
-import { ok, type Result } from '../../../../shared/base/result.ts';
+import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { outsideCell } from '../../../../shared/rules/notations.ts';
@@ -28,7 +28,8 @@ const BLACK = 1;
 const GREEN = 2;
 /** Highest digit that lists of notes can have. */
 const MOST_NOTED = 9;
-const ORDINARY = 'Normal sudoku rules apply.';
+/** Added where the texts do not say it, because Penpa+ draws puzzles of all kinds. */
+export const ORDINARY = 'Classic sudoku rules apply.';
 
 /** The marks of a layer of Penpa+, without those that are never written. */
 interface Marks {
@@ -255,6 +256,25 @@ class PenpaPen {
 /** Rules of numbers beside a line. With several of them, the numbers would need letters. */
 const OUTSIDE: ReadonlySet<string> = new Set(['sandwich', 'x-sum', 'skyscraper', 'numbered-room']);
 
+/** Whether cells form one area whose cells share sides. Edges can only divide such regions. */
+function isConnected({ cellRow, cellColumn }: Topology, cells: readonly number[]): boolean {
+  const far = new Set(cells);
+  const near: number[] = [];
+  const reach = (cell: number): void => {
+    far.delete(cell);
+    near.push(cell);
+  };
+  reach(cells[0] as number);
+  for (let cell = near.pop(); cell !== undefined; cell = near.pop()) {
+    const [row, column] = [cellRow[cell] as number, cellColumn[cell] as number];
+    for (const other of far) {
+      const distance = Math.abs((cellRow[other] as number) - row) + Math.abs((cellColumn[other] as number) - column);
+      if (distance === 1) reach(other);
+    }
+  }
+  return far.size === 0;
+}
+
 /** Escapes the signs that divide the first line. */
 function escaped(text: string): string {
   return text.replaceAll('\n', '%2D').replaceAll(',', '%2C').replaceAll('&', '%2E').replaceAll('=', '%2F');
@@ -290,7 +310,7 @@ function answerOf({ puzzle, placed, centre }: PuzzleEntry, pen: PenpaPen): Marks
 /**
  * Writes a link to Penpa+'s editor. The solution is left out, because the editor would show it.
  *
- * Errors: `bad-input` for wraps.
+ * Errors: `bad-input` for wraps, and for regions of several parts.
  */
 export function writePenpa(entry: PuzzleEntry): Result<Writing> {
   const { puzzle, about } = entry;
@@ -299,14 +319,16 @@ export function writePenpa(entry: PuzzleEntry): Result<Writing> {
   if (!refused.ok) return refused;
   const { subgridCount, cellCount, digits } = topology;
   const pen = new PenpaPen(topology, clues);
-  pen.drawBoxes(subgridCount > 1 ? plainBoxes(topology) : boxCells(topology));
+  const boxes = subgridCount > 1 ? plainBoxes(topology) : boxCells(topology);
+  if (!boxes.every((cells) => isConnected(topology, cells))) return fail('bad-input', 'penpa-regions');
+  pen.drawBoxes(boxes);
   for (let cell = 0; cell < cellCount; cell++) {
     const given = puzzle.givens[cell] as number;
     if (given !== 0) pen.marks.number[pen.cellNumber(cell)] = [String(given), BLACK, FULL];
   }
   const drawn = new Set(clues.filter((clue) => pen.draw(clue)));
   const sentences = drawClues({ topology, clues: [...drawn] }).sentences;
-  const own = drawn.size > 0 && !about.description ? [ORDINARY, ...sentences] : sentences;
+  const own = drawn.size > 0 && !/sudoku rules/i.test(about.description ?? '') ? [ORDINARY, ...sentences] : sentences;
   const rules = [about.description ?? '', ...own].filter((part) => part !== '').join('\n');
   const numbers = Array.from({ length: cellCount }, (_, cell) => pen.cellNumber(cell));
   const steps = numbers.map((number, i) => number - (numbers[i - 1] ?? 0));

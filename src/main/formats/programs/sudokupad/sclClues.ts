@@ -5,6 +5,7 @@ import { RULES } from '../../../../shared/rules/registry.ts';
 import { cellFinder } from '../../../../shared/topology/canvas.ts';
 import { areasOf } from '../../boards/drawn/cages.ts';
 import type { Point } from '../../boards/drawn/drawnFigures.ts';
+import type { About } from '../../core/entry.ts';
 
 /** Clues as SudokuPad draws them, with the sentences that explain the drawings. */
 export interface SclClueDrawings {
@@ -150,6 +151,12 @@ export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'c
     else if (!pen.isReadBack) onlyDrawn.add(clue);
   }
   return { ...pen.drawings, sentences: pen.sentences(), lost, onlyDrawn };
+}
+
+/** The texts of a puzzle without lines that are sentences of ours. */
+export function withoutSentences({ description = '', ...about }: About, sentences: readonly string[]): About {
+  const lines = description.split('\n').filter((line) => !sentences.includes(line.trim()));
+  return { ...about, ...(lines.some((line) => line !== '') && { description: lines.join('\n') }) };
 }
 
 type Lists = Record<'cages' | 'lines' | 'arrows' | 'underlays' | 'overlays', object[]>;

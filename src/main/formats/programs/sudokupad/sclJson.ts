@@ -32,7 +32,7 @@ import {
   type PuzzleEntry,
 } from '../../core/puzzleEntry.ts';
 import { digitIn } from '../../syntax/digitText.ts';
-import { drawClues } from './sclClues.ts';
+import { drawClues, withoutSentences } from './sclClues.ts';
 import { drawingsIn, evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';
 
 /** Largest side, in cells, of a board that is read. */
@@ -245,14 +245,9 @@ function understood(
   );
   if (!puzzle.ok) return nothing;
   if (entry.solution && breaksRule(laid.value, entry.solution)) return { entry: null, contradicted: added };
-  const own = new Set(drawClues(puzzle.value).sentences);
-  const description = (entry.about.description ?? '')
-    .split('\n')
-    .filter((line) => !own.has(line.trim()))
-    .join('\n');
-  const { description: _, ...about } = entry.about;
+  const about = withoutSentences(entry.about, drawClues(puzzle.value).sentences);
   return {
-    entry: { ...entry, puzzle: puzzle.value, about: { ...about, ...(description ? { description } : {}) } },
+    entry: { ...entry, puzzle: puzzle.value, about },
     contradicted: [],
   };
 }
