@@ -221,8 +221,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The last position in the undo history without a wrong digit, and the number of moves up to it. Its marks lack the drawings
-   * of the pen.
+   * The last position in the undo history without a wrong digit, and the number of moves up to it. Its marks lack the
+   * drawings of the pen.
    *
    * @param solution cell → digit.
    */
@@ -342,8 +342,8 @@ export class Game implements MoveContext {
   }
 
   /**
-   * Adds every step to the undo history, or none if one of them is invalid. Steps are applied one after the other, because the
-   * effect of a step depends on the steps before it.
+   * Adds every step to the undo history, or none if one of them is invalid. Steps are applied one after the other,
+   * because the effect of a step depends on the steps before it.
    */
   private solve({ steps, whole, ...clean }: Omit<Extract<Move, { kind: 'solve' }>, 'kind'>): Result<number[]> {
     const from = this.reached;

@@ -5,7 +5,7 @@ import { RULES } from '../../../../shared/rules/registry.ts';
 import { cellFinder } from '../../../../shared/topology/canvas.ts';
 import { areasOf } from '../../boards/drawn/cages.ts';
 import type { Point } from '../../boards/drawn/drawnFigures.ts';
-import type { About } from '../../core/entry.ts';
+import type { About } from '../../core/puzzleEntry.ts';
 
 /** Clues as SudokuPad draws them, with the sentences that explain the drawings. */
 export interface SclClueDrawings {
