@@ -13,10 +13,12 @@ import {
   cluesName,
   combinationsName,
   digitsName,
+  fillingsName,
   housesName,
   joined,
   type Naming,
   subgridsName,
+  termsName,
 } from './names.ts';
 import type { LastResort } from './solveFacts.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
@@ -90,9 +92,13 @@ function referenceName(naming: Naming, reference: Reference): string {
     case 'clues':
       return cluesName(naming, reference.clues);
     case 'combinations':
-      return combinationsName(naming, reference.sets);
+      return combinationsName(reference.sets);
+    case 'fillings':
+      return fillingsName(naming, reference.cells, reference.fillings);
     case 'number':
       return `${reference.value}`;
+    case 'terms':
+      return termsName(reference.terms);
     case 'technique':
       return fill(naming.language, techniqueName(reference.id));
     case 'place':
@@ -111,11 +117,17 @@ function asSentence(language: Language, text: string): string {
 /** The sentences of an explanation. Throws if a text uses a reference that the explanation lacks. */
 function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   return explanation.map(({ key, values = {} }) => {
-    const text = fillWith(naming.language, key, (name) => {
+    const write = (name: string): string => {
       const reference = values[name];
       if (!reference) throw new Error(`the explanation has no "${name}"`);
       return referenceName(naming, reference);
-    });
+    };
+    const text = fillWith(
+      naming.language,
+      key,
+      write,
+      values.count?.kind === 'number' ? values.count.value : undefined,
+    );
     return asSentence(naming.language, text);
   });
 }

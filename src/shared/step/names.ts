@@ -296,10 +296,25 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
 }
 
 /** Writes sets of digits, as masks, without spaces between the digits of a set: `15, 24`. */
-export function combinationsName(_naming: Naming, sets: readonly number[]): string {
-  const text = sets.map((set) => {
-    const digits = digitsOf(set);
-    return digits.join(digits.some((digit) => digit > 9) ? '+' : '');
-  });
-  return text.join(', ');
+export function combinationsName(sets: readonly number[]): string {
+  return sets.map((set) => digitsOf(set).join(digitsOf(set).some((digit) => digit > 9) ? '+' : '')).join(', ');
+}
+
+/** Writes cells in order, and ways to fill them: `r1c1, r1c2 = 1-5, 4-2`. */
+export function fillingsName(
+  naming: Naming,
+  cells: readonly number[],
+  fillings: readonly (readonly number[])[],
+): string {
+  const places = cells.map((cell) => cellCodes({ ...naming, brief: true }, [cell]));
+  return `${places.join(', ')} = ${fillings.map((digits) => digits.join('-')).join(', ')}`;
+}
+
+/** Writes signed numbers with their sum: `45 − 38 = 7`. A single number is its own sum. */
+export function termsName(terms: readonly number[]): string {
+  const signed = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+  const [first = 0, ...rest] = terms;
+  if (rest.length === 0) return signed(first);
+  const added = rest.map((value) => (value < 0 ? ` − ${-value}` : ` + ${value}`)).join('');
+  return `${signed(first)}${added} = ${signed(terms.reduce((sum, term) => sum + term, 0))}`;
 }

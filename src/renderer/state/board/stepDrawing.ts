@@ -180,11 +180,12 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes)
   };
 }
 
-/** The clues of a step. Its combinations are those of its only clue. */
+/** The clues of a step. Its combinations are those of the first one, or of a hidden cage, which is not a clue. */
 function drawnClues(topology: Topology, { evidence }: Step): StepClue[] {
-  return (evidence.clues ?? []).map((clue) => ({
+  const { clues = [], combinations = null, balance } = evidence;
+  return clues.map((clue, i) => ({
     cells: cellsOfClue(topology, clue),
-    combinations: evidence.combinations ?? null,
+    combinations: i === 0 && !balance ? combinations : null,
   }));
 }
 

@@ -95,18 +95,6 @@ export function commonOf(sets: readonly number[]): number {
   return sets.length === 0 ? 0 : sets.reduce((common, set) => common & set);
 }
 
-/**
- * Removes from the possible combinations of two cages those that share a digit with every combination of the other.
- * For cages that all see each other. Returns the two lists that are left.
- */
-export function compatible(
-  one: readonly number[],
-  other: readonly number[],
-): readonly [one: readonly number[], other: readonly number[]] {
-  const fits = (list: readonly number[]) => (set: number) => list.some((partner) => (partner & set) === 0);
-  return [one.filter(fits(other)), other.filter(fits(one))];
-}
-
 /** For each cell the digits that it has in some way to give the digits of the set to all cells. */
 export function assignments(candidates: readonly number[], set: number): readonly number[] {
   const count = candidates.length;
