@@ -144,6 +144,11 @@ export function partDrawing(cells: readonly number[]): StepDrawing {
   return { ...NOTHING, cells };
 }
 
+/** Drawing of where a step is: its houses and clues. */
+export function frameDrawing({ houses, clues }: StepDrawing): StepDrawing {
+  return { ...NOTHING, houses, clues: clues.map(({ cells }) => ({ cells, combinations: null })), dims: true };
+}
+
 /** Drawing of a step without its effects: its pattern, and the digits that are reasons for it. */
 export function patternDrawing(drawing: StepDrawing): StepDrawing {
   const candidates = drawing.candidates.filter(({ fate }) => fate !== 'placed' && fate !== 'removed');
