@@ -365,7 +365,6 @@ export const techniqueNamesAndHints = {
   'technique.calculation.most': 'For {cells}, this leaves at most {terms}.',
   'technique.calculation.least.times': 'For {times} × {cells}, this leaves at least {terms}.',
   'technique.calculation.most.times': 'For {times} × {cells}, this leaves at most {terms}.',
-  'technique.combinations.excluded': 'The candidates exclude {excluded}.',
   'technique.quadruple-digits.why.place': '{clue} still needs {digits}. Of its cells, only {cells} can have it.',
   'technique.quadruple-digits.why.full':
     '{clue} still needs {digits}, and has just enough open cells for them: {cells} cannot have any other digit.',

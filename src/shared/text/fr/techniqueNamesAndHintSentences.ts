@@ -375,7 +375,6 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.calculation.most': 'Pour {cells}, il reste au plus {terms}.',
   'technique.calculation.least.times': 'Pour {times} × {cells}, il reste au moins {terms}.',
   'technique.calculation.most.times': 'Pour {times} × {cells}, il reste au plus {terms}.',
-  'technique.combinations.excluded': 'Les candidats excluent {excluded}.',
   'technique.quadruple-digits.why.place':
     'Il manque encore {digits} pour {clue}. Parmi ses cases, cela ne va que dans {cells}.',
   'technique.quadruple-digits.why.full':

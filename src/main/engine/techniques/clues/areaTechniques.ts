@@ -8,7 +8,7 @@ import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { type AreaKind, areasOf, type HouseArea } from './areas.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
-import { calculated, excludedBy, inWritingOrder, MOST_LISTED } from './calculations.ts';
+import { calculated, inWritingOrder, MOST_LISTED } from './calculations.ts';
 import { sumSupports } from './sumSupports.ts';
 
 /** Most open innies and outies whose digits people list. */
@@ -106,12 +106,9 @@ function left(combinations: Combinations | undefined, cells: readonly number[]):
   if (cells.length === 1) return [];
   const { possible } = combinations ?? { possible: [] };
   if (possible.length === 0) return sentences(['technique.rule-of-45.why.none'], {});
-  return [
-    ...sentences(['technique.rule-of-45.why.combinations'], {
-      combinations: { kind: 'combinations', sets: possible },
-    }),
-    ...excludedBy(combinations),
-  ];
+  return sentences(['technique.rule-of-45.why.combinations'], {
+    combinations: { kind: 'combinations', sets: possible },
+  });
 }
 
 /** A technique that places the only open innie or outie. */

@@ -4,7 +4,6 @@ import { collectEliminations, createStep, LeastSteps, seeingAll } from '../commo
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { commonOf, hasChanged, knownCage, type OpenCage, unionOf } from './cageCombinations.ts';
-import { excludedBy } from './calculations.ts';
 import { clueModelOf } from './clueModel.ts';
 
 /** Effects that follow from the combinations of one cage, with the digits that the sentence names. */
@@ -46,15 +45,13 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
       }
       steps.emitAll(emit);
     },
-    explain: ({ evidence }) => [
-      ...sentences([`technique.${id}.why`], {
+    explain: ({ evidence }) =>
+      sentences([`technique.${id}.why`], {
         clue: { kind: 'clues', clues: evidence.clues ?? [] },
         cells: { kind: 'cells', cells: evidence.cells },
         digits: { kind: 'digits', digits: evidence.digits },
         combinations: { kind: 'combinations', sets: evidence.combinations?.possible ?? [] },
       }),
-      ...excludedBy(evidence.combinations),
-    ],
   };
 }
 
