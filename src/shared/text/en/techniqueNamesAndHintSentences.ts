@@ -350,8 +350,8 @@ export const techniqueNamesAndHints = {
   'technique.quadruple-digits': 'Digits of a quadruple',
   'technique.clue-fillings': 'All fillings of a clue',
   'technique.rule-of-45.why.sums': 'The digits of {houses} add up to {total}, those of {clues} to {sum}.',
-  'technique.rule-of-45.why.uncounted': 'Known, but in none of these cages: {uncounted}.',
-  'technique.rule-of-45.why.outside': 'Known, and outside: {outside}.',
+  'technique.rule-of-45.why.uncounted': 'Known digits that none of these cages counts: {uncounted}.',
+  'technique.rule-of-45.why.outside': 'Known digits of these cages, outside what is added up: {outside}.',
   'technique.rule-of-45.why.innies': 'Of the open cells, the cages leave out only {innies}.',
   'technique.rule-of-45.why.outies': 'Of the open cells, the cages stick out only into {outies}.',
   'technique.rule-of-45.why.both':

@@ -359,9 +359,9 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.hidden-cage-linked': 'Cage cachée de grilles liées',
   'technique.quadruple-digits': 'Chiffres d’un quadruple',
   'technique.clue-fillings': 'Tous les remplissages d’un indice',
-  'technique.rule-of-45.why.sums': 'Les chiffres de {houses} font {total}, ceux de {clues} font {sum}.',
-  'technique.rule-of-45.why.uncounted': 'Chiffres connus, mais dans aucune de ces cages : {uncounted}.',
-  'technique.rule-of-45.why.outside': 'Chiffres connus de ces cages, mais en dehors : {outside}.',
+  'technique.rule-of-45.why.sums': 'Les chiffres de {houses} font {total}. On additionne {clues} : {sum}.',
+  'technique.rule-of-45.why.uncounted': 'Chiffres connus qu’aucune de ces cages ne compte : {uncounted}.',
+  'technique.rule-of-45.why.outside': 'Chiffres connus de ces cages, hors des zones comptées : {outside}.',
   'technique.rule-of-45.why.innies': 'Parmi les cases libres, ces cages ne laissent de côté que {innies}.',
   'technique.rule-of-45.why.outies': 'Parmi les cases libres, ces cages ne débordent que sur {outies}.',
   'technique.rule-of-45.why.both':
