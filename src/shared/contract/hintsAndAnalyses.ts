@@ -14,6 +14,14 @@ const cell = z.int().min(0);
 export const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
 const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });
 
+const calculationSchema = z.object({
+  cells: z.array(cell),
+  less: z.array(cell).exactOptional(),
+  times: z.int().exactOptional(),
+  result: z.enum(['exact', 'least', 'most']),
+  terms: z.array(z.int()),
+});
+
 const stepSchema = z.object({
   technique: z.string(),
   subgrids: z.array(z.int()),
@@ -30,6 +38,20 @@ const stepSchema = z.object({
     inferences: z.array(z.object({ from: z.int(), to: z.int(), kind: z.enum(['strong', 'weak']) })).exactOptional(),
     clues: z.array(z.int().min(0)).exactOptional(),
     combinations: z.object({ possible: z.array(z.int()), excluded: z.array(z.int()) }).exactOptional(),
+    balance: z
+      .object({
+        houses: z.int(),
+        cages: z.int(),
+        uncounted: z.array(cellDigitSchema),
+        outside: z.array(cellDigitSchema),
+        innies: z.array(cell),
+        outies: z.array(cell),
+      })
+      .exactOptional(),
+    sums: z.array(calculationSchema).exactOptional(),
+    fillings: z.array(z.array(z.int())).exactOptional(),
+    against: z.array(z.int()).exactOptional(),
+    left: z.array(z.int()).exactOptional(),
   }),
 });
 
@@ -52,7 +74,9 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chain'), nodes: z.array(chainNodeSchema) }),
   z.object({ kind: z.literal('clues'), clues: z.array(z.int().min(0)) }),
   z.object({ kind: z.literal('combinations'), sets: z.array(z.int()) }),
+  z.object({ kind: z.literal('fillings'), cells: z.array(cell), fillings: z.array(z.array(z.int())) }),
   z.object({ kind: z.literal('number'), value: z.number() }),
+  z.object({ kind: z.literal('terms'), terms: z.array(z.int()) }),
   z.object({ kind: z.literal('technique'), id: z.string() }),
   z.object({ kind: z.literal('place'), cell, subgrid: z.int().min(0) }),
 ]);

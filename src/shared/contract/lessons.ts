@@ -34,6 +34,8 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     groups: z.array(cells),
     ordered: z.boolean(),
     ofStep: z.boolean(),
+    /** Whether guidance draws the houses and clues of the exercise's step instead of the cells to point at. */
+    framed: z.boolean(),
     misses: z.array(missSchema),
   }),
   /**

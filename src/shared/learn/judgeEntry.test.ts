@@ -31,6 +31,7 @@ describe('pointing', () => {
     groups: [[1, 2], [2, 3], [4]],
     ordered,
     ofStep: false,
+    framed: false,
     misses: [{ cells: [7], why: { key: 'lesson.why.empty' } }],
   });
 

@@ -19,7 +19,11 @@ export type Reference =
   | { readonly kind: 'clues'; readonly clues: readonly number[] }
   /** Sets of digits, as masks. */
   | { readonly kind: 'combinations'; readonly sets: readonly number[] }
+  /** Cells in order, and ways to fill them, as their digits in this order. */
+  | { readonly kind: 'fillings'; readonly cells: readonly number[]; readonly fillings: readonly (readonly number[])[] }
   | { readonly kind: 'number'; readonly value: number }
+  /** Signed numbers that are added up, written with their sum. */
+  | { readonly kind: 'terms'; readonly terms: readonly number[] }
   | { readonly kind: 'technique'; readonly id: string }
   /** A cell named by its row and column in one of its subgrids. Its names in other subgrids are left out. */
   | { readonly kind: 'place'; readonly cell: number; readonly subgrid: number };

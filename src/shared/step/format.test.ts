@@ -241,3 +241,47 @@ describe('words for a step', () => {
     expect(() => stepInWords(simple, nothing, lacking, 'en')).toThrow('no "what"');
   });
 });
+
+describe('sums', () => {
+  it('are written with their result, or as a single number', () => {
+    expect(inWords(simple, { kind: 'terms', terms: [45, -38] })).toEqual([
+      'It is 45 − 38 = 7',
+      'À côté de 45 − 38 = 7',
+    ]);
+    expect(inWords(simple, { kind: 'terms', terms: [3, 4, -9] })[0]).toBe('It is 3 + 4 − 9 = −2');
+    expect(inWords(simple, { kind: 'terms', terms: [8] })[0]).toBe('It is 8');
+  });
+
+  it('list fillings in the order of their cells', () => {
+    const cells = [cellAt(simple, 0, 0, 1), cellAt(simple, 0, 0, 0)];
+    expect(
+      inWords(simple, {
+        kind: 'fillings',
+        cells,
+        fillings: [
+          [5, 8],
+          [6, 7],
+        ],
+      })[0],
+    ).toBe('It is r1c2, r1c1 = 5-8, 6-7');
+  });
+});
+
+describe('a text about several subgrids', () => {
+  it('names cells by as few of them as it can', () => {
+    // Subgrid 0 is C, 1 is NW and 3 is SW. The first cell is in C and SW, the others in SW only.
+    const cells = [
+      cellAt(samurai, 3, 0, 8),
+      cellAt(samurai, 3, 4, 4),
+      cellAt(samurai, 3, 4, 7),
+      cellAt(samurai, 1, 0, 0),
+    ];
+    const step = { ...nothing, evidence: { ...nothing.evidence, cells } };
+    const words = inWords(samurai, { kind: 'cells', cells: cells.slice(0, 1) }, step)[0];
+    expect(words).toBe('It is SW r1c9 = C r7c3');
+    const read = stepInWords(samurai, step, explanationOf(['test.is'], { what: { kind: 'cells', cells } }), 'en', {
+      reader: 1,
+    });
+    expect(read.reasons[0]).toBe('It is SW r1c9 = C r7c3, SW r5c58 and NW r1c1');
+  });
+});

@@ -13,10 +13,13 @@ import {
   cluesName,
   combinationsName,
   digitsName,
+  fillingsName,
   housesName,
   joined,
   type Naming,
+  placeOfClue,
   subgridsName,
+  termsName,
 } from './names.ts';
 import type { LastResort } from './solveFacts.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
@@ -30,12 +33,19 @@ export interface StepInWords {
   readonly conclusion: string;
 }
 
+/** Cells that the pattern of a step names, also those with digits in a rule of 45. */
+function namedCells({ evidence }: Step): readonly number[] {
+  const { cells, nodes = [], balance } = evidence;
+  const known = balance ? [...balance.uncounted, ...balance.outside] : [];
+  return [...cells, ...nodes.flatMap((node) => node.cells), ...known.map(({ cell }) => cell)];
+}
+
 /** The subgrid that contains most of the pattern's cells. Cells are named by row and column of this subgrid. */
-export function mainSubgrid(topology: Topology, { evidence, placements }: Step): number {
+export function mainSubgrid(topology: Topology, step: Step): number {
   const { twins, twinStart, digits } = topology;
   const counts = new Int32Array(topology.subgridCount);
-  const cells = [...evidence.cells, ...(evidence.nodes ?? []).flatMap((node) => node.cells)];
-  for (const cell of cells.length > 0 ? cells : placements.map((placement) => placement.cell)) {
+  const cells = namedCells(step);
+  for (const cell of cells.length > 0 ? cells : step.placements.map((placement) => placement.cell)) {
     for (const position of twins.subarray(twinStart[cell], twinStart[cell + 1])) {
       const subgrid = Math.floor(position / (digits * digits));
       counts[subgrid] = (counts[subgrid] as number) + 1;
@@ -90,9 +100,13 @@ function referenceName(naming: Naming, reference: Reference): string {
     case 'clues':
       return cluesName(naming, reference.clues);
     case 'combinations':
-      return combinationsName(naming, reference.sets);
+      return combinationsName(reference.sets);
+    case 'fillings':
+      return fillingsName(naming, reference.cells, reference.fillings);
     case 'number':
       return `${reference.value}`;
+    case 'terms':
+      return termsName(reference.terms);
     case 'technique':
       return fill(naming.language, techniqueName(reference.id));
     case 'place':
@@ -111,11 +125,17 @@ function asSentence(language: Language, text: string): string {
 /** The sentences of an explanation. Throws if a text uses a reference that the explanation lacks. */
 function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   return explanation.map(({ key, values = {} }) => {
-    const text = fillWith(naming.language, key, (name) => {
+    const write = (name: string): string => {
       const reference = values[name];
       if (!reference) throw new Error(`the explanation has no "${name}"`);
       return referenceName(naming, reference);
-    });
+    };
+    const text = fillWith(
+      naming.language,
+      key,
+      write,
+      values.count?.kind === 'number' ? values.count.value : undefined,
+    );
     return asSentence(naming.language, text);
   });
 }
@@ -158,7 +178,38 @@ function subgridToRead(topology: Topology, step: Step, reader: number | undefine
 }
 
 function namingOf(topology: Topology, step: Step, language: Language, reader?: number): Naming {
-  return { topology, language, subgrid: subgridToRead(topology, step, reader), introduced: new Set() };
+  const subgrid = subgridToRead(topology, step, reader);
+  const { houses, covers = [], clues = [] } = step.evidence;
+  const cells = [...namedCells(step), ...changedCells(step)];
+  const others = subgridsToName(topology, subgrid, cells, [...houses, ...covers], clues);
+  return { topology, language, subgrid, others, introduced: new Set() };
+}
+
+/** Few subgrids by which all cells, houses and clues of a text can be named, beside the first one. */
+function subgridsToName(
+  topology: Topology,
+  first: number,
+  cells: readonly number[],
+  houses: readonly number[],
+  clues: readonly number[],
+): readonly number[] {
+  if (topology.subgridCount === 1) return [];
+  const { houseSubgrids, houseSubgridStart } = topology;
+  const ofHouses = houses.map((house) => [
+    ...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]),
+  ]);
+  const places = [...cells, ...clues.flatMap((clue) => placeOfClue(topology, clue) ?? [])];
+  let open = [...ofHouses, ...places.map((cell) => subgridsOf(topology, cell))];
+  const chosen: number[] = [];
+  for (let next: number | undefined = first; next !== undefined; ) {
+    const last: number = next;
+    if (last !== first) chosen.push(last);
+    open = open.filter((owners) => !owners.includes(last));
+    const counts = new Map<number, number>();
+    for (const subgrid of open.flat()) counts.set(subgrid, (counts.get(subgrid) ?? 0) + 1);
+    [next] = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || a - b);
+  }
+  return chosen;
 }
 
 /**
@@ -218,5 +269,10 @@ export function explanationInWords(
   explanation: Explanation,
   language: Language,
 ): readonly string[] {
-  return reasonsOf({ topology, language, subgrid: -1, introduced: new Set() }, explanation);
+  const references = explanation.flatMap(({ values = {} }) => Object.values(values));
+  const cells = references.flatMap((one) => (one.kind === 'cells' ? one.cells : []));
+  const houses = references.flatMap((one) => (one.kind === 'houses' ? one.houses : []));
+  const clues = references.flatMap((one) => (one.kind === 'clues' ? one.clues : []));
+  const others = subgridsToName(topology, -1, cells, houses, clues);
+  return reasonsOf({ topology, language, subgrid: -1, others, introduced: new Set() }, explanation);
 }

@@ -29,6 +29,11 @@ export interface Naming {
    */
   readonly subgrid: number;
   /**
+   * Subgrids by which the other cells and houses are named, if they lie in one of them: the first one that does. So a
+   * text speaks of few subgrids.
+   */
+  readonly others?: readonly number[];
+  /**
    * Shared cells and houses that were already mentioned with all their names. Later mentions use one name. Naming adds
    * to the set. If it is absent, all names are always written.
    */
@@ -74,23 +79,32 @@ function inSubgrid({ topology, language, bare }: Naming, subgrid: number, place:
   return name === '' ? place : fill(language, 'name.code.of-subgrid', { subgrid: name, place });
 }
 
+/** Sorts places by the order in which their subgrids are used for names. */
+function inOrderOfNames<T extends { readonly subgrid: number }>({ subgrid, others = [] }: Naming, places: T[]): T[] {
+  const rank = (place: T): number => {
+    if (place.subgrid === subgrid) return -1;
+    const at = others.indexOf(place.subgrid);
+    return at >= 0 ? at : others.length + place.subgrid;
+  };
+  return places.sort((a, b) => rank(a) - rank(b));
+}
+
 interface Position {
   readonly subgrid: number;
   readonly row: number;
   readonly column: number;
 }
 
-/** The cell's positions, counted from 0. The first one is used for the first of its names. */
-function positionsOf({ topology, subgrid: preferred, bare }: Naming, cell: number): Position[] {
-  const { twins, twinStart, digits } = topology;
-  const positions = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
+/** The cell's positions, counted from 0. The first one is the one to name it by. */
+function positionsOf(naming: Naming, cell: number): Position[] {
+  const { twins, twinStart, digits } = naming.topology;
+  const found = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
     subgrid: Math.floor(position / (digits * digits)),
     row: Math.floor(position / digits) % digits,
     column: position % digits,
   }));
-  const rank = ({ subgrid }: Position): number => (subgrid === preferred ? -1 : subgrid);
-  positions.sort((a, b) => rank(a) - rank(b));
-  return bare ? positions.slice(0, 1) : positions;
+  const positions = inOrderOfNames(naming, found);
+  return naming.bare ? positions.slice(0, 1) : positions;
 }
 
 /** Cells in one row or column of the same subgrids, which get a common name. */
@@ -188,12 +202,15 @@ function ownName({ topology: { houseOrigin }, language }: Naming, house: number)
 }
 
 function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
-  const { topology, subgrid: preferred } = naming;
+  const { topology } = naming;
   const { houseSubgrids, houseSubgridStart, subgridHouses, subgridHouseStart, houseKind, digits } = topology;
   const groups = new Map<string, HouseGroup>();
   for (const house of houses) {
-    const owners = [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
-    owners.sort((a, b) => (a === preferred ? -1 : a) - (b === preferred ? -1 : b));
+    const found = [...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])];
+    const owners = inOrderOfNames(
+      naming,
+      found.map((subgrid) => ({ subgrid })),
+    ).map(({ subgrid }) => subgrid);
     const kind = wordOf(topology, house, owners);
     const own = ownName(naming, house);
     const key = own === undefined ? `${kind}/${owners.join()}` : `house ${house}`;
@@ -297,13 +314,18 @@ function placeOf(topology: Topology, clue: ClueFields, constraint: Constraint): 
   return cells[Math.max(circle, 0)];
 }
 
+/** The cell at which a clue of the puzzle is named; undefined for a clue about the whole board. */
+export function placeOfClue(topology: Topology, clue: number): number | undefined {
+  const [constraint] = constraintsOfClue(topology, clue);
+  return constraint && placeOf(topology, topology.clues?.[clue] ?? {}, constraint);
+}
+
 /** Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
     const clue: ClueFields = topology.clues?.[index] ?? {};
-    const [constraint] = constraintsOfClue(topology, index);
-    const cell = constraint && placeOf(topology, clue, constraint);
+    const cell = placeOfClue(topology, index);
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;
     const { key, own } = nounOf(String(clue.rule), value);
@@ -314,10 +336,25 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
 }
 
 /** Writes sets of digits, as masks, without spaces between the digits of a set: `15, 24`. */
-export function combinationsName(_naming: Naming, sets: readonly number[]): string {
-  const text = sets.map((set) => {
-    const digits = digitsOf(set);
-    return digits.join(digits.some((digit) => digit > 9) ? '+' : '');
-  });
-  return text.join(', ');
+export function combinationsName(sets: readonly number[]): string {
+  return sets.map((set) => digitsOf(set).join(digitsOf(set).some((digit) => digit > 9) ? '+' : '')).join(', ');
+}
+
+/** Writes cells in order, and ways to fill them: `r1c1, r1c2 = 1-5, 4-2`. */
+export function fillingsName(
+  naming: Naming,
+  cells: readonly number[],
+  fillings: readonly (readonly number[])[],
+): string {
+  const places = cells.map((cell) => cellCodes({ ...naming, brief: true }, [cell]));
+  return `${places.join(', ')} = ${fillings.map((digits) => digits.join('-')).join(', ')}`;
+}
+
+/** Writes signed numbers with their sum: `45 − 38 = 7`. A single number is its own sum. */
+export function termsName(terms: readonly number[]): string {
+  const signed = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+  const [first = 0, ...rest] = terms;
+  if (rest.length === 0) return signed(first);
+  const added = rest.map((value) => (value < 0 ? ` − ${-value}` : ` + ${value}`)).join('');
+  return `${signed(first)}${added} = ${signed(terms.reduce((sum, term) => sum + term, 0))}`;
 }

@@ -56,6 +56,44 @@ export interface Evidence {
   /** Clues of the puzzle that the step relies on, as indices in its list. */
   readonly clues?: readonly number[];
   readonly combinations?: Combinations;
+  /** The two sides of a rule of 45. */
+  readonly balance?: Balance;
+  /** The calculations that people check. */
+  readonly sums?: readonly Calculation[];
+  /** All ways to fill the pattern's cells, if they are few: the digits of each in the order of the cells. */
+  readonly fillings?: readonly (readonly number[])[];
+  /** Combinations left for the step's second clue, as masks. */
+  readonly against?: readonly number[];
+  /** For each cell of the pattern, in the order of its line, the mask of digits that are left. */
+  readonly left?: readonly number[];
+}
+
+/** What some houses and the cages over them add up to, and where they differ. */
+export interface Balance {
+  readonly houses: number;
+  readonly cages: number;
+  /** Digits in the houses that no cage counts. */
+  readonly uncounted: readonly CellDigit[];
+  /** Digits of the cages outside the houses. */
+  readonly outside: readonly CellDigit[];
+  /** Open cells of the houses that no cage counts. */
+  readonly innies: readonly number[];
+  /** Open cells of the cages outside the houses. */
+  readonly outies: readonly number[];
+}
+
+/** A calculation, such as 45 − 38 = 7, and the cells whose digits it concerns. */
+export interface Calculation {
+  /** Cells whose digits add up to the result; each of them alone if the result is a bound. */
+  readonly cells: readonly number[];
+  /** Cells whose digits count negatively. */
+  readonly less?: readonly number[];
+  /** By how much the digit of the cell is multiplied; 1 if it is absent. */
+  readonly times?: number;
+  /** Whether the result is exact, the least or the most. */
+  readonly result: 'exact' | 'least' | 'most';
+  /** Signed numbers; their sum is the result. */
+  readonly terms: readonly number[];
 }
 
 /** The sets of digits that cells with a known sum may have, as masks. */

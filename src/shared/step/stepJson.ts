@@ -1,6 +1,6 @@
 import { digitsOf } from '../base/digits.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../topology/topology.ts';
-import type { CellDigit, Step } from './step.ts';
+import type { Balance, Calculation, CellDigit, Step } from './step.ts';
 
 /** A cell in JSON output: its first twin, 0-based. */
 export interface PositionJson {
@@ -37,6 +37,23 @@ export interface EvidenceJson {
   readonly clues?: readonly number[];
   /** Combinations of a cage, each as its digits. */
   readonly combinations?: { readonly possible: readonly number[][]; readonly excluded: readonly number[][] };
+  /** What the houses and cages of a rule of 45 add up to, and where they differ. */
+  readonly balance?: Pick<Balance, 'houses' | 'cages'> & {
+    readonly uncounted: readonly CandidateJson[];
+    readonly outside: readonly CandidateJson[];
+    readonly innies: readonly PositionJson[];
+    readonly outies: readonly PositionJson[];
+  };
+  readonly sums?: readonly (Omit<Calculation, 'cells' | 'less'> & {
+    readonly cells: readonly PositionJson[];
+    readonly less?: readonly PositionJson[];
+  })[];
+  /** Ways to fill the cells, as their digits in order. */
+  readonly fillings?: readonly (readonly number[])[];
+  /** Combinations left for the second clue, each as its digits. */
+  readonly against?: readonly number[][];
+  /** The digits left for each cell, in the order of its line. */
+  readonly left?: readonly number[][];
 }
 
 export interface StepJson {
@@ -87,6 +104,11 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
     inferences = [],
     clues,
     combinations,
+    balance,
+    sums,
+    fillings,
+    against,
+    left,
   } = step.evidence;
   return {
     technique: step.technique,
@@ -113,6 +135,27 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
             },
           }
         : {}),
+      ...(balance
+        ? {
+            balance: {
+              ...balance,
+              uncounted: balance.uncounted.map(candidate),
+              outside: balance.outside.map(candidate),
+              innies: balance.innies.map(position),
+              outies: balance.outies.map(position),
+            },
+          }
+        : {}),
+      ...(sums
+        ? {
+            sums: sums.map(({ cells: added, less, ...rest }) => {
+              return { cells: added.map(position), ...(less ? { less: less.map(position) } : {}), ...rest };
+            }),
+          }
+        : {}),
+      ...(fillings ? { fillings } : {}),
+      ...(against ? { against: against.map(digitsOf) } : {}),
+      ...(left ? { left: left.map(digitsOf) } : {}),
     },
     alternatives,
   };

@@ -1,11 +1,12 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { lastResortInWords } from '../../../shared/step/format.ts';
 import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
+import { cluesName } from '../../../shared/step/names.ts';
 import { type LastResort, lastResortJson } from '../../../shared/step/solveFacts.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type WordedStep, wordedStep } from '../analysisReport.ts';
-import { solvePuzzle } from '../exactSolving.ts';
+import { contradictoryClues, solvePuzzle } from '../exactSolving.ts';
 import { availableSteps, lastResortIn, nextStep, type SolvingOptions } from '../humanSolving.ts';
 import type { Asked } from '../position.ts';
 import { type Answerer, type CommonOptions, inOneLine } from './answerer.ts';
@@ -17,6 +18,9 @@ export interface HintOptions extends SolvingOptions, CommonOptions {
   /** Whether to list every available step, not only the next one. */
   readonly all: boolean;
 }
+
+/** Most contradictory clues that are named. A person compares hardly more. */
+const MOST_NAMED = 8;
 
 function stepWords({ step, level, words }: WordedStep, language: Language): string {
   const { reasons, conclusion } = words(language);
@@ -32,6 +36,8 @@ interface HintReport {
   readonly none: 'no-solution' | 'solved' | 'beyond' | ExplainedBy | null;
   /** The cell to try values in, if the puzzle has one solution but no technique has a step; else null. */
   readonly lastResort: { readonly found: LastResort; readonly json: ReturnType<typeof lastResortJson> } | null;
+  /** Clues that contradict each other or the digits, if there is no solution. Absent if none were found. */
+  readonly contradictory?: readonly number[];
 }
 
 /** @param asked a position in which the techniques found no step. */
@@ -41,7 +47,10 @@ function noStep(
 ): HintReport {
   const nothing = { steps: [], lastResort: null };
   const { solutions, gaveUp } = solvePuzzle({ puzzle, position }, { limit: 2 });
-  if (solutions === 0 && !gaveUp) return { ...nothing, none: 'no-solution' };
+  if (solutions === 0 && !gaveUp) {
+    const contradictory = contradictoryClues({ puzzle, position }) ?? [];
+    return { ...nothing, none: 'no-solution', ...(contradictory.length > 0 && { contradictory }) };
+  }
   const { topology, givens } = puzzle;
   const digits = position?.digits ?? givens;
   if (digits.every((digit) => digit !== 0)) return { ...nothing, none: 'solved' };
@@ -64,21 +73,36 @@ export const HINT: Answerer<HintReport, HintOptions> = {
       : entry
         ? [wordedStep(topology, entry.step, entry.alternatives)]
         : [];
-    return steps.length > 0 ? { steps, none: null, lastResort: null } : noStep(asked, options);
+    if (steps.length === 0) return noStep(asked, options);
+    // Steps of a puzzle whose clues and givens contradict each other lead nowhere, so they are not shown.
+    const { solutions, gaveUp } = solvePuzzle(asked, { limit: 1 });
+    return solutions === 0 && !gaveUp ? noStep(asked, options) : { steps, none: null, lastResort: null };
   },
   found: ({ steps }) => steps.length > 0,
   warnings: () => [],
-  json({ steps: found, lastResort }, { all }) {
+  json({ steps: found, lastResort, contradictory }, { all }) {
     const steps = found.map(({ step }) => step);
-    return { ...(all ? { steps } : { step: steps[0] ?? null }), ...(lastResort && { lastResort: lastResort.json }) };
+    return {
+      ...(all ? { steps } : { step: steps[0] ?? null }),
+      ...(lastResort && { lastResort: lastResort.json }),
+      ...(contradictory && { contradictory }),
+    };
   },
-  words(asked, { steps: found, none, lastResort }, { language }) {
-    const resort = lastResort ? lastResortInWords(asked.puzzle.topology, lastResort.found, language) : '';
+  words(asked, { steps: found, none, lastResort, contradictory }, { language }) {
+    const { topology } = asked.puzzle;
+    const resort = lastResort ? lastResortInWords(topology, lastResort.found, language) : '';
+    const conflict = contradictory
+      ? fill(language, contradictory.length > MOST_NAMED ? 'cli.hint.contradictory-many' : 'cli.hint.contradictory', {
+          clues: cluesName({ topology, language, subgrid: -1 }, contradictory),
+          count: contradictory.length,
+        })
+      : '';
     const steps =
       none === null
         ? found.map((step) => stepWords(step, language)).join('\n')
         : fill(language, `cli.hint.none.${none}`, { resort });
-    return `${fill(language, 'cli.hint.line', { line: asked.line, steps })}\n`;
+    const text = conflict === '' ? steps : `${steps}. ${conflict}`;
+    return `${fill(language, 'cli.hint.line', { line: asked.line, steps: text })}\n`;
   },
   table: ({ language }) => ({
     columns: [...STEP_COLUMNS, 'conclusion'],

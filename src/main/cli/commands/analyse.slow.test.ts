@@ -228,6 +228,24 @@ describe('hint', () => {
     expect(await run(['hint'], SOLVED)).toMatchObject({ code: 1, out: 'Line 1: no step: the puzzle is solved\n' });
   });
 
+  it('names clues that contradict each other, and no others', async () => {
+    const cage = (cells: readonly string[], sum: number) => ({ rule: 'killer-cage', cells, sum });
+    const clues = [cage(['r5c5', 'r5c6'], 9), cage(['r1c1', 'r1c2'], 17), cage(['r1c3', 'r1c4'], 17)];
+    const line = JSON.stringify({ layout: 'simple', order: 3, grids: ['.'.repeat(81)], clues });
+    const { code, out } = await run(['hint'], line);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'no solution. These clues cannot all be right: the cage of 17 at r1c1 and the cage of 17 at r1c3.',
+    );
+    expect(JSON.parse((await run(['hint', '--json'], line)).out)).toMatchObject({ step: null, contradictory: [1, 2] });
+    const given = JSON.stringify({
+      ...JSON.parse(line),
+      grids: [`8${'.'.repeat(80)}`],
+      clues: [cage(['r1c1', 'r1c2'], 5)],
+    });
+    expect((await run(['hint'], given)).out).toContain('This clue contradicts the digits: the cage of 5 at r1c1.');
+  });
+
   it('describes the step', async () => {
     const { out } = await run(['hint'], EASY);
     expect(out).toMatch(/^Line 1: (Naked|Hidden) single \(easy\)\. .* So \d goes into r\dc\d\.\n$/);

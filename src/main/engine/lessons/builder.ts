@@ -54,10 +54,10 @@ export function pointTask(
   text: StepSentence,
   groups: readonly (readonly number[])[],
   misses: LessonTaskOf<'point'>['misses'] = [],
-  how: { readonly ordered?: true; readonly ofStep?: true } = {},
+  how: { readonly ordered?: true; readonly ofStep?: true; readonly framed?: true } = {},
 ): LessonTaskOf<'point'> {
-  const { ordered = false, ofStep = false } = how;
-  return { kind: 'point', text, groups: groups.map((group) => [...group]), ordered, ofStep, misses };
+  const { ordered = false, ofStep = false, framed = false } = how;
+  return { kind: 'point', text, groups: groups.map((group) => [...group]), ordered, ofStep, framed, misses };
 }
 
 /** A task of finding steps of the position's technique. */

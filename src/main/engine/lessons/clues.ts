@@ -342,6 +342,7 @@ function difference(source: ExerciseSource, most: number): BuiltExercise | null 
           { cells: full, why: sentence('lesson.why.filled') },
           { cells: null, why: sentence('lesson.why.not-difference') },
         ],
+        { framed: true },
       ),
       fillTask(sentence('lesson.rule-of-45.fill', values), [placed]),
     ],

@@ -73,7 +73,7 @@ export class Translator {
   }
 
   private evidence(evidence: Evidence): Evidence {
-    const { cells, houses, covers, fins, candidates, nodes } = evidence;
+    const { cells, houses, covers, fins, candidates, nodes, balance, sums } = evidence;
     return {
       ...evidence,
       cells: cells.map(this.cell),
@@ -82,6 +82,22 @@ export class Translator {
       ...(fins && { fins: fins.map(this.cell) }),
       ...(candidates && { candidates: candidates.map(this.cellDigit) }),
       ...(nodes && { nodes: nodes.map(this.node) }),
+      ...(balance && {
+        balance: {
+          ...balance,
+          uncounted: balance.uncounted.map(this.cellDigit),
+          outside: balance.outside.map(this.cellDigit),
+          innies: balance.innies.map(this.cell),
+          outies: balance.outies.map(this.cell),
+        },
+      }),
+      ...(sums && {
+        sums: sums.map((sum) => ({
+          ...sum,
+          cells: sum.cells.map(this.cell),
+          ...(sum.less && { less: sum.less.map(this.cell) }),
+        })),
+      }),
     };
   }
 
@@ -98,6 +114,7 @@ export class Translator {
   private reference(reference: Reference): Reference {
     switch (reference.kind) {
       case 'cells':
+      case 'fillings':
         return { ...reference, cells: reference.cells.map(this.cell) };
       case 'houses':
         return { ...reference, houses: reference.houses.map(this.house) };
@@ -115,6 +132,7 @@ export class Translator {
       case 'digits':
       case 'number':
       case 'technique':
+      case 'terms':
         return reference;
     }
   }

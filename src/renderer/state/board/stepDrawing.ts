@@ -147,6 +147,11 @@ export function partDrawing(cells: readonly number[]): StepDrawing {
   return { ...NOTHING, cells };
 }
 
+/** Drawing of where a step is: its houses and clues. */
+export function frameDrawing({ houses, clues }: StepDrawing): StepDrawing {
+  return { ...NOTHING, houses, clues: clues.map(({ cells }) => ({ cells, combinations: null })), dims: true };
+}
+
 /** Drawing of a step without its effects: its pattern, and the digits that are reasons for it. */
 export function patternDrawing(drawing: StepDrawing): StepDrawing {
   const candidates = drawing.candidates.filter(({ fate }) => fate !== 'placed' && fate !== 'removed');
@@ -183,11 +188,12 @@ function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes)
   };
 }
 
-/** The clues of a step. A step with combinations relies on one clue only, so they belong to that clue. */
+/** The clues of a step. Its combinations are those of the first one, or of a hidden cage, which is not a clue. */
 function drawnClues(topology: Topology, { evidence }: Step): StepClue[] {
-  return (evidence.clues ?? []).map((clue) => ({
+  const { clues = [], combinations = null, balance } = evidence;
+  return clues.map((clue, i) => ({
     cells: cellsOfClue(topology, clue),
-    combinations: evidence.combinations ?? null,
+    combinations: i === 0 && !balance ? combinations : null,
   }));
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../../shared/learn/judgeEntry.ts';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
-import { cellsDrawing, partDrawing, patternDrawing, type StepDrawing } from '../board/stepDrawing.ts';
+import { cellsDrawing, frameDrawing, partDrawing, patternDrawing, type StepDrawing } from '../board/stepDrawing.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import type { Tool } from '../session/intents.ts';
 import { ItemBoard, type ItemBoardParts, type ItemMarking } from './itemBoard.ts';
@@ -418,6 +418,7 @@ export class LessonRun {
       return shown && task.kind !== 'point' ? drawing : patternDrawing(drawing);
     }
     if (!helps) return null;
+    if (step && task.kind === 'point' && task.framed && !shown) return frameDrawing(board.drawingOf(step.step));
     if (task.kind === 'see') return partDrawing(task.cells);
     const { cells } = answerTo(task, { pointed: found, placed: this.made.placements });
     return cells.length === 0 ? null : cellsDrawing(cells);

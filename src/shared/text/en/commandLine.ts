@@ -232,7 +232,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
 JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}; where the
-techniques end, also "lastResort"`,
+techniques end, also "lastResort"; where clues contradict each other or the digits, "contradictory": their numbers, from 0`,
   'cli.input.box': 'rows and columns of boxes in texts that do not state them, such as 3x2',
   'cli.input.empty': 'the input contains no puzzle',
   'cli.input.fault': 'line {line}: {fault}',

@@ -305,7 +305,7 @@ export const techniqueNamesAndHints = {
   'technique.bug.why.2':
     'If none of these were right, every digit would have exactly two places in every house that still needs it. All these cells could then switch to their other candidate together, and the puzzle would have a second solution. So at least one of these is right.',
   'technique.last-cell': 'Last cell of a sum',
-  'technique.last-cell.why': 'In {clue}, only {cells} has no digit yet. The sum leaves {digits} for it.',
+  'technique.last-cell.why': 'In {clue}, only {cells} has no digit yet. The sum leaves {rest} for it.',
   'technique.single-combination': 'Single combination',
   'technique.single-combination.why':
     'For {cells} in {clue}, only one combination is left: {combinations}. No other digit fits there.',
@@ -315,6 +315,7 @@ export const techniqueNamesAndHints = {
   'technique.along-the-line': 'Along the line',
   'technique.along-the-line.why':
     'Follow {clue} from cell to cell, there and back: what one cell can be limits the next. These candidates do not fit any more.',
+  'technique.along-the-line.left': 'From one end to the other, this leaves: {left}.',
   'technique.cage-single': 'Hidden single in a cage',
   'technique.cage-single.why':
     'Every combination left for {clue} contains {digits}: {combinations}. Only one of its cells can have this digit.',
@@ -326,7 +327,7 @@ export const techniqueNamesAndHints = {
     'Every combination left for {clue} contains {digits}: {combinations}. This digit is in one of {cells}, and therefore not in cells that see all of these.',
   'technique.sum-bounds': 'Bounds of a sum',
   'technique.sum-bounds.why':
-    'In {clue}, add up the smallest digits of the other cells, then the largest ones. With these candidates, the sum would always be too small or too large.',
+    'In {clue}, add up the smallest digits that the other cells can have, then the largest ones.',
   'technique.required-of-two': 'Required digit of a pair',
   'technique.required-of-two.why':
     'Whatever {cells} are, {clue} needs {digits} in one of them. Cells that see both cannot have it.',
@@ -337,8 +338,9 @@ export const techniqueNamesAndHints = {
   'technique.line-fillings.why':
     'Go through all ways to complete {clue} with the candidates that are left. None of them has one of these candidates in {cells}.',
   'technique.cages-together': 'Cages against each other',
-  'technique.cages-together.why':
-    'All cells of {clues} see each other, so the two share no digit. A combination of one that leaves the other none is impossible.',
+  'technique.cages-together.why': 'All cells of {clues} see each other, so the two share no digit.',
+  'technique.cages-together.why.excluded':
+    'The open cells of {other} can only be {against}. That excludes {excluded} for {clue} and leaves {combinations}.',
   'technique.innie-outie': 'Rule of 45: one cell',
   'technique.innie-outie-houses': 'Rule of 45: several houses',
   'technique.innie-outie-linked': 'Rule of 45: linked grids',
@@ -347,11 +349,22 @@ export const techniqueNamesAndHints = {
   'technique.hidden-cage-linked': 'Hidden cage of linked grids',
   'technique.quadruple-digits': 'Digits of a quadruple',
   'technique.clue-fillings': 'All fillings of a clue',
-  'technique.rule-of-45.why.one':
-    'Compare {houses} with the cages there: apart from cells with known digits, they differ only by {cells}. This cell is the difference between the two sums: {digits}.',
-  'technique.rule-of-45.why.some':
-    'Compare {houses} with the cages there: apart from cells with known digits, they differ only by {cells}. These cells make up the difference between the two sums; cells outside the houses count negatively. These candidates are in no such sum.',
-  'technique.rule-of-45.why.cages': 'Add up these cages: {clues}.',
+  'technique.rule-of-45.why.sums': 'The digits of {houses} add up to {total}, those of {clues} to {sum}.',
+  'technique.rule-of-45.why.uncounted': 'Known digits that none of these cages counts: {uncounted}.',
+  'technique.rule-of-45.why.outside': 'Known digits of these cages, outside what is added up: {outside}.',
+  'technique.rule-of-45.why.innies': 'Of the open cells, the cages leave out only {innies}.',
+  'technique.rule-of-45.why.outies': 'Of the open cells, the cages stick out only into {outies}.',
+  'technique.rule-of-45.why.both':
+    'Of the open cells, the cages leave out only {innies}, and stick out only into {outies}.',
+  'technique.rule-of-45.why.combinations': 'These combinations are left for them: {combinations}.',
+  'technique.rule-of-45.why.none': 'With the candidates to be removed, this cannot be reached.',
+  'technique.calculation.exact_one': '{cells} is {terms}.',
+  'technique.calculation.exact_other': '{cells} add up to {terms}.',
+  'technique.calculation.difference': 'The sum of {cells} minus the sum of {less} is {terms}.',
+  'technique.calculation.least': 'For {cells}, this leaves at least {terms}.',
+  'technique.calculation.most': 'For {cells}, this leaves at most {terms}.',
+  'technique.calculation.least.times': 'For {times} × {cells}, this leaves at least {terms}.',
+  'technique.calculation.most.times': 'For {times} × {cells}, this leaves at most {terms}.',
   'technique.quadruple-digits.why.place': '{clue} still needs {digits}. Of its cells, only {cells} can have it.',
   'technique.quadruple-digits.why.full':
     '{clue} still needs {digits}, and has just enough open cells for them: {cells} cannot have any other digit.',
@@ -359,4 +372,5 @@ export const techniqueNamesAndHints = {
     'List all ways to fill {cells} that fit {clue}, with different digits in cells that see each other. None of them has one of these candidates.',
   'technique.clue-fillings.why.all':
     'List all ways to fill {clue}, with different digits in cells that see each other. All of them have {digits} in {cells}: cells that see all these places cannot have it.',
+  'technique.clue-fillings.why.list': 'The ways: {fillings}.',
 } as const;

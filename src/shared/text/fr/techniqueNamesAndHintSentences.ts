@@ -314,7 +314,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.bug.why.2':
     'Si aucun d’eux n’était juste, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution. L’un d’eux au moins est donc juste.',
   'technique.last-cell': 'Dernière case d’une somme',
-  'technique.last-cell.why': 'Dans {clue}, il ne manque plus que le chiffre de {cells}. La somme y laisse {digits}.',
+  'technique.last-cell.why': 'Dans {clue}, il ne manque plus que le chiffre de {cells}. La somme y laisse {rest}.',
   'technique.single-combination': 'Combinaison unique',
   'technique.single-combination.why':
     'Pour {cells} dans {clue}, il ne reste qu’une combinaison : {combinations}. Aucun autre chiffre n’y convient.',
@@ -324,6 +324,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.along-the-line': 'Le long de la ligne',
   'technique.along-the-line.why':
     'On suit {clue} de case en case, à l’aller et au retour : ce qu’une case peut contenir limite la suivante. Ces candidats ne conviennent plus.',
+  'technique.along-the-line.left': 'D’un bout à l’autre, il reste : {left}.',
   'technique.cage-single': 'Singleton caché dans une cage',
   'technique.cage-single.why':
     'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Une seule de ses cases peut avoir ce chiffre.',
@@ -335,7 +336,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Ce chiffre n’y va que dans {cells} : aucune case qui voit tous ces emplacements ne peut le contenir.',
   'technique.sum-bounds': 'Bornes d’une somme',
   'technique.sum-bounds.why':
-    'Dans {clue}, on additionne les plus petits chiffres des autres cases, puis les plus grands. Avec ces candidats, la somme serait toujours trop petite ou trop grande.',
+    'Dans {clue}, on additionne les plus petits chiffres que les autres cases peuvent avoir, puis les plus grands.',
   'technique.required-of-two': 'Chiffre obligatoire d’une paire',
   'technique.required-of-two.why':
     'Quels que soient les chiffres de {cells}, il faut {digits} dans l’une des deux pour {clue}. Les cases qui voient les deux ne peuvent pas le contenir.',
@@ -347,7 +348,9 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'On passe en revue toutes les façons de compléter {clue} avec les candidats restants. Aucune n’a l’un de ces candidats dans {cells}.',
   'technique.cages-together': 'Cages l’une contre l’autre',
   'technique.cages-together.why':
-    'Pour {clues}, toutes les cases se voient : elles n’ont donc aucun chiffre en commun. Une combinaison de l’une qui n’en laisse aucune à l’autre est impossible.',
+    'Pour {clues}, toutes les cases se voient : elles n’ont donc aucun chiffre en commun.',
+  'technique.cages-together.why.excluded':
+    'Pour les cases libres de {other}, il ne reste que {against}. Cela exclut {excluded} pour {clue} et y laisse {combinations}.',
   'technique.innie-outie': 'Règle de 45 : une case',
   'technique.innie-outie-houses': 'Règle de 45 : plusieurs zones',
   'technique.innie-outie-linked': 'Règle de 45 : grilles liées',
@@ -356,11 +359,22 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.hidden-cage-linked': 'Cage cachée de grilles liées',
   'technique.quadruple-digits': 'Chiffres d’un quadruple',
   'technique.clue-fillings': 'Tous les remplissages d’une indication',
-  'technique.rule-of-45.why.one':
-    'On compare {houses} aux cages qui s’y trouvent : à part des cases de chiffre connu, il n’y a d’écart que {cells}. Cette case est la différence entre les deux sommes : {digits}.',
-  'technique.rule-of-45.why.some':
-    'On compare {houses} aux cages qui s’y trouvent : à part des cases de chiffre connu, il n’y a d’écart que {cells}. Ces cases donnent la différence entre les deux sommes ; celles hors des zones comptent en négatif. Ces candidats ne figurent dans aucune de ces sommes.',
-  'technique.rule-of-45.why.cages': 'On additionne ces cages : {clues}.',
+  'technique.rule-of-45.why.sums': 'Les chiffres de {houses} font {total}. On additionne {clues} : {sum}.',
+  'technique.rule-of-45.why.uncounted': 'Chiffres connus qu’aucune de ces cages ne compte : {uncounted}.',
+  'technique.rule-of-45.why.outside': 'Chiffres connus de ces cages, hors des zones comptées : {outside}.',
+  'technique.rule-of-45.why.innies': 'Parmi les cases libres, ces cages ne laissent de côté que {innies}.',
+  'technique.rule-of-45.why.outies': 'Parmi les cases libres, ces cages ne débordent que sur {outies}.',
+  'technique.rule-of-45.why.both':
+    'Parmi les cases libres, ces cages ne laissent de côté que {innies} et ne débordent que sur {outies}.',
+  'technique.rule-of-45.why.combinations': 'Il y reste ces combinaisons : {combinations}.',
+  'technique.rule-of-45.why.none': 'Avec les candidats à éliminer, on n’y arrive pas.',
+  'technique.calculation.exact_one': '{cells} vaut {terms}.',
+  'technique.calculation.exact_other': '{cells} font ensemble {terms}.',
+  'technique.calculation.difference': 'La somme de {cells} moins celle de {less} fait {terms}.',
+  'technique.calculation.least': 'Pour {cells}, il reste au moins {terms}.',
+  'technique.calculation.most': 'Pour {cells}, il reste au plus {terms}.',
+  'technique.calculation.least.times': 'Pour {times} × {cells}, il reste au moins {terms}.',
+  'technique.calculation.most.times': 'Pour {times} × {cells}, il reste au plus {terms}.',
   'technique.quadruple-digits.why.place':
     'Il manque encore {digits} pour {clue}. Parmi ses cases, cela ne va que dans {cells}.',
   'technique.quadruple-digits.why.full':
@@ -369,4 +383,5 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'On dresse la liste des façons de remplir {cells} qui conviennent à {clue}, sans répétition entre cases qui se voient. Aucune n’a l’un de ces candidats.',
   'technique.clue-fillings.why.all':
     'On dresse la liste des façons de remplir {clue}, sans répétition entre cases qui se voient. Toutes ont {digits} dans {cells} : les cases qui voient tous ces emplacements ne peuvent pas le contenir.',
+  'technique.clue-fillings.why.list': 'Ces façons : {fillings}.',
 };

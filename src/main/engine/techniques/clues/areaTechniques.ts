@@ -1,11 +1,14 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
-import type { CellDigit, Level } from '../../../../shared/step/step.ts';
+import type { Explanation } from '../../../../shared/step/explanation.ts';
+import type { CellDigit, Combinations, Evidence, Level, Step } from '../../../../shared/step/step.ts';
 import type { TextKey } from '../../../../shared/text/textKey.ts';
+import { combinations } from '../../core/combinations.ts';
 import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { type AreaKind, areasOf, type HouseArea } from './areas.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
+import { calculated, inWritingOrder, MOST_LISTED } from './calculations.ts';
 import { sumSupports } from './sumSupports.ts';
 
 /** Largest number of open innies and outies (see `HouseArea`) for which people list the possible digits. */
@@ -54,14 +57,58 @@ interface AreaRow {
   readonly kind: AreaKind;
 }
 
-function explained(key: TextKey): Technique['explain'] {
-  return ({ evidence }) =>
-    sentences([key, 'technique.rule-of-45.why.cages'], {
-      houses: { kind: 'houses', houses: evidence.houses },
-      clues: { kind: 'clues', clues: evidence.clues ?? [] },
-      cells: { kind: 'cells', cells: evidence.cells },
-      digits: { kind: 'digits', digits: evidence.digits },
-    });
+/** The two sums, the known digits in which they differ, and the calculation for the open cells. */
+function comparison({ board, topology }: View, { area, open, coefficients, rest }: OpenArea): Partial<Evidence> {
+  const { digits } = topology;
+  const houses = (area.houses.length * digits * (digits + 1)) / 2;
+  const cages = houses - area.total;
+  const known = (cells: readonly number[]): CellDigit[] =>
+    cells.flatMap((cell) => (board.digits[cell] > 0 ? [{ cell, digit: board.digits[cell] }] : []));
+  const uncounted = known(area.cells.slice(0, area.innies));
+  const outside = known(area.cells.slice(area.innies));
+  const innies = open.filter((_, i) => coefficients[i] > 0);
+  const outies = open.filter((_, i) => coefficients[i] < 0);
+  const terms = [houses, -cages, ...uncounted.map(({ digit }) => -digit), ...outside.map(({ digit }) => digit)];
+  // The side with the larger sum comes first, so that no result is negative.
+  const sums = rest > 0 || outies.length === 0 ? [innies, outies] : [outies, innies];
+  const signed = sums[0] === innies ? terms : terms.map((term) => -term);
+  const [cells, less] = sums;
+  return {
+    balance: { houses, cages, uncounted, outside, innies, outies },
+    sums: [{ cells, ...(less.length > 0 && { less }), result: 'exact', terms: inWritingOrder(signed) }],
+  };
+}
+
+/** Says what the houses and the cages add up to, and what this leaves for the cells in which they differ. */
+function explain({ evidence }: Step): Explanation {
+  const { balance, houses, clues = [], combinations } = evidence;
+  if (!balance) return [];
+  const { uncounted, outside, innies, outies } = balance;
+  const where = innies.length === 0 ? 'outies' : outies.length === 0 ? 'innies' : 'both';
+  const keys: TextKey[] = ['technique.rule-of-45.why.sums'];
+  if (uncounted.length > 0) keys.push('technique.rule-of-45.why.uncounted');
+  if (outside.length > 0) keys.push('technique.rule-of-45.why.outside');
+  const compared = sentences([...keys, `technique.rule-of-45.why.${where}`], {
+    houses: { kind: 'houses', houses },
+    clues: { kind: 'clues', clues },
+    total: { kind: 'number', value: balance.houses },
+    sum: { kind: 'number', value: balance.cages },
+    uncounted: { kind: 'candidates', candidates: uncounted },
+    outside: { kind: 'candidates', candidates: outside },
+    innies: { kind: 'cells', cells: innies },
+    outies: { kind: 'cells', cells: outies },
+  });
+  return [...compared, ...calculated(evidence.sums), ...left(combinations, evidence.cells)];
+}
+
+/** A sentence about what is left for several cells; none for a single one. */
+function left(combinations: Combinations | undefined, cells: readonly number[]): Explanation {
+  if (cells.length === 1) return [];
+  const { possible } = combinations ?? { possible: [] };
+  if (possible.length === 0) return sentences(['technique.rule-of-45.why.none'], {});
+  return sentences(['technique.rule-of-45.why.combinations'], {
+    combinations: { kind: 'combinations', sets: possible },
+  });
 }
 
 /** Makes a technique that places the digit of the only open innie or outie. */
@@ -72,17 +119,30 @@ function ofOneCell({ id, level, cost, kind }: AreaRow): Technique {
     cost,
     find(view, emit) {
       const steps = new LeastSteps();
-      for (const { area, open, coefficients, rest } of openAreas(view, kind, 1, 1)) {
+      for (const found of openAreas(view, kind, 1, 1)) {
+        const { area, open, coefficients, rest } = found;
         const [cell] = open;
         const digit = rest * coefficients[0];
         if (digit < 1 || digit > view.topology.digits || !view.board.has(cell, digit)) continue;
-        const evidence = { cells: [cell], houses: area.houses, digits: digitBit(digit), clues: area.clues };
+        const evidence = {
+          ...{ cells: [cell], houses: area.houses, digits: digitBit(digit), clues: area.clues },
+          ...comparison(view, found),
+        };
         steps.add(createStep(view.topology, id, { placements: [{ cell, digit }], evidence }));
       }
       steps.emitAll(emit);
     },
-    explain: explained('technique.rule-of-45.why.one'),
+    explain,
   };
+}
+
+/** The combinations of a hidden cage, if its cells all see each other and its combinations are few. */
+function combinationsOf(view: View, { open, coefficients, rest }: OpenArea, sets: ReadonlySet<number>) {
+  if (sets.size > MOST_LISTED || coefficients.some((one) => one !== coefficients[0])) return {};
+  if (!open.every((cell, i) => open.slice(i + 1).every((other) => view.sees(cell, other)))) return {};
+  const all = [...(combinations(view.topology.digits, open.length, Math.abs(rest)) ?? [])];
+  const possible = all.filter((set) => sets.has(set));
+  return { combinations: { possible, excluded: all.filter((set) => !sets.has(set)) } };
 }
 
 /** Makes a technique that lists the possible digits of a few open innies and outies. */
@@ -93,20 +153,26 @@ function ofSomeCells({ id, level, cost, kind }: AreaRow): Technique {
     cost,
     find(view, emit) {
       const steps = new LeastSteps();
-      for (const { area, open, coefficients, rest } of openAreas(view, kind, 2, MOST_OPEN)) {
-        const supports = sumSupports(view, open, coefficients, rest);
-        if (supports === null) continue;
+      for (const one of openAreas(view, kind, 2, MOST_OPEN)) {
+        const { area, open, coefficients, rest } = one;
+        const found = sumSupports(view, open, coefficients, rest);
+        if (found === null) continue;
+        const { supports } = found;
         const eliminations: CellDigit[] = [];
         open.forEach((cell, i) => {
           if (supports[i] !== 0) collectEliminations(view, cell, ~supports[i] & view.topology.allDigits, eliminations);
         });
         if (eliminations.length === 0) continue;
-        const evidence = { cells: open, houses: area.houses, digits: 0, clues: area.clues };
+        const evidence = {
+          ...{ cells: open, houses: area.houses, digits: 0, clues: area.clues },
+          ...comparison(view, one),
+          ...combinationsOf(view, one, found.sets),
+        };
         steps.add(createStep(view.topology, id, { eliminations, evidence }));
       }
       steps.emitAll(emit);
     },
-    explain: explained('technique.rule-of-45.why.some'),
+    explain,
   };
 }
 

@@ -69,6 +69,11 @@ function isLine({ bonds }: BondGroup): boolean {
   return bonds.length > 1 && bonds.length <= MOST_BONDS;
 }
 
+/** Whether the relations lead from each cell to the next one, as on a thermometer. */
+function isPath({ cells, bonds }: BondGroup): boolean {
+  return bonds.length === cells.length - 1 && bonds.every(({ a, b }, i) => a === cells[i] && b === cells[i + 1]);
+}
+
 /**
  * Removes a candidate that no candidate of the neighbouring cell allows: at a dot, a sign, or a pair that a rule for
  * the whole board relates.
@@ -119,12 +124,19 @@ export const alongTheLine: Technique = {
       }
       const eliminations = removed(view, masks);
       if (eliminations.length === 0) return;
-      const evidence = { cells, houses: [], digits: 0, clues: [clue] };
+      const evidence = {
+        ...{ cells, houses: [], digits: 0, clues: [clue] },
+        ...(isPath(group) && { left: cells.map((cell) => masks.get(cell) ?? 0) }),
+      };
       steps.add(createStep(view.topology, lineId, { eliminations, evidence }));
     });
     steps.emitAll(emit);
   },
-  explain: explained(lineId),
+  explain: (step) => {
+    const { left = [] } = step.evidence;
+    const along = sentences(['technique.along-the-line.left'], { left: { kind: 'combinations', sets: left } });
+    return [...explained(lineId)(step), ...(left.length > 0 ? along : [])];
+  },
 };
 
 const requiredId = 'required-of-two';

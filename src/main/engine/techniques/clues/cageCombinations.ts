@@ -101,18 +101,6 @@ export function commonOf(sets: readonly number[]): number {
 }
 
 /**
- * Removes from the possible combinations of two cages those that share a digit with every combination of the other. For
- * two cages of which every cell sees every cell of the other. Returns the two remaining lists.
- */
-export function compatible(
-  one: readonly number[],
-  other: readonly number[],
-): readonly [one: readonly number[], other: readonly number[]] {
-  const fits = (list: readonly number[]) => (set: number) => list.some((partner) => (partner & set) === 0);
-  return [one.filter(fits(other)), other.filter(fits(one))];
-}
-
-/**
  * Finds all ways to place the digits of a set in some cells, one in each. Returns, for each cell, the digits that it
  * has in any of them.
  */

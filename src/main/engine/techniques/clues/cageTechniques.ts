@@ -3,7 +3,7 @@ import type { CellDigit, Combinations, Level } from '../../../../shared/step/ste
 import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
-import { commonOf, compatible, hasChanged, knownCage, type OpenCage, unionOf } from './cageCombinations.ts';
+import { commonOf, hasChanged, knownCage, type OpenCage, unionOf } from './cageCombinations.ts';
 import { clueModelOf } from './clueModel.ts';
 
 /** Effects that follow from the combinations of one cage, with the digits that the sentence names. */
@@ -51,7 +51,6 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
         cells: { kind: 'cells', cells: evidence.cells },
         digits: { kind: 'digits', digits: evidence.digits },
         combinations: { kind: 'combinations', sets: evidence.combinations?.possible ?? [] },
-        excluded: { kind: 'combinations', sets: evidence.combinations?.excluded ?? [] },
       }),
   };
 }
@@ -117,8 +116,8 @@ const MOST_COMPARED = 12;
 const togetherId = 'cages-together';
 
 /**
- * Two cages of which every cell sees every cell of the other share no digit. A combination of one cage is excluded if
- * it leaves the other cage no combination.
+ * Two cages that see each other completely share no digit. Combinations of one that would leave the other none are
+ * excluded. Each step is about the combinations of one of them.
  */
 export const cagesTogether: Technique = {
   id: togetherId,
@@ -135,25 +134,38 @@ export const cagesTogether: Technique = {
         if (one.cage.clue === other.cage.clue) continue;
         if (!hasChanged(view, one.cage.cells) && !hasChanged(view, other.cage.cells)) continue;
         if (!one.cells.every((a) => other.cells.every((b) => view.sees(a, b)))) continue;
-        const left = compatible(one.possible, other.possible);
-        const eliminations: CellDigit[] = [];
-        for (const [k, { cells }] of [one, other].entries()) {
-          const digits = unionOf(left[k]);
+        for (const [own, partner] of [
+          [one, other],
+          [other, one],
+        ]) {
+          const possible = own.possible.filter((set) => partner.possible.some((its) => (its & set) === 0));
+          const digits = unionOf(possible);
           if (digits === 0) continue;
-          for (const cell of cells) collectEliminations(view, cell, ~digits & view.topology.allDigits, eliminations);
+          const eliminations: CellDigit[] = [];
+          for (const cell of own.cells) {
+            collectEliminations(view, cell, ~digits & view.topology.allDigits, eliminations);
+          }
+          if (eliminations.length === 0) continue;
+          const evidence = {
+            ...{ cells: [...own.cells, ...partner.cells], houses: [], digits: 0 },
+            clues: [own.cage.clue, partner.cage.clue],
+            combinations: { possible, excluded: own.possible.filter((set) => !possible.includes(set)) },
+            against: partner.possible,
+          };
+          steps.add(createStep(view.topology, togetherId, { eliminations, evidence }));
         }
-        if (eliminations.length === 0) continue;
-        const evidence = {
-          cells: [...one.cells, ...other.cells],
-          houses: [],
-          digits: 0,
-          clues: [one.cage.clue, other.cage.clue],
-        };
-        steps.add(createStep(view.topology, togetherId, { eliminations, evidence }));
       }
     }
     steps.emitAll(emit);
   },
-  explain: ({ evidence }) =>
-    sentences(['technique.cages-together.why'], { clues: { kind: 'clues', clues: evidence.clues ?? [] } }),
+  explain({ evidence: { clues = [], combinations, against = [] } }) {
+    return sentences(['technique.cages-together.why', 'technique.cages-together.why.excluded'], {
+      clues: { kind: 'clues', clues },
+      clue: { kind: 'clues', clues: clues.slice(0, 1) },
+      other: { kind: 'clues', clues: clues.slice(1) },
+      against: { kind: 'combinations', sets: against },
+      combinations: { kind: 'combinations', sets: combinations?.possible ?? [] },
+      excluded: { kind: 'combinations', sets: combinations?.excluded ?? [] },
+    });
+  },
 };

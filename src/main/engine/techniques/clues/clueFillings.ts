@@ -1,7 +1,7 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import { breaksConstraint } from '../../../../shared/constraints/breaks.ts';
 import { type Constraint, cellsOf } from '../../../../shared/constraints/constraint.ts';
-import type { CellDigit } from '../../../../shared/step/step.ts';
+import type { CellDigit, Evidence } from '../../../../shared/step/step.ts';
 import { perTopology } from '../../../../shared/topology/cache.ts';
 import { cellsOfClue } from '../../../../shared/topology/clueCells.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
@@ -9,6 +9,7 @@ import { collectEliminations, createStep, LeastSteps, seeingAll } from '../commo
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { assignments, commonOf, hasChanged, isInScope, knownCage } from './cageCombinations.ts';
+import { MOST_LISTED } from './calculations.ts';
 import { clueModelOf } from './clueModel.ts';
 
 /**
@@ -32,6 +33,8 @@ interface Fillings {
   readonly supports: readonly number[];
   /** The digits that are in every filling. */
   readonly common: number;
+  /** The fillings, if they are few; null if they are many, or were not listed. */
+  readonly list: readonly (readonly number[])[] | null;
 }
 
 /** clue → index in `ClueModel.cages`, for clues that mean one cage and nothing else. */
@@ -60,6 +63,7 @@ function cageFillings(view: View, number: number): Fillings | null {
     open: state.cells,
     supports: state.cells.map((_, i) => real.reduce((union, [, supports]) => union | supports[i], 0)),
     common: commonOf(real.map(([set]) => set)),
+    list: null,
   };
 }
 
@@ -85,12 +89,15 @@ function fillingsOf(view: View, clue: number): Fillings | null {
   const sees = open.map((cell, i) => open.slice(0, i).filter((other) => view.sees(cell, other)));
   const supports = new Array<number>(open.length).fill(0);
   let common = topology.allDigits;
+  let count = 0;
+  const list: number[][] = [];
   const extend = (i: number, used: number): void => {
     if (i === open.length) {
       open.forEach((cell, k) => {
         supports[k] |= digitBit(filled[cell]);
       });
       common &= used;
+      if (++count <= MOST_LISTED) list.push(open.map((cell) => filled[cell]));
       return;
     }
     let left = board.candidates[open[i]];
@@ -104,7 +111,7 @@ function fillingsOf(view: View, clue: number): Fillings | null {
     filled[open[i]] = 0;
   };
   extend(0, 0);
-  return { open, supports, common };
+  return { open, supports, common, list: count <= MOST_LISTED ? list : null };
 }
 
 const id = 'clue-fillings';
@@ -126,12 +133,17 @@ export const clueFillings: Technique = {
       const fillings = cage !== undefined ? cageFillings(view, cage) : fillingsOf(view, clue);
       if (fillings === null || fillings.supports[0] === 0) return;
       const { open, supports, common } = fillings;
+      // A cage's fillings are only listed for a step, because that takes longer than its combinations.
+      const listed = (): Pick<Evidence, 'fillings'> => {
+        const list = fillings.list ?? (cage === undefined ? null : fillingsOf(view, clue)?.list);
+        return list ? { fillings: list } : {};
+      };
       const eliminations: CellDigit[] = [];
       for (const [i, cell] of open.entries()) {
         collectEliminations(view, cell, ~supports[i] & topology.allDigits, eliminations);
       }
       if (eliminations.length > 0) {
-        const evidence = { cells: open, houses: [], digits: 0, clues: [clue] };
+        const evidence = { cells: open, houses: [], digits: 0, clues: [clue], ...listed() };
         steps.add(createStep(topology, id, { eliminations, evidence }));
       }
       for (let rest = common; rest !== 0; rest &= rest - 1) {
@@ -145,10 +157,13 @@ export const clueFillings: Technique = {
     });
     steps.emitAll(emit);
   },
-  explain: ({ evidence }) =>
-    sentences([evidence.digits === 0 ? 'technique.clue-fillings.why.none' : 'technique.clue-fillings.why.all'], {
-      clue: { kind: 'clues', clues: evidence.clues ?? [] },
-      cells: { kind: 'cells', cells: evidence.cells },
-      digits: { kind: 'digits', digits: evidence.digits },
-    }),
+  explain({ evidence: { clues = [], cells, digits, fillings } }) {
+    const key = digits === 0 ? 'technique.clue-fillings.why.none' : 'technique.clue-fillings.why.all';
+    return sentences([key, ...(fillings ? (['technique.clue-fillings.why.list'] as const) : [])], {
+      clue: { kind: 'clues', clues },
+      cells: { kind: 'cells', cells },
+      digits: { kind: 'digits', digits },
+      fillings: { kind: 'fillings', cells, fillings: fillings ?? [] },
+    });
+  },
 };

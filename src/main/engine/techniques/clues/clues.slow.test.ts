@@ -12,6 +12,7 @@ import { randomBoard } from '../testing/randomBoard.ts';
 import { effectsThrough } from '../testing/symmetric.ts';
 import { derives } from './testing/derives.ts';
 import { CLUED_LAYOUTS, cluedSample, topologyOfLayout } from './testing/samples.ts';
+import { wrongNumbers } from './testing/wrongNumbers.ts';
 
 const POSITIONS = 30;
 const MOST_STEPS = 60;
@@ -44,6 +45,7 @@ describe.each(Object.entries(CLUED_LAYOUTS))('techniques for clues on %s', (name
             expect([technique, solution[cell] === digit]).toEqual([technique, false]);
           }
           expect([technique, derives(view, step)]).toEqual([technique, true]);
+          expect([technique, wrongNumbers(step, solution)]).toEqual([technique, null]);
         }
       }
     }

@@ -4,10 +4,18 @@ import type { View } from '../common/view.ts';
 /** Limit on the ways to choose digits for all cells but the one with the most candidates. */
 const MOST_TRIED = 50_000;
 
+/** What the ways to reach a sum have in common. */
+interface SumSupports {
+  /** For each cell the candidates that it has in some way. */
+  readonly supports: readonly number[];
+  /** The sets of digits of all ways, as masks. */
+  readonly sets: ReadonlySet<number>;
+}
+
 /**
- * For each cell the candidates with which the digits, times their coefficients, can add up to a total. Cells that see
- * each other have different digits. Null if there are too many ways to try, which does not depend on the order of the
- * cells.
+ * Finds the ways in which the digits, times their coefficients, can add up to a total. Cells that see each other have
+ * different digits. Null if there are too many ways to try; whether there are does not depend on the
+ * order of the cells.
  *
  * @param cells open cells.
  */
@@ -16,7 +24,7 @@ export function sumSupports(
   cells: readonly number[],
   coefficients: readonly number[],
   total: number,
-): readonly number[] | null {
+): SumSupports | null {
   const { candidates } = view.board;
   const count = cells.length;
   // Put the cell with the most candidates last, because its digit follows from the others.
@@ -29,6 +37,7 @@ export function sumSupports(
   const differ = order.map((i, at) => order.slice(0, at).map((k) => view.sees(cells[i], cells[k])));
   const supports = new Array<number>(count).fill(0);
   const chosen = new Array<number>(count).fill(0);
+  const sets = new Set<number>();
   const extend = (at: number, rest: number): void => {
     const i = order[at];
     let left = candidates[cells[i]];
@@ -38,7 +47,12 @@ export function sumSupports(
       if (!Number.isInteger(digit) || digit < 1 || digit > view.topology.digits || (left & digitBit(digit)) === 0)
         return;
       supports[i] |= digitBit(digit);
-      for (let k = 0; k < at; k++) supports[order[k]] |= digitBit(chosen[k]);
+      let set = digitBit(digit);
+      for (let k = 0; k < at; k++) {
+        supports[order[k]] |= digitBit(chosen[k]);
+        set |= digitBit(chosen[k]);
+      }
+      sets.add(set);
       return;
     }
     for (; left !== 0; left &= left - 1) {
@@ -47,5 +61,5 @@ export function sumSupports(
     }
   };
   extend(0, total);
-  return supports;
+  return { supports, sets };
 }

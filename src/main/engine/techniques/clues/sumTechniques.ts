@@ -1,9 +1,10 @@
 import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
-import type { CellDigit } from '../../../../shared/step/step.ts';
+import type { Calculation, CellDigit, Evidence } from '../../../../shared/step/step.ts';
 import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
+import { calculated, inWritingOrder } from './calculations.ts';
 import { type ClueSum, clueModelOf, highestDigit } from './clueModel.ts';
 
 const lastCellId = 'last-cell';
@@ -30,23 +31,28 @@ export const lastCell: Technique = {
       const open = cells.filter((cell) => board.digits[cell] === 0);
       if (open.length !== 1) continue;
       const [cell] = open;
-      let rest = total;
-      cells.forEach((one, i) => {
-        rest -= coefficients[i] * board.digits[one];
-      });
-      const digit = rest / coefficients[cells.indexOf(cell)];
+      const own = coefficients[cells.indexOf(cell)];
+      const terms = [total, ...cells.map((one, i) => -coefficients[i] * board.digits[one])];
+      const digit = terms.reduce((sum, one) => sum + one, 0) / own;
       if (!Number.isInteger(digit) || digit < 1 || digit > topology.digits || !board.has(cell, digit)) continue;
-      const evidence = { cells: [cell], houses: [], digits: digitBit(digit), clues: [clue] };
+      const evidence: Evidence = {
+        ...{ cells: [cell], houses: [], digits: digitBit(digit), clues: [clue] },
+        // A digit that counts several times is a quotient, not a sum.
+        ...(Math.abs(own) === 1 && {
+          sums: [{ cells: [cell], result: 'exact', terms: inWritingOrder(terms.map((term) => own * term)) }],
+        }),
+      };
       steps.add(createStep(topology, lastCellId, { placements: [{ cell, digit }], evidence }));
     }
     steps.emitAll(emit);
   },
-  explain: ({ evidence }) =>
-    sentences(['technique.last-cell.why'], {
-      clue: { kind: 'clues', clues: evidence.clues ?? [] },
-      cells: { kind: 'cells', cells: evidence.cells },
-      digits: { kind: 'digits', digits: evidence.digits },
-    }),
+  explain({ evidence: { clues = [], cells, digits, sums: [sum] = [] } }) {
+    return sentences(['technique.last-cell.why'], {
+      clue: { kind: 'clues', clues },
+      cells: { kind: 'cells', cells },
+      rest: sum ? { kind: 'terms', terms: sum.terms } : { kind: 'digits', digits },
+    });
+  },
 };
 
 const boundsId = 'sum-bounds';
@@ -86,39 +92,71 @@ export const sumBounds: Technique = {
       if (masks.includes(0)) continue;
       const groups = groupsOf(view, cells, coefficients);
       const eliminations: CellDigit[] = [];
+      const sums: Calculation[] = [];
       for (const [i, cell] of cells.entries()) {
         if (board.digits[cell] > 0) continue;
-        let [least, most] = [0, 0];
-        for (const group of groups) {
+        const shares = groups.flatMap((group) => {
           const others = group.filter((k) => k !== i);
-          if (others.length === 0) continue;
-          const [low, high] = boundsOf(
-            others.map((k) => masks[k]),
-            coefficients[others[0]],
-          );
-          least += low;
-          most += high;
+          const own = others.map((k) => masks[k]);
+          return own.length === 0 ? [] : [boundsOf(own, coefficients[others[0]])];
+        });
+        const coefficient = coefficients[i];
+        const upper = [total, ...shares.map(([low]) => -low)];
+        const lower = [total, ...shares.map(([, high]) => -high)];
+        const [most, least] = [sumOf(upper), sumOf(lower)];
+        collectEliminations(view, cell, masks[i] & ~within(masks[i], coefficient, least, most), eliminations);
+        const bounds = [
+          {
+            terms: upper,
+            excludes: masks[i] & ~within(masks[i], coefficient, -Infinity, most),
+            isMost: coefficient > 0,
+          },
+          {
+            terms: lower,
+            excludes: masks[i] & ~within(masks[i], coefficient, least, Infinity),
+            isMost: coefficient < 0,
+          },
+        ];
+        for (const { terms, excludes, isMost } of bounds) {
+          if (excludes !== 0) sums.push(boundFor(cell, coefficient, isMost ? 'most' : 'least', terms));
         }
-        const kept = within(masks[i], coefficients[i], total - most, total - least);
-        collectEliminations(view, cell, masks[i] & ~kept, eliminations);
       }
       if (eliminations.length === 0) continue;
       const evidence = {
         cells: cells.filter((cell) => board.digits[cell] === 0),
-        houses: [],
-        digits: 0,
-        clues: [clue],
+        ...{ houses: [], digits: 0, clues: [clue] },
+        sums: sameTogether(sums),
       };
       steps.add(createStep(topology, boundsId, { eliminations, evidence }));
     }
     steps.emitAll(emit);
   },
-  explain: ({ evidence }) =>
-    sentences(['technique.sum-bounds.why'], {
-      clue: { kind: 'clues', clues: evidence.clues ?? [] },
-      cells: { kind: 'cells', cells: evidence.cells },
-    }),
+  explain: ({ evidence }) => [
+    ...sentences(['technique.sum-bounds.why'], { clue: { kind: 'clues', clues: evidence.clues ?? [] } }),
+    ...calculated(evidence.sums),
+  ],
 };
+
+function sumOf(terms: readonly number[]): number {
+  return terms.reduce((sum, term) => sum + term, 0);
+}
+
+/** The bound that the sum of the terms is for a cell's digit, or for its multiple. */
+function boundFor(cell: number, coefficient: number, result: 'least' | 'most', terms: readonly number[]): Calculation {
+  const times = Math.abs(coefficient);
+  const signed = inWritingOrder(terms.map((term) => Math.sign(coefficient) * term));
+  return { cells: [cell], ...(times === 1 ? {} : { times }), result, terms: signed };
+}
+
+/** Calculations with the cells for which they are the same. */
+function sameTogether(sums: readonly Calculation[]): readonly Calculation[] {
+  const found = new Map<string, Calculation>();
+  for (const { cells, ...rest } of sums) {
+    const key = JSON.stringify(rest);
+    found.set(key, { ...rest, cells: [...(found.get(key)?.cells ?? []), ...cells] });
+  }
+  return [...found.values()];
+}
 
 /**
  * Groups cells, given as indices in the list, for their bounds. Cells with the same coefficient form one group if they

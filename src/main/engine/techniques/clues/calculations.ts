@@ -1,0 +1,31 @@
+import type { Explanation } from '../../../../shared/step/explanation.ts';
+import type { Calculation } from '../../../../shared/step/step.ts';
+
+/** Most combinations or ways of filling that a sentence lists. */
+export const MOST_LISTED = 12;
+
+/** Signed numbers as people write them: those that are added first, and no zeros. */
+export function inWritingOrder(terms: readonly number[]): readonly number[] {
+  const used = terms.filter((term) => term !== 0).sort((a, b) => b - a);
+  return used.length === 0 ? [0] : used;
+}
+
+/** The sentence of a calculation. */
+function keyOf({ less, times, result }: Calculation) {
+  if (result !== 'exact') return `technique.calculation.${result}${times === undefined ? '' : '.times'}` as const;
+  return less === undefined ? 'technique.calculation.exact' : 'technique.calculation.difference';
+}
+
+/** A sentence for each calculation of a step. */
+export function calculated(sums: readonly Calculation[] = []): Explanation {
+  return sums.map((sum) => ({
+    key: keyOf(sum),
+    values: {
+      cells: { kind: 'cells', cells: sum.cells },
+      less: { kind: 'cells', cells: sum.less ?? [] },
+      times: { kind: 'number', value: sum.times ?? 1 },
+      count: { kind: 'number', value: sum.cells.length },
+      terms: { kind: 'terms', terms: sum.terms },
+    },
+  }));
+}

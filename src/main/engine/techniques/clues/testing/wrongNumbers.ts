@@ -1,0 +1,35 @@
+import { digitBit } from '../../../../../shared/base/digits.ts';
+import type { Step } from '../../../../../shared/step/step.ts';
+
+/**
+ * What the numbers of a step's evidence say that the solution contradicts; null if nothing. Written apart from the
+ * techniques. The solution satisfies every calculation, is one of the listed fillings, and has a listed combination.
+ *
+ * @param solution cell → digit.
+ */
+export function wrongNumbers({ evidence }: Step, solution: ArrayLike<number>): string | null {
+  const { cells, balance, sums = [], fillings, left, combinations } = evidence;
+  const digitAt = (cell: number): number => solution[cell] as number;
+  const total = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
+  for (const { cells: added, less = [], times = 1, result, terms } of sums) {
+    const sum = total(terms);
+    const digits = added.map((cell) => times * digitAt(cell));
+    const holds =
+      result === 'exact'
+        ? total(digits) - total(less.map(digitAt)) === sum
+        : digits.every((digit) => (result === 'least' ? digit >= sum : digit <= sum));
+    if (!holds) return `a calculation: ${terms.join()} for ${added.join()}`;
+  }
+  if (balance) {
+    const { houses, cages, uncounted, outside, innies, outies } = balance;
+    const known = total(uncounted.map(({ digit }) => digit)) - total(outside.map(({ digit }) => digit));
+    const open = total(innies.map(digitAt)) - total(outies.map(digitAt));
+    if (houses - cages !== known + open) return `the two sums: ${houses} and ${cages}`;
+    const set = cells.reduce((mask, cell) => mask | digitBit(digitAt(cell)), 0);
+    if (combinations && !combinations.possible.includes(set)) return 'the combinations of a hidden cage';
+  }
+  const filled = cells.map(digitAt).join();
+  if (fillings && !fillings.some((digits) => digits.join() === filled)) return 'the list of fillings';
+  if (left?.some((mask, i) => (mask & digitBit(digitAt(cells[i] as number))) === 0)) return 'what is left of a line';
+  return null;
+}
