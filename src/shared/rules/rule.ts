@@ -46,6 +46,12 @@ export interface FPuzzlesItem {
 /** The fields of a clue except `rule`. */
 export type ClueFields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<string, unknown>>;
 
+/** Clues that go, and the clues that come instead. */
+export interface ClueChange<C extends Clue = Clue> {
+  readonly gone: readonly C[];
+  readonly added: readonly ClueFields<C>[];
+}
+
 /**
  * Which movements of a puzzle's cells keep the meaning of a clue that is moved with them:
  *
@@ -105,12 +111,14 @@ export interface Rule<C extends Clue = Clue> {
    */
   readonly completes?: readonly string[];
   /**
-   * Changes clues that were taken from a filled grid so that they say more about some of the cells. Returns all of
-   * them, or null if nothing can be changed. For puzzles without givens.
+   * Changes of clues that were taken from a filled grid, after each of which they say more about some of the cells. For
+   * puzzles without givens.
+   *
+   * @param clues all clues of the rule, those first that should change first.
    */
-  refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): ClueFields<C>[] | null;
-  /** Changes such clues so that they say less. Returns all of them, or null if nothing can be changed. */
-  coarsen?(solved: SolvedBoard, clues: readonly C[]): ClueFields<C>[] | null;
+  refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): Iterable<ClueChange<C>>;
+  /** Changes after each of which such clues say less. @param clues as for `refine`. */
+  coarsen?(solved: SolvedBoard, clues: readonly C[]): Iterable<ClueChange<C>>;
   /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawClues.ts`. */
   draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];

@@ -11,16 +11,10 @@ import { either, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { createFiller, type Filler } from '../filling/filler.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
+import type { SolveLog } from '../humanSolver/solveLog.ts';
 import { ALL_TECHNIQUES } from '../techniques/registry.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
-import {
-  type ClueJudge,
-  cluesAlone,
-  isReached,
-  type SolvedClues,
-  thinClues,
-  UNRATED_CAP,
-} from './digging/cluesAlone.ts';
+import { type ClueJudge, cluesAlone, isReached, solverFor, thinClues, UNRATED_CAP } from './digging/cluesAlone.ts';
 import { distanceOf, figuresOf, shortfallsOfSolve } from './digging/shortfalls.ts';
 import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 
@@ -85,13 +79,17 @@ export class RuledGenerator {
     const made = cluesAlone(judge, drawn, solved);
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
     if (!made.ok) return made;
-    const outcome = this.outcome(made.value, judge, wishes, { solution, seed: options.seed, attempt });
+    const solver = solverFor(judge, made.value);
+    if (!solver.ok) return solver;
+    const log = solver.value.solve(new Uint8Array(this.topology.cellCount));
+    const solve = { clues: made.value, log };
+    const outcome = this.outcome(solve, judge, wishes, { solution, seed: options.seed, attempt });
     return ok(this.thinned(outcome, wishes, judge, solved));
   }
 
   /** The outcome for a puzzle of clues alone. */
   private outcome(
-    { clues, log }: SolvedClues,
+    { clues, log }: { readonly clues: readonly Clue[]; readonly log: SolveLog },
     { level }: ClueJudge,
     wishes: GenerateOptions,
     rest: Pick<GeneratedPuzzle, 'solution' | 'seed' | 'attempt'>,

@@ -15,6 +15,10 @@ type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; read
 const SIZES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5];
 /** Largest cage that takes in a cell which is left over. */
 const LARGEST = 6;
+/** Most cells of two cages that become one. Larger cages than drawn ones make puzzles that need hard patterns. */
+const MOST_JOINED = 8;
+/** Most cells of two cages that are cut at another place. */
+const MOST_CUT = 9;
 
 /**
  * Cages that cover the board, or the share of it, without common cells. The digits of each are all different. A cell
@@ -59,9 +63,6 @@ function clueOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[
   return { cells: solved.names(cells), sum };
 }
 
-/** Cages, and the cages that take their place. */
-type Replacement = readonly [replaced: readonly (readonly number[])[], by: readonly (readonly number[])[]];
-
 /** Whether cells hang together by their sides. */
 function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean {
   const [first] = cells;
@@ -73,22 +74,13 @@ function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean 
   return reached.size === cells.length;
 }
 
-/** The first cut of cells into two connected parts of at least two cells, in random order. */
-function cut(solved: SolvedBoard, cells: readonly number[], accepts: (part: readonly number[]) => boolean) {
+/** The cuts of cells into two connected parts of at least two cells with different digits, in random order. */
+function* cuts(solved: SolvedBoard, cells: readonly number[]): Generator<readonly (readonly number[])[]> {
   const ways = Array.from({ length: 2 ** (cells.length - 1) - 1 }, (_, way) => 2 * way + 1);
   for (const way of solved.shuffled(ways)) {
-    const one = cells.filter((_, i) => (way >>> i) & 1);
-    const other = cells.filter((_, i) => !((way >>> i) & 1));
-    if (one.length < 2 || other.length < 2 || !accepts(one) || !accepts(other)) continue;
-    if (isConnected(solved, one) && isConnected(solved, other)) return [one, other];
+    const parts = [1, 0].map((side) => cells.filter((_, i) => ((way >>> i) & 1) === side));
+    if (parts.every((part) => part.length >= 2 && differ(solved, part) && isConnected(solved, part))) yield parts;
   }
-  return null;
-}
-
-/** A large cage in two parts. */
-function halves(solved: SolvedBoard, cage: readonly number[]): Replacement | null {
-  const parts = cut(solved, cage, () => true);
-  return parts && [[cage], parts];
 }
 
 /** Whether the digits of cells are all different. */
@@ -96,19 +88,23 @@ function differ(solved: SolvedBoard, cells: readonly number[]): boolean {
   return new Set(solved.digitsAt(cells)).size === cells.length;
 }
 
-/** A small cage and one beside it, cut at another place. */
-function repartitioned(
-  solved: SolvedBoard,
-  cage: readonly number[],
-  among: readonly (readonly number[])[],
-): Replacement | null {
-  const beside = new Set(cage.flatMap((cell) => solved.board.beside(cell)));
-  for (const other of among) {
-    if (other === cage || other.length + cage.length > 9 || !other.some((cell) => beside.has(cell))) continue;
-    const parts = cut(solved, [...cage, ...other], (part) => differ(solved, part));
-    if (parts) return [[cage, other], parts];
-  }
-  return null;
+/** A cage with its cells. */
+interface PlacedCage {
+  readonly clue: KillerCage;
+  readonly cells: readonly number[];
+}
+
+function placedCages(solved: SolvedBoard, clues: readonly KillerCage[]): PlacedCage[] {
+  return clues.map((clue) => ({ clue, cells: solved.cellsOf(clue.cells) }));
+}
+
+/** The cages beside a cage that have few enough cells to be taken together with it. */
+function cagesBeside(solved: SolvedBoard, { clue, cells }: PlacedCage, among: readonly PlacedCage[], most: number) {
+  const beside = new Set(cells.flatMap((cell) => solved.board.beside(cell)));
+  return among.filter(
+    (other) =>
+      other.clue !== clue && other.cells.length + cells.length <= most && other.cells.some((cell) => beside.has(cell)),
+  );
 }
 
 /** The digits of a cage add up to its sum, if it has one. They are all different unless `repeats` is set. */
@@ -146,33 +142,28 @@ export const killerCage = defineRule<KillerCage>({
     return ok(constraints);
   },
   takeFrom: (solved, share) => tiles(solved, share).map((cells) => clueOf(solved, cells)),
-  refine(solved, clues, cells) {
-    const cages = clues.map((clue) => solved.cellsOf(clue.cells));
-    const touched = solved.shuffled(cages).filter((cage) => cage.some((cell) => cells.has(cell)));
-    for (const cage of touched) {
-      const parts = cage.length > 3 ? halves(solved, cage) : repartitioned(solved, cage, solved.shuffled(cages));
-      if (parts === null) continue;
-      const [replaced, by] = parts;
-      return [...cages.filter((one) => !replaced.includes(one)), ...by].map((one) => clueOf(solved, one));
-    }
-    return null;
-  },
-  coarsen(solved, clues) {
-    const cages = solved.shuffled(clues.map((clue) => solved.cellsOf(clue.cells)));
+  *refine(solved, clues, cells) {
+    const cages = placedCages(solved, clues);
     for (const cage of cages) {
-      const beside = new Set(cage.flatMap((cell) => solved.board.beside(cell)));
-      const host = cages.find(
-        (other) =>
-          other !== cage &&
-          other.length + cage.length <= LARGEST &&
-          other.some((cell) => beside.has(cell)) &&
-          differ(solved, [...cage, ...other]),
-      );
-      if (!host) continue;
-      const rest = cages.filter((one) => one !== cage && one !== host);
-      return [...rest, [...cage, ...host]].map((one) => clueOf(solved, one));
+      if (!cage.cells.some((cell) => cells.has(cell))) continue;
+      // A large cage is cut in two; a small one together with a cage beside it.
+      const hosts = cage.cells.length > 3 ? [null] : cagesBeside(solved, cage, cages, MOST_CUT);
+      for (const host of hosts) {
+        const gone = host ? [cage.clue, host.clue] : [cage.clue];
+        for (const parts of cuts(solved, [...cage.cells, ...(host?.cells ?? [])])) {
+          yield { gone, added: parts.map((part) => clueOf(solved, part)) };
+        }
+      }
     }
-    return null;
+  },
+  *coarsen(solved, clues) {
+    const cages = placedCages(solved, clues);
+    for (const [i, cage] of cages.entries()) {
+      for (const host of cagesBeside(solved, cage, cages.slice(i + 1), MOST_JOINED)) {
+        const cells = [...cage.cells, ...host.cells];
+        if (differ(solved, cells)) yield { gone: [cage.clue, host.clue], added: [clueOf(solved, cells)] };
+      }
+    }
   },
   draw: ({ cells, sum }, board) => [
     { kind: 'cage', cells: drawnCells(cells, board), ...(sum !== undefined && { label: `${sum}` }) },

@@ -1,37 +1,41 @@
+import { digitBit } from '../../../../shared/base/digits.ts';
 import { ok, type Result } from '../../../../shared/base/result.ts';
+import { breaksConstraint } from '../../../../shared/constraints/breaks.ts';
 import type { GenerateWishes } from '../../../../shared/generate/options.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
-import type { Rule } from '../../../../shared/rules/rule.ts';
 import type { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
-import type { Level } from '../../../../shared/step/step.ts';
+import { LEVELS, type Level } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { type GradedPosition, Grader } from '../../humanSolver/grader.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { techniquesFor } from '../../techniques/registry.ts';
 
 /** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
-const MOST_USELESS = 25;
+const MOST_USELESS = 40;
 /** Open cells for each change that is made before the puzzle is solved again. */
 const CELLS_PER_CHANGE = 25;
 /** How often a puzzle that seemed solved may turn out not to be, before it is given up. */
 const MOST_RELAPSES = 10;
 /** Search nodes for a proof that a clue can be taken away; without the proof it stays. */
 const MOST_NODES = 20_000;
+/** Search nodes for a second solution that shows which clues to change. */
+const MOST_RIVAL_NODES = 1000;
+/**
+ * Open cells at the first use of the clues that are changed first to say less, and how far that number is varied at
+ * random. With fewer cells, most changes leave several solutions; with more, the techniques hardly come anywhere.
+ */
+const OPEN_AT_CHANGE = 25;
+const OPEN_VARIED = 30;
 /** Hardest techniques that are used for a puzzle without givens that may have any class: harder ones take long. */
 export const UNRATED_CAP: Level = 'hard';
 
 /** Whether a solve has the class; for null, whether it reached the end. */
 export function isReached({ solved, difficulty }: SolveLog, level: Level | null): boolean {
   return level === null ? solved : difficulty === level;
-}
-
-/** A set of clues, and the solve of the puzzle from them. */
-export interface SolvedClues {
-  readonly clues: readonly Clue[];
-  readonly log: SolveLog;
 }
 
 /** What a puzzle with clues is judged by. */
@@ -45,84 +49,224 @@ export interface ClueJudge {
 }
 
 /** A solver for the clues, with the techniques of the class. Errors: those of `withClues`. */
-function solverFor({ topology, level, wishes }: ClueJudge, clues: readonly Clue[]): Result<HumanSolver> {
+export function solverFor({ topology, level, wishes }: ClueJudge, clues: readonly Clue[]): Result<HumanSolver> {
   const ruled = withClues(topology, clues);
   if (!ruled.ok) return ruled;
   const rules = techniquesFor(ruled.value).filter(({ id }) => !wishes.forbidden?.includes(id));
   return ok(createHumanSolver(ruled.value, { cap: level ?? UNRATED_CAP, rules }));
 }
 
-function openIn({ digits }: SolveLog): number[] {
-  return [...digits.keys()].filter((cell) => digits[cell] === 0);
+/** A moment of a solve. */
+interface Moment {
+  /** Counts the moments of the solve, from 1. */
+  readonly order: number;
+  readonly position: GradedPosition;
+  /** Hardest level of the steps before, as an index of `LEVELS`. */
+  readonly hardest: number;
+}
+
+/** Clues, and how far the techniques come from them. */
+interface GradedClues {
+  readonly clues: readonly Clue[];
+  readonly isSolved: boolean;
+  /** Where the techniques stopped. */
+  readonly end: Moment;
+  /** Cells that are open there. */
+  readonly open: readonly number[];
+  /** When each clue is first used; unused clues are missing. */
+  readonly uses: ReadonlyMap<Clue, Moment>;
+}
+
+/** Clues that go, and clues that come instead. */
+interface Change {
+  readonly gone: readonly Clue[];
+  readonly added: readonly Clue[];
 }
 
 /**
- * Changes clues until the puzzle has the class without givens, or no change helps. First, changes say more about cells
- * that the techniques leave open. Once the puzzle is solved, but by easier techniques, changes say less. A change stays
- * if the puzzle comes no further from the class by it. Errors: those of `withClues`.
+ * Changes the clues of a puzzle without givens until it has a class, or no change helps. While the techniques do not
+ * solve it, changes say more about cells that they leave open. If there is a second solution, a change must exclude it.
+ * Once the puzzle is solved, but by easier techniques, changes say less. They begin with clues that are used late: the
+ * techniques then come as far as before without them, and what is left is small enough for patterns of a few cells.
  *
- * After a change that says more, the solve goes on where it was stuck. What it concluded from clues that are gone may
- * not follow from the new ones, so a puzzle that is solved in this way is solved once more from the start.
+ * A change stays if the puzzle comes no further from the class by it. After a change that says more, the solve goes on
+ * where it was stuck; after one that says less, where a clue that is gone was first used. What it concluded from clues
+ * that are gone may not follow from the new ones, so a puzzle that has the class in this way is graded once more from
+ * the start.
+ *
+ * Errors: those of `withClues`.
  */
-export function cluesAlone(judge: ClueJudge, drawn: readonly Clue[], solved: SolvedBoard): Result<SolvedClues> {
-  const { topology, level, isOver } = judge;
-  const givens = new Uint8Array(topology.cellCount);
-  let clues = drawn;
-  const first = solverFor(judge, clues);
-  if (!first.ok) return first;
-  let log = first.value.solve(givens);
-  let relapses = 0;
-  for (let useless = 0; useless < MOST_USELESS && !isReached(log, level) && !isOver(); useless++) {
-    const open = openIn(log);
-    const changed = changedClues(clues, log, solved);
-    if (changed === null) break;
-    const solver = solverFor(judge, changed);
-    if (!solver.ok) return solver;
-    const { digits, candidates } = log;
-    let next = log.solved ? solver.value.solve(givens) : solver.value.solvePosition({ digits, candidates, givens });
-    const left = openIn(next).length;
-    if (left > open.length) continue;
-    if (left < open.length) useless = -1;
-    clues = changed;
-    if (!log.solved && next.solved) {
-      next = solver.value.solve(givens);
-      if (!next.solved && ++relapses > MOST_RELAPSES) break;
+export function cluesAlone(judge: ClueJudge, drawn: readonly Clue[], solved: SolvedBoard): Result<readonly Clue[]> {
+  return new ClueChanger(judge, solved).run(drawn);
+}
+
+class ClueChanger {
+  private readonly judge: ClueJudge;
+  private readonly solved: SolvedBoard;
+  private readonly cap: Level;
+  /** Changes of solved puzzles that were tried. Later, too, they hardly ever help. */
+  private readonly tried = new Set<string>();
+
+  constructor(judge: ClueJudge, solved: SolvedBoard) {
+    this.judge = judge;
+    this.solved = solved;
+    this.cap = judge.level ?? UNRATED_CAP;
+  }
+
+  run(drawn: readonly Clue[]): Result<readonly Clue[]> {
+    const first = this.grade(drawn);
+    if (!first.ok) return first;
+    let now = first.value;
+    let relapses = 0;
+    for (let useless = 0; useless < MOST_USELESS && !this.isReached(now) && !this.judge.isOver(); useless++) {
+      const changed = this.changed(now);
+      if (changed === null) break;
+      const { clues, gone } = changed;
+      const made = this.grade(clues, now, now.isSolved ? firstUse(gone, now) : now.end);
+      if (!made.ok) return made;
+      let next = made.value;
+      if (next.open.length > now.open.length) continue;
+      if (now.isSolved ? this.isReached(next) : next.isSolved) {
+        const again = this.grade(clues);
+        if (!again.ok) return again;
+        next = again.value;
+        if (!next.isSolved && ++relapses > MOST_RELAPSES) break;
+      }
+      if (now.isSolved || next.open.length < now.open.length) useless = -1;
+      now = next;
     }
-    log = next;
+    return ok(now.clues);
   }
-  return ok({ clues, log });
-}
 
-/** The clues with one or more changes; null if no rule knows one. */
-function changedClues(clues: readonly Clue[], log: SolveLog, solved: SolvedBoard): readonly Clue[] | null {
-  const open = openIn(log);
-  const cells = new Set(open);
-  let changed: readonly Clue[] | null = clues;
-  // Far from the class, several changes at once.
-  for (let left = open.length; changed && left >= 0; left -= CELLS_PER_CHANGE) {
-    changed = withChange(
-      changed,
-      (rule, own) => (log.solved ? rule.coarsen?.(solved, own) : rule.refine?.(solved, own, cells)),
-      solved,
+  private isReached({ isSolved, end }: GradedClues): boolean {
+    return isSolved && (this.judge.level === null || LEVELS[end.hardest] === this.judge.level);
+  }
+
+  /**
+   * Grades clues from a moment of another solve, or by default from the start.
+   *
+   * @param before the other solve; what it used before the moment counts as used.
+   */
+  private grade(clues: readonly Clue[], before?: GradedClues, from?: Moment): Result<GradedClues> {
+    const { topology, wishes } = this.judge;
+    const ruled = withClues(topology, clues);
+    if (!ruled.ok) return ruled;
+    const grader = new Grader(ruled.value);
+    grader.restrict(({ id }) => !wishes.forbidden?.includes(id));
+    const left = new Set(clues);
+    const uses = new Map(
+      [...(before?.uses ?? [])].filter(([clue, { order }]) => order < (from?.order ?? 0) && left.has(clue)),
     );
+    let order = from?.order ?? 0;
+    const moment = (): Moment => ({
+      order: ++order,
+      position: grader.position(),
+      hardest: Math.max(from?.hardest ?? 0, grader.hardest),
+    });
+    grader.onClues = (used) => {
+      const fresh = used.flatMap((index) => clues[index] ?? []).filter((clue) => !uses.has(clue));
+      if (fresh.length === 0) return;
+      const now = moment();
+      for (const clue of fresh) uses.set(clue, now);
+    };
+    const isSolved = from
+      ? grader.solvesPosition(from.position, this.cap)
+      : grader.solvesGivens(new Uint8Array(topology.cellCount), this.cap);
+    const end = moment();
+    return ok({ clues, isSolved, end, open: openIn(end.position), uses });
   }
-  return changed;
+
+  /** The clues after one or more changes, and those that are gone; null if there is no change to try. */
+  private changed(now: GradedClues): { readonly clues: readonly Clue[]; readonly gone: readonly Clue[] } | null {
+    let { clues } = now;
+    const gone: Clue[] = [];
+    const cells = new Set(now.open);
+    const rival = now.isSolved ? null : this.rivalOf(now);
+    // Far from the class, several changes at once.
+    for (let left = now.open.length; left >= 0; left -= CELLS_PER_CHANGE) {
+      const change = now.isSolved ? this.saysLess(now) : this.saysMore(clues, cells, gone.length === 0 ? rival : null);
+      if (change === null) break;
+      gone.push(...change.gone);
+      clues = [...clues.filter((clue) => !change.gone.includes(clue)), ...change.added];
+    }
+    return clues === now.clues ? null : { clues, gone };
+  }
+
+  private saysMore(clues: readonly Clue[], cells: ReadonlySet<number>, rival: Uint8Array | null): Change | null {
+    const { solved } = this;
+    for (const id of this.rulesOf(clues)) {
+      const own = solved.shuffled(clues.filter((clue) => clue.rule === id));
+      for (const { gone, added } of ruleOf(id)?.refine?.(solved, own, cells) ?? []) {
+        const named = added.map((clue): Clue => ({ rule: id, ...clue }));
+        if (rival === null || named.some((clue) => this.isBroken(clue, rival))) return { gone, added: named };
+      }
+    }
+    return null;
+  }
+
+  private saysLess({ clues, uses }: GradedClues): Change | null {
+    const { solved } = this;
+    const rank = new Map(
+      clues.map((clue) => {
+        const use = uses.get(clue);
+        const open = use ? openIn(use.position).length : 0;
+        return [clue, Math.abs(open - OPEN_AT_CHANGE) + solved.random.below(OPEN_VARIED)];
+      }),
+    );
+    const ranked = clues.toSorted((a, b) => (rank.get(a) as number) - (rank.get(b) as number));
+    for (const id of this.rulesOf(clues)) {
+      const own = ranked.filter((clue) => clue.rule === id);
+      for (const { gone, added } of ruleOf(id)?.coarsen?.(solved, own) ?? []) {
+        const key = gone
+          .map((clue) => JSON.stringify(clue))
+          .sort()
+          .join();
+        if (this.tried.has(key)) continue;
+        this.tried.add(key);
+        return { gone, added: added.map((clue): Clue => ({ rule: id, ...clue })) };
+      }
+    }
+    return null;
+  }
+
+  /** Ids of the rules of clues, in random order. */
+  private rulesOf(clues: readonly Clue[]): readonly string[] {
+    return this.solved.shuffled(new Set(clues.map((clue) => clue.rule)));
+  }
+
+  /** Another solution from where the techniques stopped; null if there is none, or none was found soon. */
+  private rivalOf({ clues, end }: GradedClues): Uint8Array | null {
+    const ruled = withClues(this.judge.topology, clues);
+    if (!ruled.ok) return null;
+    const { digits, candidates } = end.position;
+    const masks = candidates.map((mask, cell) => (digits[cell] ? digitBit(digits[cell]) : mask));
+    let rival: Uint8Array | null = null;
+    createExactSolver(ruled.value).solveMasks(masks, {
+      nodeCap: MOST_RIVAL_NODES,
+      onSolution: (solution) => {
+        if (solution.some((digit, cell) => digit !== this.solved.digitAt(cell))) rival = solution.slice();
+      },
+    });
+    return rival;
+  }
+
+  /** Whether the digits of a full board break a clue. */
+  private isBroken(clue: Clue, digits: Uint8Array): boolean {
+    const made = ruleOf(clue.rule)?.compile(clue, this.solved.board);
+    return made?.ok === true && made.value.some((one) => breaksConstraint(one, digits, this.judge.topology.digits));
+  }
 }
 
-/** The clues with one change of the clues of some rule; null if no rule knows a change. */
-function withChange(
-  clues: readonly Clue[],
-  change: (rule: Rule, own: readonly Clue[]) => ReturnType<NonNullable<Rule['refine']>> | undefined,
-  solved: SolvedBoard,
-): readonly Clue[] | null {
-  for (const id of solved.shuffled(new Set(clues.map((clue) => clue.rule)))) {
-    const rule = ruleOf(id);
-    const own = clues.filter((clue) => clue.rule === id);
-    const changed = rule && change(rule, own);
-    if (!changed) continue;
-    return [...clues.filter((clue) => clue.rule !== id), ...changed.map((clue): Clue => ({ rule: id, ...clue }))];
-  }
-  return null;
+/** The moment when some clue is first used; the end if none is. */
+function firstUse(clues: readonly Clue[], { uses, end }: GradedClues): Moment {
+  return clues.reduce((first, clue) => {
+    const use = uses.get(clue);
+    return use && use.order < first.order ? use : first;
+  }, end);
+}
+
+function openIn({ digits }: GradedPosition): number[] {
+  return [...digits.keys()].filter((cell) => digits[cell] === 0);
 }
 
 /** A puzzle from which no clue can be taken. */
