@@ -13,7 +13,7 @@ import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 
 // The package's puzzles have no clues.
-const wishesSchema = generateOptionsSchema.omit({ rules: true }).extend({
+const wishesSchema = generateOptionsSchema.omit({ rules: true, clueSymmetry: true }).extend({
   difficulty: generateOptionsSchema.shape.difficulty.default('unrated'),
   timeLimit: secondsUpTo(86_400),
 });

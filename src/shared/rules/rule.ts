@@ -103,6 +103,11 @@ export interface Rule<C extends Clue = Clue> {
    * @param others clues of other rules that were taken before.
    */
   takeFrom?(solved: SolvedBoard, share: number, others: readonly Clue[]): ClueFields<C>[];
+  /**
+   * The clue about the same cells that a filled grid obeys, for clues that lie symmetrically; null if there is none.
+   * Present if most grids have a clue on any such cells. Otherwise, the grid is made to obey symmetric clues.
+   */
+  restate?(solved: SolvedBoard, clue: C): ClueFields<C> | null;
   /** Fewest digits of a board from which such clues are taken; 2 by default. */
   readonly leastDigits?: number;
   /**

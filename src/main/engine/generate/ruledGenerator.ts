@@ -1,9 +1,11 @@
 import { fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
+import { movementsOf } from '../../../shared/generate/givenSymmetry.ts';
 import type { ClueWish, Shortfall } from '../../../shared/generate/options.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import type { ClueOrbits } from '../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
-import { ruleOf } from '../../../shared/rules/registry.ts';
+
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -16,13 +18,11 @@ import { ALL_TECHNIQUES } from '../techniques/registry.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
 import { type ClueJudge, cluesAlone, isReached, solverFor, thinClues, UNRATED_CAP } from './digging/cluesAlone.ts';
 import { distanceOf, figuresOf, shortfallsOfSolve } from './digging/shortfalls.ts';
+import { drawClues } from './drawing/drawClues.ts';
 import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 
 /** Wishes for a puzzle with clues. */
 export type RuledOptions = GenerateOptions & { readonly rules: readonly ClueWish[] };
-
-/** Clues that are drawn on the border between two cells, where there is place for one only. */
-const BORDER_MARKS = new Set(['white-dot', 'black-dot', 'xv', 'inequality']);
 
 /**
  * Generates puzzles with clues on one topology without clues: takes clues from a full solution at random, then digs
@@ -56,9 +56,11 @@ export class RuledGenerator {
     if (!filled.ok) {
       return filled.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('filling') : filled;
     }
-    const { solution } = filled.value;
-    const solved = new SolvedBoard(this.topology, solution, rng);
-    const drawn = drawClues(rules, solved);
+    const images = wishes.clueSymmetry === undefined ? [] : movementsOf(this.topology, wishes.clueSymmetry);
+    const made = drawClues(rules, new SolvedBoard(this.topology, filled.value.solution, rng, images), rng);
+    if (!made.ok) return made;
+    const { clues: drawn, solved, orbits } = made.value;
+    const solution = Uint8Array.from(solved.solution);
     const ruled = withClues(this.topology, drawn);
     if (!ruled.ok) return ruled;
     const judge: ClueJudge = {
@@ -67,24 +69,24 @@ export class RuledGenerator {
       wishes,
       isOver: () => patience.cancelled(),
     };
-    const { attempts: _, known: __, ...own } = wishes;
+    const { attempts: _, known: __, clueSymmetry: ___, ...own } = wishes;
     if (wishes.maxGivens !== 0) {
-      const made = new Generator(ruled.value).attempt({ ...own, seed, solution }, 0, context);
-      if (!made.ok) return made;
-      const { puzzle } = made.value;
+      const dug = new Generator(ruled.value).attempt({ ...own, seed, solution }, 0, context);
+      if (!dug.ok) return dug;
+      const { puzzle } = dug.value;
       const named = { ...puzzle, layout: this.topology.layout, clues: drawn, seed: options.seed, attempt };
-      return ok(this.thinned({ ...made.value, puzzle: named }, wishes, judge, solved));
+      return ok(this.thinned({ ...dug.value, puzzle: named }, wishes, judge, solved, orbits));
     }
     context.onProgress?.({ stage: 'adjusting', attempts: attempt + 1, fraction: null, lacking: null });
-    const made = cluesAlone(judge, drawn, solved);
+    const changed = cluesAlone(judge, drawn, solved, orbits);
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
-    if (!made.ok) return made;
-    const solver = solverFor(judge, made.value);
+    if (!changed.ok) return changed;
+    const solver = solverFor(judge, changed.value);
     if (!solver.ok) return solver;
     const log = solver.value.solve(new Uint8Array(this.topology.cellCount));
-    const solve = { clues: made.value, log };
+    const solve = { clues: changed.value, log };
     const outcome = this.outcome(solve, judge, wishes, { solution, seed: options.seed, attempt });
-    return ok(this.thinned(outcome, wishes, judge, solved));
+    return ok(this.thinned(outcome, wishes, judge, solved, orbits));
   }
 
   /** The outcome for a puzzle of clues alone. */
@@ -128,11 +130,12 @@ export class RuledGenerator {
     wishes: GenerateOptions,
     judge: ClueJudge,
     solved: SolvedBoard,
+    orbits: ClueOrbits,
   ): AttemptOutcome {
     const { puzzle, distance } = made;
     const { clues: before = [], givens } = puzzle;
     if (wishes.minimal !== true || distance > 0) return { ...made, puzzle: { ...puzzle, minimal: false } };
-    const { clues, minimal } = thinClues(judge, before, givens, solved);
+    const { clues, minimal } = thinClues(judge, before, givens, solved, orbits);
     const isMinimal = minimal && (puzzle.minimal || puzzle.givenCount === 0);
     const shortfalls: Shortfall[] = isMinimal ? [] : [{ option: 'minimal', wanted: 'yes', found: 'no' }];
     let { score, techniques } = puzzle;
@@ -152,26 +155,4 @@ export class RuledGenerator {
 /** What a solve is judged by. A number of steps of the class counts only if it is wished. */
 function wishedOf(wishes: GenerateOptions, level: Level): Parameters<typeof shortfallsOfSolve>[0] {
   return { wishes, level: wishes.targetSteps === undefined ? null : level, targetSteps: wishes.targetSteps ?? 0 };
-}
-
-/**
- * Clues of the rules, in the order of the wishes; those that complete others come last. A border has one mark only, and
- * lines have no cell in common.
- */
-function drawClues(wishes: readonly ClueWish[], solved: SolvedBoard): Clue[] {
-  const clues: Clue[] = [];
-  const marked = new Set<string>();
-  const isLast = ({ rule }: ClueWish): number => (ruleOf(rule)?.completes ? 1 : 0);
-  for (const { rule, share } of [...wishes].sort((a, b) => isLast(a) - isLast(b))) {
-    for (const fields of ruleOf(rule)?.takeFrom?.(solved, share, clues) ?? []) {
-      const clue: Clue = { rule, ...fields };
-      if (BORDER_MARKS.has(rule)) {
-        const border = [...(clue.cells as string[])].sort().join(' ');
-        if (marked.has(border)) continue;
-        marked.add(border);
-      }
-      clues.push(clue);
-    }
-  }
-  return clues;
 }

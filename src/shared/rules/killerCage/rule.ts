@@ -20,42 +20,95 @@ const MOST_JOINED = 8;
 /** Most cells of two cages that are cut at another place. */
 const MOST_CUT = 9;
 
-/**
- * Cages that cover the board, or the share of it, without common cells. The digits of each are all different. A cell
- * that no cage can take becomes a cage of its own.
- */
+/** Cages that cover the board, or the share of it, without common cells. The digits of each are all different. */
 function tiles(solved: SolvedBoard, share: number): number[][] {
-  const { board, random } = solved;
-  const cageOf = new Map<number, number[]>();
-  const cages: number[][] = [];
-  const fits = (cage: readonly number[], cell: number): boolean =>
-    !solved.digitsAt(cage).includes(solved.digitAt(cell));
+  const tiling = new Tiling(solved);
   const wanted = Math.ceil(share * solved.cellCount);
-  for (const start of solved.shuffled(solved.allCells())) {
-    if (cageOf.size >= wanted) break;
-    if (cageOf.has(start)) continue;
-    const cage = [start];
-    const size = SIZES[random.below(SIZES.length)] as number;
+  // Cells that are moved onto themselves first: later, they would have to stay alone.
+  const isMoved = (cell: number): number => (solved.imagesOf(cell).includes(cell) ? 0 : 1);
+  for (const start of solved.shuffled(solved.allCells()).sort((a, b) => isMoved(a) - isMoved(b))) {
+    if (tiling.covered >= wanted) break;
+    tiling.begin(start, SIZES[solved.random.below(SIZES.length)] as number);
+  }
+  tiling.joinSingles();
+  return tiling.cages;
+}
+
+/**
+ * Cages without common cells, with their images. A cage is its own image if it begins in a cell that is moved onto
+ * itself; other cages do not touch the cells of their images.
+ */
+class Tiling {
+  private readonly solved: SolvedBoard;
+  private readonly cageOf = new Map<number, number[]>();
+
+  constructor(solved: SolvedBoard) {
+    this.solved = solved;
+  }
+
+  /** Number of cells in cages. */
+  get covered(): number {
+    return this.cageOf.size;
+  }
+
+  get cages(): number[][] {
+    return [...new Set(this.cageOf.values())];
+  }
+
+  /** Makes a cage that begins in a cell, with up to `size` cells, if the cell is in none. */
+  begin(start: number, size: number): void {
+    const { solved, cageOf } = this;
+    const images = solved.imagesOf(start);
+    if (cageOf.has(start) || (images.includes(start) && images.some((cell) => cell !== start))) return;
+    const cage: number[] = [];
+    this.add(cage, start);
     while (cage.length < size) {
-      const around = cage.flatMap((cell) => board.beside(cell));
-      const next = around.filter((cell) => !cageOf.has(cell) && !cage.includes(cell) && fits(cage, cell));
+      const around = cage.flatMap((cell) => solved.board.beside(cell));
+      const next = around.filter((cell) => !cageOf.has(cell) && this.fits(cage, cell));
       if (next.length === 0) break;
-      cage.push(next[random.below(next.length)] as number);
+      this.add(cage, next[solved.random.below(next.length)] as number);
     }
-    for (const cell of cage) cageOf.set(cell, cage);
-    cages.push(cage);
   }
-  for (const cage of cages) {
-    const [cell] = cage;
-    if (cage.length !== 1 || cell === undefined) continue;
-    const hosts = solved.shuffled(board.beside(cell)).map((other) => cageOf.get(other));
-    const host = hosts.find((other) => other && other !== cage && other.length < LARGEST && fits(other, cell));
-    if (!host) continue;
-    host.push(cell);
-    cage.length = 0;
-    cageOf.set(cell, host);
+
+  /** Adds the cells that are alone in their cages to cages beside them. What no cage can take stays alone. */
+  joinSingles(): void {
+    const { solved, cageOf } = this;
+    for (const [cell, cage] of [...cageOf]) {
+      if (cage.length !== 1 || cageOf.get(cell) !== cage) continue;
+      const hosts = solved.shuffled(solved.board.beside(cell)).map((other) => cageOf.get(other));
+      const host = hosts.find((other) => other && other !== cage && other.length < LARGEST && this.fits(other, cell));
+      if (host) this.add(host, cell);
+    }
   }
-  return cages.filter(({ length }) => length > 0);
+
+  /** Whether a cage and its images can take a cell and its images. */
+  private fits(cage: readonly number[], cell: number): boolean {
+    const { solved } = this;
+    const images = solved.imagesOf(cell);
+    const start = cage[0] as number;
+    const isOwnImage = solved.imagesOf(start).includes(start);
+    const grown = isOwnImage ? [...new Set([...cage, cell, ...images])] : [...cage, cell];
+    if (isOwnImage) return grown.length <= LARGEST && differ(solved, grown) && isConnected(solved, grown);
+    if (images.includes(cell) || images.some((image) => cage.includes(image))) return false;
+    return solved.withImages(grown).every((own) => differ(solved, own));
+  }
+
+  private add(cage: number[], cell: number): void {
+    const { solved, cageOf } = this;
+    const first = cage[0] ?? cell;
+    const images = solved.imagesOf(cell);
+    const isNew = cage.length === 0;
+    const isOwnImage = solved.imagesOf(first).includes(first);
+    const copies = solved.imagesOf(first).map((image) => (isNew || isOwnImage ? null : (cageOf.get(image) ?? null)));
+    cage.push(cell);
+    cageOf.set(cell, cage);
+    for (const [i, image] of images.entries()) {
+      if (image === cell || cageOf.get(image) === cage) continue;
+      const copy = isOwnImage ? cage : (copies[i] ?? []);
+      copy.push(image);
+      cageOf.set(image, copy);
+    }
+  }
 }
 
 function clueOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[]; sum: number } {
@@ -142,6 +195,10 @@ export const killerCage = defineRule<KillerCage>({
     return ok(constraints);
   },
   takeFrom: (solved, share) => tiles(solved, share).map((cells) => clueOf(solved, cells)),
+  restate(solved, { cells }) {
+    const own = solved.cellsOf(cells);
+    return differ(solved, own) ? clueOf(solved, own) : null;
+  },
   *refine(solved, clues, cells) {
     const cages = placedCages(solved, clues);
     for (const cage of cages) {

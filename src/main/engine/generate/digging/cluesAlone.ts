@@ -1,10 +1,11 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import { ok, type Result } from '../../../../shared/base/result.ts';
-import { breaksConstraint } from '../../../../shared/constraints/breaks.ts';
 import type { GenerateWishes } from '../../../../shared/generate/options.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
+import { breaksClue, type ClueExchange, type ClueOrbits } from '../../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
+import type { ClueFields } from '../../../../shared/rules/rule.ts';
 import type { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 import { LEVELS, type Level } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
@@ -77,12 +78,6 @@ interface GradedClues {
   readonly uses: ReadonlyMap<Clue, Moment>;
 }
 
-/** Clues that go, and clues that come instead. */
-interface Change {
-  readonly gone: readonly Clue[];
-  readonly added: readonly Clue[];
-}
-
 /**
  * Changes the clues of a puzzle without givens until it has a class, or no change helps. While the techniques do not
  * solve it, changes say more about cells that they leave open. If there is a second solution, a change must exclude it.
@@ -96,20 +91,27 @@ interface Change {
  *
  * Errors: those of `withClues`.
  */
-export function cluesAlone(judge: ClueJudge, drawn: readonly Clue[], solved: SolvedBoard): Result<readonly Clue[]> {
-  return new ClueChanger(judge, solved).run(drawn);
+export function cluesAlone(
+  judge: ClueJudge,
+  drawn: readonly Clue[],
+  solved: SolvedBoard,
+  orbits: ClueOrbits,
+): Result<readonly Clue[]> {
+  return new ClueChanger(judge, solved, orbits).run(drawn);
 }
 
 class ClueChanger {
   private readonly judge: ClueJudge;
   private readonly solved: SolvedBoard;
+  private readonly orbits: ClueOrbits;
   private readonly cap: Level;
   /** Changes of solved puzzles that were tried. Later, too, they hardly ever help. */
   private readonly tried = new Set<string>();
 
-  constructor(judge: ClueJudge, solved: SolvedBoard) {
+  constructor(judge: ClueJudge, solved: SolvedBoard, orbits: ClueOrbits) {
     this.judge = judge;
     this.solved = solved;
+    this.orbits = orbits;
     this.cap = judge.level ?? UNRATED_CAP;
   }
 
@@ -192,19 +194,20 @@ class ClueChanger {
     return clues === now.clues ? null : { clues, gone };
   }
 
-  private saysMore(clues: readonly Clue[], cells: ReadonlySet<number>, rival: Uint8Array | null): Change | null {
+  private saysMore(clues: readonly Clue[], cells: ReadonlySet<number>, rival: Uint8Array | null): ClueExchange | null {
     const { solved } = this;
     for (const id of this.rulesOf(clues)) {
       const own = solved.shuffled(clues.filter((clue) => clue.rule === id));
       for (const { gone, added } of ruleOf(id)?.refine?.(solved, own, cells) ?? []) {
-        const named = added.map((clue): Clue => ({ rule: id, ...clue }));
-        if (rival === null || named.some((clue) => this.isBroken(clue, rival))) return { gone, added: named };
+        const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
+        if (change && (rival === null || change.added.some((clue) => breaksClue(clue, solved.board, rival))))
+          return change;
       }
     }
     return null;
   }
 
-  private saysLess({ clues, uses }: GradedClues): Change | null {
+  private saysLess({ clues, uses }: GradedClues): ClueExchange | null {
     const { solved } = this;
     const rank = new Map(
       clues.map((clue) => {
@@ -217,13 +220,15 @@ class ClueChanger {
     for (const id of this.rulesOf(clues)) {
       const own = ranked.filter((clue) => clue.rule === id);
       for (const { gone, added } of ruleOf(id)?.coarsen?.(solved, own) ?? []) {
-        const key = gone
+        const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
+        if (change === null) continue;
+        const key = change.gone
           .map((clue) => JSON.stringify(clue))
           .sort()
           .join();
         if (this.tried.has(key)) continue;
         this.tried.add(key);
-        return { gone, added: added.map((clue): Clue => ({ rule: id, ...clue })) };
+        return change;
       }
     }
     return null;
@@ -249,12 +254,10 @@ class ClueChanger {
     });
     return rival;
   }
+}
 
-  /** Whether the digits of a full board break a clue. */
-  private isBroken(clue: Clue, digits: Uint8Array): boolean {
-    const made = ruleOf(clue.rule)?.compile(clue, this.solved.board);
-    return made?.ok === true && made.value.some((one) => breaksConstraint(one, digits, this.judge.topology.digits));
-  }
+function named(rule: string, added: readonly ClueFields<Clue>[]): Clue[] {
+  return added.map((clue) => ({ rule, ...clue }));
 }
 
 /** The moment when some clue is first used; the end if none is. */
@@ -277,7 +280,7 @@ export interface ThinnedClues {
 }
 
 /**
- * Takes clues away, in random order, while the puzzle has one solution and keeps its class. Marks that a clue declares to
+ * Takes clues away with their images, in random order, while the puzzle has one solution and keeps its class. Marks that a clue declares to
  * be complete stay, because without one of them the clue would mean something else.
  *
  * @param givens cell → digit, 0 for none.
@@ -287,6 +290,7 @@ export function thinClues(
   clues: readonly Clue[],
   givens: Uint8Array,
   solved: SolvedBoard,
+  orbits: ClueOrbits,
 ): ThinnedClues {
   let left = clues;
   let minimal = true;
@@ -295,7 +299,9 @@ export function thinClues(
   for (const clue of order) {
     if (judge.isOver()) return { clues: left, minimal: false };
     if (left.some((other) => completing(other).includes(clue.rule))) continue;
-    const rest = left.filter((other) => other !== clue);
+    const gone = orbits.closed({ gone: [clue], added: [] }, left)?.gone ?? [];
+    if (!gone.includes(clue)) continue;
+    const rest = left.filter((other) => !gone.includes(other));
     const ruled = withClues(judge.topology, rest);
     if (!ruled.ok) continue;
     const { solutions, status } = createExactSolver(ruled.value).solve(givens, { limit: 2, nodeCap: MOST_NODES });
