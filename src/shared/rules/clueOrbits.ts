@@ -83,6 +83,7 @@ export class ClueOrbits {
     for (const clue of change.added) {
       const orbit = this.orbitOf(clue);
       if (orbit === null) return null;
+      if (orbit.some((image) => breaksClue(image, board, this.solved.solution))) return null;
       for (const image of orbit) added.set(this.keyOf(image), image);
     }
     const keys = new Set(change.gone.flatMap((clue) => this.orbitOf(clue) ?? []).map((clue) => this.keyOf(clue)));

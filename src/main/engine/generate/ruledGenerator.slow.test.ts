@@ -64,6 +64,20 @@ describe('generated puzzles with clues', () => {
     expectProper(plain, unrated);
   });
 
+  it('need no givens where signs or all dots suffice, and are refused where clues say too little', () => {
+    const plain = topologyOf(SMALL);
+    const generator = new RuledGenerator(plain);
+    const wishes = { difficulty: 'medium', seed: 'none', maxGivens: 0 } as const;
+    for (const ids of [['inequality'], ['white-dot', 'black-dot', 'all-given']]) {
+      const rules = ids.map((rule) => ({ rule, share: 1 }));
+      const made = expectOk(generator.generate({ ...wishes, difficulty: 'easy', rules }));
+      expect([made.givenCount, made.difficulty]).toEqual([0, 'easy']);
+      expectProper(plain, made);
+    }
+    const refused = generator.generate({ ...wishes, rules: [{ rule: 'quadruple', share: 1 }] });
+    expect(refused.ok ? null : refused.error.reason).toBe('clues-say-too-little');
+  });
+
   it('may have all marks, with one mark on a border', () => {
     const plain = topologyOf({ layout: 'twodoku', box: [2, 3] });
     const rules = ['all-given', 'white-dot', 'black-dot'].map((rule) => ({ rule, share: 1 }));

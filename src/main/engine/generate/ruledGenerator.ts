@@ -6,6 +6,7 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueOrbits } from '../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 
+import { ruleOf } from '../../../shared/rules/registry.ts';
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -16,13 +17,24 @@ import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 import { ALL_TECHNIQUES } from '../techniques/registry.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
-import { type ClueJudge, cluesAlone, isReached, solverFor, thinClues, UNRATED_CAP } from './digging/cluesAlone.ts';
+import {
+  type ClueJudge,
+  cluesAlone,
+  isReached,
+  openWithAll,
+  solverFor,
+  thinClues,
+  UNRATED_CAP,
+} from './digging/cluesAlone.ts';
 import { distanceOf, figuresOf, shortfallsOfSolve } from './digging/shortfalls.ts';
-import { drawClues } from './drawing/drawClues.ts';
+import { type DrawnClues, drawClues } from './drawing/drawClues.ts';
 import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 
 /** Wishes for a puzzle with clues. */
 export type RuledOptions = GenerateOptions & { readonly rules: readonly ClueWish[] };
+
+/** Filled grids that are tried before rules are refused for puzzles without givens. */
+const GRIDS_TRIED = 4;
 
 /**
  * Generates puzzles with clues on one topology without clues: takes clues from a full solution at random, then digs
@@ -50,25 +62,23 @@ export class RuledGenerator {
     const conflict = findConflict(options, this.topology, ALL_TECHNIQUES);
     if (conflict) return failWith('bad-input', conflict);
     const seed = derivedSeed(options.seed, attempt);
-    const rng = createRng(`${seed} clues`);
     const patience = either(cancel, timeUp);
-    const filled = this.filler.fill(rng, { cancel: patience, known: options.known ?? null });
-    if (!filled.ok) {
-      return filled.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('filling') : filled;
-    }
-    const images = wishes.clueSymmetry === undefined ? [] : movementsOf(this.topology, wishes.clueSymmetry);
-    const made = drawClues(rules, new SolvedBoard(this.topology, filled.value.solution, rng, images), rng);
-    if (!made.ok) return made;
-    const { clues: drawn, solved, orbits } = made.value;
-    const solution = Uint8Array.from(solved.solution);
-    const ruled = withClues(this.topology, drawn);
-    if (!ruled.ok) return ruled;
     const judge: ClueJudge = {
       topology: this.topology,
       level: wishes.difficulty === 'unrated' ? null : wishes.difficulty,
       wishes,
       isOver: () => patience.cancelled(),
     };
+    if (wishes.maxGivens === 0 && attempt === 0) {
+      const enough = this.sayEnough(options, judge, context);
+      if (!enough.ok) return enough;
+    }
+    const made = this.draw(options, `${seed} clues`, context);
+    if (!made.ok) return made;
+    const { clues: drawn, solved, orbits } = made.value;
+    const solution = Uint8Array.from(solved.solution);
+    const ruled = withClues(this.topology, drawn);
+    if (!ruled.ok) return ruled;
     const { attempts: _, known: __, clueSymmetry: ___, ...own } = wishes;
     if (wishes.maxGivens !== 0) {
       const dug = new Generator(ruled.value).attempt({ ...own, seed, solution }, 0, context);
@@ -87,6 +97,40 @@ export class RuledGenerator {
     const solve = { clues: changed.value, log };
     const outcome = this.outcome(solve, judge, wishes, { solution, seed: options.seed, attempt });
     return ok(this.thinned(outcome, wishes, judge, solved, orbits));
+  }
+
+  /** Clues of the wished rules, and a filled grid that obeys them. Errors as for {@link generate}. */
+  private draw(options: RuledOptions, seed: string, context: GenerateContext): Result<DrawnClues> {
+    const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED } = context;
+    const { rules, clueSymmetry, known = null } = options;
+    const rng = createRng(seed);
+    const filled = this.filler.fill(rng, { cancel: either(cancel, timeUp), known });
+    if (!filled.ok) {
+      return filled.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('filling') : filled;
+    }
+    const images = clueSymmetry === undefined ? [] : movementsOf(this.topology, clueSymmetry);
+    return drawClues(rules, new SolvedBoard(this.topology, filled.value.solution, rng, images), rng);
+  }
+
+  /**
+   * Refuses rules whose clues say too little for a puzzle without givens: in each of a few grids, the techniques of the
+   * class leave more than half of the cells open with all of them together.
+   */
+  private sayEnough(options: RuledOptions, judge: ClueJudge, context: GenerateContext): Result<null> {
+    const { cellCount } = this.topology;
+    if (options.rules.some(({ rule }) => ruleOf(rule)?.refine)) return ok(null);
+    let least = cellCount;
+    for (let grid = 0; grid < GRIDS_TRIED; grid++) {
+      const made = this.draw(options, `${options.seed} enough ${grid}`, context);
+      if (!made.ok) return made;
+      const { clues, solved, orbits } = made.value;
+      const open = openWithAll(judge, clues, solved, orbits);
+      if (!open.ok) return open;
+      least = Math.min(least, open.value);
+      if (2 * least <= cellCount) return ok(null);
+    }
+    const rules = options.rules.map(({ rule }) => rule).join(', ');
+    return fail('gave-up', 'clues-say-too-little', { rules, least, cellCount });
   }
 
   /** The outcome for a puzzle of clues alone. */

@@ -424,6 +424,8 @@ export const failures = {
   'failed.wish-class-forbidden': 'every technique of the class {difficulty} is forbidden',
   'failed.wish-givens-crossed': 'the lowest number of givens, {minGivens}, is higher than the highest, {maxGivens}',
   'failed.wish-rating-without-givens': 'a rating or minutes cannot be wished for a puzzle without givens',
+  'failed.clues-say-too-little':
+    'without givens, the techniques leave at least {least} of {cellCount} cells open with clues of these rules ({rules}), however many there are: allow givens, or add a rule such as killer-cage',
   'failed.no-symmetric-clues': 'no clues of all rules were found that lie symmetrically: {rules}',
   'failed.wish-clue-symmetry-all':
     '"{rule}" needs all marks of a solution, and they do not lie symmetrically: leave out the rule or the symmetry',

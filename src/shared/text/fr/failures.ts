@@ -451,6 +451,8 @@ export const failures: Translation<typeof english> = {
     'le nombre minimal de chiffres de départ, {minGivens}, dépasse le nombre maximal, {maxGivens}',
   'failed.wish-rating-without-givens':
     'une note ou une durée ne peut pas être demandée pour une grille sans chiffres de départ',
+  'failed.clues-say-too-little':
+    'sans chiffre de départ, les techniques laissent au moins {least} cases vides sur {cellCount} avec les indices de ces règles ({rules}), si nombreux soient-ils : autorisez des chiffres de départ ou ajoutez une règle comme killer-cage',
   'failed.no-symmetric-clues': 'aucun jeu d’indices symétriques n’a été trouvé pour ces règles : {rules}',
   'failed.wish-clue-symmetry-all':
     '« {rule} » demande toutes les marques d’une solution, qui ne sont pas disposées symétriquement : retirez la règle ou la symétrie',

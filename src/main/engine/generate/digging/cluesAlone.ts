@@ -2,10 +2,10 @@ import { digitBit } from '../../../../shared/base/digits.ts';
 import { ok, type Result } from '../../../../shared/base/result.ts';
 import type { GenerateWishes } from '../../../../shared/generate/options.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
-import { breaksClue, type ClueExchange, type ClueOrbits } from '../../../../shared/rules/clueOrbits.ts';
+import { breaksClue, type ClueExchange, type ClueOrbits, cellsOfClue } from '../../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
-import type { ClueFields } from '../../../../shared/rules/rule.ts';
+import type { ClueChange, ClueFields } from '../../../../shared/rules/rule.ts';
 import type { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
 import { LEVELS, type Level } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
@@ -23,6 +23,8 @@ const CELLS_PER_CHANGE = 25;
 const MOST_RELAPSES = 10;
 /** Search nodes for a proof that a clue can be taken away; without the proof it stays. */
 const MOST_NODES = 20_000;
+/** Draws of the clues of a rule from which clues are added: each draws only some of them. */
+const POOL_DRAWS = 6;
 /** Search nodes for a second solution that shows which clues to change. */
 const MOST_RIVAL_NODES = 1000;
 /**
@@ -100,6 +102,19 @@ export function cluesAlone(
   return new ClueChanger(judge, solved, orbits).run(drawn);
 }
 
+/**
+ * How many cells the techniques leave open with all clues that the grid has of the rules of some clues. Errors: those of
+ * `withClues`.
+ */
+export function openWithAll(
+  judge: ClueJudge,
+  drawn: readonly Clue[],
+  solved: SolvedBoard,
+  orbits: ClueOrbits,
+): Result<number> {
+  return new ClueChanger(judge, solved, orbits).openWithAll(drawn);
+}
+
 class ClueChanger {
   private readonly judge: ClueJudge;
   private readonly solved: SolvedBoard;
@@ -107,6 +122,8 @@ class ClueChanger {
   private readonly cap: Level;
   /** Changes of solved puzzles that were tried. Later, too, they hardly ever help. */
   private readonly tried = new Set<string>();
+  /** rule → clues that can be added. */
+  private readonly pools = new Map<string, readonly Clue[]>();
 
   constructor(judge: ClueJudge, solved: SolvedBoard, orbits: ClueOrbits) {
     this.judge = judge;
@@ -138,6 +155,20 @@ class ClueChanger {
       now = next;
     }
     return ok(now.clues);
+  }
+
+  openWithAll(drawn: readonly Clue[]): Result<number> {
+    const everywhere = new Set(this.solved.allCells());
+    let clues = drawn;
+    for (const id of this.rulesOf(drawn)) {
+      for (const change of this.additions(id, drawn, everywhere)) {
+        const closed = this.orbits.closed({ gone: [], added: change.added as readonly Clue[] }, clues);
+        if (closed) clues = [...clues, ...closed.added];
+      }
+    }
+    const graded = this.grade(clues);
+    if (!graded.ok) return graded;
+    return ok(graded.value.open.length);
   }
 
   private isReached({ isSolved, end }: GradedClues): boolean {
@@ -198,7 +229,8 @@ class ClueChanger {
     const { solved } = this;
     for (const id of this.rulesOf(clues)) {
       const own = solved.shuffled(clues.filter((clue) => clue.rule === id));
-      for (const { gone, added } of ruleOf(id)?.refine?.(solved, own, cells) ?? []) {
+      const changes = ruleOf(id)?.refine?.(solved, own, cells) ?? this.additions(id, clues, cells);
+      for (const { gone, added } of changes) {
         const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
         if (change && (rival === null || change.added.some((clue) => breaksClue(clue, solved.board, rival))))
           return change;
@@ -219,7 +251,8 @@ class ClueChanger {
     const ranked = clues.toSorted((a, b) => (rank.get(a) as number) - (rank.get(b) as number));
     for (const id of this.rulesOf(clues)) {
       const own = ranked.filter((clue) => clue.rule === id);
-      for (const { gone, added } of ruleOf(id)?.coarsen?.(solved, own) ?? []) {
+      const changes = ruleOf(id)?.coarsen?.(solved, own) ?? this.removals(own, clues);
+      for (const { gone, added } of changes) {
         const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
         if (change === null) continue;
         const key = change.gone
@@ -232,6 +265,46 @@ class ClueChanger {
       }
     }
     return null;
+  }
+
+  /** For rules without changes of their own: more clues about some of the cells. */
+  private *additions(id: string, clues: readonly Clue[], cells: ReadonlySet<number>): Generator<ClueChange> {
+    if (isComplete(id, clues)) return;
+    const { board } = this.solved;
+    const pool = this.pools.get(id) ?? this.poolOf(id, clues);
+    this.pools.set(id, pool);
+    const keys = new Set(clues.map((clue) => this.orbits.keyOf(clue)));
+    // A border has one mark, whatever its rule.
+    const places = new Set(clues.map((clue) => String(cellsOfClue(clue, board))));
+    const own = clues.filter(({ rule }) => rule === id).flatMap((clue) => cellsOfClue(clue, board));
+    const covered = new Set(own);
+    const isDisjoint = covered.size === own.length;
+    for (const clue of pool) {
+      const about = cellsOfClue(clue, board);
+      if (keys.has(this.orbits.keyOf(clue)) || places.has(String(about)) || !about.some((cell) => cells.has(cell)))
+        continue;
+      if (isDisjoint && about.some((cell) => covered.has(cell))) continue;
+      yield { gone: [], added: [clue] };
+    }
+  }
+
+  /** All clues of a rule that were met in several draws from the grid, in random order. */
+  private poolOf(id: string, clues: readonly Clue[]): readonly Clue[] {
+    const pool = new Map<string, Clue>();
+    for (let draw = 0; draw < POOL_DRAWS; draw++) {
+      for (const clue of named(id, ruleOf(id)?.takeFrom?.(this.solved, 1, clues) ?? [])) {
+        pool.set(this.orbits.keyOf(clue), clue);
+      }
+    }
+    return this.solved.shuffled(pool.values());
+  }
+
+  /** For rules without changes of their own: one clue less, but not the last one. */
+  private *removals(own: readonly Clue[], clues: readonly Clue[]): Generator<ClueChange> {
+    const [first] = own;
+    if (first === undefined || own.length === 1 || isComplete(first.rule, clues)) return;
+    if (ruleOf(first.rule)?.completes) return;
+    for (const clue of own) yield { gone: [clue], added: [] };
   }
 
   /** Ids of the rules of clues, in random order. */
@@ -254,6 +327,11 @@ class ClueChanger {
     });
     return rival;
   }
+}
+
+/** Whether a clue declares that all clues of a rule are given. */
+function isComplete(id: string, clues: readonly Clue[]): boolean {
+  return clues.some(({ rule }) => ruleOf(rule)?.completes?.includes(id));
 }
 
 function named(rule: string, added: readonly ClueFields<Clue>[]): Clue[] {
@@ -280,8 +358,8 @@ export interface ThinnedClues {
 }
 
 /**
- * Takes clues away with their images, in random order, while the puzzle has one solution and keeps its class. Marks that a clue declares to
- * be complete stay, because without one of them the clue would mean something else.
+ * Takes clues away with their images, in random order, while the puzzle has one solution and keeps its class. Marks
+ * that a clue declares to be complete stay, because without one of them the clue would mean something else.
  *
  * @param givens cell → digit, 0 for none.
  */
