@@ -12,8 +12,8 @@ import { WorkWatch } from './asking.ts';
 import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 
-// The package makes only puzzles without clues, so it does not take the option `rules`.
-const wishesSchema = generateOptionsSchema.omit({ rules: true }).extend({
+// The package's puzzles have no clues.
+const wishesSchema = generateOptionsSchema.omit({ rules: true, clueSymmetry: true }).extend({
   difficulty: generateOptionsSchema.shape.difficulty.default('unrated'),
   timeLimit: secondsUpTo(86_400),
 });

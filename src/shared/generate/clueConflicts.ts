@@ -5,12 +5,14 @@ import type { GenerateWishes } from './options.ts';
 
 /** Why no puzzle can have the wished clues; see `OptionConflict`. */
 export interface ClueConflict extends Notice {
-  readonly code: 'marks-incomplete' | 'digits-exchangeable' | 'rating-without-givens';
+  readonly code: 'clue-symmetry' | 'marks-incomplete' | 'digits-exchangeable' | 'rating-without-givens';
 }
 
 /** The first reason why no puzzle can have the wished clues; null if none is known. */
 export function findClueConflict(wishes: GenerateWishes, topology: Topology): ClueConflict | null {
-  return marksConflict(wishes) ?? digitsConflict(wishes, topology) ?? ratingConflict(wishes);
+  return (
+    clueSymmetryConflict(wishes) ?? marksConflict(wishes) ?? digitsConflict(wishes, topology) ?? ratingConflict(wishes)
+  );
 }
 
 /**
@@ -20,6 +22,15 @@ export function findClueConflict(wishes: GenerateWishes, topology: Topology): Cl
 function ratingConflict({ rules = [], maxGivens, rating }: GenerateWishes): ClueConflict | null {
   if (rules.length === 0 || maxGivens !== 0 || rating === undefined) return null;
   return { code: 'rating-without-givens', ...notice('wish-rating-without-givens') };
+}
+
+/** Only clues can lie symmetrically, and not all marks of a solution do. */
+function clueSymmetryConflict({ rules = [], clueSymmetry }: GenerateWishes): ClueConflict | null {
+  if (clueSymmetry === undefined) return null;
+  const complete = rules.find(({ rule }) => ruleOf(rule)?.completes);
+  if (rules.length > 0 && !complete) return null;
+  const why = complete ? notice('wish-clue-symmetry-all', { rule: complete.rule }) : notice('wish-clue-symmetry-none');
+  return { code: 'clue-symmetry', ...why };
 }
 
 /**

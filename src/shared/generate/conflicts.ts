@@ -92,9 +92,12 @@ function techniqueConflict(
   return null;
 }
 
-function symmetryConflict({ symmetry }: GenerateWishes, topology: Topology): OptionConflict | null {
-  if (symmetry === undefined || symmetryMap(topology, symmetry) !== null) return null;
-  return { code: 'symmetry', ...notice('wish-symmetry', { layout: topology.layout.name, symmetry }) };
+function symmetryConflict(wishes: GenerateWishes, topology: Topology): OptionConflict | null {
+  for (const symmetry of [wishes.symmetry, wishes.clueSymmetry]) {
+    if (symmetry === undefined || symmetryMap(topology, symmetry) !== null) continue;
+    return { code: 'symmetry', ...notice('wish-symmetry', { layout: topology.layout.name, symmetry }) };
+  }
+  return null;
 }
 
 function ruleConflict({ rules = [] }: GenerateWishes, { digits }: Topology): OptionConflict | null {

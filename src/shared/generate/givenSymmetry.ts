@@ -37,6 +37,20 @@ export function symmetryMap(topology: Topology, symmetry: GivenSymmetry): Int32A
   return null;
 }
 
+/**
+ * cell → its image, under the movement of a symmetry and under each repetition of it up to the identity, which is left
+ * out. Empty if the layout does not have the symmetry.
+ */
+export function movementsOf(topology: Topology, symmetry: GivenSymmetry): Int32Array[] {
+  const once = symmetryMap(topology, symmetry);
+  const movements: Int32Array[] = [];
+  for (let map = once; once && map?.some((image, cell) => image !== cell); ) {
+    movements.push(map);
+    map = map.map((image) => once[image] as number);
+  }
+  return movements;
+}
+
 /** The symmetries that the pattern of givens can have on this layout. */
 export function givenSymmetriesOf(topology: Topology): readonly GivenSymmetry[] {
   return GIVEN_SYMMETRIES.filter((symmetry) => symmetryMap(topology, symmetry) !== null);

@@ -75,6 +75,8 @@ export const generateOptionsSchema = z.strictObject({
    * as a whole.
    */
   symmetry: givenSymmetrySchema.optional(),
+  /** Symmetry of the pattern of clues. Each rule has the symmetry by itself. */
+  clueSymmetry: givenSymmetrySchema.optional(),
   /**
    * Limit on the difference between the numbers of givens in two subgrids. A given in a shared box counts in each of
    * its subgrids.

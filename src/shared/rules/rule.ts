@@ -46,6 +46,12 @@ export interface FPuzzlesItem {
 /** The fields of a clue except `rule`. */
 export type ClueFields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<string, unknown>>;
 
+/** Clues that go, and the clues that come instead. */
+export interface ClueChange<C extends Clue = Clue> {
+  readonly gone: readonly C[];
+  readonly added: readonly ClueFields<C>[];
+}
+
 /**
  * Which movements of the cells keep the meaning of a clue, if the clue is moved with them:
  *
@@ -99,6 +105,11 @@ export interface Rule<C extends Clue = Clue> {
    * @param others clues of other rules that were taken before.
    */
   takeFrom?(solved: SolvedBoard, share: number, others: readonly Clue[]): ClueFields<C>[];
+  /**
+   * The clue about the same cells that a filled grid obeys, for clues that lie symmetrically; null if there is none.
+   * Present if most grids have a clue on any such cells. Otherwise, the grid is made to obey symmetric clues.
+   */
+  restate?(solved: SolvedBoard, clue: C): ClueFields<C> | null;
   /** Fewest digits of a board from which such clues are taken; 2 by default. */
   readonly leastDigits?: number;
   /**
@@ -107,15 +118,15 @@ export interface Rule<C extends Clue = Clue> {
    */
   readonly completes?: readonly string[];
   /**
-   * Changes clues that were taken from a filled grid, so that they restrict some of the cells more. Returns all of
-   * them, or null if nothing can be changed. For puzzles without givens.
+   * Changes of clues that were taken from a filled grid, after each of which they say more about some of the cells. For
+   * puzzles without givens.
+   *
+   * @param clues all clues of the rule, those first that should change first.
    */
-  refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): ClueFields<C>[] | null;
-  /**
-   * Changes such clues so that they restrict their cells less. Returns all of them, or null if nothing can be changed.
-   */
-  coarsen?(solved: SolvedBoard, clues: readonly C[]): ClueFields<C>[] | null;
-  /** The shapes that draw a clue. Empty if the clue has no place on the board. `drawClues.ts` has helpers. */
+  refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): Iterable<ClueChange<C>>;
+  /** Changes after each of which such clues say less. @param clues as for `refine`. */
+  coarsen?(solved: SolvedBoard, clues: readonly C[]): Iterable<ClueChange<C>>;
+  /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawClues.ts`. */
   draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];
   readonly fpuzzles?: readonly FPuzzlesNotation<C>[];

@@ -6,9 +6,15 @@ export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id);
 /** Rules whose clues the generator can make. */
 export const MADE_RULE_IDS: readonly string[] = RULES.filter(({ takeFrom }) => takeFrom).map(({ id }) => id);
 
-/** Whether a rule among these has clues that can be changed until the puzzle needs no givens. */
+/**
+ * Rules that nearly always suffice without givens. All signs of a 9 × 9 leave 4 to 12 cells open, all dots none to 12;
+ * a grid in which they suffice is found soon.
+ */
+const ENOUGH: readonly (readonly string[])[] = [['inequality'], ['white-dot', 'black-dot', 'all-given']];
+
+/** Whether clues of the rules can be changed until they suffice without givens. */
 export function canDoWithoutGivens(ruleIds: readonly string[]): boolean {
-  return ruleIds.some((id) => ruleOf(id)?.refine);
+  return ruleIds.some((id) => ruleOf(id)?.refine) || ENOUGH.some((ids) => ids.every((id) => ruleIds.includes(id)));
 }
 
 /** Fewest letters of a word that is looked up inside ids. */

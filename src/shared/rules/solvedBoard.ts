@@ -23,17 +23,28 @@ const STARTS_PER_LENGTH = 8;
 export class SolvedBoard {
   readonly board: ClueBoard;
   /** cell → digit. */
-  private readonly solution: ArrayLike<number>;
+  readonly solution: ArrayLike<number>;
   readonly random: Random;
-  /** Cells of the lines that were taken, of all rules. Two lines on one cell would be hard to read. */
+  /**
+   * cell → cell to which it is moved, for each movement that clues shall be symmetric under, except the identity. The
+   * movements form a group.
+   */
+  readonly images: readonly Int32Array[];
+  /** Cells of lines, whatever their rule: two lines on one cell are hard to read. */
   readonly lined = new Set<number>();
   /** Pairs of consecutive cells of these lines, by `pairKey`. */
   private readonly steps = new Set<string>();
 
-  constructor(topology: Topology, solution: ArrayLike<number>, random: Random) {
+  constructor(topology: Topology, solution: ArrayLike<number>, random: Random, images: readonly Int32Array[] = []) {
     this.board = new ClueBoard(topology);
     this.solution = solution;
     this.random = random;
+    this.images = images;
+  }
+
+  /** The cells to which a cell is moved. */
+  imagesOf(cell: number): number[] {
+    return this.images.map((map) => map[cell] as number);
   }
 
   digitAt(cell: number): number {
@@ -88,33 +99,54 @@ export class SolvedBoard {
     );
   }
 
-  /** Marks the cells and steps of a line as used. */
+  /** Lines that are wished for in all, where each is drawn with its images. @param each cells for each line. */
+  mostLines(share: number, each: number): number {
+    return Math.max(1, Math.round((share * this.cellCount) / each / (1 + this.images.length)));
+  }
+
+  /** A line and its images. */
+  withImages(line: readonly number[]): number[][] {
+    return [[...line], ...this.images.map((map) => line.map((cell) => map[cell] as number))];
+  }
+
+  /** Marks the cells and steps of a line and its images as used. */
   addLine(line: readonly number[]): void {
-    for (const [i, cell] of line.entries()) {
-      this.lined.add(cell);
-      if (i > 0) this.steps.add(pairKey(line[i - 1] as number, cell));
+    for (const own of this.withImages(line)) {
+      for (const [i, cell] of own.entries()) {
+        this.lined.add(cell);
+        if (i > 0) this.steps.add(pairKey(own[i - 1] as number, cell));
+      }
     }
   }
 
-  /** Whether a diagonal step between two cells would cross a line that was taken, or the line itself (`own`). */
+  /** Whether a line may go on to a cell: it meets neither a line nor itself nor its images. */
+  isFree(from: number, next: number, line: readonly number[]): boolean {
+    if (this.lined.has(next) || [next, ...this.imagesOf(next)].some((cell) => line.includes(cell))) return false;
+    return !this.imagesOf(next).includes(next) && !this.crosses(from, next, line);
+  }
+
+  /** Whether a diagonal step between two cells would cross a line, or the line that it belongs to. */
   crosses(from: number, to: number, own: readonly number[]): boolean {
     const besides = this.board.beside(to);
     const corners = this.board.beside(from).filter((cell) => besides.includes(cell));
     return corners.some((a) =>
       corners.some(
-        (b) => a !== b && (this.steps.has(pairKey(a, b)) || own.some((cell, i) => cell === a && own[i + 1] === b)),
+        (b) =>
+          a !== b &&
+          (this.steps.has(pairKey(a, b)) ||
+            this.withImages(own).some((line) => line.some((cell, i) => cell === a && line[i + 1] === b))),
       ),
     );
   }
 
   /**
-   * A random line of cells, each touching the next by a side or a corner, that uses no cell twice and crosses neither
-   * itself nor a line that was taken.
+   * A random line of cells, each touching the next by a side or a corner, that uses no cell twice and crosses no line.
+   * Nor do its images; whether their digits obey the rule is not asked.
    *
-   * @param used cells that the line must avoid; not changed.
-   * @returns null if no such line is found.
+   * @returns null if no line of the length begins here.
    */
-  line(start: number, length: number, used: ReadonlySet<number>, continues: Continues): number[] | null {
+  line(start: number, length: number, continues: Continues): number[] | null {
+    if (this.imagesOf(start).includes(start)) return null;
     const line = [start];
     // Limits the search: at some cells, hardly any long line begins.
     let tries = 200;
@@ -123,8 +155,7 @@ export class SolvedBoard {
       if (--tries < 0) return false;
       const digits = this.digitsAt(line);
       for (const next of this.shuffled(this.board.around(line.at(-1) as number))) {
-        if (used.has(next) || line.includes(next) || !continues(digits, this.digitAt(next))) continue;
-        if (this.crosses(line.at(-1) as number, next, line)) continue;
+        if (!this.isFree(line.at(-1) as number, next, line) || !continues(digits, this.digitAt(next))) continue;
         line.push(next);
         if (extend()) return true;
         line.pop();
@@ -148,15 +179,14 @@ export class SolvedBoard {
     continues: Continues,
     starts: (digit: number) => boolean = () => true,
   ): number[][] {
-    const used = this.lined;
-    const most = Math.max(1, Math.round((share * this.cellCount) / (1.6 * Math.max(...lengths))));
+    const most = this.mostLines(share, 1.6 * Math.max(...lengths));
     const lines: number[][] = [];
     const drawnLength = (): number => lengths[this.random.below(lengths.length)] as number;
     let [length, failures] = [drawnLength(), 0];
     for (const start of this.shuffled(this.allCells())) {
       if (lines.length === most) break;
-      if (used.has(start) || !starts(this.digitAt(start))) continue;
-      const line = this.line(start, length, used, continues);
+      if (this.lined.has(start) || !starts(this.digitAt(start))) continue;
+      const line = this.line(start, length, continues);
       if (line === null && ++failures < STARTS_PER_LENGTH) continue;
       [length, failures] = [drawnLength(), 0];
       if (line === null) continue;

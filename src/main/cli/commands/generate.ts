@@ -52,6 +52,7 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOpti
   readonly minGivens?: number;
   readonly maxGivens?: number;
   readonly symmetry?: GivenSymmetry;
+  readonly clueSymmetry?: GivenSymmetry;
   readonly rule?: readonly ClueWish[];
   readonly balance?: number;
   readonly targetSteps?: number;
@@ -99,6 +100,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--min-givens <G>', words('cli.generate.min-givens'), wholeNumber(0))
     .option('--max-givens <G>', words('cli.generate.max-givens'), wholeNumber(0))
     .addOption(new Option('--symmetry <kind>', words('cli.generate.symmetry')).choices(GIVEN_SYMMETRIES))
+    .addOption(new Option('--clue-symmetry <kind>', words('cli.generate.clue-symmetry')).choices(GIVEN_SYMMETRIES))
     .option('--balance <B>', words('cli.generate.balance'), wholeNumber(0))
     .option('--target-steps <K>', words('cli.generate.target-steps'), wholeNumber(1, 1000))
     .option('--minimal', words('cli.generate.minimal'))
@@ -119,9 +121,9 @@ export const define: DefineCommand = (command, act) => {
 
 function wishesOf(options: GenerateCommandOptions): GenerateWishes {
   const { difficulty, minScore, maxScore, require: required, forbid: forbidden, minGivens, maxGivens } = options;
-  const { symmetry, balance, targetSteps, minimal, interlocked, timeLimit } = options;
+  const { symmetry, clueSymmetry, balance, targetSteps, minimal, interlocked, timeLimit } = options;
   const bounds = { rules: options.rule, minScore, maxScore, required, forbidden, minGivens, maxGivens };
-  const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
+  const wishes = { ...bounds, symmetry, clueSymmetry, balance, targetSteps, minimal, interlocked, timeLimit };
   return {
     difficulty,
     ...ratingWish(options),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { findConflict } from '../../../shared/generate/conflicts.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
@@ -10,6 +12,7 @@ import { MADE_RULE_IDS } from '../../../shared/rules/ruleIds.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { createExactSolver } from '../search/createSolver.ts';
+import { ALL_TECHNIQUES } from '../techniques/registry.ts';
 import type { GeneratedPuzzle } from './attempt.ts';
 import { RuledGenerator, type RuledOptions } from './ruledGenerator.ts';
 import { findFault } from './testing/clueProof.ts';
@@ -61,6 +64,20 @@ describe('generated puzzles with clues', () => {
     expectProper(plain, unrated);
   });
 
+  it('need no givens where signs or all dots suffice, and are refused where clues say too little', () => {
+    const plain = topologyOf(SMALL);
+    const generator = new RuledGenerator(plain);
+    const wishes = { difficulty: 'medium', seed: 'none', maxGivens: 0 } as const;
+    for (const ids of [['inequality'], ['white-dot', 'black-dot', 'all-given']]) {
+      const rules = ids.map((rule) => ({ rule, share: 1 }));
+      const made = expectOk(generator.generate({ ...wishes, difficulty: 'easy', rules }));
+      expect([made.givenCount, made.difficulty]).toEqual([0, 'easy']);
+      expectProper(plain, made);
+    }
+    const refused = generator.generate({ ...wishes, rules: [{ rule: 'quadruple', share: 1 }] });
+    expect(refused.ok ? null : refused.error.reason).toBe('clues-say-too-little');
+  });
+
   it('may have all marks, with one mark on a border', () => {
     const plain = topologyOf({ layout: 'twodoku', box: [2, 3] });
     const rules = ['all-given', 'white-dot', 'black-dot'].map((rule) => ({ rule, share: 1 }));
@@ -87,6 +104,36 @@ describe('generated puzzles with clues', () => {
     for (const [cell, digit] of givens.entries()) if (digit > 0) expect(count(clues, givens.with(cell, 0))).toBe(2);
   });
 
+  // Written apart from the generator: where each movement takes a cell of a single 9 × 9.
+  const movements: Readonly<Record<GivenSymmetry, (row: number, column: number) => string>> = {
+    'rotation-180': (row, column) => `r${10 - row}c${10 - column}`,
+    'rotation-90': (row, column) => `r${column}c${10 - row}`,
+    'mirror-left-right': (row, column) => `r${row}c${10 - column}`,
+    'mirror-top-bottom': (row, column) => `r${10 - row}c${column}`,
+    'mirror-diagonal': (row, column) => `r${column}c${row}`,
+    'mirror-antidiagonal': (row, column) => `r${10 - column}c${10 - row}`,
+  };
+
+  it.each(Object.keys(movements) as GivenSymmetry[])('have clues with the symmetry %s', (clueSymmetry) => {
+    const plain = topologyOf({ layout: 'simple', order: 3 });
+    const generator = new RuledGenerator(plain);
+    const moved = (name: string): string =>
+      name.replace(/^r(\d)c(\d)$/, (_, row, column) => movements[clueSymmetry](Number(row), Number(column)));
+    const wishes = { difficulty: 'medium', seed: 'symmetric', clueSymmetry } as const;
+    for (const rule of ['killer-cage', 'thermometer', 'arrow', 'xv']) {
+      const rules = [{ rule, share: 1 }];
+      const withoutGivens = rule === 'killer-cage' ? { maxGivens: 0 } : {};
+      const made = expectOk(generator.generate({ ...wishes, rules, ...withoutGivens }));
+      expectProper(plain, made);
+      const cellsOf = (clue: Clue): string[] =>
+        [clue.cells ?? [], clue.circle ?? [], clue.shafts ?? []].flat(2) as string[];
+      const places = (made.clues ?? []).map((clue) => cellsOf(clue).sort().join());
+      const images = (made.clues ?? []).map((clue) => cellsOf(clue).map(moved).sort().join());
+      expect(images.length).toBeGreaterThan(1);
+      expect(images.sort()).toEqual(places.sort());
+    }
+  });
+
   it('are refused where clues cannot have them', () => {
     const generator = new RuledGenerator(topologyOf(SMALL));
     const refusal = (rules: RuledOptions['rules'], maxGivens: number) => {
@@ -100,6 +147,19 @@ describe('generated puzzles with clues', () => {
       { rule: 'xv', share: 0.5 },
     ];
     expect(refusal(half, 36)).toEqual(['bad-input', 'wish-marks-incomplete']);
+    const symmetric = (rules?: RuledOptions['rules']) =>
+      findConflict(
+        { difficulty: 'easy', clueSymmetry: 'rotation-180', ...(rules && { rules: [...rules] }) },
+        topologyOf(SMALL),
+        ALL_TECHNIQUES,
+      )?.reason;
+    expect(symmetric()).toBe('wish-clue-symmetry-none');
+    expect(
+      symmetric([
+        { rule: 'all-given', share: 1 },
+        { rule: 'xv', share: 1 },
+      ]),
+    ).toBe('wish-clue-symmetry-all');
   });
 
   it('are the same for the same seed', () => {

@@ -1,8 +1,11 @@
 import { fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
 import { findConflict } from '../../../shared/generate/conflicts.ts';
+import { movementsOf } from '../../../shared/generate/givenSymmetry.ts';
 import type { ClueWish, Shortfall } from '../../../shared/generate/options.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import type { ClueOrbits } from '../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
+
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import type { Level } from '../../../shared/step/step.ts';
@@ -11,24 +14,27 @@ import { either, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed } from '../core/rng.ts';
 import { createFiller, type Filler } from '../filling/filler.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
+import type { SolveLog } from '../humanSolver/solveLog.ts';
 import { ALL_TECHNIQUES } from '../techniques/registry.ts';
 import type { AttemptOutcome, GenerateContext, GeneratedPuzzle, GenerateOptions } from './attempt.ts';
 import {
   type ClueJudge,
   cluesAlone,
   isReached,
-  type SolvedClues,
+  openWithAll,
+  solverFor,
   thinClues,
   UNRATED_CAP,
 } from './digging/cluesAlone.ts';
 import { distanceOf, figuresOf, shortfallsOfSolve } from './digging/shortfalls.ts';
+import { type DrawnClues, drawClues } from './drawing/drawClues.ts';
 import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 
 /** Wishes for a puzzle with clues. */
 export type RuledOptions = GenerateOptions & { readonly rules: readonly ClueWish[] };
 
-/** Clues that are drawn on the border between two cells, where there is place for one only. */
-const BORDER_MARKS = new Set(['white-dot', 'black-dot', 'xv', 'inequality']);
+/** Filled grids that are tried before rules are refused for puzzles without givens. */
+const GRIDS_TRIED = 4;
 
 /**
  * Generates puzzles with clues on one topology without clues: takes clues from a full solution at random, then digs
@@ -60,42 +66,80 @@ export class RuledGenerator {
     const conflict = findConflict(options, this.topology, ALL_TECHNIQUES);
     if (conflict) return failWith('bad-input', conflict);
     const seed = derivedSeed(options.seed, attempt);
-    const rng = createRng(`${seed} clues`);
     const patience = either(cancel, timeUp);
-    const filled = this.filler.fill(rng, { cancel: patience, known: options.known ?? null });
-    if (!filled.ok) {
-      return filled.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('filling') : filled;
-    }
-    const { solution } = filled.value;
-    const solved = new SolvedBoard(this.topology, solution, rng);
-    const drawn = drawClues(rules, solved);
-    const ruled = withClues(this.topology, drawn);
-    if (!ruled.ok) return ruled;
     const judge: ClueJudge = {
       topology: this.topology,
       level: wishes.difficulty === 'unrated' ? null : wishes.difficulty,
       wishes,
       isOver: () => patience.cancelled(),
     };
-    const { attempts: _, known: __, ...own } = wishes;
+    if (wishes.maxGivens === 0 && attempt === 0) {
+      const enough = this.sayEnough(options, judge, context);
+      if (!enough.ok) return enough;
+    }
+    const made = this.draw(options, `${seed} clues`, context);
+    if (!made.ok) return made;
+    const { clues: drawn, solved, orbits } = made.value;
+    const solution = Uint8Array.from(solved.solution);
+    const ruled = withClues(this.topology, drawn);
+    if (!ruled.ok) return ruled;
+    const { attempts: _, known: __, clueSymmetry: ___, ...own } = wishes;
     if (wishes.maxGivens !== 0) {
-      const made = new Generator(ruled.value).attempt({ ...own, seed, solution }, 0, context);
-      if (!made.ok) return made;
-      const { puzzle } = made.value;
+      const dug = new Generator(ruled.value).attempt({ ...own, seed, solution }, 0, context);
+      if (!dug.ok) return dug;
+      const { puzzle } = dug.value;
       const named = { ...puzzle, layout: this.topology.layout, clues: drawn, seed: options.seed, attempt };
-      return ok(this.thinned({ ...made.value, puzzle: named }, wishes, judge, solved));
+      return ok(this.thinned({ ...dug.value, puzzle: named }, wishes, judge, solved, orbits));
     }
     context.onProgress?.({ stage: 'adjusting', attempts: attempt + 1, fraction: null, lacking: null });
-    const made = cluesAlone(judge, drawn, solved);
+    const changed = cluesAlone(judge, drawn, solved, orbits);
     if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
-    if (!made.ok) return made;
-    const outcome = this.outcome(made.value, judge, wishes, { solution, seed: options.seed, attempt });
-    return ok(this.thinned(outcome, wishes, judge, solved));
+    if (!changed.ok) return changed;
+    const solver = solverFor(judge, changed.value);
+    if (!solver.ok) return solver;
+    const log = solver.value.solve(new Uint8Array(this.topology.cellCount));
+    const solve = { clues: changed.value, log };
+    const outcome = this.outcome(solve, judge, wishes, { solution, seed: options.seed, attempt });
+    return ok(this.thinned(outcome, wishes, judge, solved, orbits));
+  }
+
+  /** Clues of the wished rules, and a filled grid that obeys them. Errors as for {@link generate}. */
+  private draw(options: RuledOptions, seed: string, context: GenerateContext): Result<DrawnClues> {
+    const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED } = context;
+    const { rules, clueSymmetry, known = null } = options;
+    const rng = createRng(seed);
+    const filled = this.filler.fill(rng, { cancel: either(cancel, timeUp), known });
+    if (!filled.ok) {
+      return filled.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('filling') : filled;
+    }
+    const images = clueSymmetry === undefined ? [] : movementsOf(this.topology, clueSymmetry);
+    return drawClues(rules, new SolvedBoard(this.topology, filled.value.solution, rng, images), rng);
+  }
+
+  /**
+   * Refuses rules whose clues say too little for a puzzle without givens: in each of a few grids, the techniques of the
+   * class leave more than half of the cells open with all of them together.
+   */
+  private sayEnough(options: RuledOptions, judge: ClueJudge, context: GenerateContext): Result<null> {
+    const { cellCount } = this.topology;
+    if (options.rules.some(({ rule }) => ruleOf(rule)?.refine)) return ok(null);
+    let least = cellCount;
+    for (let grid = 0; grid < GRIDS_TRIED; grid++) {
+      const made = this.draw(options, `${options.seed} enough ${grid}`, context);
+      if (!made.ok) return made;
+      const { clues, solved, orbits } = made.value;
+      const open = openWithAll(judge, clues, solved, orbits);
+      if (!open.ok) return open;
+      least = Math.min(least, open.value);
+      if (2 * least <= cellCount) return ok(null);
+    }
+    const rules = options.rules.map(({ rule }) => rule).join(', ');
+    return fail('gave-up', 'clues-say-too-little', { rules, least, cellCount });
   }
 
   /** The outcome for a puzzle that has clues but no givens. */
   private outcome(
-    { clues, log }: SolvedClues,
+    { clues, log }: { readonly clues: readonly Clue[]; readonly log: SolveLog },
     { level }: ClueJudge,
     wishes: GenerateOptions,
     rest: Pick<GeneratedPuzzle, 'solution' | 'seed' | 'attempt'>,
@@ -134,11 +178,12 @@ export class RuledGenerator {
     wishes: GenerateOptions,
     judge: ClueJudge,
     solved: SolvedBoard,
+    orbits: ClueOrbits,
   ): AttemptOutcome {
     const { puzzle, distance } = made;
     const { clues: before = [], givens } = puzzle;
     if (wishes.minimal !== true || distance > 0) return { ...made, puzzle: { ...puzzle, minimal: false } };
-    const { clues, minimal } = thinClues(judge, before, givens, solved);
+    const { clues, minimal } = thinClues(judge, before, givens, solved, orbits);
     const isMinimal = minimal && (puzzle.minimal || puzzle.givenCount === 0);
     const shortfalls: Shortfall[] = isMinimal ? [] : [{ option: 'minimal', wanted: 'yes', found: 'no' }];
     let { score, techniques } = puzzle;
@@ -158,26 +203,4 @@ export class RuledGenerator {
 /** The wishes that a solve is compared with. The number of steps of the class is compared only if it was requested. */
 function wishedOf(wishes: GenerateOptions, level: Level): Parameters<typeof shortfallsOfSolve>[0] {
   return { wishes, level: wishes.targetSteps === undefined ? null : level, targetSteps: wishes.targetSteps ?? 0 };
-}
-
-/**
- * Takes clues of the wished rules from a solved board, in the order of the wishes. Rules whose clues declare others
- * complete come last. A border gets one mark only.
- */
-function drawClues(wishes: readonly ClueWish[], solved: SolvedBoard): Clue[] {
-  const clues: Clue[] = [];
-  const marked = new Set<string>();
-  const isLast = ({ rule }: ClueWish): number => (ruleOf(rule)?.completes ? 1 : 0);
-  for (const { rule, share } of [...wishes].sort((a, b) => isLast(a) - isLast(b))) {
-    for (const fields of ruleOf(rule)?.takeFrom?.(solved, share, clues) ?? []) {
-      const clue: Clue = { rule, ...fields };
-      if (BORDER_MARKS.has(rule)) {
-        const border = [...(clue.cells as string[])].sort().join(' ');
-        if (marked.has(border)) continue;
-        marked.add(border);
-      }
-      clues.push(clue);
-    }
-  }
-  return clues;
 }

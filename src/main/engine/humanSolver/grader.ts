@@ -6,7 +6,7 @@ import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { validTechniques } from '../techniques/common/validTechniques.ts';
 import { createView, type View } from '../techniques/common/view.ts';
-import { techniquesFor } from '../techniques/registry.ts';
+import { CLUE_TECHNIQUES, techniquesFor } from '../techniques/registry.ts';
 import { applyStep } from './applyStep.ts';
 import { WorkMeter } from './workMeter.ts';
 
@@ -18,6 +18,8 @@ const DRAWN_DIRECTLY = new Set(['full-house', 'naked-single', 'hidden-single']);
  * applied.
  */
 const TAKEN_AT_ONCE = new Set<Level>(['easy', 'medium']);
+/** Techniques that examine every clue before they emit a step, so that all steps cost as much as the first one. */
+const FOR_CLUES: ReadonlySet<Technique> = new Set(CLUE_TECHNIQUES);
 
 /** A technique as used by a grader. */
 interface Use {
@@ -32,6 +34,12 @@ interface Use {
  */
 export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, digits: number): boolean {
   return digits < 10 && impliedBy !== undefined && ids.has(impliedBy);
+}
+
+/** cell → digit, 0 where open; and cell → mask of candidates, 0 if filled. */
+export interface GradedPosition {
+  readonly digits: Uint8Array;
+  readonly candidates: Int32Array;
 }
 
 /** A grading question: place the digit of the cell `goal`, or without a goal, solve the board. */
@@ -59,6 +67,11 @@ export class Grader {
   /** Number of steps of that level in the last run; 0 if singles were enough. */
   hardestSteps = 0;
   meter = new WorkMeter();
+  /**
+   * Called before steps of a technique for clues are applied, with the clues that they rely on (indices in the puzzle's
+   * list). Null if nobody listens.
+   */
+  onClues: ((clues: readonly number[]) => void) | null = null;
 
   private readonly all: readonly Technique[];
   private uses: readonly Use[];
@@ -143,6 +156,12 @@ export class Grader {
     return this.run(cap);
   }
 
+  /** Like `solves`, from a position without givens. */
+  solvesPosition({ digits, candidates }: GradedPosition, cap: Level): boolean {
+    this.board.loadPosition(digits, candidates);
+    return this.run(cap);
+  }
+
   /** The lowest level whose techniques solve the givens; null if `cap` is not enough. */
   level(givens: ArrayLike<number>, cap: Level = 'extreme'): Level | null {
     this.board.load(givens);
@@ -173,8 +192,8 @@ export class Grader {
     return first;
   }
 
-  /** Copies of the digits (cell → digit) and candidates (cell → mask, 0 if filled) where the last run stopped. */
-  position(): { digits: Uint8Array; candidates: Int32Array } {
+  /** Copies of the digits (cell → digit) and candidates (cell → mask, 0 if filled) where the run has arrived. */
+  position(): GradedPosition {
     return { digits: this.board.digits.slice(), candidates: this.board.candidates.slice() };
   }
 
@@ -298,11 +317,13 @@ export class Grader {
   private takeFound(technique: Technique): number {
     const { board, view } = this;
     const steps: Step[] = [];
-    const all = TAKEN_AT_ONCE.has(technique.level);
+    const all = TAKEN_AT_ONCE.has(technique.level) || FOR_CLUES.has(technique);
     technique.find(view, (step) => {
       steps.push(step);
       return all;
     });
+    const clues = this.onClues ? steps.flatMap(({ evidence }) => evidence.clues ?? []) : [];
+    if (clues.length > 0) this.onClues?.(clues);
     for (const step of steps) applyStep(board, step);
     return steps.length;
   }

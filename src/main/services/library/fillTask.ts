@@ -38,10 +38,11 @@ export function withRating(facts: Description, { kind, value }: RatedAs): Descri
 
 /** The wishes for each puzzle of an item, other than class and rating. */
 function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'rating'> {
-  const { rules, minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, balance } = item;
+  const { rules, minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, clueSymmetry, balance } =
+    item;
   const { targetSteps, minimal, interlocked, timeLimit } = item;
   const bounds = { rules, minScore, maxScore, required, forbidden, minGivens, maxGivens };
-  const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
+  const wishes = { ...bounds, symmetry, clueSymmetry, balance, targetSteps, minimal, interlocked, timeLimit };
   return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined));
 }
 

@@ -104,20 +104,22 @@ function symmetriesOffered(topology: Topology | null, chosen: GivenSymmetry | un
   return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
 }
 
-/** Choice of the symmetry of the givens. */
+/** Choice of a symmetry, of the givens or of the clues. */
 function SymmetryWish({
+  name,
   topology,
   chosen,
   onChange,
 }: {
+  name: string;
   topology: Topology | null;
   chosen: GivenSymmetry | undefined;
   onChange: (symmetry: GivenSymmetry | undefined) => void;
 }): JSX.Element {
   return (
-    <Wish name={t('wish.symmetry')}>
+    <Wish name={name}>
       <select
-        aria-label={t('wish.symmetry')}
+        aria-label={name}
         value={chosen ?? ''}
         onChange={(event) => {
           const symmetry = givenSymmetrySchema.safeParse(event.currentTarget.value);
@@ -175,7 +177,20 @@ function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGrid
       {rated && numbers('wish.score', { minScore: 'wish.least', maxScore: 'wish.most' }, 'wish.score.text')}
       {rated && numbers('wish.targetSteps', { targetSteps: 'wish.least' })}
       {several && numbers('wish.balance', { balance: 'wish.most' }, 'wish.balance.text')}
-      <SymmetryWish topology={topology} chosen={wishes.symmetry} onChange={(symmetry) => set({ symmetry })} />
+      <SymmetryWish
+        name={t('wish.symmetry')}
+        topology={topology}
+        chosen={wishes.symmetry}
+        onChange={(symmetry) => set({ symmetry })}
+      />
+      {(wishes.rules !== undefined || wishes.clueSymmetry !== undefined) && (
+        <SymmetryWish
+          name={t('wish.clueSymmetry')}
+          topology={topology}
+          chosen={wishes.clueSymmetry}
+          onChange={(clueSymmetry) => set({ clueSymmetry })}
+        />
+      )}
       {!many && numbers('wish.timeLimit', { timeLimit: 'wish.seconds' }, 'wish.timeLimit.text')}
       {!many && (
         <Wish name={t('wish.seed')} hint={t('wish.seed.text')}>

@@ -47,23 +47,20 @@ export const arrow = defineRule<Arrow>({
   },
   leastDigits: 3,
   takeFrom(solved, share) {
-    const used = solved.lined;
     const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0);
     const found: { circle: string[]; shafts: string[][] }[] = [];
-    const most = Math.max(1, Math.round((share * solved.cellCount) / 6));
+    const most = solved.mostLines(share, 6);
     for (const circle of solved.shuffled(solved.allCells())) {
       if (found.length === most) break;
-      const total = solved.digitAt(circle);
-      if (used.has(circle) || total < 3) continue;
-      // Long shafts fit few circles. So they are tried first: the first half of the arrows has shafts of three cells or
-      // more.
+      if (solved.lined.has(circle) || solved.digitAt(circle) < 3) continue;
+      // Longer shafts fit fewer circles, so the first half of the arrows has three cells or more.
       const lengths = 2 * found.length < most ? [3, 3, 4, 4, 5] : [2, 2, 3, 4];
       let line: number[] | null = null;
       for (const length of new Set(solved.shuffled(lengths))) {
-        // The line begins with the circle, so its first digit is the sum that the others must add up to.
-        line ??= solved.line(circle, length + 1, used, (digits, next) => {
-          const sum = sumOf(digits.slice(1)) + next;
-          return digits.length === length ? sum === total : sum < total;
+        // The first digit of the line is the circle's.
+        line ??= solved.line(circle, length + 1, ([total = 0, ...digits], next) => {
+          const sum = sumOf(digits) + next;
+          return digits.length + 1 === length ? sum === total : sum < total;
         });
       }
       if (!line) continue;

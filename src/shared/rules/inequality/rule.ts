@@ -3,6 +3,7 @@ import { type Clue, cellNames } from '../clue.ts';
 import { drawnCells } from '../drawClues.ts';
 import { issPairs } from '../notations.ts';
 import { defineRule } from '../rule.ts';
+import type { SolvedBoard } from '../solvedBoard.ts';
 
 type Inequality = Clue & { readonly cells: string[] };
 
@@ -19,13 +20,16 @@ export const inequality = defineRule<Inequality>({
   },
   takeFrom: (solved, share) =>
     solved.some(
-      solved.pairsBeside().flatMap(([a, b]) => {
-        const [one, other] = [solved.digitAt(a), solved.digitAt(b)];
-        // The digits can be equal, because two grids can touch without sharing these cells.
-        return one === other ? [] : [{ cells: solved.names(one > other ? [a, b] : [b, a]) }];
-      }),
+      solved.pairsBeside().flatMap((cells) => signOf(solved, cells) ?? []),
       share / 2,
     ),
+  restate: (solved, { cells }) => signOf(solved, solved.cellsOf(cells)),
   draw: ({ cells }, board) => [{ kind: 'greater', cells: drawnCells(cells, board) }],
   iss: [issPairs('GreaterThan')],
 });
+
+/** The sign between two cells of a filled grid. Null if they are equal, as cells of grids that only touch may be. */
+function signOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[] } | null {
+  const [a = 0, b = 0] = solved.digitsAt(cells);
+  return a === b ? null : { cells: solved.names(a > b ? cells : cells.toReversed()) };
+}

@@ -15,52 +15,106 @@ type KillerCage = Clue & { readonly cells: string[]; readonly sum?: number; read
 const SIZES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5];
 /** Limit on the size of a cage that takes in a single cell which is left over. */
 const LARGEST = 6;
+/** Most cells of two cages that become one. Larger cages than drawn ones make puzzles that need hard patterns. */
+const MOST_JOINED = 8;
+/** Most cells of two cages that are cut at another place. */
+const MOST_CUT = 9;
+
+/** Cages that cover the board, or the share of it, without common cells. The digits of each are all different. */
+function tiles(solved: SolvedBoard, share: number): number[][] {
+  const tiling = new Tiling(solved);
+  const wanted = Math.ceil(share * solved.cellCount);
+  // Cells that are moved onto themselves first: later, they would have to stay alone.
+  const isMoved = (cell: number): number => (solved.imagesOf(cell).includes(cell) ? 0 : 1);
+  for (const start of solved.shuffled(solved.allCells()).sort((a, b) => isMoved(a) - isMoved(b))) {
+    if (tiling.covered >= wanted) break;
+    tiling.begin(start, SIZES[solved.random.below(SIZES.length)] as number);
+  }
+  tiling.joinSingles();
+  return tiling.cages;
+}
 
 /**
- * Cages without common cells that cover the given share of the board. The digits in each cage are all different. A cell
- * that cannot be added to a cage becomes a cage by itself.
+ * Cages without common cells, with their images. A cage is its own image if it begins in a cell that is moved onto
+ * itself; other cages do not touch the cells of their images.
  */
-function tiles(solved: SolvedBoard, share: number): number[][] {
-  const { board, random } = solved;
-  const cageOf = new Map<number, number[]>();
-  const cages: number[][] = [];
-  const fits = (cage: readonly number[], cell: number): boolean =>
-    !solved.digitsAt(cage).includes(solved.digitAt(cell));
-  const wanted = Math.ceil(share * solved.cellCount);
-  for (const start of solved.shuffled(solved.allCells())) {
-    if (cageOf.size >= wanted) break;
-    if (cageOf.has(start)) continue;
-    const cage = [start];
-    const size = SIZES[random.below(SIZES.length)] as number;
+class Tiling {
+  private readonly solved: SolvedBoard;
+  private readonly cageOf = new Map<number, number[]>();
+
+  constructor(solved: SolvedBoard) {
+    this.solved = solved;
+  }
+
+  /** Number of cells in cages. */
+  get covered(): number {
+    return this.cageOf.size;
+  }
+
+  get cages(): number[][] {
+    return [...new Set(this.cageOf.values())];
+  }
+
+  /** Makes a cage that begins in a cell, with up to `size` cells, if the cell is in none. */
+  begin(start: number, size: number): void {
+    const { solved, cageOf } = this;
+    const images = solved.imagesOf(start);
+    if (cageOf.has(start) || (images.includes(start) && images.some((cell) => cell !== start))) return;
+    const cage: number[] = [];
+    this.add(cage, start);
     while (cage.length < size) {
-      const around = cage.flatMap((cell) => board.beside(cell));
-      const next = around.filter((cell) => !cageOf.has(cell) && !cage.includes(cell) && fits(cage, cell));
+      const around = cage.flatMap((cell) => solved.board.beside(cell));
+      const next = around.filter((cell) => !cageOf.has(cell) && this.fits(cage, cell));
       if (next.length === 0) break;
-      cage.push(next[random.below(next.length)] as number);
+      this.add(cage, next[solved.random.below(next.length)] as number);
     }
-    for (const cell of cage) cageOf.set(cell, cage);
-    cages.push(cage);
   }
-  for (const cage of cages) {
-    const [cell] = cage;
-    if (cage.length !== 1 || cell === undefined) continue;
-    const hosts = solved.shuffled(board.beside(cell)).map((other) => cageOf.get(other));
-    const host = hosts.find((other) => other && other !== cage && other.length < LARGEST && fits(other, cell));
-    if (!host) continue;
-    host.push(cell);
-    cage.length = 0;
-    cageOf.set(cell, host);
+
+  /** Adds the cells that are alone in their cages to cages beside them. What no cage can take stays alone. */
+  joinSingles(): void {
+    const { solved, cageOf } = this;
+    for (const [cell, cage] of [...cageOf]) {
+      if (cage.length !== 1 || cageOf.get(cell) !== cage) continue;
+      const hosts = solved.shuffled(solved.board.beside(cell)).map((other) => cageOf.get(other));
+      const host = hosts.find((other) => other && other !== cage && other.length < LARGEST && this.fits(other, cell));
+      if (host) this.add(host, cell);
+    }
   }
-  return cages.filter(({ length }) => length > 0);
+
+  /** Whether a cage and its images can take a cell and its images. */
+  private fits(cage: readonly number[], cell: number): boolean {
+    const { solved } = this;
+    const images = solved.imagesOf(cell);
+    const start = cage[0] as number;
+    const isOwnImage = solved.imagesOf(start).includes(start);
+    const grown = isOwnImage ? [...new Set([...cage, cell, ...images])] : [...cage, cell];
+    if (isOwnImage) return grown.length <= LARGEST && differ(solved, grown) && isConnected(solved, grown);
+    if (images.includes(cell) || images.some((image) => cage.includes(image))) return false;
+    return solved.withImages(grown).every((own) => differ(solved, own));
+  }
+
+  private add(cage: number[], cell: number): void {
+    const { solved, cageOf } = this;
+    const first = cage[0] ?? cell;
+    const images = solved.imagesOf(cell);
+    const isNew = cage.length === 0;
+    const isOwnImage = solved.imagesOf(first).includes(first);
+    const copies = solved.imagesOf(first).map((image) => (isNew || isOwnImage ? null : (cageOf.get(image) ?? null)));
+    cage.push(cell);
+    cageOf.set(cell, cage);
+    for (const [i, image] of images.entries()) {
+      if (image === cell || cageOf.get(image) === cage) continue;
+      const copy = isOwnImage ? cage : (copies[i] ?? []);
+      copy.push(image);
+      cageOf.set(image, copy);
+    }
+  }
 }
 
 function clueOf(solved: SolvedBoard, cells: readonly number[]): { cells: string[]; sum: number } {
   const sum = solved.digitsAt(cells).reduce((total, digit) => total + digit, 0);
   return { cells: solved.names([...cells].sort((one, other) => one - other)), sum };
 }
-
-/** Cages to remove, and the new cages to put in their place. */
-type Replacement = readonly [replaced: readonly (readonly number[])[], by: readonly (readonly number[])[]];
 
 /** Whether cells are connected by common sides. */
 function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean {
@@ -73,25 +127,13 @@ function isConnected({ board }: SolvedBoard, cells: readonly number[]): boolean 
   return reached.size === cells.length;
 }
 
-/**
- * Cuts cells into two connected parts of at least two cells each. Tries all cuts in random order, and returns the first
- * one that `accepts` allows.
- */
-function cut(solved: SolvedBoard, cells: readonly number[], accepts: (part: readonly number[]) => boolean) {
+/** The cuts of cells into two connected parts of at least two cells with different digits, in random order. */
+function* cuts(solved: SolvedBoard, cells: readonly number[]): Generator<readonly (readonly number[])[]> {
   const ways = Array.from({ length: 2 ** (cells.length - 1) - 1 }, (_, way) => 2 * way + 1);
   for (const way of solved.shuffled(ways)) {
-    const one = cells.filter((_, i) => (way >>> i) & 1);
-    const other = cells.filter((_, i) => !((way >>> i) & 1));
-    if (one.length < 2 || other.length < 2 || !accepts(one) || !accepts(other)) continue;
-    if (isConnected(solved, one) && isConnected(solved, other)) return [one, other];
+    const parts = [1, 0].map((side) => cells.filter((_, i) => ((way >>> i) & 1) === side));
+    if (parts.every((part) => part.length >= 2 && differ(solved, part) && isConnected(solved, part))) yield parts;
   }
-  return null;
-}
-
-/** A large cage in two parts. */
-function halves(solved: SolvedBoard, cage: readonly number[]): Replacement | null {
-  const parts = cut(solved, cage, () => true);
-  return parts && [[cage], parts];
 }
 
 /** Whether the digits of cells are all different. */
@@ -99,19 +141,23 @@ function differ(solved: SolvedBoard, cells: readonly number[]): boolean {
   return new Set(solved.digitsAt(cells)).size === cells.length;
 }
 
-/** Replaces a small cage and one beside it: joins the two and cuts them at another place. */
-function repartitioned(
-  solved: SolvedBoard,
-  cage: readonly number[],
-  among: readonly (readonly number[])[],
-): Replacement | null {
-  const beside = new Set(cage.flatMap((cell) => solved.board.beside(cell)));
-  for (const other of among) {
-    if (other === cage || other.length + cage.length > 9 || !other.some((cell) => beside.has(cell))) continue;
-    const parts = cut(solved, [...cage, ...other], (part) => differ(solved, part));
-    if (parts) return [[cage, other], parts];
-  }
-  return null;
+/** A cage with its cells. */
+interface PlacedCage {
+  readonly clue: KillerCage;
+  readonly cells: readonly number[];
+}
+
+function placedCages(solved: SolvedBoard, clues: readonly KillerCage[]): PlacedCage[] {
+  return clues.map((clue) => ({ clue, cells: solved.cellsOf(clue.cells) }));
+}
+
+/** The cages beside a cage that have few enough cells to be taken together with it. */
+function cagesBeside(solved: SolvedBoard, { clue, cells }: PlacedCage, among: readonly PlacedCage[], most: number) {
+  const beside = new Set(cells.flatMap((cell) => solved.board.beside(cell)));
+  return among.filter(
+    (other) =>
+      other.clue !== clue && other.cells.length + cells.length <= most && other.cells.some((cell) => beside.has(cell)),
+  );
 }
 
 /** The digits of a cage add up to its sum, if it has one. They are all different unless `repeats` is set. */
@@ -149,33 +195,32 @@ export const killerCage = defineRule<KillerCage>({
     return ok(constraints);
   },
   takeFrom: (solved, share) => tiles(solved, share).map((cells) => clueOf(solved, cells)),
-  refine(solved, clues, cells) {
-    const cages = clues.map((clue) => solved.cellsOf(clue.cells));
-    const touched = solved.shuffled(cages).filter((cage) => cage.some((cell) => cells.has(cell)));
-    for (const cage of touched) {
-      const parts = cage.length > 3 ? halves(solved, cage) : repartitioned(solved, cage, solved.shuffled(cages));
-      if (parts === null) continue;
-      const [replaced, by] = parts;
-      return [...cages.filter((one) => !replaced.includes(one)), ...by].map((one) => clueOf(solved, one));
-    }
-    return null;
+  restate(solved, { cells }) {
+    const own = solved.cellsOf(cells);
+    return differ(solved, own) ? clueOf(solved, own) : null;
   },
-  coarsen(solved, clues) {
-    const cages = solved.shuffled(clues.map((clue) => solved.cellsOf(clue.cells)));
+  *refine(solved, clues, cells) {
+    const cages = placedCages(solved, clues);
     for (const cage of cages) {
-      const beside = new Set(cage.flatMap((cell) => solved.board.beside(cell)));
-      const host = cages.find(
-        (other) =>
-          other !== cage &&
-          other.length + cage.length <= LARGEST &&
-          other.some((cell) => beside.has(cell)) &&
-          differ(solved, [...cage, ...other]),
-      );
-      if (!host) continue;
-      const rest = cages.filter((one) => one !== cage && one !== host);
-      return [...rest, [...cage, ...host]].map((one) => clueOf(solved, one));
+      if (!cage.cells.some((cell) => cells.has(cell))) continue;
+      // A large cage is cut in two; a small one together with a cage beside it.
+      const hosts = cage.cells.length > 3 ? [null] : cagesBeside(solved, cage, cages, MOST_CUT);
+      for (const host of hosts) {
+        const gone = host ? [cage.clue, host.clue] : [cage.clue];
+        for (const parts of cuts(solved, [...cage.cells, ...(host?.cells ?? [])])) {
+          yield { gone, added: parts.map((part) => clueOf(solved, part)) };
+        }
+      }
     }
-    return null;
+  },
+  *coarsen(solved, clues) {
+    const cages = placedCages(solved, clues);
+    for (const [i, cage] of cages.entries()) {
+      for (const host of cagesBeside(solved, cage, cages.slice(i + 1), MOST_JOINED)) {
+        const cells = [...cage.cells, ...host.cells];
+        if (differ(solved, cells)) yield { gone: [cage.clue, host.clue], added: [clueOf(solved, cells)] };
+      }
+    }
   },
   draw: ({ cells, sum }, board) => [
     { kind: 'cage', cells: drawnCells(cells, board), ...(sum !== undefined && { label: `${sum}` }) },

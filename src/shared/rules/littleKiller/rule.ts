@@ -51,6 +51,12 @@ export const littleKiller = defineRule<LittleKiller>({
     }
     return solved.some(rays, share / 3);
   },
+  restate(solved, { cell, direction }) {
+    const position = solved.board.position(cell);
+    if (!position.ok) return null;
+    const cells = solved.board.ray(position.value, DIAGONAL_STEPS[direction] as BoardStep);
+    return { cell, direction, sum: solved.digitsAt(cells).reduce((total, digit) => total + digit, 0) };
+  },
   draw({ cell, direction, sum }, board) {
     const position = board.position(cell);
     const step = DIAGONAL_STEPS[direction] as BoardStep;

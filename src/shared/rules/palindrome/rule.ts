@@ -35,23 +35,21 @@ export const palindrome = defineRule<Palindrome>({
   },
   leastDigits: 3,
   takeFrom(solved, share) {
-    const used = solved.lined;
     const lines: number[][] = [];
-    const most = Math.max(1, Math.round((share * solved.cellCount) / 9));
+    const most = solved.mostLines(share, 9);
     for (const middle of solved.shuffled(solved.allCells())) {
       if (lines.length === most) break;
       const line = [middle];
       const length = LENGTHS[solved.random.below(LENGTHS.length)] as number;
-      // Extends the line at both ends, by two cells with equal digits each time.
-      for (let grown = !used.has(middle); grown && line.length < length; ) {
+      // Grows at both ends by cells with equal digits.
+      const isStart = !solved.lined.has(middle) && !solved.imagesOf(middle).includes(middle);
+      for (let grown = isStart; grown && line.length < length; ) {
         const [first, last] = [line[0] as number, line.at(-1) as number];
-        const isFree = (cell: number, next: number): boolean =>
-          !used.has(next) && !line.includes(next) && !solved.crosses(cell, next, line);
         const ends = (cell: number): number[] =>
-          solved.shuffled(solved.board.around(cell)).filter((next) => isFree(cell, next));
+          solved.shuffled(solved.board.around(cell)).filter((next) => solved.isFree(cell, next, line));
         const pair = ends(first)
           .flatMap((a) => ends(last).map((b) => [a, b] as const))
-          .find(([a, b]) => a !== b && solved.digitAt(a) === solved.digitAt(b));
+          .find(([a, b]) => a !== b && !solved.imagesOf(a).includes(b) && solved.digitAt(a) === solved.digitAt(b));
         grown = pair !== undefined;
         if (!pair) break;
         line.unshift(pair[0]);

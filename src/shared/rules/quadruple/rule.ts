@@ -4,6 +4,7 @@ import { type Clue, cellNames } from '../clue.ts';
 import { drawnCells } from '../drawClues.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
+import type { SolvedBoard } from '../solvedBoard.ts';
 
 type Quadruple = Clue & { readonly cells: string[]; readonly digits: number[] };
 
@@ -27,8 +28,7 @@ export const quadruple = defineRule<Quadruple>({
     return ok([{ kind: 'count', cells: cells.value, digits }]);
   },
   takeFrom(solved, share) {
-    const { board, random } = solved;
-    const { digits, subgridCount, positionCell } = board.topology;
+    const { digits, subgridCount, positionCell } = solved.board.topology;
     const corners: number[][] = [];
     for (let position = 0; position < subgridCount * digits ** 2; position++) {
       const [row, column] = [Math.floor(position / digits) % digits, position % digits];
@@ -44,11 +44,11 @@ export const quadruple = defineRule<Quadruple>({
       if (clues.length === most) break;
       if (cells.some((cell) => used.has(cell))) continue;
       for (const cell of cells) used.add(cell);
-      const listed = solved.shuffled(solved.digitsAt(cells)).slice(0, 2 + random.below(3));
-      clues.push({ cells: solved.names(cells), digits: listed.sort((a, b) => a - b) });
+      clues.push(circleOf(solved, cells, 2 + solved.random.below(3)));
     }
     return clues;
   },
+  restate: (solved, { cells, digits }) => circleOf(solved, solved.cellsOf(cells), digits.length),
   draw: ({ cells, digits }, board) => [{ kind: 'corner', cells: drawnCells(cells, board), digits }],
   iss: [
     {
@@ -82,4 +82,10 @@ function squareFrom(name: string): string[] | null {
   if (row === undefined || column === undefined) return null;
   const [y, x] = [Number(row), Number(column)];
   return [`r${y}c${x}`, `r${y}c${x + 1}`, `r${y + 1}c${x}`, `r${y + 1}c${x + 1}`];
+}
+
+/** Some digits of four cells of a filled grid. @param count how many. */
+function circleOf(solved: SolvedBoard, cells: readonly number[], count: number): { cells: string[]; digits: number[] } {
+  const listed = solved.shuffled(solved.digitsAt(cells)).slice(0, count);
+  return { cells: solved.names(cells), digits: listed.sort((a, b) => a - b) };
 }

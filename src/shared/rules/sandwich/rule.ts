@@ -5,6 +5,7 @@ import { type Clue, lineName } from '../clue.ts';
 import { outsideDrawing } from '../drawClues.ts';
 import { numberIn, outsideCell, outsideOf } from '../notations.ts';
 import { defineRule } from '../rule.ts';
+import type { SolvedBoard } from '../solvedBoard.ts';
 
 type Sandwich = Clue & { readonly line: string; readonly sum: number };
 
@@ -45,22 +46,15 @@ export const sandwich = defineRule<Sandwich>({
     ]);
   },
   takeFrom(solved, share) {
-    const { board } = solved;
-    const { digits, subgridCount } = board.topology;
+    const { digits, subgridCount } = solved.board.topology;
     const lines = Array.from({ length: subgridCount * 2 * digits }, (_, i) => {
       const subgrid = subgridCount === 1 ? '' : `${Math.floor(i / (2 * digits)) + 1}`;
       return `${subgrid}${i % 2 === 0 ? 'r' : 'c'}${(Math.floor(i / 2) % digits) + 1}`;
     });
-    const clues = lines.flatMap((line) => {
-      const cells = board.line(line);
-      if (!cells.ok) return [];
-      const row = solved.digitsAt(cells.value);
-      const crusts = [row.indexOf(1), row.indexOf(digits)].sort((a, b) => a - b);
-      const between = row.slice((crusts[0] as number) + 1, crusts[1]);
-      return [{ line, sum: between.reduce((sum, digit) => sum + digit, 0) }];
-    });
+    const clues = lines.flatMap((line) => fillingOf(solved, line) ?? []);
     return solved.some(clues, share);
   },
+  restate: (solved, { line }) => fillingOf(solved, line),
   draw: ({ line, sum, rule }, board) =>
     outsideDrawing({ line, rule, from: 'start', value: sum }, board).map((shape) => ({ ...shape, eitherEnd: true })),
   iss: [
@@ -89,3 +83,13 @@ export const sandwich = defineRule<Sandwich>({
     },
   ],
 });
+
+/** The clue of a row or column of a filled grid; null if there is no such line. */
+function fillingOf(solved: SolvedBoard, line: string): { line: string; sum: number } | null {
+  const cells = solved.board.line(line);
+  if (!cells.ok) return null;
+  const row = solved.digitsAt(cells.value);
+  const crusts = [row.indexOf(1), row.indexOf(solved.board.digits)].sort((a, b) => a - b);
+  const between = row.slice((crusts[0] as number) + 1, crusts[1]);
+  return { line, sum: between.reduce((sum, digit) => sum + digit, 0) };
+}

@@ -225,6 +225,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.shortfall': '{option}: wanted {wanted}, found {found}',
   'cli.generate.slow': 'no puzzle after {seconds} s, this may take minutes: {progress}',
   'cli.generate.stage': '{stage} {percent} %',
+  'cli.generate.clue-symmetry': 'symmetry of the clues of each rule; the layout must have it',
   'cli.generate.symmetry': 'symmetry of the givens; the layout must have it',
   'cli.generate.target-steps': 'least number of steps of the class asked for',
   'cli.generate.time-limit': 'after this many seconds, return the closest puzzle found',
@@ -400,7 +401,7 @@ number of puzzles that were never started. A plan that was stopped or killed res
 "rating" asks for a rating: {"kind": "human-time", "from": 1200, "to": 1800} (seconds), or {"kind": "hodoku", "class":
 "unfair"}. Puzzles that miss it are not stored and count as failed.
 More wishes of an item, as the options of "generate": "rules" (a list such as [{"rule": "killer-cage", "share": 1}]),
-"minScore", "maxScore", "minGivens", "maxGivens", and with "count" also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "targetSteps", "minimal", "interlocked",
+"minScore", "maxScore", "minGivens", "maxGivens", and with "count" also "required" and "forbidden" (lists of techniques), "symmetry", "clueSymmetry", "balance", "targetSteps", "minimal", "interlocked",
 "timeLimit" (seconds a puzzle). "layout" is also the name of a saved layout, or "custom" with "offsets", "wrap" and
 "twist" as for --spec; "variants" adds variants.`,
   'cli.library.played': 'played {plays}, solved {solves}',

@@ -425,6 +425,14 @@ export const failures = {
   'failed.wish-class-forbidden': 'every technique of the class {difficulty} is forbidden',
   'failed.wish-givens-crossed': 'the lowest number of givens, {minGivens}, is higher than the highest, {maxGivens}',
   'failed.wish-rating-without-givens': 'a rating or minutes cannot be wished for a puzzle without givens',
+  'failed.clues-say-too-little':
+    'without givens, the techniques leave at least {least} of {cellCount} cells open with clues of these rules ({rules}), however many there are: allow givens, or add a rule such as killer-cage',
+  'failed.no-symmetric-clues': 'no clues of all rules were found that lie symmetrically: {rules}',
+  'failed.wish-clue-symmetry-all':
+    '"{rule}" needs all marks of a solution, and they do not lie symmetrically: leave out the rule or the symmetry',
+  'failed.wish-clue-symmetry-subgrids':
+    'this symmetry of the layout {layout} does not take every subgrid to a whole subgrid, so clues cannot have it',
+  'failed.wish-clue-symmetry-none': 'a symmetry of the clues needs rules: wish for at least one',
   'failed.wish-digits-exchangeable':
     'digits can be exchanged without breaking these clues: a single solution needs at least {least} givens, not {maxGivens}',
   'failed.wish-marks-incomplete':

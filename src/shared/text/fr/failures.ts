@@ -452,6 +452,14 @@ export const failures: Translation<typeof english> = {
     'le nombre minimal de chiffres de départ, {minGivens}, dépasse le nombre maximal, {maxGivens}',
   'failed.wish-rating-without-givens':
     'une note ou une durée ne peut pas être demandée pour une grille sans chiffres de départ',
+  'failed.clues-say-too-little':
+    'sans chiffre de départ, les techniques laissent au moins {least} cases vides sur {cellCount} avec les indices de ces règles ({rules}), si nombreux soient-ils : autorisez des chiffres de départ ou ajoutez une règle comme killer-cage',
+  'failed.no-symmetric-clues': 'aucun jeu d’indices symétriques n’a été trouvé pour ces règles : {rules}',
+  'failed.wish-clue-symmetry-all':
+    '« {rule} » demande toutes les marques d’une solution, qui ne sont pas disposées symétriquement : retirez la règle ou la symétrie',
+  'failed.wish-clue-symmetry-subgrids':
+    'cette symétrie de la disposition {layout} ne déplace pas chaque sous-grille en entier : les indices ne peuvent pas l’avoir',
+  'failed.wish-clue-symmetry-none': 'une symétrie des indices demande au moins une règle',
   'failed.wish-digits-exchangeable':
     'on peut échanger des chiffres sans contredire ces indications : une solution unique demande au moins {least} chiffres de départ, et non {maxGivens}',
   'failed.wish-marks-incomplete':

@@ -111,6 +111,7 @@ export const newGame: Translation<typeof english> = {
   'wish.balance': 'Écart de chiffres de départ entre sous-grilles',
   'wish.balance.text': 'Un bloc partagé compte dans chacune de ses sous-grilles',
   'wish.symmetry': 'Symétrie des chiffres de départ',
+  'wish.clueSymmetry': 'Symétrie des indices',
   'wish.symmetry.none': 'aucune',
   'wish.symmetry.rotation-180': 'demi-tour',
   'wish.symmetry.rotation-90': 'quart de tour',
@@ -142,6 +143,8 @@ export const newGame: Translation<typeof english> = {
     'Une durée ou une note ne peut pas être choisie pour une grille sans chiffres de départ.',
   'conflict.marks-incomplete': 'Cette règle demande tous les points, ou tous les X et V, d’une autre règle choisie.',
   'conflict.digits-exchangeable': 'Avec ces règles, une solution unique demande plus de chiffres de départ.',
+  'conflict.clue-symmetry':
+    'Seuls des indices peuvent être symétriques, et les marques d’une solution ne le sont pas toutes.',
   'conflict.symmetry': 'La disposition n’a pas cette symétrie.',
   'lacking.harder': 'plus difficile',
   'lacking.difficulty': 'difficulté {found} au lieu de {wanted}',

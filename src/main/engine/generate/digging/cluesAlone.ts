@@ -1,21 +1,22 @@
+import { digitBit } from '../../../../shared/base/digits.ts';
 import { ok, type Result } from '../../../../shared/base/result.ts';
 import type { GenerateWishes } from '../../../../shared/generate/options.ts';
 import type { Clue } from '../../../../shared/rules/clue.ts';
+import { breaksClue, type ClueExchange, type ClueOrbits, cellsOfClue } from '../../../../shared/rules/clueOrbits.ts';
 import { withClues } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
-import type { Rule } from '../../../../shared/rules/rule.ts';
+import type { ClueChange, ClueFields } from '../../../../shared/rules/rule.ts';
 import type { SolvedBoard } from '../../../../shared/rules/solvedBoard.ts';
-import type { Level } from '../../../../shared/step/step.ts';
+import { LEVELS, type Level } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { type GradedPosition, Grader } from '../../humanSolver/grader.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../humanSolver/solveLog.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { techniquesFor } from '../../techniques/registry.ts';
 
-/**
- * For a puzzle without givens: after this many consecutive changes of clues that did not help, the puzzle is given up.
- */
-const MOST_USELESS = 25;
+/** Changes of the clues of a puzzle without givens that do not help, one after the other, before it is given up. */
+const MOST_USELESS = 40;
 /** One change of clues is made for this many open cells before the puzzle is solved again. */
 const CELLS_PER_CHANGE = 25;
 /**
@@ -25,18 +26,22 @@ const CELLS_PER_CHANGE = 25;
 const MOST_RELAPSES = 10;
 /** Limit on search nodes for a proof that a clue is not needed. Without the proof, the clue stays. */
 const MOST_NODES = 20_000;
+/** Draws of the clues of a rule from which clues are added: each draws only some of them. */
+const POOL_DRAWS = 6;
+/** Search nodes for a second solution that shows which clues to change. */
+const MOST_RIVAL_NODES = 1000;
+/**
+ * Open cells at the first use of the clues that are changed first to say less, and how far that number is varied at
+ * random. With fewer cells, most changes leave several solutions; with more, the techniques hardly come anywhere.
+ */
+const OPEN_AT_CHANGE = 25;
+const OPEN_VARIED = 30;
 /** Hardest techniques used for a puzzle without givens if any class is accepted; harder techniques take long. */
 export const UNRATED_CAP: Level = 'hard';
 
 /** Whether a solve has the class `level`. If that is null, whether it solved the puzzle. */
 export function isReached({ solved, difficulty }: SolveLog, level: Level | null): boolean {
   return level === null ? solved : difficulty === level;
-}
-
-/** A set of clues, and the solve of the puzzle with these clues. */
-export interface SolvedClues {
-  readonly clues: readonly Clue[];
-  readonly log: SolveLog;
 }
 
 /** Criteria by which a puzzle with clues is judged. */
@@ -50,84 +55,302 @@ export interface ClueJudge {
 }
 
 /** A solver for the clues, with the techniques of the class. Errors: those of `withClues`. */
-function solverFor({ topology, level, wishes }: ClueJudge, clues: readonly Clue[]): Result<HumanSolver> {
+export function solverFor({ topology, level, wishes }: ClueJudge, clues: readonly Clue[]): Result<HumanSolver> {
   const ruled = withClues(topology, clues);
   if (!ruled.ok) return ruled;
   const rules = techniquesFor(ruled.value).filter(({ id }) => !wishes.forbidden?.includes(id));
   return ok(createHumanSolver(ruled.value, { cap: level ?? UNRATED_CAP, rules }));
 }
 
-function openIn({ digits }: SolveLog): number[] {
-  return [...digits.keys()].filter((cell) => digits[cell] === 0);
+/** A moment of a solve. */
+interface Moment {
+  /** Counts the moments of the solve, from 1. */
+  readonly order: number;
+  readonly position: GradedPosition;
+  /** Hardest level of the steps before, as an index of `LEVELS`. */
+  readonly hardest: number;
+}
+
+/** Clues, and how far the techniques come from them. */
+interface GradedClues {
+  readonly clues: readonly Clue[];
+  readonly isSolved: boolean;
+  /** Where the techniques stopped. */
+  readonly end: Moment;
+  /** Cells that are open there. */
+  readonly open: readonly number[];
+  /** When each clue is first used; unused clues are missing. */
+  readonly uses: ReadonlyMap<Clue, Moment>;
 }
 
 /**
- * Changes clues until the puzzle has the class without givens, or no change helps. While the techniques get stuck,
- * changes make clues say more about the open cells. If the puzzle is solved, but by easier techniques, changes make
- * clues say less. A change is kept unless more cells stay open after it. Errors: those of `withClues`.
+ * Changes the clues of a puzzle without givens until it has a class, or no change helps. While the techniques do not
+ * solve it, changes say more about cells that they leave open. If there is a second solution, a change must exclude it.
+ * Once the puzzle is solved, but by easier techniques, changes say less. They begin with clues that are used late: the
+ * techniques then come as far as before without them, and what is left is small enough for patterns of a few cells.
  *
- * After a change that says more, the solve continues from where it got stuck. Some of its conclusions came from clues
- * that no longer exist. So a puzzle that is solved in this way is solved again from the start.
+ * A change stays if the puzzle comes no further from the class by it. After a change that says more, the solve goes on
+ * where it was stuck; after one that says less, where a clue that is gone was first used. What it concluded from clues
+ * that are gone may not follow from the new ones, so a puzzle that has the class in this way is graded once more from
+ * the start.
+ *
+ * Errors: those of `withClues`.
  */
-export function cluesAlone(judge: ClueJudge, drawn: readonly Clue[], solved: SolvedBoard): Result<SolvedClues> {
-  const { topology, level, isOver } = judge;
-  const givens = new Uint8Array(topology.cellCount);
-  let clues = drawn;
-  const first = solverFor(judge, clues);
-  if (!first.ok) return first;
-  let log = first.value.solve(givens);
-  let relapses = 0;
-  for (let useless = 0; useless < MOST_USELESS && !isReached(log, level) && !isOver(); useless++) {
-    const open = openIn(log);
-    const changed = changedClues(clues, log, solved);
-    if (changed === null) break;
-    const solver = solverFor(judge, changed);
-    if (!solver.ok) return solver;
-    const { digits, candidates } = log;
-    let next = log.solved ? solver.value.solve(givens) : solver.value.solvePosition({ digits, candidates, givens });
-    const left = openIn(next).length;
-    if (left > open.length) continue;
-    if (left < open.length) useless = -1;
-    clues = changed;
-    if (!log.solved && next.solved) {
-      next = solver.value.solve(givens);
-      if (!next.solved && ++relapses > MOST_RELAPSES) break;
-    }
-    log = next;
-  }
-  return ok({ clues, log });
-}
-
-/** The clues after one or more changes; null if no rule offers a change. */
-function changedClues(clues: readonly Clue[], log: SolveLog, solved: SolvedBoard): readonly Clue[] | null {
-  const open = openIn(log);
-  const cells = new Set(open);
-  let changed: readonly Clue[] | null = clues;
-  // If many cells are open, make several changes at once.
-  for (let left = open.length; changed && left >= 0; left -= CELLS_PER_CHANGE) {
-    changed = withChange(
-      changed,
-      (rule, own) => (log.solved ? rule.coarsen?.(solved, own) : rule.refine?.(solved, own, cells)),
-      solved,
-    );
-  }
-  return changed;
-}
-
-/** The clues after one change of the clues of some rule; null if no rule offers a change. */
-function withChange(
-  clues: readonly Clue[],
-  change: (rule: Rule, own: readonly Clue[]) => ReturnType<NonNullable<Rule['refine']>> | undefined,
+export function cluesAlone(
+  judge: ClueJudge,
+  drawn: readonly Clue[],
   solved: SolvedBoard,
-): readonly Clue[] | null {
-  for (const id of solved.shuffled(new Set(clues.map((clue) => clue.rule)))) {
-    const rule = ruleOf(id);
-    const own = clues.filter((clue) => clue.rule === id);
-    const changed = rule && change(rule, own);
-    if (!changed) continue;
-    return [...clues.filter((clue) => clue.rule !== id), ...changed.map((clue): Clue => ({ rule: id, ...clue }))];
+  orbits: ClueOrbits,
+): Result<readonly Clue[]> {
+  return new ClueChanger(judge, solved, orbits).run(drawn);
+}
+
+/**
+ * How many cells the techniques leave open with all clues that the grid has of the rules of some clues. Errors: those of
+ * `withClues`.
+ */
+export function openWithAll(
+  judge: ClueJudge,
+  drawn: readonly Clue[],
+  solved: SolvedBoard,
+  orbits: ClueOrbits,
+): Result<number> {
+  return new ClueChanger(judge, solved, orbits).openWithAll(drawn);
+}
+
+class ClueChanger {
+  private readonly judge: ClueJudge;
+  private readonly solved: SolvedBoard;
+  private readonly orbits: ClueOrbits;
+  private readonly cap: Level;
+  /** Changes of solved puzzles that were tried. Later, too, they hardly ever help. */
+  private readonly tried = new Set<string>();
+  /** rule → clues that can be added. */
+  private readonly pools = new Map<string, readonly Clue[]>();
+
+  constructor(judge: ClueJudge, solved: SolvedBoard, orbits: ClueOrbits) {
+    this.judge = judge;
+    this.solved = solved;
+    this.orbits = orbits;
+    this.cap = judge.level ?? UNRATED_CAP;
   }
-  return null;
+
+  run(drawn: readonly Clue[]): Result<readonly Clue[]> {
+    const first = this.grade(drawn);
+    if (!first.ok) return first;
+    let now = first.value;
+    let relapses = 0;
+    for (let useless = 0; useless < MOST_USELESS && !this.isReached(now) && !this.judge.isOver(); useless++) {
+      const changed = this.changed(now);
+      if (changed === null) break;
+      const { clues, gone } = changed;
+      const made = this.grade(clues, now, now.isSolved ? firstUse(gone, now) : now.end);
+      if (!made.ok) return made;
+      let next = made.value;
+      if (next.open.length > now.open.length) continue;
+      if (now.isSolved ? this.isReached(next) : next.isSolved) {
+        const again = this.grade(clues);
+        if (!again.ok) return again;
+        next = again.value;
+        if (!next.isSolved && ++relapses > MOST_RELAPSES) break;
+      }
+      if (now.isSolved || next.open.length < now.open.length) useless = -1;
+      now = next;
+    }
+    return ok(now.clues);
+  }
+
+  openWithAll(drawn: readonly Clue[]): Result<number> {
+    const everywhere = new Set(this.solved.allCells());
+    let clues = drawn;
+    for (const id of this.rulesOf(drawn)) {
+      for (const change of this.additions(id, drawn, everywhere)) {
+        const closed = this.orbits.closed({ gone: [], added: change.added as readonly Clue[] }, clues);
+        if (closed) clues = [...clues, ...closed.added];
+      }
+    }
+    const graded = this.grade(clues);
+    if (!graded.ok) return graded;
+    return ok(graded.value.open.length);
+  }
+
+  private isReached({ isSolved, end }: GradedClues): boolean {
+    return isSolved && (this.judge.level === null || LEVELS[end.hardest] === this.judge.level);
+  }
+
+  /**
+   * Grades clues from a moment of another solve, or by default from the start.
+   *
+   * @param before the other solve; what it used before the moment counts as used.
+   */
+  private grade(clues: readonly Clue[], before?: GradedClues, from?: Moment): Result<GradedClues> {
+    const { topology, wishes } = this.judge;
+    const ruled = withClues(topology, clues);
+    if (!ruled.ok) return ruled;
+    const grader = new Grader(ruled.value);
+    grader.restrict(({ id }) => !wishes.forbidden?.includes(id));
+    const left = new Set(clues);
+    const uses = new Map(
+      [...(before?.uses ?? [])].filter(([clue, { order }]) => order < (from?.order ?? 0) && left.has(clue)),
+    );
+    let order = from?.order ?? 0;
+    const moment = (): Moment => ({
+      order: ++order,
+      position: grader.position(),
+      hardest: Math.max(from?.hardest ?? 0, grader.hardest),
+    });
+    grader.onClues = (used) => {
+      const fresh = used.flatMap((index) => clues[index] ?? []).filter((clue) => !uses.has(clue));
+      if (fresh.length === 0) return;
+      const now = moment();
+      for (const clue of fresh) uses.set(clue, now);
+    };
+    const isSolved = from
+      ? grader.solvesPosition(from.position, this.cap)
+      : grader.solvesGivens(new Uint8Array(topology.cellCount), this.cap);
+    const end = moment();
+    return ok({ clues, isSolved, end, open: openIn(end.position), uses });
+  }
+
+  /** The clues after one or more changes, and those that are gone; null if there is no change to try. */
+  private changed(now: GradedClues): { readonly clues: readonly Clue[]; readonly gone: readonly Clue[] } | null {
+    let { clues } = now;
+    const gone: Clue[] = [];
+    const cells = new Set(now.open);
+    const rival = now.isSolved ? null : this.rivalOf(now);
+    // Far from the class, several changes at once.
+    for (let left = now.open.length; left >= 0; left -= CELLS_PER_CHANGE) {
+      const change = now.isSolved ? this.saysLess(now) : this.saysMore(clues, cells, gone.length === 0 ? rival : null);
+      if (change === null) break;
+      gone.push(...change.gone);
+      clues = [...clues.filter((clue) => !change.gone.includes(clue)), ...change.added];
+    }
+    return clues === now.clues ? null : { clues, gone };
+  }
+
+  private saysMore(clues: readonly Clue[], cells: ReadonlySet<number>, rival: Uint8Array | null): ClueExchange | null {
+    const { solved } = this;
+    for (const id of this.rulesOf(clues)) {
+      const own = solved.shuffled(clues.filter((clue) => clue.rule === id));
+      const changes = ruleOf(id)?.refine?.(solved, own, cells) ?? this.additions(id, clues, cells);
+      for (const { gone, added } of changes) {
+        const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
+        if (change && (rival === null || change.added.some((clue) => breaksClue(clue, solved.board, rival))))
+          return change;
+      }
+    }
+    return null;
+  }
+
+  private saysLess({ clues, uses }: GradedClues): ClueExchange | null {
+    const { solved } = this;
+    const rank = new Map(
+      clues.map((clue) => {
+        const use = uses.get(clue);
+        const open = use ? openIn(use.position).length : 0;
+        return [clue, Math.abs(open - OPEN_AT_CHANGE) + solved.random.below(OPEN_VARIED)];
+      }),
+    );
+    const ranked = clues.toSorted((a, b) => (rank.get(a) as number) - (rank.get(b) as number));
+    for (const id of this.rulesOf(clues)) {
+      const own = ranked.filter((clue) => clue.rule === id);
+      const changes = ruleOf(id)?.coarsen?.(solved, own) ?? this.removals(own, clues);
+      for (const { gone, added } of changes) {
+        const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
+        if (change === null) continue;
+        const key = change.gone
+          .map((clue) => JSON.stringify(clue))
+          .sort()
+          .join();
+        if (this.tried.has(key)) continue;
+        this.tried.add(key);
+        return change;
+      }
+    }
+    return null;
+  }
+
+  /** For rules without changes of their own: more clues about some of the cells. */
+  private *additions(id: string, clues: readonly Clue[], cells: ReadonlySet<number>): Generator<ClueChange> {
+    if (isComplete(id, clues)) return;
+    const { board } = this.solved;
+    const pool = this.pools.get(id) ?? this.poolOf(id, clues);
+    this.pools.set(id, pool);
+    const keys = new Set(clues.map((clue) => this.orbits.keyOf(clue)));
+    // A border has one mark, whatever its rule.
+    const places = new Set(clues.map((clue) => String(cellsOfClue(clue, board))));
+    const own = clues.filter(({ rule }) => rule === id).flatMap((clue) => cellsOfClue(clue, board));
+    const covered = new Set(own);
+    const isDisjoint = covered.size === own.length;
+    for (const clue of pool) {
+      const about = cellsOfClue(clue, board);
+      if (keys.has(this.orbits.keyOf(clue)) || places.has(String(about)) || !about.some((cell) => cells.has(cell)))
+        continue;
+      if (isDisjoint && about.some((cell) => covered.has(cell))) continue;
+      yield { gone: [], added: [clue] };
+    }
+  }
+
+  /** All clues of a rule that were met in several draws from the grid, in random order. */
+  private poolOf(id: string, clues: readonly Clue[]): readonly Clue[] {
+    const pool = new Map<string, Clue>();
+    for (let draw = 0; draw < POOL_DRAWS; draw++) {
+      for (const clue of named(id, ruleOf(id)?.takeFrom?.(this.solved, 1, clues) ?? [])) {
+        pool.set(this.orbits.keyOf(clue), clue);
+      }
+    }
+    return this.solved.shuffled(pool.values());
+  }
+
+  /** For rules without changes of their own: one clue less, but not the last one. */
+  private *removals(own: readonly Clue[], clues: readonly Clue[]): Generator<ClueChange> {
+    const [first] = own;
+    if (first === undefined || own.length === 1 || isComplete(first.rule, clues)) return;
+    if (ruleOf(first.rule)?.completes) return;
+    for (const clue of own) yield { gone: [clue], added: [] };
+  }
+
+  /** Ids of the rules of clues, in random order. */
+  private rulesOf(clues: readonly Clue[]): readonly string[] {
+    return this.solved.shuffled(new Set(clues.map((clue) => clue.rule)));
+  }
+
+  /** Another solution from where the techniques stopped; null if there is none, or none was found soon. */
+  private rivalOf({ clues, end }: GradedClues): Uint8Array | null {
+    const ruled = withClues(this.judge.topology, clues);
+    if (!ruled.ok) return null;
+    const { digits, candidates } = end.position;
+    const masks = candidates.map((mask, cell) => (digits[cell] ? digitBit(digits[cell]) : mask));
+    let rival: Uint8Array | null = null;
+    createExactSolver(ruled.value).solveMasks(masks, {
+      nodeCap: MOST_RIVAL_NODES,
+      onSolution: (solution) => {
+        if (solution.some((digit, cell) => digit !== this.solved.digitAt(cell))) rival = solution.slice();
+      },
+    });
+    return rival;
+  }
+}
+
+/** Whether a clue declares that all clues of a rule are given. */
+function isComplete(id: string, clues: readonly Clue[]): boolean {
+  return clues.some(({ rule }) => ruleOf(rule)?.completes?.includes(id));
+}
+
+function named(rule: string, added: readonly ClueFields<Clue>[]): Clue[] {
+  return added.map((clue) => ({ rule, ...clue }));
+}
+
+/** The moment when some clue is first used; the end if none is. */
+function firstUse(clues: readonly Clue[], { uses, end }: GradedClues): Moment {
+  return clues.reduce((first, clue) => {
+    const use = uses.get(clue);
+    return use && use.order < first.order ? use : first;
+  }, end);
+}
+
+function openIn({ digits }: GradedPosition): number[] {
+  return [...digits.keys()].filter((cell) => digits[cell] === 0);
 }
 
 /** Clues of a puzzle after `thinClues`: no further clue can be removed. */
@@ -140,8 +363,8 @@ export interface ThinnedClues {
 }
 
 /**
- * Removes clues, in random order, while the puzzle has one solution and keeps its class. A clue may declare that all
- * marks of a rule are shown. Then these marks stay, because removing one would change the meaning of the declaration.
+ * Takes clues away with their images, in random order, while the puzzle has one solution and keeps its class. Marks
+ * that a clue declares to be complete stay, because without one of them the clue would mean something else.
  *
  * @param givens cell → digit, 0 for none.
  */
@@ -150,6 +373,7 @@ export function thinClues(
   clues: readonly Clue[],
   givens: Uint8Array,
   solved: SolvedBoard,
+  orbits: ClueOrbits,
 ): ThinnedClues {
   let left = clues;
   let minimal = true;
@@ -158,7 +382,9 @@ export function thinClues(
   for (const clue of order) {
     if (judge.isOver()) return { clues: left, minimal: false };
     if (left.some((other) => completing(other).includes(clue.rule))) continue;
-    const rest = left.filter((other) => other !== clue);
+    const gone = orbits.closed({ gone: [clue], added: [] }, left)?.gone ?? [];
+    if (!gone.includes(clue)) continue;
+    const rest = left.filter((other) => !gone.includes(other));
     const ruled = withClues(judge.topology, rest);
     if (!ruled.ok) continue;
     const { solutions, status } = createExactSolver(ruled.value).solve(givens, { limit: 2, nodeCap: MOST_NODES });

@@ -98,18 +98,22 @@ class Areas {
     const { cages } = this.map;
     const all = this.countInside(houses);
     const outsideOf = (cage: number): number => cages[cage].cells.length - this.inside[cage];
-    // Few choices of cages have few innies and outies. So first count these, and list the cells only if they are few.
+    // Few sets have an area, so the choices are only listed where their innies and outies are few.
+    let last = -1;
     for (const takes of CHOICES) {
       let count = houses.length * this.topology.digits;
-      let isEmpty = true;
+      let taken = 0;
       for (let i = 0; i < all.length; i++) {
         const cage = all[i];
         const { length } = cages[cage].cells;
         if (!takes(length - this.inside[cage], length)) continue;
         count += 2 * outsideOf(cage) - length;
-        isEmpty = false;
+        taken++;
       }
-      if (isEmpty || count === 0 || count > MOST_CELLS) continue;
+      // Each choice takes the cages of the one before, and perhaps more.
+      if (taken === last) continue;
+      last = taken;
+      if (taken === 0 || count === 0 || count > MOST_CELLS) continue;
       this.addArea(
         houses,
         all.filter((cage) => takes(outsideOf(cage), cages[cage].cells.length)),
@@ -136,9 +140,12 @@ class Areas {
   private addArea(houses: readonly number[], chosen: readonly number[]): void {
     const { topology, byCells } = this;
     const { cages, cageAt } = this.map;
-    const inside = houses.flatMap((house) => [...cellsOfHouse(topology, house)]);
-    const innies = inside.filter((cell) => !chosen.includes(cageAt[cell]));
-    const outies = chosen.flatMap((cage) => cages[cage].cells.filter((cell) => !inside.includes(cell)));
+    const inside = new Set(houses.flatMap((house) => [...cellsOfHouse(topology, house)]));
+    const taken = new Set(chosen);
+    const innies = [...inside].filter((cell) => !taken.has(cageAt[cell]));
+    const outies = chosen.flatMap((cage) =>
+      this.inside[cage] === cages[cage].cells.length ? [] : cages[cage].cells.filter((cell) => !inside.has(cell)),
+    );
     const key = `${innies.toSorted((a, b) => a - b).join()}/${outies.toSorted((a, b) => a - b).join()}`;
     const kind = houses.length === 1 ? 'house' : haveCommonSubgrid(topology, houses) ? 'houses' : 'linked';
     const known = byCells.get(key);
@@ -193,13 +200,16 @@ function houseSets(topology: Topology, { cages, cageAt }: CageMap, most: number)
     return [...others].filter((other) => meets[house * houseCount + other] === 0);
   });
   for (let size = 2; size <= most; size++) {
-    const larger = new Map<string, readonly number[]>();
+    const larger = new Map<number, readonly number[]>();
     for (const set of last) {
       for (const member of set) {
         for (const house of joined[member]) {
           if (!set.every((other) => meets[other * houseCount + house] === 0)) continue;
           const grown = [...set, house].sort((a, b) => a - b);
-          larger.set(grown.join(), grown);
+          larger.set(
+            grown.reduce((key, one) => key * houseCount + one, 0),
+            grown,
+          );
         }
       }
     }

@@ -109,35 +109,36 @@ export function assignments(candidates: readonly number[], set: number): readonl
   const digits: number[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(rest & -rest);
   const size = 1 << count;
-  // Sets of digits are masks of indices in `digits`. ahead[i]: the sets that the cells before i can have; behind[i]:
-  // the sets that the cells from i on can have.
-  const ahead = Array.from({ length: count + 1 }, () => new Uint8Array(size));
-  const behind = Array.from({ length: count + 1 }, () => new Uint8Array(size));
-  ahead[0][0] = 1;
-  behind[count][0] = 1;
+  // For each cell i and set of digits, by their numbers: whether the cells before i can have it, and those from i on.
+  const ahead = new Uint8Array((count + 1) * size);
+  const behind = new Uint8Array((count + 1) * size);
+  ahead[0] = 1;
+  behind[count * size] = 1;
   for (let i = 0; i < count; i++) {
     for (let have = 0; have < size; have++) {
-      if (ahead[i][have] === 0) continue;
+      if (ahead[i * size + have] === 0) continue;
       for (let d = 0; d < count; d++) {
-        if (((have >>> d) & 1) === 0 && (candidates[i] & digits[d]) !== 0) ahead[i + 1][have | (1 << d)] = 1;
+        if (((have >>> d) & 1) === 0 && (candidates[i] & digits[d]) !== 0)
+          ahead[(i + 1) * size + (have | (1 << d))] = 1;
       }
     }
   }
   for (let i = count - 1; i >= 0; i--) {
     for (let have = 0; have < size; have++) {
-      if (behind[i + 1][have] === 0) continue;
+      if (behind[(i + 1) * size + have] === 0) continue;
       for (let d = 0; d < count; d++) {
-        if (((have >>> d) & 1) === 0 && (candidates[i] & digits[d]) !== 0) behind[i][have | (1 << d)] = 1;
+        if (((have >>> d) & 1) === 0 && (candidates[i] & digits[d]) !== 0) behind[i * size + (have | (1 << d))] = 1;
       }
     }
   }
   return candidates.map((own, i) => {
     let found = 0;
     for (let have = 0; have < size; have++) {
-      if (ahead[i][have] === 0) continue;
+      if (ahead[i * size + have] === 0) continue;
       for (let d = 0; d < count; d++) {
         const rest = (size - 1) & ~have & ~(1 << d);
-        if (((have >>> d) & 1) === 0 && (own & digits[d]) !== 0 && behind[i + 1][rest] === 1) found |= digits[d];
+        if (((have >>> d) & 1) === 0 && (own & digits[d]) !== 0 && behind[(i + 1) * size + rest] === 1)
+          found |= digits[d];
       }
     }
     return found;
