@@ -1,10 +1,9 @@
 import type { Shader } from 'pixi.js';
 import { advanceOf } from '../../../shared/picture/outlines.ts';
-import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { RING_WIDTH, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.ts';
 import { CLUE_TEXT_SIZES } from '../../../shared/scene/clueSizes.ts';
-import type { NO_ROOM } from '../../../shared/scene/drawnClues.ts';
+import type { OutsideRoom } from '../../../shared/scene/drawnClues.ts';
 import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';
 import type { Copy } from '../../../shared/topology/copies.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
@@ -26,16 +25,17 @@ const PARTS = ['area', 'stroke', 'text'] as const;
 
 /** The layers of each level of clues, lowest first; none if the puzzle has no clues. */
 export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Record<keyof ClueLevels, WholeLayer[]>> {
-  const { clues } = shown;
-  if (!clues) return { fills: [], lines: [], marks: [] };
-  const sides = shown.sides.map((side) => ({ ...side, span: withRoom(side.span, clues.room) }));
-  const levelsOn = new Map<Side, { readonly states: DrawnClueStates | undefined; readonly levels: ClueLevels }>();
+  const { room } = shown;
+  if (!room) return { fills: [], lines: [], marks: [] };
+  const sides = shown.sides.map((side) => ({ ...side, span: withRoom(side.span, room) }));
+  const levelsOn = new Map<Side, Pick<ShownBoard, 'clues' | 'clueStates'> & { readonly levels: ClueLevels }>();
   /** All layers draw the same shapes, which are computed once for each state of the clues. */
   const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
-    const states = shown.clueStates;
+    const { clues, clueStates } = shown;
     const known = levelsOn.get(side);
-    const levels = known?.states === states && known ? known.levels : levelsOnSide(shown, side);
-    levelsOn.set(side, { states, levels });
+    const isKnown = known && known.clues === clues && known.clueStates === clueStates;
+    const levels = isKnown ? known.levels : levelsOnSide(shown, side);
+    levelsOn.set(side, { clues, clueStates, levels });
     return levels[level];
   };
   const layersOf = (level: keyof ClueLevels): WholeLayer[] =>
@@ -48,7 +48,7 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
   return { fills: layersOf('fills'), lines: layersOf('lines'), marks: layersOf('marks') };
 }
 
-function withRoom({ left, top, right, bottom }: Span, room: typeof NO_ROOM): Span {
+function withRoom({ left, top, right, bottom }: Span, room: OutsideRoom): Span {
   return { left: left - room.left, top: top - room.top, right: right + room.right, bottom: bottom + room.bottom };
 }
 

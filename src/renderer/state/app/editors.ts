@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
-import { Editor, type EditorDependencies, type EditorMemory } from '../play/editor.ts';
+import { Editor, type EditorDependencies, type EditorMemory } from '../setting/editor.ts';
 import type { Games } from './games.ts';
 import { editorOf, type WindowParts } from './screen.ts';
 

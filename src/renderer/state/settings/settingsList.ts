@@ -186,6 +186,8 @@ const SETTINGS = {
   openWorld: remembered(null, worldIdSchema.nullable()),
   /** Unfinished puzzle of the puzzle editor. */
   draft: remembered(null, editedPuzzleSchema.nullable()),
+  /** Rules whose tools were chosen in the puzzle editor, the latest first. */
+  recentTools: remembered([], z.array(z.string()).readonly()),
   /** The last drawing of the layout editor. */
   layoutDraft: remembered(null, layoutDraftSchema.nullable()),
   /** Commands chosen in the palette, the latest first. */

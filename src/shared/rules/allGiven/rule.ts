@@ -8,6 +8,9 @@ import { defineRule } from '../rule.ts';
 const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
 type BorderMark = (typeof MARKS)[number];
 
+/** What the editor offers. */
+const CHOICES: readonly (readonly BorderMark[])[] = [['white-dot'], ['black-dot'], ['white-dot', 'black-dot'], ['xv']];
+
 /** `values`: the differences, ratios or sums for which all marks are given, if they are not the usual ones. */
 type AllGiven = Clue & { readonly marks: BorderMark[]; readonly values?: number[] };
 
@@ -43,6 +46,12 @@ export const allGiven = defineRule<AllGiven>({
   takeFrom(_solved, _share, others) {
     const marks = MARKS.filter((mark) => others.some(({ rule }) => rule === mark));
     return marks.length === 0 ? [] : [{ marks }];
+  },
+  entry: {
+    on: 'board',
+    stages: () => CHOICES.map((marks): Clue => ({ rule: 'all-given', marks: [...marks] })),
+    stageKeys: ['entry.all-given.white', 'entry.all-given.black', 'entry.all-given.dots', 'entry.all-given.xv'],
+    spotOf: () => [],
   },
   // States something about all pairs without a mark, and marks no cell itself.
   draw: () => [],

@@ -26,6 +26,11 @@ export const inequality = defineRule<Inequality>({
       }),
       share / 2,
     ),
+  entry: {
+    on: 'edge',
+    stages: (spot) => [spot.flat(), spot.flat().reverse()].map((cells): Clue => ({ rule: 'inequality', cells })),
+    spotOf: ({ cells }) => [cells],
+  },
   draw: ({ cells }, board) => [{ kind: 'greater', cells: drawnCells(cells, board) }],
   iss: [issPairs('GreaterThan')],
 });
