@@ -40,9 +40,9 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   await expect(page.getByRole('region', { name: 'Killer cage' })).toContainText('add up to the number');
   await dragThrough(app, [at(0, 0), at(0, 1), at(1, 1)]);
   await app.press('2', '4');
-  await expect.poll(async () => (await draftOf(host)).clues).toEqual([
-    { rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2'], sum: 24 },
-  ]);
+  await expect
+    .poll(async () => (await draftOf(host)).clues)
+    .toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2'], sum: 24 }]);
   await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
 
   await chooseTool(app, 'white');
@@ -50,7 +50,9 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   const edge = { x: (left.x + right.x) / 2, y: left.y };
   await page.mouse.click(edge.x, edge.y);
   await page.mouse.click(edge.x, edge.y);
-  await expect.poll(async () => (await draftOf(host)).clues?.[1]).toEqual({ rule: 'black-dot', cells: ['r5c5', 'r5c6'] });
+  await expect
+    .poll(async () => (await draftOf(host)).clues?.[1])
+    .toEqual({ rule: 'black-dot', cells: ['r5c5', 'r5c6'] });
 
   await chooseTool(app, 'sandwich');
   const beside = at(2, -1);
@@ -70,7 +72,7 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   await expect(page.getByRole('region', { name: 'Clues of the puzzle' })).toContainText('Black dot');
 });
 
-test('all kinds of clues are drawn with keys only', async ({ app, host }) => {
+test('clues of several kinds are drawn with keys only', async ({ app, host }) => {
   await openDesk(app, host);
   await chooseTool(app, 'thermo');
   await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
@@ -80,9 +82,9 @@ test('all kinds of clues are drawn with keys only', async ({ app, host }) => {
   await app.press('ArrowDown', '1', '9');
   await chooseTool(app, 'even');
   await app.press('ArrowDown', 'Enter');
-  await expect.poll(async () => (await draftOf(host)).clues?.map(({ rule }) => rule)).toEqual([
-    ...['thermometer', 'xv', 'quadruple', 'even'],
-  ]);
+  await expect
+    .poll(async () => (await draftOf(host)).clues?.map(({ rule }) => rule))
+    .toEqual([...['thermometer', 'xv', 'quadruple', 'even']]);
   await app.press('Escape', 'Escape', '5');
   await expect.poll(async () => (await draftOf(host)).grids[0]?.replaceAll('.', '')).toBe('5');
 });

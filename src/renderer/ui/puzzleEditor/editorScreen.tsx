@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import type { Editor } from '../../state/setting/editor.ts';
@@ -20,7 +19,7 @@ import { ClueList } from './clueList.tsx';
 import { DeskCursor } from './deskCursor.tsx';
 import { ToolPalette } from './toolPalette.tsx';
 import { ToolPanel } from './toolPanel.tsx';
-import { VerdictPanel } from './verdictPanel.tsx';
+import { VerdictDetails, VerdictLine } from './verdictPanel.tsx';
 
 interface PanelProps {
   readonly editor: Editor;
@@ -54,35 +53,21 @@ function Givens({ editor }: PanelProps): JSX.Element {
   );
 }
 
-/** Rules that the program does not know, and why a test-solve could not begin. */
-function Notes({ editor }: PanelProps): JSX.Element {
-  const { unknownRules } = editor.content;
-  const error = editor.test.error.value;
-  return (
-    <>
-      {unknownRules && (
-        <p role="note">
-          <strong>{t('unknown-rules.title')}</strong>{' '}
-          {t('unknown-rules.text', { rules: unknownRuleNames(unknownRules) })}
-        </p>
-      )}
-      {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
-    </>
-  );
-}
-
 function EditorPanel({ editor }: PanelProps): JSX.Element {
   const app = useApp();
+  const error = editor.test.error.value;
   return (
     <aside class="side" aria-label={t('own.title')}>
-      <p class="soft">{t('own.text')}</p>
+      <div aria-live="polite">
+        <VerdictLine editor={editor} />
+      </div>
       <ToolPalette editor={editor} />
       <ToolPanel editor={editor} />
       <DigitPad />
       <Givens editor={editor} />
-      <VerdictPanel editor={editor} />
+      <VerdictDetails editor={editor} />
       <CommandButton command="test-solve" icon="resume" label={t('desk.test')} />
-      <Notes editor={editor} />
+      {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
       <ClueList editor={editor} />
       <button type="button" class="tool" onClick={() => app.show({ kind: 'own-layout', editor })}>
         {t('own.change-layout')}
@@ -92,6 +77,7 @@ function EditorPanel({ editor }: PanelProps): JSX.Element {
       </button>
       <AboutFields editor={editor} />
       <SelectionStatus />
+      <RulesPanel />
     </aside>
   );
 }

@@ -84,7 +84,7 @@ export function ToolPanel({ editor }: PanelProps): JSX.Element | null {
   void play.session.revision.value;
   const entry = rule === null ? undefined : ruleOf(rule)?.entry;
   if (rule === null || !entry) return null;
-  const typed = rule === 'arrow' ? 'arrow' : entry.typed?.kind;
+  const typed = rule === 'arrow' ? 'arrow' : entry.typed?.required === false ? 'optional' : entry.typed?.kind;
   return (
     <section class="stack gap-6" aria-label={ruleName(rule)}>
       <p>

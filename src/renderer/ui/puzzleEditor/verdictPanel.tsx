@@ -38,37 +38,34 @@ function Views({ editor, count }: VerdictProps & { readonly count: number }): JS
   );
 }
 
-/** Says how many solutions the puzzle has now: none, one or several. If there are several, two of them can be shown. */
-export function VerdictPanel({ editor }: VerdictProps): JSX.Element {
+/** The verdict in a few words. Its line is always there, so that nothing moves while one types. */
+export function VerdictLine({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
-  const solutions = state.kind === 'answered' ? state.solutions.length : null;
+  const [first, second] = state.kind === 'answered' ? state.solutions : [];
+  const isImpossible = state.kind === 'failed' && state.error.code === 'no-solution';
+  if (state.kind === 'open') {
+    return <p class="desk-verdict soft">{t(editor.content.unknownRules ? 'desk.unjudged' : 'own.text')}</p>;
+  }
+  if (state.kind === 'checking') return <p class="desk-verdict soft">{t('desk.counting')}</p>;
+  if (state.kind === 'failed' && !isImpossible) return <p class="desk-verdict alarm">{t('desk.failed')}</p>;
+  return <h2 class="desk-verdict">{t(second ? 'own.many' : first ? 'own.one' : 'own.none')}</h2>;
+}
+
+/** What follows from the verdict: buttons to play the puzzle, two solutions to look at, or why there is none. */
+export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
+  const state = editor.verdict.state.value;
+  const count = state.kind === 'answered' ? state.solutions.length : -1;
   return (
-    <section class="desk-verdict stack gap-8" aria-live="polite">
-      {state.kind === 'open' && editor.content.unknownRules && <p class="note">{t('desk.unjudged')}</p>}
-      {state.kind === 'checking' && <p class="soft">{t('desk.counting')}</p>}
-      {state.kind === 'failed' && state.error.code === 'no-solution' && (
-        <ErrorWords title={t('own.none')} error={state.error} />
+    <section class="unless-empty stack gap-8" aria-live="polite" aria-label={t('desk.verdict')}>
+      {state.kind === 'failed' && (
+        <ErrorWords title={t(state.error.code === 'no-solution' ? 'own.none' : 'desk.failed')} error={state.error} />
       )}
-      {state.kind === 'failed' && state.error.code !== 'no-solution' && (
-        <ErrorWords title={t('desk.failed')} error={state.error} />
-      )}
-      {solutions === 0 && (
+      {count === 0 && <p>{t('desk.none.text')}</p>}
+      {count === 1 && <PlayButtons editor={editor} />}
+      {state.kind === 'answered' && count > 1 && (
         <>
-          <h2>{t('own.none')}</h2>
-          <p>{t('desk.none.text')}</p>
-        </>
-      )}
-      {solutions === 1 && (
-        <>
-          <h2>{t('own.one')}</h2>
-          <PlayButtons editor={editor} />
-        </>
-      )}
-      {state.kind === 'answered' && state.solutions.length > 1 && (
-        <>
-          <h2>{t('own.many')}</h2>
           <p>{t('own.many.text', { count: state.differing.length })}</p>
-          <Views editor={editor} count={state.solutions.length} />
+          <Views editor={editor} count={count} />
         </>
       )}
     </section>

@@ -21,6 +21,7 @@ export const desk: Translation<typeof english> = {
   'desk.how.board': 'Choisissez ce qui s’applique.',
   'desk.type.number': 'Tapez ensuite le nombre.',
   'desk.type.digits': 'Tapez ensuite les chiffres.',
+  'desk.type.optional': 'On peut aussi taper un nombre.',
   'desk.type.arrow': 'Tapez 2 ou 3 pour réunir les premières cases en une pilule.',
   'desk.stages': 'Genre',
   'desk.selected': 'Indice sélectionné',
@@ -29,6 +30,7 @@ export const desk: Translation<typeof english> = {
   'desk.clues.impossible_one': '{count, number} d’entre eux est impossible. Il est marqué en rouge.',
   'desk.clues.impossible_other': '{count, number} d’entre eux sont impossibles. Ils sont marqués en rouge.',
   'desk.clues.remove': 'Tout retirer : {rule}',
+  'desk.verdict': 'Solutions',
   'desk.counting': 'Comptage des solutions…',
   'desk.none.text': 'Certains chiffres de départ ou indices se contredisent.',
   'desk.unjudged':
