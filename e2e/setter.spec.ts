@@ -89,6 +89,46 @@ test('clues of several kinds are drawn with keys only', async ({ app, host }) =>
   await expect.poll(async () => (await draftOf(host)).grids[0]?.replaceAll('.', '')).toBe('5');
 });
 
+test('a puzzle with clues is edited again from its game, and its earlier version can be gone back to', async ({
+  app,
+  host,
+  page,
+}) => {
+  const clues = [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 }];
+  const puzzle = { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'], clues };
+  const { id } = await host.call('puzzles.add', { puzzle, about: { title: 'First' } });
+  await host.call('sessions.create', { puzzleId: id, rules: { autoCleanNotes: false } });
+  await page.reload();
+  await page.getByRole('button', { name: /First/ }).first().click();
+  await app.playing();
+  await app.press('Control+e');
+  await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
+  await page.getByText('Title and texts').click();
+  await page.getByLabel('Title', { exact: true }).fill('Second');
+  await page.getByRole('button', { name: 'Write them for me' }).click();
+  await expect(page.getByLabel('Rules in words')).toHaveValue(/Digits in a cage/);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await app.playing();
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+
+  await app.press('Control+e');
+  await page.getByText('Earlier versions').click();
+  await page.getByRole('button', { name: `Go back to version ${id}` }).click();
+  await expect.poll(async () => (await draftOf(host)).about?.title).toBe('First');
+  await app.press('u');
+  await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Second');
+
+  await page.getByRole('button', { name: 'Save or copy link…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Format').selectOption('sudokupad');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy link or text' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^https:\/\/sudokupad\.app\//);
+  const read = await host.call('puzzles.read', { text: await copied() });
+  expect(read.puzzles[0]?.puzzle.clues).toEqual(clues);
+});
+
 test.describe('by touch on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

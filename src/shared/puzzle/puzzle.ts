@@ -23,6 +23,9 @@ export const puzzleJsonSchema = layoutRefSchema.extend({
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
+/** Limit on the id of a stored puzzle. */
+const MOST_PUZZLES = 1_000_000_000_000;
+
 /**
  * A puzzle in the editor, with texts about it, and the rules that the program does not know. `from` is the id of the
  * stored puzzle that it was before it was edited.
@@ -30,7 +33,7 @@ export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 export const editedPuzzleSchema = puzzleJsonSchema.extend({
   about: aboutSchema.exactOptional(),
   unknownRules: unknownRulesSchema.exactOptional(),
-  from: z.int().min(1).exactOptional(),
+  from: z.int().min(1).max(MOST_PUZZLES).exactOptional(),
 });
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>;
 

@@ -1,10 +1,12 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { type EntryPlace, type EntrySpot, placeOfName } from '../../../shared/rules/entry.ts';
 import type { Canvas, Place } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import type { Direction } from '../board/selection.ts';
+import { entryOfClue } from './clueList.ts';
 
 /** Steps of the directions, in rows and columns. */
 export const SIDE_STEPS: Readonly<Record<Direction, readonly [down: number, across: number]>> = {
@@ -81,6 +83,27 @@ export class ClueSpots {
     const mean = (of: (place: Place) => number): number =>
       places.reduce((sum, place) => sum + of(place), 0) / places.length + 0.5;
     return { row: mean(({ row }) => row), column: mean(({ column }) => column) };
+  }
+
+  /** The place of a cell, or of one outside of a subgrid, in the copy that is nearest to another place. */
+  placeNear(name: string, to: Place): Place {
+    return this.copies.nearest(this.placeOf(name), to);
+  }
+
+  /** The name of the cell at a place of the plane, or of the place beside a subgrid; null if there is neither. */
+  nameAt({ row, column }: Place): string | null {
+    const cell = this.canvas.cellAt(row, column);
+    if (cell >= 0) return this.board.name(cell);
+    return this.borderAt({ row, column, down: 0, across: 0 })?.flat()[0] ?? null;
+  }
+
+  /** The cells that touch the place beside a subgrid where a clue stands. */
+  cellsBeside(clue: Clue): number[] {
+    const [name = ''] = entryOfClue(clue)?.spotOf(clue, this.board).flat() ?? [];
+    const { row, column } = this.placeOf(name);
+    return [-1, 0, 1]
+      .flatMap((down) => [-1, 0, 1].map((across) => this.canvas.cellAt(row + down, column + across)))
+      .filter((cell) => cell >= 0);
   }
 
   /** The place of a cell, or of a cell outside of a subgrid. */

@@ -223,4 +223,39 @@ describe('the tool for clues', () => {
     linked.type('9');
     expect(linked.clues()).toEqual([{ rule: 'killer-cage', cells: ['1r6c9', '1r7c9', '2r1c4'], sum: 9 }]);
   });
+
+  it('copies cells with givens and clues, and pastes them mirrored or turned as one step', async () => {
+    const { app, editor, drag, type, keys, clues } = await desk();
+    const { selection, session } = editor.play;
+    editor.tool.choose('thermometer');
+    drag(['r1c1', 'r1c2', 'r2c2']);
+    editor.tool.choose('skyscraper');
+    selection.select(0);
+    keys('cursor-left');
+    type('3');
+    editor.tool.choose(null);
+    selection.select(1);
+    editor.play.typer.type(7);
+    await new Promise((resolve) => setTimeout(resolve));
+    selection.select(0);
+    selection.extend(1);
+    selection.extend(10);
+    keys('copy-part', 'mirror-part');
+    selection.select(7);
+    keys('paste-part');
+    const digits = () => session.game.marks.digits;
+    expect([digits()[1], digits()[7]]).toEqual([7, 7]);
+    expect(clues().slice(2)).toEqual([
+      { rule: 'thermometer', cells: ['r1c9', 'r1c8', 'r2c8'] },
+      { rule: 'skyscraper', line: 'r1', from: 'end', value: 3 },
+    ]);
+    keys('undo');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([digits()[7], clues().length]).toEqual([0, 2]);
+    keys('mirror-part', 'turn-part');
+    selection.select(40);
+    keys('paste-part');
+    expect(clues()[2]).toEqual({ rule: 'thermometer', cells: ['r5c6', 'r6c6', 'r6c5'] });
+    expect(app.editors.copied.value).not.toBeNull();
+  });
 });

@@ -1,12 +1,19 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Result } from '../../../shared/base/result.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
 import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PuzzleContent } from '../session/openSession.ts';
 
 /** A step in the history of a puzzle that is being made: a move that enters digits, or other clues and texts. */
-export type DeskMove = Move | { readonly kind: 'content'; readonly content: PuzzleContent };
+export type DeskMove = Move | DeskEdit;
+
+/** Other clues and texts, and digits that are set together with them: cell and digit, 0 for none. */
+export interface DeskEdit {
+  readonly kind: 'content';
+  readonly content: PuzzleContent;
+  readonly digits?: readonly (readonly [cell: number, digit: number])[];
+}
 
 /** Slot of the number of the content. The slots of marks have numbers from −2³¹ to some millions. */
 const CONTENT_SLOT = 2 ** 31 - 1;
@@ -28,17 +35,22 @@ export class DeskGame extends Game {
     this.content = shown;
   }
 
-  /** Replaces the content as one move. */
-  edit(content: PuzzleContent): void {
+  /** Replaces the content, and sets digits, as one move. Returns the cells whose digits changed. */
+  edit({ content, digits = [] }: Omit<DeskEdit, 'kind'>): number[] {
     this.contents.push(content);
-    this.extend(Int32Array.of(CONTENT_SLOT, this.number, this.contents.length - 1));
+    const { marks } = this;
+    const set = digits.filter(([cell, digit]) => marks.digits[cell] !== digit);
+    return this.extend(
+      Int32Array.from([
+        ...[CONTENT_SLOT, this.number, this.contents.length - 1],
+        ...set.flatMap(([cell, digit]) => [marks.digitSlot(cell), marks.digits[cell] ?? 0, digit]),
+      ]),
+    );
   }
 
   /** Makes a step again. Errors: those of {@link Game.apply}. */
-  repeat(move: DeskMove): Result<number[]> | null {
-    if (move.kind !== 'content') return this.apply(move);
-    this.edit(move.content);
-    return null;
+  repeat(move: DeskMove): Result<number[]> {
+    return move.kind === 'content' ? ok(this.edit(move)) : this.apply(move);
   }
 
   protected override cellOf(slot: number): number {

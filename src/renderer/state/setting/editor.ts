@@ -14,11 +14,16 @@ import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame, type PlayDependencies } from '../play/openGame.ts';
 import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
+import { sameClue } from './clueList.ts';
 import { ClueMarks } from './clueMarks.ts';
 import { ClueTool } from './clueTool.ts';
-import { DeskGame, type DeskMove } from './deskGame.ts';
+import { CopiedPart } from './copiedPart.ts';
+import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import { TestSolve } from './testSolve.ts';
 import { Verdict } from './verdict.ts';
+
+/** Number of puzzles of which it is remembered which earlier version they come from. */
+const MOST_VERSIONS = 1000;
 
 /** What the board shows: the givens, or one of the solutions. */
 export type EditorView = 'givens' | 'first' | 'second';
@@ -196,18 +201,46 @@ export class Editor {
     });
   }
 
+  /** Ids of the stored puzzles that this one comes from, the latest version first. */
+  get earlier(): readonly number[] {
+    const versions = new Map(this.dependencies.settings.get('puzzleVersions').value.map(({ id, from }) => [id, from]));
+    const chain: number[] = [];
+    for (let id = this.base.from; id !== undefined && !chain.includes(id); id = versions.get(id)) chain.push(id);
+    return chain;
+  }
+
   /** Whether there is nothing on the board. */
   get isEmpty(): boolean {
     return this.desk.filled === 0 && this.content.clues.length === 0;
   }
 
-  /** Changes the clues or the texts, as one step of the history. */
-  edit(change: Partial<PuzzleContent>): void {
+  /** Changes the clues or the texts, and sets digits by cell, as one step of the history. */
+  edit(change: Partial<PuzzleContent>, digits: ReadonlyMap<number, number> = new Map()): void {
     this.play.typer.flush();
-    const content = { ...this.desk.content.peek(), ...change };
-    this.desk.edit(content);
-    this.moves.push({ kind: 'content', content });
-    this.play.session.marksReplaced([]);
+    const edit: DeskEdit = {
+      kind: 'content',
+      content: { ...this.desk.content.peek(), ...change },
+      ...(digits.size > 0 && { digits: [...digits] }),
+    };
+    const touched = this.desk.edit(edit);
+    this.moves.push(edit);
+    this.play.session.marksReplaced(touched);
+  }
+
+  /** The givens and clues of the selected cells; null if nothing is selected. */
+  copyPart(): CopiedPart | null {
+    this.play.typer.flush();
+    return CopiedPart.of(this.play, this.desk.content.peek());
+  }
+
+  /** Enters a part with its upper left corner at the cursor. It replaces the digits of its cells. */
+  paste(part: CopiedPart): void {
+    const cursor = this.play.selection.cursor.peek();
+    if (cursor < 0) return;
+    const { digits, clues } = part.at(cursor, this.play);
+    const before = this.desk.content.peek().clues;
+    const added = clues.filter((clue) => !before.some((other) => sameClue(clue, other)));
+    this.edit({ clues: [...before, ...added] }, digits);
   }
 
   /** Changes a text about the puzzle; an empty one is removed. */
@@ -252,6 +285,11 @@ export class Editor {
     });
     if (!added.ok) return added;
     settings.set('draft', null);
+    const { from } = this.base;
+    if (from !== undefined) {
+      const versions = settings.get('puzzleVersions').peek();
+      settings.set('puzzleVersions', [...versions, { id: added.value.id, from }].slice(-MOST_VERSIONS));
+    }
     return ok(added.value.id);
   }
 
@@ -324,7 +362,7 @@ function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMem
   const desk = new DeskGame(topology, content);
   for (const move of moves) {
     const repeated = desk.repeat(move);
-    if (repeated && !repeated.ok) return repeated;
+    if (!repeated.ok) return repeated;
   }
   const shown = signal(desk.content.peek());
   const host = new DraftGame();

@@ -17,9 +17,11 @@ import { RuleNames } from '../controls/ruleNames.tsx';
 import { AboutFields } from './aboutFields.tsx';
 import { ClueList } from './clueList.tsx';
 import { DeskCursor } from './deskCursor.tsx';
+import { PartButtons } from './partButtons.tsx';
 import { ToolPalette } from './toolPalette.tsx';
 import { ToolPanel } from './toolPanel.tsx';
 import { VerdictDetails, VerdictLine } from './verdictPanel.tsx';
+import { VersionList } from './versionList.tsx';
 
 interface PanelProps {
   readonly editor: Editor;
@@ -75,7 +77,10 @@ function EditorPanel({ editor }: PanelProps): JSX.Element {
       <button type="button" class="tool" onClick={() => app.show({ kind: 'paste', texts: [] })}>
         {t('own.paste')}
       </button>
+      <PartButtons />
+      <CommandButton command="save-puzzle" icon="share" label={t('desk.save')} />
       <AboutFields editor={editor} />
+      <VersionList editor={editor} />
       <SelectionStatus />
       <RulesPanel />
     </aside>

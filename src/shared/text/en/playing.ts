@@ -245,6 +245,8 @@ export const playing = {
   'own.drop.title': 'Not everything fits',
   'own.drop.givens_one': '{count, number} given has no place on the new layout and would be removed.',
   'own.drop.givens_other': '{count, number} givens have no place on the new layout and would be removed.',
+  'own.drop.clues_one': '{count, number} clue has no place on the new layout and would be removed.',
+  'own.drop.clues_other': '{count, number} clues have no place on the new layout and would be removed.',
   'own.drop.rules': 'These rules were drawn for the present layout and would be removed: {rules}.',
   'own.drop.undo': 'Undo brings everything back.',
   'own.drop.no': 'Go back',

@@ -250,6 +250,8 @@ export const playing: Translation<typeof english> = {
     '{count, number} chiffre de départ n’a pas de place dans la nouvelle disposition et serait retiré.',
   'own.drop.givens_other':
     '{count, number} chiffres de départ n’ont pas de place dans la nouvelle disposition et seraient retirés.',
+  'own.drop.clues_one': '{count, number} indice n’a pas de place sur la nouvelle disposition et serait retiré.',
+  'own.drop.clues_other': '{count, number} indices n’ont pas de place sur la nouvelle disposition et seraient retirés.',
   'own.drop.rules': 'Ces règles ont été dessinées pour la disposition actuelle et seraient retirées : {rules}.',
   'own.drop.undo': 'Annuler ramène tout.',
   'own.drop.no': 'Revenir',

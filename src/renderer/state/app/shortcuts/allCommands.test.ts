@@ -98,7 +98,9 @@ it('list for a lesson only the keys that do something there', () => {
   expect(ids('entry', 'lesson')).toEqual(
     ids('entry').filter(
       (id) =>
-        !['undo', 'redo', 'checkpoints', 'restart'].includes(id) && !/\bpen\b/.test(id) && !/tool|test-solve/.test(id),
+        !['undo', 'redo', 'checkpoints', 'restart'].includes(id) &&
+        !/\bpen\b/.test(id) &&
+        !/tool|test-solve|-part$/.test(id),
     ),
   );
   // In the trainer, marks can be undone until they are checked.

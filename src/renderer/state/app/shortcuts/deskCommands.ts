@@ -1,7 +1,7 @@
 import type { Editor } from '../../setting/editor.ts';
 import type { App } from '../app.ts';
 import { editorOf } from '../screen.ts';
-import { type Command, editedOn } from './command.ts';
+import { type Command, editedOn, isGame } from './command.ts';
 
 const ON_DESK = ['puzzle-editor'] as const;
 
@@ -15,7 +15,9 @@ function withEditor(work: (editor: Editor, app: App) => void): (app: App) => voi
 
 const isEditing = (app: App): boolean => editedOn(app) !== null;
 
-/** Commands of the puzzle editor. */
+const canPaste = (app: App): boolean => isEditing(app) && app.editors.copied.value !== null;
+
+/** Commands of the puzzle editor, and the one that opens a game's puzzle there. */
 export const DESK_COMMANDS = [
   {
     id: 'find-tool',
@@ -44,5 +46,58 @@ export const DESK_COMMANDS = [
     keys: ['Shift+Enter'],
     onlyOn: ON_DESK,
     run: withEditor((editor) => editor.toggleTest()),
+  },
+  {
+    id: 'copy-part',
+    group: 'entry',
+    keys: ['Ctrl+C'],
+    onlyOn: ON_DESK,
+    possible: (app) => (editedOn(app)?.play.selection.cells.value.size ?? 0) > 0,
+    run: withEditor((editor, { editors }) => {
+      editors.copied.value = editor.copyPart();
+    }),
+  },
+  {
+    id: 'paste-part',
+    group: 'entry',
+    keys: ['Ctrl+V'],
+    onlyOn: ON_DESK,
+    // Without a copied part, the browser pastes the text of a puzzle.
+    possible: canPaste,
+    run: withEditor((editor, { editors }) => {
+      const part = editors.copied.peek();
+      if (part) editor.paste(part);
+    }),
+  },
+  {
+    id: 'turn-part',
+    group: 'entry',
+    keys: [']'],
+    onlyOn: ON_DESK,
+    possible: canPaste,
+    run: ({ editors }) => {
+      editors.copied.value = editors.copied.peek()?.rotated() ?? null;
+    },
+  },
+  {
+    id: 'mirror-part',
+    group: 'entry',
+    keys: ['['],
+    onlyOn: ON_DESK,
+    possible: canPaste,
+    run: ({ editors }) => {
+      editors.copied.value = editors.copied.peek()?.mirrored() ?? null;
+    },
+  },
+  {
+    id: 'edit-puzzle',
+    group: 'app',
+    keys: ['Ctrl+E'],
+    absentOn: ['puzzle-editor', 'trainer', 'lesson', 'world'],
+    possible: isGame,
+    run: (app) => {
+      const { puzzleId } = app.play.peek()?.session.summary ?? {};
+      if (puzzleId !== undefined) void app.editors.editStored(puzzleId);
+    },
   },
 ] as const satisfies readonly Command[];
