@@ -97,9 +97,9 @@ test('a puzzle with clues is edited again from its game, and its earlier version
   const clues = [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 }];
   const puzzle = { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'], clues };
   const { id } = await host.call('puzzles.add', { puzzle, about: { title: 'First' } });
-  await host.call('sessions.create', { puzzleId: id, rules: { autoCleanNotes: false } });
+  const { summary } = await host.call('sessions.create', { puzzleId: id, rules: { autoCleanNotes: false } });
+  await host.call('settings.set', { openSession: summary.id });
   await page.reload();
-  await page.getByRole('button', { name: /First/ }).first().click();
   await app.playing();
   await app.press('Control+e');
   await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
@@ -109,7 +109,7 @@ test('a puzzle with clues is edited again from its game, and its earlier version
   await expect(page.getByLabel('Rules in words')).toHaveValue(/Digits in a cage/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await app.playing();
-  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Second', level: 1 })).toBeVisible();
 
   await app.press('Control+e');
   await page.getByText('Earlier versions').click();

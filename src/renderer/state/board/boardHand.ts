@@ -20,8 +20,8 @@ export interface BoardHand {
   cancel(): void;
   /** Moves its cursor. Returns false if the cursor of the selection is to move. @param draws whether it draws on its way. */
   step(direction: Direction, draws: boolean): boolean;
-  /** Takes a typed figure from 0 to 9. Returns false if it is to be entered as a digit. */
-  type(figure: number): boolean;
+  /** Takes a typed figure from 0 to 9, or a digit from the pad. Returns false if the game is to take it. */
+  type(digit: number): boolean;
   /** Takes Enter. Returns false if it has no use for it. */
   enter(): boolean;
   /** Takes Delete. Returns false if it has nothing to erase. */

@@ -213,7 +213,7 @@ export class OpenGame {
   /** Whether a digit can be entered now. */
   get takesDigits(): boolean {
     const usable = this.entry.digitFirst || this.tool.value === 'pen' || this.selection.cells.value.size > 0;
-    return this.playable && usable;
+    return this.playable && (usable || this.hand.value?.active === true);
   }
 
   /** Whether clicks and drags on the board draw with the pen. Only games store its lines. */
@@ -229,7 +229,8 @@ export class OpenGame {
   /** Enters a digit, with the current tool or another one for this digit. */
   enter(digit: number, tool?: Tool): void {
     this.notes.goOn();
-    if (this.playable) this.entry.take(digit, tool);
+    if (!this.playable || (!tool && this.hand.peek()?.type(digit))) return;
+    this.entry.take(digit, tool);
   }
 
   erase(): void {

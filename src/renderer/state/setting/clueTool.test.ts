@@ -104,6 +104,19 @@ describe('the tool for clues', () => {
     expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2'], sum: 17 }]);
   });
 
+  it('takes the number from the digit pad too', async () => {
+    const { editor, drag, clues } = await desk();
+    editor.tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2', 'r1c3', 'r1c4']);
+    editor.play.enter(2);
+    editor.tool.type(0);
+    expect([clues()[0]?.sum, editor.puzzle.grids]).toEqual([20, EMPTY.grids]);
+    editor.tool.choose(null);
+    editor.play.enter(2);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(editor.puzzle.grids[0]).toContain('2');
+  });
+
   it('draws the same with keys only', async () => {
     const { app, editor, keys, type, clues } = await desk();
     editor.tool.choose('killer-cage');

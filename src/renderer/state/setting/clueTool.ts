@@ -122,14 +122,11 @@ export class ClueTool implements BoardHand {
     });
   }
 
-  /** Selects a clue, also one of another rule. */
-  select(clue: Clue): void {
-    batch(() => {
-      if (entryOfClue(clue)) this.#rule.value = clue.rule;
-      this.chooseClue(clue);
-      const cells = new Set(cellsOfClue(clue, this.board));
-      if (cells.size > 0) this.play.selection.selectWhere((cell) => cells.has(cell));
-    });
+  /** Whether a number is typed now. */
+  get takesNumber(): boolean {
+    void this.selected.value;
+    void this.#open.value;
+    return this.typed()?.kind === 'number';
   }
 
   /** Removes a clue. */
@@ -261,7 +258,7 @@ export class ClueTool implements BoardHand {
     return true;
   }
 
-  type(figure: number): boolean {
+  type(digit: number): boolean {
     const { entry } = this;
     if (!entry) return false;
     if (this.#draft.peek()) this.finish();
@@ -275,8 +272,9 @@ export class ClueTool implements BoardHand {
     const typed = this.typed();
     // A figure that nothing waits for must not become a given by mistake, unless the tool takes no figures at all.
     if (!typed) return entry.typed !== undefined;
-    if (typed.kind === 'digits') this.typer.type(figure);
-    else this.typeFigure(figure);
+    if (typed.kind === 'number') this.typeFigures(digit);
+    else if (digit > 9) this.typeDigit(digit);
+    else this.typer.type(digit);
     return true;
   }
 
@@ -491,8 +489,9 @@ export class ClueTool implements BoardHand {
     return (clue && this.typed()?.of(clue)) ?? [];
   }
 
-  private typeFigure(figure: number): void {
-    const number = (this.fresh ? 0 : this.number) * 10 + figure;
+  /** Continues the number. @param figures one figure, or a digit of several from the pad. */
+  private typeFigures(figures: number): void {
+    const number = Number(`${this.fresh ? '' : this.number}${figures}`);
     this.fresh = false;
     if (number > MOST_TYPED) return;
     this.number = number;

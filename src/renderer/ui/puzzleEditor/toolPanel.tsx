@@ -94,6 +94,11 @@ export function ToolPanel({ editor }: PanelProps): JSX.Element | null {
         {t(`desk.how.${entry.on}`)} {typed && t(`desk.type.${typed}`)}
       </p>
       <Choices editor={editor} />
+      {tool.takesNumber && (
+        <button type="button" class="tool" aria-label={t('desk.zero')} onClick={() => tool.type(0)}>
+          0
+        </button>
+      )}
       <SelectedClue editor={editor} />
     </section>
   );

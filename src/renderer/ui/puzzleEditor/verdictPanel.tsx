@@ -3,6 +3,7 @@ import { t } from '../../i18n/words.ts';
 import type { Editor, EditorView } from '../../state/setting/editor.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { faultWords } from '../controls/faultWords.ts';
 
 const VIEWS: readonly EditorView[] = ['givens', 'first', 'second'];
 
@@ -58,7 +59,11 @@ export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
   return (
     <section class="unless-empty stack gap-8" aria-live="polite" aria-label={t('desk.verdict')}>
       {state.kind === 'failed' && (
-        <ErrorWords title={t(state.error.code === 'no-solution' ? 'own.none' : 'desk.failed')} error={state.error} />
+        <ErrorWords
+          title={t(state.error.code === 'no-solution' ? 'own.none' : 'desk.failed')}
+          error={state.error}
+          text={faultWords(state.error)}
+        />
       )}
       {count === 0 && <p>{t('desk.none.text')}</p>}
       {count === 1 && <PlayButtons editor={editor} />}

@@ -31,6 +31,7 @@ export const desk = {
   'desk.how.cell': 'Click on a cell. Click again to change or remove it.',
   'desk.how.board': 'Choose what applies.',
   'desk.type.number': 'Then type the number.',
+  'desk.zero': 'Type 0',
   'desk.type.digits': 'Then type the digits.',
   'desk.type.optional': 'A number can be typed too.',
   'desk.type.arrow': 'Type 2 or 3 to make the first cells a pill.',

@@ -33,6 +33,7 @@ export const desk: Translation<typeof english> = {
   'desk.how.cell': 'Cliquez sur une case. Cliquez encore pour changer ou retirer l’indice.',
   'desk.how.board': 'Choisissez ce qui s’applique.',
   'desk.type.number': 'Tapez ensuite le nombre.',
+  'desk.zero': 'Taper 0',
   'desk.type.digits': 'Tapez ensuite les chiffres.',
   'desk.type.optional': 'On peut aussi taper un nombre.',
   'desk.type.arrow': 'Tapez 2 ou 3 pour réunir les premières cases en une pilule.',

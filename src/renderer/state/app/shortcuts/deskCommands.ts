@@ -72,7 +72,8 @@ export const DESK_COMMANDS = [
   {
     id: 'turn-part',
     group: 'entry',
-    keys: [']'],
+    keys: ['Shift+F'],
+    sudokuPad: [],
     onlyOn: ON_DESK,
     possible: canPaste,
     run: ({ editors }) => {
@@ -82,7 +83,8 @@ export const DESK_COMMANDS = [
   {
     id: 'mirror-part',
     group: 'entry',
-    keys: ['['],
+    keys: ['Shift+M'],
+    sudokuPad: [],
     onlyOn: ON_DESK,
     possible: canPaste,
     run: ({ editors }) => {
