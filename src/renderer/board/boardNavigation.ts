@@ -375,6 +375,11 @@ export class BoardNavigation implements BoardPort {
   }
 
   /** Returns the cell under a point of the canvas, -1 for none. */
+  placeAt(x: number, y: number): Place {
+    const place = this.camera.placeAt(x, y);
+    return { row: place.y, column: place.x };
+  }
+
   spotAt(x: number, y: number): Spot {
     const place = this.camera.placeAt(x, y);
     if (this.ring && !within(this.ring.outer, place)) return { cell: -1, turned: false };

@@ -2,7 +2,9 @@ import { signal } from '@preact/signals-core';
 import { Container } from 'pixi.js';
 import { textsOf } from '../../shared/scene/clueDrawings.ts';
 import { type CornerFace, cornerFaceFor } from '../../shared/scene/clueSizes.ts';
+import { NO_ROOM, type OutsideRoom } from '../../shared/scene/drawnClues.ts';
 import { notesAcross } from '../../shared/scene/noteSlots.ts';
+import type { Canvas } from '../../shared/topology/canvas.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import type { BoardFrame, BoardRenderer } from './boardFrame.ts';
@@ -17,6 +19,21 @@ import { boardRenderer, followContext } from './renderer.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
 import { intersection } from './spans.ts';
 import { themeOf } from './themes.ts';
+
+/** Characters of the texts of clues that can be entered. */
+const ENTERED_TEXTS = '0123456789XV';
+
+/** Room for texts beside each edge of a board: what its clues need, and at least one cell. */
+function roomAround(room: OutsideRoom | undefined, { wrapsRows, wrapsColumns }: Canvas): OutsideRoom {
+  const least = (wraps: boolean, side: number): number => (wraps ? side : Math.max(1, side));
+  const { top, right, bottom, left } = room ?? NO_ROOM;
+  return {
+    top: least(wrapsRows, top),
+    right: least(wrapsColumns, right),
+    bottom: least(wrapsRows, bottom),
+    left: least(wrapsColumns, left),
+  };
+}
 
 /**
  * The board on screen: draws one game on a canvas and finds the cell at a point. It knows no rules of sudoku: it shows
@@ -60,8 +77,10 @@ export class BoardView {
     this.renderer = renderer;
     this.canvas = renderer.canvas;
     const { session } = play;
-    const { topology, copies, drawnClues: clues } = session;
+    const { topology, copies } = session;
     const { cornerFace } = this;
+    // Clues that are being entered appear later, so there is always room and a layer for them.
+    const room = play.editing ? roomAround(session.drawnClues?.room, session.canvas) : session.drawnClues?.room;
     const shown: ShownBoard = {
       topology,
       canvas: session.canvas,
@@ -77,10 +96,13 @@ export class BoardView {
       get content() {
         // While a step is drawn, show the notes of all digits: its reasons can be other digits than the chosen one.
         const mask = play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
-        const content = contentOf(play.position, play.notes.byPlace.value, mask, clues);
+        const content = contentOf(play.position, play.notes.byPlace.value, mask, session.drawnClues);
         return { ...content, cornerFace: cornerFace.value };
       },
-      ...(clues && { clues }),
+      get clues() {
+        return session.drawnClues;
+      },
+      ...(room && { room }),
       get clueStates() {
         return play.clueStates.value;
       },
@@ -101,9 +123,10 @@ export class BoardView {
         reframed: () => this.layers.redrawFrame(),
       },
       () => play.overlay.peek()?.drawing ?? null,
-      clues?.room,
+      room,
     );
-    this.glyphs = new BoardGlyphs(topology, this.view, clues && textsOf(clues));
+    const texts = session.drawnClues ? textsOf(session.drawnClues) : [];
+    this.glyphs = new BoardGlyphs(topology, this.view, play.editing ? [...texts, ENTERED_TEXTS] : texts);
     this.layers = new BoardLayers(play, shown, {
       area: this.area,
       stroke: this.stroke,

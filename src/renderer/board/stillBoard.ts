@@ -52,7 +52,15 @@ export function stillLayers(
   const copies = new Copies(topology);
   const sides = sidesOf(topology, copies);
   const content = contentOf(position, true, -1, clues);
-  const shown: ShownBoard = { topology, canvas, copies, sides, position, content, ...(clues && { clues }) };
+  const shown: ShownBoard = {
+    topology,
+    canvas,
+    copies,
+    sides,
+    position,
+    content,
+    ...(clues && { clues, room: clues.room }),
+  };
   const source = {
     selection: new Selection(topology, canvas, copies),
     lit: () => UNLIT,

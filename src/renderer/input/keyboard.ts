@@ -126,7 +126,8 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
     const play = app.play.peek();
     if (typed && play) {
       event.preventDefault();
-      if (!event.repeat && play.playable && play.takesDigits) play.typer.type(typed.figure, typed.tool);
+      if (event.repeat || !play.playable || (!typed.tool && play.hand.peek()?.type(typed.figure))) return;
+      if (play.takesDigits) play.typer.type(typed.figure, typed.tool);
       return;
     }
     if (event.key === ' ') {

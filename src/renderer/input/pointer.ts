@@ -1,11 +1,14 @@
 import type { PenNode } from '../../shared/game/pen.ts';
-import type { Spot } from '../../shared/topology/canvas.ts';
+import type { Place, Spot } from '../../shared/topology/canvas.ts';
+import type { BoardPoint } from '../state/board/boardHand.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import { WheelReader } from './wheel.ts';
 
 /** Methods of the board that the pointer uses. Points are in device pixels of the board's canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
+  /** The place on the plane, in cells with fractions. */
+  placeAt(x: number, y: number): Place;
   /** Side of a cell, in CSS pixels. */
   readonly cellSize: number;
   /** Whether the whole board is in view. */
@@ -75,7 +78,7 @@ interface PointerPress {
   readonly reach: number;
   readonly isClick: boolean;
   /** Effect of a drag. */
-  drag: 'move' | 'select' | 'add' | 'draw';
+  drag: 'move' | 'select' | 'add' | 'draw' | 'hand';
   /** True if no other finger was down during this press. */
   alone: boolean;
   moved: boolean;
@@ -122,8 +125,8 @@ export class DoubleTaps {
  *
  * A press selects a cell if it is released near its start. A drag selects cells with Shift or Ctrl, if the user's
  * setting says so, or after the finger has rested on a cell. All other drags move the board, also those with the space
- * bar or another mouse button. While the pen is the tool, presses and drags draw instead; two fingers still move the
- * board.
+ * bar or another mouse button. While the pen or a setter's tool is chosen, presses and drags draw instead; two fingers
+ * still move the board.
  */
 export class PointerInput {
   private readonly canvas: HTMLCanvasElement;
@@ -223,7 +226,7 @@ export class PointerInput {
 
   /** Handles a double click or tap. Its first click has already selected the cell. */
   private double(event: MouseEvent): void {
-    if (this.play.draws || this.spaceHeld || event.ctrlKey || event.metaKey) return;
+    if (this.play.draws || this.play.hand.peek()?.active || this.spaceHeld || event.ctrlKey || event.metaKey) return;
     const { x, y } = this.pointOf(event);
     const badge = badgeAt(event, this.byMouse ? 0 : FINGER);
     const { cell } = this.surface.spotAt(x, y);
@@ -266,11 +269,22 @@ export class PointerInput {
     showDragCursor(this.canvas, drag !== 'move' ? 'selects' : this.surface.allInSight ? 'nothing' : 'moves');
   }
 
+  /** Whether a press goes to the tool that takes clicks and drags instead of the game. */
+  private takesHand(button: number): boolean {
+    return button === 0 && !this.spaceHeld && this.play.playable && this.play.hand.peek()?.active === true;
+  }
+
+  /** The cell and the place on the plane at a point. */
+  private boardPoint({ x, y }: ScreenPoint): BoardPoint {
+    return { ...this.surface.spotAt(x, y), ...this.surface.placeAt(x, y) };
+  }
+
   private dragOf(
     { pointerType, button }: Pick<PointerEvent, 'pointerType' | 'button'>,
     keys: PressedKeys,
     { x, y }: ScreenPoint,
   ): PointerPress['drag'] {
+    if (this.takesHand(button)) return 'hand';
     if (this.play.draws && button === 0 && !this.spaceHeld && this.nodeAt({ x, y })) return 'draw';
     if (pointerType !== 'mouse' || button !== 0 || this.spaceHeld) return 'move';
     if (keys.shiftKey || keys.ctrlKey || keys.metaKey) return 'add';
@@ -319,13 +333,17 @@ export class PointerInput {
     const drag = this.dragOf(event, event, point);
     const press: PointerPress = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
     this.presses.set(event.pointerId, press);
+    if (drag === 'hand' && this.presses.size === 1) {
+      this.play.hand.peek()?.press(this.boardPoint(point), event.shiftKey || event.ctrlKey || event.metaKey);
+    }
     clearTimeout(this.resting);
     if (this.byMouse && !isClick && !this.surface.allInSight) this.canvas.classList.add('dragging');
-    if (event.pointerType !== 'mouse' && isClick && drag !== 'draw')
+    if (event.pointerType !== 'mouse' && isClick && drag !== 'draw' && drag !== 'hand')
       this.resting = setTimeout(() => this.hold(press), HOLD);
     // With two fingers down, neither press is a click.
     if (this.presses.size > 1) {
       this.play.entry.pen.cancel();
+      this.play.hand.peek()?.cancel();
       for (const press of this.presses.values()) {
         press.moved = true;
         press.alone = false;
@@ -365,7 +383,9 @@ export class PointerInput {
     else if (!press.moved) return;
     else if (press.drag === 'move') this.surface.panBy(point.x - press.x, point.y - press.y);
     else if (press.drag === 'draw') this.draw(press, point, begins);
-    else this.sweep(press, point);
+    else if (press.drag === 'hand') {
+      for (const between of this.pointsBetween(press, point)) this.play.hand.peek()?.drag(this.boardPoint(between));
+    } else this.sweep(press, point);
     press.x = point.x;
     press.y = point.y;
   }
@@ -380,6 +400,11 @@ export class PointerInput {
     }
     if (press?.drag === 'draw') {
       this.drawn(press, event);
+      return;
+    }
+    if (press?.drag === 'hand') {
+      if (event.type === 'pointerup' && press.alone) this.play.hand.peek()?.release();
+      else this.play.hand.peek()?.cancel();
       return;
     }
     if (!press || event.type !== 'pointerup') return;

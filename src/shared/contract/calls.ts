@@ -8,7 +8,7 @@ import { generateOptionsSchema, gradeSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { aboutSchema } from '../puzzle/about.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
-import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+import { editedPuzzleSchema, puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { understoodDrawingsSchema } from '../puzzle/understood.ts';
 import { unknownRulesSchema } from '../puzzle/unknownRules.ts';
 import { isTextKey } from '../text/placeholders.ts';
@@ -163,6 +163,12 @@ export const MOST_FILES = 20;
 
 const nothing = z.strictObject({});
 
+/** What is saved as a file: a game, or a puzzle that is not stored. */
+const savedSchema = z.union([
+  z.strictObject({ sessionId: sessionIdSchema }),
+  z.strictObject({ puzzle: editedPuzzleSchema }),
+]);
+
 /** Schemas of one call: its input and its output. */
 interface CallSchemas {
   readonly input: z.ZodType;
@@ -261,9 +267,9 @@ export const CALLS = {
       faults: z.array(noticeSchema.extend({ line: z.int() })),
     }),
   },
-  /** The formats in which a game can be saved, with what each of them cannot represent. */
+  /** The formats in which a game, or a puzzle of the editor, can be saved, with what each of them cannot represent. */
   'puzzles.formats': {
-    input: z.strictObject({ sessionId: sessionIdSchema }),
+    input: savedSchema,
     output: z.array(
       z.object({
         id: z.string(),
@@ -274,9 +280,12 @@ export const CALLS = {
       }),
     ),
   },
-  /** A game as the text of a file. Errors: `bad-input` if the format is not one of `puzzles.formats`. */
+  /** The same as the text of a file. Errors: `bad-input` if the format is not one of `puzzles.formats`. */
   'puzzles.write': {
-    input: z.strictObject({ sessionId: sessionIdSchema, format: z.string().max(40) }),
+    input: z.union([
+      z.strictObject({ sessionId: sessionIdSchema, format: z.string().max(40) }),
+      z.strictObject({ puzzle: editedPuzzleSchema, format: z.string().max(40) }),
+    ]),
     output: z.object({ text: z.string() }),
   },
   'puzzles.get': { input: z.strictObject({ puzzleId: puzzleIdSchema }), output: puzzleRecordSchema },

@@ -297,7 +297,7 @@ export class Game implements MoveContext {
   }
 
   /** Adds a move to the undo history and discards undone ones, unless it changes nothing. */
-  private extend(diff: Diff): number[] {
+  protected extend(diff: Diff): number[] {
     if (diff.length === 0) return [];
     this.undoHistory.length = this.reached;
     this.dropCheckpointsAfter(this.reached);
@@ -414,14 +414,18 @@ export class Game implements MoveContext {
 
   /** Writes the values of a diff: those before the move (side 1) or those after it (side 2). */
   private write(diff: Diff, side: 1 | 2, touched: number[]): void {
-    const { marks } = this;
     for (let i = 0; i < diff.length; i += 3) {
       const slot = diff[i] as number;
       const value = diff[i + side] as number;
-      const cell = marks.cellOfSlot(slot);
+      const cell = this.cellOf(slot);
       this.setSlot(slot, value);
-      touched.push(cell);
+      if (cell >= 0) touched.push(cell);
     }
+  }
+
+  /** The cell that a slot belongs to; -1 if it belongs to none. */
+  protected cellOf(slot: number): number {
+    return this.marks.cellOfSlot(slot);
   }
 
   /** Sets a mark without a move. For boards that store their moves elsewhere, such as endless worlds. */

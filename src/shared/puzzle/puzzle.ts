@@ -9,6 +9,7 @@ import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { aboutSchema } from './about.ts';
 import { printGrids, readGrids } from './notation.ts';
+import { unknownRulesSchema } from './unknownRules.ts';
 
 /**
  * A puzzle in the form in which files and other programs exchange it: the reference to a layout, and for each subgrid,
@@ -23,8 +24,18 @@ export const puzzleJsonSchema = layoutRefSchema.extend({
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
-/** A puzzle in the editor, with texts about it that came from its source. */
-export const editedPuzzleSchema = puzzleJsonSchema.extend({ about: aboutSchema.exactOptional() });
+/** Limit on the id of a stored puzzle. */
+const MOST_PUZZLES = 1_000_000_000_000;
+
+/**
+ * A puzzle in the editor, with texts about it, and the rules that the program does not know. `from` is the id of the
+ * stored puzzle that it was before it was edited.
+ */
+export const editedPuzzleSchema = puzzleJsonSchema.extend({
+  about: aboutSchema.exactOptional(),
+  unknownRules: unknownRulesSchema.exactOptional(),
+  from: z.int().min(1).max(MOST_PUZZLES).exactOptional(),
+});
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>;
 
 /** A puzzle with its compiled layout. Its variants are those of the topology's layout. */

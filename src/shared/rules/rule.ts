@@ -5,6 +5,7 @@ import type { Sentence, TextKey } from '../text/textKey.ts';
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
 import type { ClueShape } from './clueShape.ts';
+import type { Entry } from './entry.ts';
 import type { SolvedBoard } from './solvedBoard.ts';
 
 /**
@@ -126,6 +127,8 @@ export interface Rule<C extends Clue = Clue> {
   refine?(solved: SolvedBoard, clues: readonly C[], cells: ReadonlySet<number>): Iterable<ClueChange<C>>;
   /** Changes after each of which such clues say less. @param clues as for `refine`. */
   coarsen?(solved: SolvedBoard, clues: readonly C[]): Iterable<ClueChange<C>>;
+  /** How a clue is entered in the puzzle editor; helpers are in `entry.ts`. */
+  readonly entry: Entry<C>;
   /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawClues.ts`. */
   draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];

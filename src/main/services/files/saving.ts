@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { type EditedPuzzle, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { createEntry, FORMATS, formatNamed, type PuzzleEntry, writePuzzle } from '../../formats/index.ts';
 import type { PlayedGame } from '../play/sessions.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
@@ -31,17 +33,30 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
   });
 }
 
+/** A puzzle of the editor with everything that a file may contain. Errors: those of reading it. */
+function entryOfEdited({ about = {}, unknownRules, from: _, ...puzzle }: EditedPuzzle): Result<PuzzleEntry> {
+  const read = readPuzzleJson(puzzle);
+  if (!read.ok) return read;
+  const { topology, givens, clues } = read.value;
+  return ok(createEntry(topology, givens, { about, unknownRules: unknownRules ?? null, ...(clues && { clues }) }));
+}
+
 /**
- * The calls that save games as files.
+ * The calls that save games and puzzles as files.
  *
  * @param played see `Sessions.played`.
  */
 export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGame>) {
+  const savedEntry = (saved: CallInput<'puzzles.formats'>): Result<PuzzleEntry> => {
+    if ('puzzle' in saved) return entryOfEdited(saved.puzzle);
+    const opened = played(saved.sessionId);
+    return opened.ok ? ok(entryOf(opened.value)) : opened;
+  };
   return {
-    'puzzles.formats': ({ sessionId }) => {
-      const opened = played(sessionId);
-      if (!opened.ok) return opened;
-      const entry = entryOf(opened.value);
+    'puzzles.formats': (saved) => {
+      const found = savedEntry(saved);
+      if (!found.ok) return found;
+      const entry = found.value;
       return ok(
         FORMATS.flatMap((format) => {
           const written = format.writer ? writePuzzle(format, entry) : null;
@@ -52,12 +67,12 @@ export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGa
         }),
       );
     },
-    'puzzles.write': ({ sessionId, format: id }) => {
-      const opened = played(sessionId);
-      if (!opened.ok) return opened;
+    'puzzles.write': ({ format: id, ...saved }) => {
+      const entry = savedEntry(saved);
+      if (!entry.ok) return entry;
       const format = formatNamed(id);
       if (!format?.writer) return fail('bad-input', 'no-format-to-write', { id });
-      const written = writePuzzle(format, entryOf(opened.value));
+      const written = writePuzzle(format, entry.value);
       return written.ok ? ok({ text: written.value.text }) : written;
     },
   } satisfies Partial<Handlers>;

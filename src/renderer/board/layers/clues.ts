@@ -1,10 +1,10 @@
 import type { Shader } from 'pixi.js';
 import { advanceOf } from '../../../shared/picture/outlines.ts';
-import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { RING_WIDTH, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.ts';
+import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { CLUE_TEXT_SIZES, type CornerFace } from '../../../shared/scene/clueSizes.ts';
-import type { NO_ROOM } from '../../../shared/scene/drawnClues.ts';
+import type { DrawnClues, OutsideRoom } from '../../../shared/scene/drawnClues.ts';
 import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';
 import type { Copy } from '../../../shared/topology/copies.ts';
 import type { Batch, Span } from '../gpu/batch.ts';
@@ -26,10 +26,11 @@ const PARTS = ['area', 'stroke', 'text'] as const;
 
 /** The layers of each level of clues, lowest first; none if the puzzle has no clues. */
 export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Record<keyof ClueLevels, WholeLayer[]>> {
-  const { clues } = shown;
-  if (!clues) return { fills: [], lines: [], marks: [] };
-  const sides = shown.sides.map((side) => ({ ...side, span: withRoom(side.span, clues.room) }));
+  const { room } = shown;
+  if (!room) return { fills: [], lines: [], marks: [] };
+  const sides = shown.sides.map((side) => ({ ...side, span: withRoom(side.span, room) }));
   interface SideLevels {
+    readonly clues: DrawnClues | undefined;
     readonly states: DrawnClueStates | undefined;
     readonly face: CornerFace | undefined;
     readonly levels: ClueLevels;
@@ -37,11 +38,11 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
   const levelsOn = new Map<Side, SideLevels>();
   /** All layers draw the same shapes, which are computed once for each state of the clues and size of their texts. */
   const shapesOf = (side: Side, level: keyof ClueLevels): readonly ClueMark[] => {
-    const { clueStates: states, cornerFace: face } = shown;
+    const { clues, clueStates: states, cornerFace: face } = shown;
     const known = levelsOn.get(side);
-    const isCurrent = known !== undefined && known.states === states && known.face === face;
+    const isCurrent = known !== undefined && known.clues === clues && known.states === states && known.face === face;
     const levels = isCurrent ? known.levels : levelsOnSide(shown, side);
-    levelsOn.set(side, { states, face, levels });
+    levelsOn.set(side, { clues, states, face, levels });
     return levels[level];
   };
   const layersOf = (level: keyof ClueLevels): WholeLayer[] =>
@@ -54,7 +55,7 @@ export function clueLayers(shown: ShownBoard, shaders: ClueShaders): Readonly<Re
   return { fills: layersOf('fills'), lines: layersOf('lines'), marks: layersOf('marks') };
 }
 
-function withRoom({ left, top, right, bottom }: Span, room: typeof NO_ROOM): Span {
+function withRoom({ left, top, right, bottom }: Span, room: OutsideRoom): Span {
   return { left: left - room.left, top: top - room.top, right: right + room.right, bottom: bottom + room.bottom };
 }
 

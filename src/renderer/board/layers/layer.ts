@@ -5,7 +5,7 @@ import { type BoardContent, type DrawnClueStates, notesIn } from '../../../share
 import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import type { CellLayer } from '../../../shared/scene/cellLayers.ts';
 import type { CornerFace } from '../../../shared/scene/clueSizes.ts';
-import type { DrawnClues } from '../../../shared/scene/drawnClues.ts';
+import type { DrawnClues, OutsideRoom } from '../../../shared/scene/drawnClues.ts';
 import { type NoteSink, placeNotes } from '../../../shared/scene/noteSlots.ts';
 import type { CellInk, CellShape, DotMark } from '../../../shared/scene/shapes.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
@@ -27,8 +27,10 @@ export interface ShownBoard {
   readonly position: ShownPosition;
   /** Content of the cells, in the form that the drawing code of `shared/scene` needs. Computed at each access. */
   readonly content: BoardContent;
-  /** The puzzle's clues; absent if it has none. */
-  readonly clues?: DrawnClues;
+  /** The puzzle's clues; absent if it has none. Layers subscribe to the signals behind it. */
+  readonly clues?: DrawnClues | undefined;
+  /** Cells beside the edges of the canvas with texts of clues; absent if the board never has clues. */
+  readonly room?: OutsideRoom;
   /** The states of the clues. Layers subscribe to the signals behind it. */
   readonly clueStates?: DrawnClueStates | undefined;
   /** Typeface of texts in the corners of cells, by default the usual one. Layers subscribe to the signal behind it. */

@@ -2,8 +2,8 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label } from '../../../shared/contract/library.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
-import type { Editor } from '../play/editor.ts';
 import type { OpenGame } from '../play/openGame.ts';
+import type { Editor } from '../setting/editor.ts';
 import type { PuzzleText } from './files.ts';
 
 /** A section of the settings dialog. */

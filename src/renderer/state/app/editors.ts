@@ -1,9 +1,12 @@
+import { signal } from '@preact/signals-core';
 import type { Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
-import { Editor, type EditorDependencies, type EditorMemory } from '../play/editor.ts';
+import type { CopiedPart } from '../setting/copiedPart.ts';
+import { Editor, type EditorDependencies, type EditorMemory } from '../setting/editor.ts';
 import type { Games } from './games.ts';
 import { editorOf, type WindowParts } from './screen.ts';
 
@@ -14,12 +17,9 @@ const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], gri
 export type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
 
 /** Opens the editors of puzzles and layouts, with what was drawn, entered or read before. */
-/** Whether a puzzle that was read can be opened in the editor, which has neither clues nor unknown rules. */
-export function isEditable({ puzzle, unknownRules }: ReadPuzzle): boolean {
-  return !unknownRules && !puzzle.clues;
-}
-
 export class Editors {
+  /** The part that was copied last; null if there is none. It can be pasted on another board too. */
+  readonly copied = signal<CopiedPart | null>(null);
   private readonly parts: WindowParts;
   private readonly ownLayouts: OwnLayouts;
   private readonly games: Pick<Games, 'play' | 'playNew'>;
@@ -39,6 +39,23 @@ export class Editors {
     const edited = puzzle ?? settings.get('draft').peek() ?? EMPTY_PUZZLE;
     const before = puzzle ? (editorOf(stage.screen.peek())?.memory ?? null) : null;
     this.enter(Editor.open(this.dependencies(), edited, before));
+  }
+
+  /** Opens a stored puzzle in the editor. What is saved there becomes a later version of it. */
+  async editStored(puzzleId: PuzzleId): Promise<void> {
+    const { client, messages } = this.parts;
+    const answer = await client.call('puzzles.get', { puzzleId });
+    if (messages.failed('open', answer)) return;
+    const { puzzle, about, unknownRules, id } = answer.value;
+    this.edit({ ...puzzle, about, ...(unknownRules && { unknownRules }), from: id });
+  }
+
+  /**
+   * Whether a puzzle that was read opens in the editor: from there every puzzle, from elsewhere those without clues and
+   * unknown rules, which people type to have them checked.
+   */
+  opensInEditor({ puzzle, unknownRules }: ReadPuzzle): boolean {
+    return editorOf(this.parts.stage.screen.peek()) !== null || (!unknownRules && !puzzle.clues);
   }
 
   /** Reopens an editor that was left for another layout or puzzle. */
@@ -61,13 +78,10 @@ export class Editors {
       await this.parts.stage.play.peek()?.solver.analyse();
   }
 
-  /**
-   * Opens a puzzle that was read from a text: in the editor, or as a game if it has clues or unknown rules, because the
-   * editor has neither.
-   */
+  /** Opens a puzzle that was read from a text: in the editor, or as a game. */
   async openRead(read: ReadPuzzle): Promise<void> {
     const { puzzle, about, unknownRules } = read;
-    if (isEditable(read)) this.edit({ ...puzzle, about });
+    if (this.opensInEditor(read)) this.edit({ ...puzzle, about, ...(unknownRules && { unknownRules }) });
     else if (await this.games.playNew({ puzzle, about, ...(unknownRules && { unknownRules }) })) {
       this.parts.stage.show(null);
     }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import type { JobId, SessionId } from '../../../shared/contract/ids.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
 import type { PagesRequest } from '../../../shared/contract/printing.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { PrintJob } from '../library/printJob.ts';
@@ -57,14 +57,14 @@ export class PuzzleFiles {
     });
   }
 
-  /** Formats in which a game can be saved. */
-  formats(sessionId: SessionId): Promise<Result<CallOutput<'puzzles.formats'>>> {
-    return this.client.call('puzzles.formats', { sessionId });
+  /** Formats in which a game, or a puzzle of the editor, can be saved. */
+  formats(saved: CallInput<'puzzles.formats'>): Promise<Result<CallOutput<'puzzles.formats'>>> {
+    return this.client.call('puzzles.formats', saved);
   }
 
-  /** Writes a game as the text of a file. */
-  write(sessionId: SessionId, format: string): Promise<Result<{ text: string }>> {
-    return this.client.call('puzzles.write', { sessionId, format });
+  /** Writes it as the text of a file. */
+  write(saved: CallInput<'puzzles.formats'>, format: string): Promise<Result<{ text: string }>> {
+    return this.client.call('puzzles.write', { ...saved, format });
   }
 
   /** Creates pages or a picture of games. */

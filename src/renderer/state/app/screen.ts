@@ -3,8 +3,8 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import type { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { LessonRun } from '../learn/lessonRun.ts';
 import type { Training } from '../learn/training.ts';
-import type { Editor } from '../play/editor.ts';
 import type { OpenGame, PlayDependencies } from '../play/openGame.ts';
+import type { Editor } from '../setting/editor.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import type { FirstWalk } from '../worlds/firstWalk.ts';
 import type { Walk } from '../worlds/walk.ts';
@@ -55,7 +55,7 @@ export function playOf(screen: Screen): OpenGame | null {
   if (screen.kind === 'world') return screen.walk.play;
   if (screen.kind === 'trainer') return screen.training.play.value;
   if (screen.kind === 'lesson') return screen.run.play.value;
-  return screen.kind === 'puzzle-editor' ? screen.editor.play : null;
+  return screen.kind === 'puzzle-editor' ? screen.editor.shownPlay : null;
 }
 
 /** The trainer; null on every other screen. */
@@ -68,7 +68,7 @@ export function lessonRunOf(screen: Screen): LessonRun | null {
   return screen.kind === 'lesson' ? screen.run : null;
 }
 
-/** The editor of a custom puzzle; null on every other screen. */
+/** The editor of a custom puzzle; null on every other screen. While the puzzle is test-solved, it is there too. */
 export function editorOf(screen: Screen): Editor | null {
   return screen.kind === 'puzzle-editor' ? screen.editor : null;
 }

@@ -4,7 +4,7 @@ import { ShownRule } from './shownRule.ts';
 const CLUES = [{ rule: 'xv' }, { rule: 'killer-cage' }, { rule: 'xv' }];
 
 it('shows the clues of one rule until it is chosen again', () => {
-  const shown = new ShownRule(CLUES);
+  const shown = new ShownRule(() => CLUES);
   expect(shown.clues.value.size).toBe(0);
   shown.toggle('xv');
   expect([...shown.clues.value]).toEqual([
@@ -18,7 +18,7 @@ it('shows the clues of one rule until it is chosen again', () => {
 });
 
 it('says whether there was a rule to end', () => {
-  const shown = new ShownRule(CLUES);
+  const shown = new ShownRule(() => CLUES);
   expect(shown.end()).toBe(false);
   shown.toggle('xv');
   expect(shown.end()).toBe(true);

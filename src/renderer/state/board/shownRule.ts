@@ -11,10 +11,11 @@ export class ShownRule {
   readonly rule: ReadonlySignal<string | null> = this.#rule;
   readonly clues: ReadonlySignal<ShownClues>;
 
-  /** @param clues of the puzzle. */
-  constructor(clues: readonly Clue[]) {
+  /** @param clues returns those of the puzzle. */
+  constructor(clues: () => readonly Clue[]) {
     this.clues = computed(
-      () => new Map(clues.flatMap(({ rule }, index) => (rule === this.rule.value ? [[index, 'shown'] as const] : []))),
+      () =>
+        new Map(clues().flatMap(({ rule }, index) => (rule === this.rule.value ? [[index, 'shown'] as const] : []))),
     );
   }
 

@@ -7,6 +7,7 @@ import type { Move } from '../../../shared/game/move.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { GameClient } from '../session/gameClient.ts';
 
 /** Id of sessions and puzzles that are not stored. Only schemas create values of the types of ids, hence the cast. */
@@ -46,8 +47,15 @@ export class DraftGame implements GameClient {
  *
  * @param own the custom layout of the board, for its names.
  * @param about texts about the puzzle from its source.
+ * @param unknownRules its rules that the program does not know.
  */
-export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout, about: About = {}): Session {
+export function draftSession(
+  puzzle: Puzzle,
+  moves: Move[],
+  own?: OwnLayout,
+  about: About = {},
+  unknownRules: UnknownRules | null = null,
+): Session {
   const never = new Date(0).toISOString();
   const { topology, givens } = puzzle;
   return {
@@ -76,7 +84,7 @@ export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout, abo
       seed: null,
       createdAt: never,
       about,
-      unknownRules: null,
+      unknownRules,
     },
     rules: { autoCleanNotes: false },
     moves,

@@ -5,6 +5,7 @@ import type { JobId } from '../../../shared/contract/ids.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { Analysis } from '../analysis/analysis.ts';
+import type { BoardHand } from '../board/boardHand.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
 import { ShownRule } from '../board/shownRule.ts';
@@ -39,10 +40,10 @@ export interface PlayDependencies {
 }
 
 /**
- * Purpose of a board: playing a game or a part of an endless world, entering the givens of a puzzle, or finding a step
- * in a position.
+ * Purpose of a board: playing a game or a part of an endless world, entering a puzzle, solving it as a test, or finding
+ * a step in a position.
  */
-export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'training';
+export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'training';
 
 /** One open game. It creates the parts of a game and connects them. */
 export class OpenGame {
@@ -68,6 +69,8 @@ export class OpenGame {
   readonly explainedBy = signal<ExplainedBy>('techniques');
   readonly settings: Settings;
   readonly purpose: PlayPurpose;
+  /** The tool that takes clicks and keys instead of the game; null outside of the puzzle editor. */
+  readonly hand = signal<BoardHand | null>(null);
   /** Null outside of games. */
   readonly sharedCellCue: SharedCellCue | null;
   private readonly recorder: HelpRecorder | null;
@@ -103,10 +106,16 @@ export class OpenGame {
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
     this.clueHelp = new ClueHelp(this);
     this.finished = new Finished(session.game);
-    this.shownRule = new ShownRule(session.clues);
-    // The state `shown`, for the clues of a rule that the player wants to see, replaces the states `finished` and
-    // `broken`.
-    this.clueStates = computed(() => new Map([...this.clueHelp.clueStates.value, ...this.shownRule.clues.value]));
+    this.shownRule = new ShownRule(() => session.clues);
+    // A rule that the player wants to see is drawn above what else is known of its clues.
+    this.clueStates = computed(
+      () =>
+        new Map([
+          ...this.clueHelp.clueStates.value,
+          ...(this.hand.value?.clueStates.value ?? []),
+          ...this.shownRule.clues.value,
+        ]),
+    );
     session.onMarks((cells) => this.finished.update(session.game, cells));
     // Created once, because the board reads it for every cell that it draws.
     this.ownPosition = {
@@ -207,7 +216,7 @@ export class OpenGame {
   /** Whether a digit can be entered now. */
   get takesDigits(): boolean {
     const usable = this.entry.digitFirst || this.tool.value === 'pen' || this.selection.cells.value.size > 0;
-    return this.playable && usable;
+    return this.playable && (usable || this.hand.value?.active === true);
   }
 
   /** Whether clicks and drags on the board draw with the pen. Only games store its lines. */
@@ -223,11 +232,12 @@ export class OpenGame {
   /** Enters a digit, with the current tool or another one for this digit. */
   enter(digit: number, tool?: Tool): void {
     this.notes.goOn();
-    if (this.playable) this.entry.take(digit, tool);
+    if (!this.playable || (!tool && this.hand.peek()?.type(digit))) return;
+    this.entry.take(digit, tool);
   }
 
   erase(): void {
-    if (!this.typer.cancel()) this.entry.erase();
+    if (!this.typer.cancel() && !this.hand.peek()?.erase()) this.entry.erase();
   }
 
   /** Stores the view once it stops moving. The board calls this while it moves. */

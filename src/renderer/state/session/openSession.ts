@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
@@ -29,12 +29,24 @@ export type Intent = (game: Game) => Move | null;
  */
 export type MarksListener = (cells: readonly number[] | null, move: Move | null) => void;
 
+/** What a puzzle has besides its digits. */
+export interface PuzzleContent {
+  /** Texts about the puzzle. */
+  readonly about: About;
+  /** Rules that the program does not know; null if it knows them all. */
+  readonly unknownRules: UnknownRules | null;
+  /** Clues of the puzzle; empty if there are none. */
+  readonly clues: readonly Clue[];
+}
+
 /** Board of a session. */
 interface PlayedBoard {
   readonly game: Game;
   /** cell → digit. Shared with the caller, never changed. */
   readonly solution: Uint8Array | null;
   readonly roams?: boolean;
+  /** What the puzzle has besides its digits, if that changes, as in the puzzle editor. */
+  readonly content?: ReadonlySignal<PuzzleContent>;
 }
 
 /**
@@ -64,14 +76,9 @@ export class OpenSession {
   readonly roams: boolean;
   /** The cell that the player is considered to look at, if this session can say; otherwise -1. */
   cellMeant: () => number = () => -1;
-  /** Texts about the puzzle. */
-  readonly about: About;
-  /** Rules that the program does not know; null if it knows them all. */
-  readonly unknownRules: UnknownRules | null;
-  /** Clues of the puzzle; empty if there are none. */
-  readonly clues: readonly Clue[];
-  /** How the clues and the unknown rules are drawn; undefined if there are neither. */
-  readonly drawnClues: DrawnClues | undefined;
+  /** What the puzzle has besides its digits. Changes only in the puzzle editor. */
+  readonly content: ReadonlySignal<PuzzleContent>;
+  private readonly drawn: ReadonlySignal<DrawnClues | undefined>;
   private readonly host: GameClient;
   private current: Game;
   private named: Topology;
@@ -87,7 +94,7 @@ export class OpenSession {
   /** Why the last move was not stored. While this is set, further moves wait. */
   readonly trouble: ReadonlySignal<AppError | null> = this.#trouble;
 
-  constructor(host: GameClient, session: Session, { game, solution, roams = false }: PlayedBoard) {
+  constructor(host: GameClient, session: Session, { game, solution, roams = false, content }: PlayedBoard) {
     this.host = host;
     this.id = session.summary.id;
     this.summary = session.summary;
@@ -97,10 +104,26 @@ export class OpenSession {
     this.current = game;
     this.solution = solution;
     this.roams = roams;
-    this.about = session.puzzle.about;
-    this.unknownRules = session.puzzle.unknownRules;
-    this.clues = session.puzzle.puzzle.clues ?? [];
-    this.drawnClues = drawClues(game.topology, this.clues, this.unknownRules);
+    const { about, unknownRules, puzzle } = session.puzzle;
+    this.content = content ?? signal({ about, unknownRules, clues: puzzle.clues ?? [] });
+    this.drawn = computed(() => drawClues(game.topology, this.clues, this.unknownRules));
+  }
+
+  get about(): About {
+    return this.content.value.about;
+  }
+
+  get unknownRules(): UnknownRules | null {
+    return this.content.value.unknownRules;
+  }
+
+  get clues(): readonly Clue[] {
+    return this.content.value.clues;
+  }
+
+  /** How the clues and the unknown rules are drawn; undefined if there are neither. */
+  get drawnClues(): DrawnClues | undefined {
+    return this.drawn.value;
   }
 
   /**

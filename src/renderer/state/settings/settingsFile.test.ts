@@ -51,6 +51,8 @@ const CHANGED: SettingValues = {
     draft: { layout: 'simple', order: 2, variants: [], grids: ['1234............'] },
     layoutDraft: { id: null, name: 'two', layout: { layout: 'simple', order: 2 } },
     recentCommands: ['hint'],
+    recentTools: ['arrow'],
+    puzzleVersions: [{ id: 2, from: 1 }],
     countChecked: true,
     learnSince: '2026-01-02T03:04:05.000Z',
     surfacesKnown: ['torus'],
@@ -65,8 +67,8 @@ const CHANGED: SettingValues = {
  * another computer.
  */
 const REMEMBERED: readonly SettingName[] = [
-  ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'learnSince'] as const),
-  ...(['surfacesKnown', 'sharedCellShown', 'trainer', 'newGame'] as const),
+  ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'recentTools'] as const),
+  ...(['puzzleVersions', 'learnSince', 'surfacesKnown', 'sharedCellShown', 'trainer', 'newGame'] as const),
 ];
 
 function change<K extends SettingName>(settings: Settings, name: K): void {

@@ -108,7 +108,8 @@ export function BoardCanvas(): JSX.Element {
         aria-hidden="true"
         // By the next idle moment, the selection has followed the pointer, and the accessible grid has followed the
         // selection.
-        onPointerUp={() => void whenIdle(focusGrid)}
+        // By then, a key may have moved the focus to a field.
+        onPointerUp={() => void whenIdle(() => document.activeElement?.matches('input, textarea') || focusGrid())}
       />
       {!play.time.paused.value && <AccessibleGrid />}
       <Announcer />

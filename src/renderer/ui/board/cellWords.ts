@@ -10,7 +10,7 @@ import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import type { OpenSession } from '../../state/session/openSession.ts';
+import type { OpenSession, PuzzleContent } from '../../state/session/openSession.ts';
 import { ruleName } from '../controls/variantNames.ts';
 
 /** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
@@ -108,11 +108,8 @@ function shownPlace(session: OpenSession, cell: number): string {
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
 }
 
-/**
- * Cache of the clues of each session, by cell. It is worth it, because every cell around the cursor is named at each
- * move.
- */
-const cluesOfSessions = new WeakMap<OpenSession, ReturnType<typeof makeClues>>();
+/** Boards of clues, with the clues of each cell. Cached because every cell around the cursor is named at each move. */
+const cluesOfPuzzles = new WeakMap<PuzzleContent, ReturnType<typeof makeClues>>();
 
 function makeClues({ topology, clues }: OpenSession) {
   const board = new ClueBoard(topology, clues);
@@ -120,8 +117,9 @@ function makeClues({ topology, clues }: OpenSession) {
 }
 
 function cluesOf(session: OpenSession): ReturnType<typeof makeClues> {
-  const clues = cluesOfSessions.get(session) ?? makeClues(session);
-  cluesOfSessions.set(session, clues);
+  const content = session.content.value;
+  const clues = cluesOfPuzzles.get(content) ?? makeClues(session);
+  cluesOfPuzzles.set(content, clues);
   return clues;
 }
 

@@ -12,7 +12,7 @@ import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
-import { isEditable, type ReadPuzzle } from '../../state/app/editors.ts';
+import type { ReadPuzzle } from '../../state/app/editors.ts';
 import type { PuzzleText } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -87,9 +87,8 @@ function useReading() {
       return;
     }
     // Show losses, clues and unknown rules before the puzzle opens.
-    const complete = first.losses.length === 0 && isEditable(first);
-    if (puzzles.length === 1 && faults.length === 0 && complete)
-      app.editors.edit({ ...first.puzzle, about: first.about });
+    const complete = first.losses.length === 0 && app.editors.opensInEditor(first);
+    if (puzzles.length === 1 && faults.length === 0 && complete) void app.editors.openRead(first);
     else setAnswer(all);
   };
   const take = async (texts: readonly PuzzleText[]): Promise<void> => {
@@ -135,9 +134,9 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
         aria-labelledby={`${actions}-open ${heading}`}
         onClick={() => void app.editors.openRead(read)}
       >
-        {t(isEditable(read) ? 'own.paste.open' : 'own.paste.play')}
+        {t(app.editors.opensInEditor(read) ? 'own.paste.open' : 'own.paste.play')}
       </button>
-      {!isEditable(read) && (
+      {!app.editors.opensInEditor(read) && (
         <button
           type="button"
           id={`${actions}-keep`}

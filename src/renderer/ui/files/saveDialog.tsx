@@ -1,11 +1,15 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import type { CallOutput } from '../../../shared/contract/calls.ts';
+import { useMemo, useState } from 'preact/hooks';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import { t } from '../../i18n/words.ts';
+import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
+import { editorOf } from '../../state/app/screen.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
+import { useCopying } from '../controls/copying.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { gameName } from '../controls/gameName.ts';
@@ -24,19 +28,35 @@ function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
   return <p class="soft">{t('save.losses', { kinds })}</p>;
 }
 
-/** Saves the open game as a file for another program. Before that, lists what the file format cannot store. */
+/** What is saved: the puzzle of the editor, or the game. */
+function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> {
+  const editor = editorOf(app.screen.peek());
+  return editor ? { puzzle: editor.edited } : { sessionId: session.id };
+}
+
+/**
+ * Saves the open game, or the puzzle of the editor, as a file for another program, or copies its text or link. Before
+ * that, lists what the format cannot store.
+ */
 export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
   const app = useApp();
-  const sessionId = play.session.id;
-  const answer = useAnswer(() => app.files.formats(sessionId), [app, sessionId]);
+  const saved = useMemo(() => savedOn(app, play), [app, play]);
+  const { copy, shown } = useCopying(t('save.title'));
+  const answer = useAnswer(() => app.files.formats(saved), [app, saved]);
   const formats = answer?.ok ? answer.value : null;
   const [chosen, setChosen] = useState(USUAL_FORMAT);
   const format = formats?.find(({ id }) => id === chosen) ?? formats?.[0];
   const { error, run } = useTask();
   const fault = error ?? (answer?.ok === false ? answer.error : null);
+  const write = (id: string) => run(() => app.files.write(saved, id));
+  const copyText = async (): Promise<void> => {
+    if (!format) return;
+    const written = await write(format.id);
+    if (written.ok) await copy(written.value.text);
+  };
   const save = async (): Promise<void> => {
     if (!format) return;
-    const written = await run(() => app.files.write(sessionId, format.id));
+    const written = await write(format.id);
     if (!written.ok) return;
     saveFile(`${gameName(play.session.summary)}.${format.extension}`, 'text/plain', written.value.text);
     app.show(null);
@@ -67,6 +87,12 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
         </label>
       )}
       {format && <Losses format={format} />}
+      {format && (
+        <button type="button" class="tool" onClick={() => void copyText()}>
+          {t('save.copy')}
+        </button>
+      )}
+      {shown}
       {fault && <ErrorWords title={t('save.failed')} error={fault} />}
     </FormDialog>
   );

@@ -43,6 +43,7 @@ export function GameMenu(): JSX.Element {
           {t('game.menu.restart')}
         </button>
         <MenuCommand command="duplicate" />
+        <MenuCommand command="edit-puzzle" />
         <hr />
         <MenuCommand command="solve-once" />
         <MenuCommand command="watch" />

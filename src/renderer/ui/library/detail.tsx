@@ -323,6 +323,9 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
         <button type="button" onClick={() => void app.games.playFromLibrary(item.id, false)}>
           {t('library.play.original')}
         </button>
+        <button type="button" onClick={() => void app.editors.editStored(item.id)}>
+          {t('command.edit-puzzle')}
+        </button>
       </div>
       <Origin detail={detail} />
       <Facts detail={detail} choices={choices} />

@@ -9,6 +9,7 @@ import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { carryOver, firstSubgrid } from '../../state/play/carryOver.ts';
+import { carryClues } from '../../state/setting/carryClues.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -22,17 +23,20 @@ interface Relaid {
   readonly puzzle: EditedPuzzle;
   /** Number of givens that are lost. */
   readonly dropped: number;
+  /** Number of clues that are lost. */
+  readonly lost: number;
   readonly lostRules: readonly VariantRef[];
 }
 
 /** Asks for confirmation before anything is lost that the player has typed. */
 function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly onDone: () => void }): JSX.Element {
   const app = useApp();
-  const { puzzle, dropped, lostRules } = relaid;
+  const { puzzle, dropped, lost, lostRules } = relaid;
   return (
     <Dialog title={t('own.drop.title')} onClose={onDone} manual={false}>
       <div class="dialog-text">
         {dropped > 0 && <p>{t('own.drop.givens', { count: dropped })}</p>}
+        {lost > 0 && <p>{t('own.drop.clues', { count: lost })}</p>}
         {lostRules.length > 0 && <p>{t('own.drop.rules', { rules: lostRules.map(variantName).join(', ') })}</p>}
         <p>{t('own.drop.undo')}</p>
       </div>
@@ -71,7 +75,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
   /** The subgrid that gets the digits of a puzzle with a single subgrid. */
   const targetOn = (spec: LayoutSpec): number =>
     target !== null && target < spec.offsets.length ? target : firstSubgrid(spec);
-  const isPlaceAsked = topology.subgridCount === 1 && editor.play.session.game.filled > 0;
+  const isPlaceAsked = topology.subgridCount === 1 && !editor.isEmpty;
 
   const take = (spec: LayoutSpec): void => {
     const laid = withVariants(spec, variantsAt(fitting(spec), spec.box, spec.offsets.length));
@@ -82,10 +86,16 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
     }
     const { marks } = editor.play.session.game;
     const { digits, dropped } = carryOver(topology, marks.digits, compiled.value, targetOn(spec));
-    const { about } = editor.edited;
-    const puzzle = { ...printPuzzleJson({ topology: compiled.value, givens: digits }), ...(about && { about }) };
+    const { about, unknownRules, from } = editor.edited;
+    const { clues, lost } = carryClues(editor.content.clues, topology, compiled.value, targetOn(spec));
+    const puzzle = {
+      ...printPuzzleJson({ topology: compiled.value, givens: digits, ...(clues.length > 0 && { clues }) }),
+      ...(about && { about }),
+      ...(unknownRules && { unknownRules }),
+      ...(from !== undefined && { from }),
+    };
     const lostRules = variants.filter((ref) => isDrawnRule(ref) && !isPresent(spec));
-    if (dropped > 0 || lostRules.length > 0) setAsked({ puzzle, dropped, lostRules });
+    if (dropped > 0 || lost > 0 || lostRules.length > 0) setAsked({ puzzle, dropped, lost, lostRules });
     else if (JSON.stringify(puzzle) === JSON.stringify(editor.edited)) app.show(null);
     else app.editors.edit(puzzle);
   };

@@ -9,6 +9,9 @@ const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
 type BorderMark = (typeof MARKS)[number];
 
 /** `values`: the differences, ratios or sums for which all marks are shown. Absent: the usual ones. */
+/** What the editor offers. */
+const CHOICES: readonly (readonly BorderMark[])[] = [['white-dot'], ['black-dot'], ['white-dot', 'black-dot'], ['xv']];
+
 type AllGiven = Clue & { readonly marks: BorderMark[]; readonly values?: number[] };
 
 /**
@@ -43,6 +46,12 @@ export const allGiven = defineRule<AllGiven>({
   takeFrom(_solved, _share, others) {
     const marks = MARKS.filter((mark) => others.some(({ rule }) => rule === mark));
     return marks.length === 0 ? [] : [{ marks }];
+  },
+  entry: {
+    on: 'board',
+    stages: () => CHOICES.map((marks): Clue => ({ rule: 'all-given', marks: [...marks] })),
+    stageKeys: ['entry.all-given.white', 'entry.all-given.black', 'entry.all-given.dots', 'entry.all-given.xv'],
+    spotOf: () => [],
   },
   // States something about all pairs without a mark, and marks no cell itself.
   draw: () => [],

@@ -69,6 +69,29 @@ export const arrow = defineRule<Arrow>({
     }
     return found;
   },
+  entry: {
+    on: 'path',
+    stages: (spot) => [{ rule: 'arrow', circle: [spot[0]?.[0] ?? ''], shafts: spot.map((stroke) => stroke.slice(1)) }],
+    spotOf: ({ circle, shafts }) => shafts.map((shaft) => [...circle, ...shaft]),
+    // The number is that of the cells in the circle: with more than one it is a pill.
+    typed: {
+      kind: 'number',
+      required: false,
+      of: ({ circle }) => [circle.length],
+      with({ circle, shafts, ...rest }, [count = 1]) {
+        const pill = [...circle, ...(shafts[0] ?? [])].slice(0, Math.max(1, count));
+        const outside = shafts.map((shaft) => [...circle, ...shaft].filter((cell) => !pill.includes(cell)));
+        return { ...rest, circle: inReadingOrder(pill), shafts: outside };
+      },
+    },
+    continued({ circle, shafts }, isThere) {
+      const strokes = shafts.map((shaft) => [...circle, ...shaft]);
+      if (circle.some(isThere)) return [...strokes, circle];
+      const tip = strokes.find((stroke) => isThere(stroke.at(-1) ?? ''));
+      return tip ? [...strokes.filter((stroke) => stroke !== tip), tip] : null;
+    },
+    several: true,
+  },
   draw({ circle, shafts }, board) {
     const pill = drawnCells(circle, board);
     return [

@@ -2,6 +2,7 @@ import { ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { endsFirst } from '../lineEnds.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
@@ -41,6 +42,7 @@ export const between = defineRule<Between>({
       },
     ]);
   },
+  entry: pathEntry('between'),
   draw: lineDrawing({ ink: 'clueBetween', width: 'fine', start: 'disc', end: 'disc' }),
   iss: [issCells('Between')],
   fpuzzles: [cellsLine('betweenline')],

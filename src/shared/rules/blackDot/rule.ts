@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { borderDrawing } from '../drawClues.ts';
+import { edgeEntry, typedNumber } from '../entry.ts';
 import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -37,6 +38,7 @@ export const blackDot = defineRule<BlackDot>({
         share,
       )
       .map((cells) => ({ cells: solved.names(cells) })),
+  entry: edgeEntry('black-dot', [{}, { rule: 'white-dot' }], typedNumber('ratio')),
   draw: borderDrawing('black-dot', ({ ratio }) => ratio),
   iss: [issPairs('BlackDot', ({ ratio = 2 }) => ratio === 2)],
   fpuzzles: [

@@ -3,6 +3,7 @@ import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { domainOf } from '../domain.ts';
 import { drawnCells } from '../drawClues.ts';
+import { cellEntry, TYPED_DIGITS } from '../entry.ts';
 import { defineRule } from '../rule.ts';
 
 type GivenCandidates = Clue & { readonly cell: string; readonly digits: number[] };
@@ -18,6 +19,7 @@ export const candidates = defineRule<GivenCandidates>({
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digits.includes(digit))]) : cell;
   },
+  entry: { ...cellEntry<GivenCandidates>('candidates'), typed: TYPED_DIGITS },
   draw: ({ cell, digits }, board) =>
     drawnCells([cell], board).map((one) => ({ kind: 'text', cell: one, label: digits.join(' '), at: 'bottom' })),
 });

@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { drawnCells, hueOf } from '../drawClues.ts';
+import { groupsEntry, placeOfName } from '../entry.ts';
 import { defineRule } from '../rule.ts';
 
 /** `groups`: regions of the same shape. Cells at the same place in two lists must have equal digits. */
@@ -41,6 +42,7 @@ export const clone = defineRule<Clone>({
     }
     return ok(constraints);
   },
+  entry: groupsEntry('clone', ([first = [], ...others]) => [first, ...others.map((group) => copyAt(first, group))]),
   draw: (clue, board) => [
     { kind: 'fill', cells: clue.groups.flatMap((names) => drawnCells(names, board)), hue: hueOf(clue, board) },
   ],
@@ -64,3 +66,16 @@ export const clone = defineRule<Clone>({
     },
   ],
 });
+
+/**
+ * The group that copies another one. One cell alone means where the first cell of the other group goes; a group of
+ * several cells stays as it was drawn.
+ */
+function copyAt(original: readonly string[], group: readonly string[]): readonly string[] {
+  if (group.length !== 1 || original.length < 2) return group;
+  const [from, to] = [placeOfName(original[0] ?? ''), placeOfName(group[0] ?? '')];
+  return original.map((name) => {
+    const { row, column } = placeOfName(name);
+    return `${to.subgrid}r${row + to.row - from.row}c${column + to.column - from.column}`;
+  });
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { Clue } from '../clue.ts';
 import type { ClueBoard } from '../clueBoard.ts';
+import { placeOfName } from '../entry.ts';
 import { defineRule } from '../rule.ts';
 
 /** `subgrid`: counted from 1. May be absent if there is only one. */
@@ -25,6 +26,16 @@ export const diagonal = defineRule<Diagonal>({
     if (!cells.ok) return cells;
     if (cells.value.length < board.digits) return fail('no-solution', 'cage-cell-twice');
     return ok([{ kind: 'all-different', cells: cells.value }]);
+  },
+  entry: {
+    on: 'board',
+    stages(spot, { topology }) {
+      const { subgrid } = placeOfName(spot.flat()[0] ?? '');
+      const own = topology.subgridCount === 1 ? {} : { subgrid: Number(subgrid) };
+      return (['falling', 'rising'] as const).map((direction): Clue => ({ rule: 'diagonal', direction, ...own }));
+    },
+    stageKeys: ['entry.diagonal.falling', 'entry.diagonal.rising'],
+    spotOf: ({ subgrid }) => [[`${subgrid ?? ''}r1c1`]],
   },
   draw({ direction, subgrid }, board) {
     const cells = diagonalCells(board, direction, subgrid);

@@ -2,6 +2,7 @@ import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums } from '../clueBoard.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -22,6 +23,7 @@ export const doubleArrow = defineRule<DoubleArrow>({
     const inner = cells.value.slice(1, -1);
     return ok([equalSums(inner, [cells.value[0] as number, cells.value.at(-1) as number])]);
   },
+  entry: pathEntry('double-arrow'),
   draw: lineDrawing({ ink: 'clueArrow', width: 'hair', start: 'circle', end: 'circle' }),
   iss: [issCells('DoubleArrow')],
   fpuzzles: [cellsLine('doublearrow')],

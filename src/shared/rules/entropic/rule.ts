@@ -1,6 +1,7 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import { withinWindow } from '../window.ts';
@@ -36,6 +37,7 @@ export const entropic = defineRule<Entropic>({
       ),
     );
   },
+  entry: pathEntry('entropic'),
   draw: lineDrawing({ ink: 'clueEntropic', width: 'medium', form: 'dashed' }),
   iss: [issCells('Entropic')],
   fpuzzles: [cellsLine('entropicline')],

@@ -4,6 +4,7 @@ import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums as sameSum } from '../clueBoard.ts';
 import { drawnCells, hueOf } from '../drawClues.ts';
+import { groupsEntry } from '../entry.ts';
 import { defineRule } from '../rule.ts';
 
 type EqualSums = Clue & { readonly groups: string[][] };
@@ -31,6 +32,7 @@ export const equalSums = defineRule<EqualSums>({
     }
     return ok(constraints);
   },
+  entry: groupsEntry('equal-sums'),
   draw: (clue, board) =>
     clue.groups.map((names) => ({ kind: 'fill', cells: drawnCells(names, board), hue: hueOf(clue, board) })),
   iss: [

@@ -2,6 +2,7 @@ import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { domainOf } from '../domain.ts';
 import { cellDrawing } from '../drawClues.ts';
+import { cellEntry } from '../entry.ts';
 import { defineRule } from '../rule.ts';
 
 type Even = Clue & { readonly cell: string };
@@ -19,6 +20,7 @@ export const even = defineRule<Even>({
     const cell = board.cell(name);
     return cell.ok ? ok([domainOf(board, cell.value, (digit) => digit % 2 === 0)]) : cell;
   },
+  entry: cellEntry('even', ['odd']),
   draw: cellDrawing('square'),
   fpuzzles: [{ key: 'even', read: ({ cell = '' }) => [{ cell }], write: ({ cell }) => ({ cell }) }],
 });

@@ -1,6 +1,7 @@
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { drawnCells } from '../drawClues.ts';
+import { setEntry } from '../entry.ts';
 import { issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -25,6 +26,7 @@ export const extraRegion = defineRule<ExtraRegion>({
     if (count > board.digits) return fail('bad-puzzle', 'cage-large', { count, digits: board.digits });
     return ok([{ kind: 'all-different', cells: cells.value }]);
   },
+  entry: setEntry('extra-region'),
   draw: ({ cells }, board) => [{ kind: 'fill', cells: drawnCells(cells, board) }],
   iss: [issCells('AllDifferent')],
   fpuzzles: [

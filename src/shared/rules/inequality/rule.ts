@@ -24,6 +24,11 @@ export const inequality = defineRule<Inequality>({
       share / 2,
     ),
   restate: (solved, { cells }) => signOf(solved, solved.cellsOf(cells)),
+  entry: {
+    on: 'edge',
+    stages: (spot) => [spot.flat(), spot.flat().reverse()].map((cells): Clue => ({ rule: 'inequality', cells })),
+    spotOf: ({ cells }) => [cells],
+  },
   draw: ({ cells }, board) => [{ kind: 'greater', cells: drawnCells(cells, board) }],
   iss: [issPairs('GreaterThan')],
 });

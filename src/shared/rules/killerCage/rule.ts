@@ -4,6 +4,7 @@ import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { plainSum } from '../clueBoard.ts';
 import { drawnCells } from '../drawClues.ts';
+import { setEntry, typedNumber } from '../entry.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
@@ -222,6 +223,11 @@ export const killerCage = defineRule<KillerCage>({
       }
     }
   },
+  entry: setEntry('killer-cage', {
+    stages: [{}, { repeats: true }],
+    stageKeys: ['entry.killer-cage.different', 'entry.killer-cage.repeats'],
+    typed: typedNumber('sum'),
+  }),
   draw: ({ cells, sum }, board) => [
     { kind: 'cage', cells: drawnCells(cells, board), ...(sum !== undefined && { label: `${sum}` }) },
   ],

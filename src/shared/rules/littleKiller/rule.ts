@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { type BoardStep, DIAGONAL_STEPS, plainSum } from '../clueBoard.ts';
+import { placeOfName, typedNumber } from '../entry.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -56,6 +57,24 @@ export const littleKiller = defineRule<LittleKiller>({
     if (!position.ok) return null;
     const cells = solved.board.ray(position.value, DIAGONAL_STEPS[direction] as BoardStep);
     return { cell, direction, sum: solved.digitsAt(cells).reduce((total, digit) => total + digit, 0) };
+  },
+  entry: {
+    on: 'border',
+    stages(spot, { digits }) {
+      const { subgrid, row, column } = placeOfName(spot.flat()[0] ?? '');
+      const inside = (at: number): boolean => at >= 1 && at <= digits;
+      return NAMES.flatMap((direction): Clue[] => {
+        const [down, across] = DIAGONAL_STEPS[direction] as BoardStep;
+        const [y, x] = [row + down, column + across];
+        return inside(y) && inside(x) ? [{ rule: 'little-killer', cell: `${subgrid}r${y}c${x}`, direction }] : [];
+      });
+    },
+    spotOf({ cell, direction }) {
+      const { subgrid, row, column } = placeOfName(cell);
+      const [down, across] = DIAGONAL_STEPS[direction] as BoardStep;
+      return [[`${subgrid}r${row - down}c${column - across}`]];
+    },
+    typed: typedNumber('sum', true),
   },
   draw({ cell, direction, sum }, board) {
     const position = board.position(cell);

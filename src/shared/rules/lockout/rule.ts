@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry, typedNumber } from '../entry.ts';
 import { endsFirst } from '../lineEnds.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule, sentenceWithNumber } from '../rule.ts';
@@ -44,6 +45,7 @@ export const lockout = defineRule<Lockout>({
       },
     ]);
   },
+  entry: pathEntry('lockout', { typed: typedNumber('difference') }),
   draw: lineDrawing({ ink: 'clueLockout', width: 'fine', start: 'diamond', end: 'diamond' }),
   iss: [
     {

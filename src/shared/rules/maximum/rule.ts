@@ -1,5 +1,6 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
+import { cellEntry } from '../entry.ts';
 import { besideUnlike } from '../extremes.ts';
 import { defineRule } from '../rule.ts';
 
@@ -26,6 +27,7 @@ export const maximum = defineRule<Maximum>({
     const relation = board.relation((a, b) => a > b);
     return ok(others.map((b) => ({ kind: 'relation', a: cell, b, relation })));
   },
+  entry: cellEntry('maximum', ['minimum']),
   draw({ cell, rule }, board) {
     const around = besideUnlike(board, cell, rule);
     return around.ok ? [{ kind: 'maximum', ...around.value }] : [];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry, typedNumber } from '../entry.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule, sentenceWithNumber } from '../rule.ts';
 import { withinWindow } from '../window.ts';
@@ -31,6 +32,7 @@ export const modular = defineRule<Modular>({
       ),
     );
   },
+  entry: pathEntry('modular', { typed: typedNumber('modulus') }),
   draw: lineDrawing({ ink: 'clueModular', width: 'narrow', form: 'dashed' }),
   iss: [
     {

@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { lineName } from '../clue.ts';
 import { outsideDrawing } from '../drawClues.ts';
+import { lineEntry } from '../entry.ts';
 import { issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -41,6 +42,7 @@ export const numberedRoom = defineRule<OutsideClue>({
       },
     ]);
   },
+  entry: lineEntry('numbered-room', 'value'),
   draw: outsideDrawing,
   iss: [issOutside('NumberedRoom')],
 });

@@ -2,6 +2,7 @@ import { ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -61,6 +62,7 @@ export const palindrome = defineRule<Palindrome>({
     }
     return lines.map((cells) => ({ cells: solved.names(cells) }));
   },
+  entry: pathEntry('palindrome'),
   draw: lineDrawing({ ink: 'cluePalindrome', width: 'narrow' }),
   iss: [issCells('Palindrome')],
   fpuzzles: [cellsLine('palindrome')],

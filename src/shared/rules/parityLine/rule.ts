@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { defineRule } from '../rule.ts';
 
 type ParityLine = Clue & { readonly cells: string[] };
@@ -17,5 +18,6 @@ export const parityLine = defineRule<ParityLine>({
     const cells = board.cells(names);
     return cells.ok ? ok(board.alongLine(cells.value, (a, b) => (a + b) % 2 === 1)) : cells;
   },
+  entry: pathEntry('parity-line'),
   draw: lineDrawing({ ink: 'clueParity', width: 'fine', form: 'dashed' }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { drawnCells } from '../drawClues.ts';
+import { TYPED_DIGITS } from '../entry.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
@@ -49,6 +50,12 @@ export const quadruple = defineRule<Quadruple>({
     return clues;
   },
   restate: (solved, { cells, digits }) => circleOf(solved, solved.cellsOf(cells), digits.length),
+  entry: {
+    on: 'corner',
+    stages: (spot) => [{ rule: 'quadruple', cells: spot.flat() }],
+    spotOf: ({ cells }) => [cells],
+    typed: TYPED_DIGITS,
+  },
   draw: ({ cells, digits }, board) => [{ kind: 'corner', cells: drawnCells(cells, board), digits }],
   iss: [
     {

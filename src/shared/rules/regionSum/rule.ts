@@ -2,6 +2,7 @@ import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums } from '../clueBoard.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -34,6 +35,7 @@ export const regionSum = defineRule<RegionSum>({
     }
     return ok(parts.slice(1).map((part, i) => equalSums(part, parts[i] as number[])));
   },
+  entry: pathEntry('region-sum'),
   draw: lineDrawing({ ink: 'clueRegionSum', width: 'fine' }),
   iss: [issCells('RegionSumLine')],
   fpuzzles: [cellsLine('regionsumline')],

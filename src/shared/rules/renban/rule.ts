@@ -2,6 +2,7 @@ import { fail, ok } from '../../base/result.ts';
 import type { Constraint } from '../../constraints/constraint.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -44,6 +45,7 @@ export const renban = defineRule<Renban>({
       .filter((_, i, all) => i < Math.ceil(share * all.length))
       .map((cells) => ({ cells: solved.names(cells) }));
   },
+  entry: pathEntry('renban'),
   draw: lineDrawing({ ink: 'clueRenban', width: 'broad' }),
   iss: [issCells('Renban')],
   fpuzzles: [cellsLine('renban')],

@@ -1,6 +1,7 @@
 import { ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
 import { cellDrawing } from '../drawClues.ts';
+import { cellEntry } from '../entry.ts';
 import { indexed } from '../indexed.ts';
 import { defineRule } from '../rule.ts';
 
@@ -17,6 +18,7 @@ export const rowIndexer = defineRule<RowIndexer>({
     const constraints = indexed(board, cell, 'column');
     return constraints.ok ? ok(constraints.value) : constraints;
   },
+  entry: cellEntry('row-indexer', ['column-indexer']),
   draw: cellDrawing('row-band'),
   iss: [
     {

@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, lineName } from '../clue.ts';
 import { outsideDrawing } from '../drawClues.ts';
+import { lineEntry } from '../entry.ts';
 import { numberIn, outsideCell, outsideOf } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
@@ -55,6 +56,7 @@ export const sandwich = defineRule<Sandwich>({
     return solved.some(clues, share);
   },
   restate: (solved, { line }) => fillingOf(solved, line),
+  entry: lineEntry('sandwich', 'sum', false),
   draw: ({ line, sum, rule }, board) =>
     outsideDrawing({ line, rule, from: 'start', value: sum }, board).map((shape) => ({ ...shape, eitherEnd: true })),
   iss: [

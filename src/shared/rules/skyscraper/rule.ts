@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { lineName } from '../clue.ts';
 import { outsideDrawing } from '../drawClues.ts';
+import { lineEntry } from '../entry.ts';
 import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -45,6 +46,7 @@ export const skyscraper = defineRule<OutsideClue>({
       },
     ]);
   },
+  entry: lineEntry('skyscraper', 'value'),
   draw: outsideDrawing,
   iss: [issOutside('Skyscraper')],
   fpuzzles: [fpuzzlesOutside('skyscraper')],

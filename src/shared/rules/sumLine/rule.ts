@@ -3,6 +3,7 @@ import { fail, ok } from '../../base/result.ts';
 import { type Automaton, automaton } from '../../constraints/automaton.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { drawnCells } from '../drawClues.ts';
+import { pathEntry, typedNumber } from '../entry.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule, sentenceWithNumber } from '../rule.ts';
 
@@ -34,6 +35,11 @@ export const sumLine = defineRule<SumLine>({
       },
     ]);
   },
+  entry: pathEntry('sum-line', {
+    stages: [{}, { loop: true }],
+    stageKeys: ['entry.sum-line.open', 'entry.sum-line.loop'],
+    typed: typedNumber('sum'),
+  }),
   draw: ({ cells, loop = false }, board) => [
     { kind: 'line', cells: drawnCells(cells, board), ink: 'clueSumLine', width: 'narrow', form: 'cored', loop },
   ],

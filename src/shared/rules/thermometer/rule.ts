@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { drawnCells } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -34,6 +35,11 @@ export const thermometer = defineRule<Thermometer>({
     solved
       .lines(share, [3, 4, 4, 5, 6], (digits, next) => next > (digits.at(-1) as number))
       .map((cells) => ({ cells: solved.names(cells) })),
+  entry: pathEntry('thermometer', {
+    ends: 'last',
+    stages: [{}, { slow: true }],
+    stageKeys: ['entry.thermometer.plain', 'entry.thermometer.slow'],
+  }),
   draw: ({ cells, slow }, board) => [
     {
       ...{ kind: 'line', cells: drawnCells(cells, board), ink: 'clueThermometer', width: 'wide' },

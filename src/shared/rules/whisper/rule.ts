@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry, typedNumber } from '../entry.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule, sentenceWithNumber } from '../rule.ts';
 
@@ -47,6 +48,7 @@ export const whisper = defineRule<Whisper>({
       Math.abs(next - (digits.at(-1) as number)) >= least;
     return solved.lines(share, [3, 4, 5, 5, 6], continues).map((cells) => ({ cells: solved.names(cells) }));
   },
+  entry: pathEntry('whisper', { typed: typedNumber('difference') }),
   draw: lineDrawing({ ink: 'clueWhisper', width: 'medium' }),
   iss: [issNumberedCells('Whisper', 'difference', true)],
   fpuzzles: [

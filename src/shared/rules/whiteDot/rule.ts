@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { borderDrawing } from '../drawClues.ts';
+import { edgeEntry, typedNumber } from '../entry.ts';
 import { issPairs, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -32,6 +33,7 @@ export const whiteDot = defineRule<WhiteDot>({
         share,
       )
       .map((cells) => ({ cells: solved.names(cells) })),
+  entry: edgeEntry('white-dot', [{}, { rule: 'black-dot' }], typedNumber('difference')),
   draw: borderDrawing('white-dot', ({ difference }) => difference),
   iss: [issPairs('WhiteDot', ({ difference = 1 }) => difference === 1)],
   fpuzzles: [

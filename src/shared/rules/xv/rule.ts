@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { borderDrawing } from '../drawClues.ts';
+import { edgeEntry } from '../entry.ts';
 import { issPairs } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -30,6 +31,7 @@ export const xv = defineRule<Xv>({
     });
     return solved.some(marked, share);
   },
+  entry: edgeEntry('xv', [{ sum: 5 }, { sum: 10 }]),
   draw: borderDrawing('border-text', ({ sum }) => (sum === 10 ? 'X' : 'V')),
   iss: [issPairs('X', ({ sum }) => sum === 10, { sum: 10 }), issPairs('V', ({ sum }) => sum === 5, { sum: 5 })],
   fpuzzles: [

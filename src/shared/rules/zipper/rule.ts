@@ -2,6 +2,7 @@ import { ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { equalSums } from '../clueBoard.ts';
 import { lineDrawing } from '../drawClues.ts';
+import { pathEntry } from '../entry.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
@@ -31,6 +32,7 @@ export const zipper = defineRule<Zipper>({
     if (value.length % 2 === 1) return ok(pairs.map((pair) => equalSums(pair, [value[half] as number])));
     return ok(pairs.slice(1).map((pair) => equalSums(pair, first)));
   },
+  entry: pathEntry('zipper'),
   draw: lineDrawing({ ink: 'clueZipper', width: 'wide', form: 'cored' }),
   iss: [issCells('Zipper')],
   fpuzzles: [cellsLine('zipperline')],

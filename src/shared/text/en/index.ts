@@ -2,6 +2,7 @@ import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
 import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
+import { desk } from './desk.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -44,6 +45,7 @@ export const texts = {
   ...board,
   ...daily,
   ...penAndColours,
+  ...desk,
   ...editor,
   ...failures,
   ...faults,

@@ -51,6 +51,7 @@ export const printing = {
   'save.format': 'Format',
   'save.whole': 'The file contains everything of this game.',
   'save.losses': 'The file does not contain: {kinds}.',
+  'save.copy': 'Copy link or text',
   'save.failed': 'The game could not be saved',
   'pdf.solution': 'Solution: {title}',
   'pdf.page': 'Page {page} of {pages}',

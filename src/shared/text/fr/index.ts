@@ -3,6 +3,7 @@ import type { Texts } from '../textKey.ts';
 import { board } from './board.ts';
 import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
+import { desk } from './desk.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -45,6 +46,7 @@ export const texts: Texts = {
   ...board,
   ...daily,
   ...penAndColours,
+  ...desk,
   ...editor,
   ...failures,
   ...faults,

@@ -53,6 +53,7 @@ export const printing: Translation<typeof english> = {
   'save.format': 'Format',
   'save.whole': 'Le fichier contient toute la partie.',
   'save.losses': 'Le fichier ne contient pas : {kinds}.',
+  'save.copy': 'Copier le lien ou le texte',
   'save.failed': 'La partie n’a pas pu être enregistrée',
   'pdf.solution': 'Solution : {title}',
   'pdf.page': 'Page {page} sur {pages}',

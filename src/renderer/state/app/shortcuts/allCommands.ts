@@ -3,6 +3,7 @@ import type { Screen } from '../screen.ts';
 import { APP_COMMANDS } from './appCommands.ts';
 import { CELLS_COMMANDS } from './cellsCommands.ts';
 import type { Command, CommandGroup } from './command.ts';
+import { DESK_COMMANDS } from './deskCommands.ts';
 import { DRAWING_COMMANDS } from './drawingCommands.ts';
 import { ENTRY_COMMANDS } from './entryCommands.ts';
 import { HELP_COMMANDS } from './helpCommands.ts';
@@ -13,6 +14,7 @@ const LIST = [
   ...CELLS_COMMANDS,
   ...ENTRY_COMMANDS,
   ...DRAWING_COMMANDS,
+  ...DESK_COMMANDS,
   ...HELP_COMMANDS,
   ...VIEW_COMMANDS,
   ...WORLD_COMMANDS,

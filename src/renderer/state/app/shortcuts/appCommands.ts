@@ -97,6 +97,7 @@ export const APP_COMMANDS = [
     id: 'trainer-go',
     group: 'app',
     keys: ['Shift+Enter'],
+    absentOn: ['puzzle-editor'],
     possible: (app) => ['trainer', 'lesson'].includes(app.screen.value.kind),
     run: (app) => {
       const screen = app.screen.peek();

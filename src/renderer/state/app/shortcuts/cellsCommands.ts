@@ -14,7 +14,9 @@ export const CELLS_COMMANDS = [
         sudokuPad: [key, letter],
         repeats: true,
         possible: inPlay,
-        run: withPlay((play) => play.travel.moveCursor(direction, false)),
+        run: withPlay((play) => {
+          if (!play.hand.peek()?.step(direction, false)) play.travel.moveCursor(direction, false);
+        }),
       }) as const,
   ),
   ...ARROWS.map(
@@ -27,7 +29,9 @@ export const CELLS_COMMANDS = [
         sudokuPad: [`Shift+${key}`, `Shift+${letter}`, `Ctrl+${key}`],
         repeats: true,
         possible: inPlay,
-        run: withPlay((play) => play.travel.moveCursor(direction, true)),
+        run: withPlay((play) => {
+          if (!play.hand.peek()?.step(direction, true)) play.travel.moveCursor(direction, true);
+        }),
       }) as const,
   ),
   ...ARROWS.map(
@@ -93,7 +97,8 @@ export const CELLS_COMMANDS = [
     possible: inPlay,
     run: withPlay((play) => {
       const { typer, hint, entry, oneDigit, travel, selection, shownRule } = play;
-      if (typer.cancel() || hint.close() || entry.pen.cancel() || entry.picked.release()) return;
+      if (typer.cancel() || play.hand.peek()?.leave() || hint.close() || entry.pen.cancel() || entry.picked.release())
+        return;
       if (shownRule.end() || entry.release() || oneDigit.end() || travel.focus.leave()) return;
       selection.clear();
     }),

@@ -2,9 +2,9 @@ import { itemAt } from '../../../../shared/base/itemAt.ts';
 import { modulo } from '../../../../shared/topology/canvas.ts';
 import type { Direction } from '../../board/selection.ts';
 import type { LayoutEditor } from '../../layoutEditor/layoutEditor.ts';
-import type { Editor, EditorMemory } from '../../play/editor.ts';
 import type { OpenGame } from '../../play/openGame.ts';
 import type { Tool } from '../../session/intents.ts';
+import type { Editor, EditorMemory } from '../../setting/editor.ts';
 import type { KeyPreset } from '../../settings/changedKeys.ts';
 import type { App } from '../app.ts';
 import type { Dialog } from '../dialog.ts';
@@ -77,6 +77,12 @@ export const isEndless = (app: App): boolean => {
   return canvas !== undefined && (canvas.wrapsRows || canvas.wrapsColumns);
 };
 
+/** The editor whose board is on the screen; null during a test-solve, and on other screens. */
+export function editedOn(app: App): Editor | null {
+  const editor = editorOf(app.screen.value);
+  return editor?.test.play.value ? null : editor;
+}
+
 export function withPlay(work: (play: OpenGame, app: App) => void): (app: App) => void {
   return (app) => {
     const play = app.play.peek();
@@ -115,7 +121,7 @@ export function inEditorsOr(
   otherwise: (app: App) => void,
 ): (app: App) => void {
   return (app) => {
-    const editor = editorOf(app.screen.peek());
+    const editor = editedOn(app);
     const memory = editor && target(editor);
     if (memory) app.editors.editAgain(memory);
     else otherwise(app);

@@ -1,9 +1,10 @@
 import type { OpenGame } from '../../play/openGame.ts';
 import { COLOURS, redo, undo } from '../../session/intents.ts';
-import { editorOf, layoutEditorOf } from '../screen.ts';
+import { layoutEditorOf } from '../screen.ts';
 import {
   afterTyping,
   type Command,
+  editedOn,
   enterable,
   gameDialog,
   inEditorsOr,
@@ -37,7 +38,9 @@ export const ENTRY_COMMANDS = [
     id: 'erase',
     group: 'entry',
     keys: ['Delete', 'Backspace'],
-    possible: (app) => enterable(app) && (app.play.value?.selection.cells.value.size ?? 0) > 0,
+    possible: (app) =>
+      enterable(app) &&
+      ((app.play.value?.selection.cells.value.size ?? 0) > 0 || app.play.value?.hand.value?.active === true),
     run: withPlay((play) => play.erase()),
   },
   {
@@ -120,7 +123,7 @@ export const ENTRY_COMMANDS = [
     repeats: true,
     possible: (app) =>
       layoutEditorOf(app.screen.value)?.canUndo ??
-      (enterable(app) && (willUndo(revised(app)) || Boolean(editorOf(app.screen.value)?.undone))),
+      (enterable(app) && (willUndo(revised(app)) || Boolean(editedOn(app)?.undone))),
     run: inLayoutsOr(
       (editor) => editor.undo(),
       inEditorsOr(
@@ -137,7 +140,7 @@ export const ENTRY_COMMANDS = [
     repeats: true,
     possible: (app) =>
       layoutEditorOf(app.screen.value)?.canRedo ??
-      (enterable(app) && (willRedo(revised(app)) || Boolean(editorOf(app.screen.value)?.redone))),
+      (enterable(app) && (willRedo(revised(app)) || Boolean(editedOn(app)?.redone))),
     run: inLayoutsOr(
       (editor) => editor.redo(),
       inEditorsOr(
@@ -155,9 +158,10 @@ export const ENTRY_COMMANDS = [
       const points = play?.pointing.taker.value && play.selection.cursor.value >= 0;
       const first = play?.playable && play.tool.value !== 'pen' && play.entry.currentDigit.value > 0;
       const enters = play && (play.typer.pending.value > 0 || first);
-      return Boolean(points || enters || play?.drawsHere);
+      return Boolean(points || enters || play?.drawsHere || play?.hand.value?.active);
     },
     run: withPlay((play) => {
+      if (play.hand.peek()?.enter()) return;
       if (play.typer.flush() || play.entry.useCurrentDigit(play.selection.cells.peek())) return;
       play.pointing.taker.peek()?.(play.selection.cursor.peek());
       const node = play.drawsHere ? play.entry.picked.atCursor.peek() : null;

@@ -80,8 +80,11 @@ describe('the puzzle editor', () => {
   it('shows two solutions if there are several, and their differences, until a change', async () => {
     const { client, editor } = await editing(SMALL_PUZZLE);
     client.onCheck = () => ok({ solutions: 2, grids: SOLUTIONS.map((grid) => [grid]) });
-    await editor.check();
-    expect(editor.state.value).toMatchObject({ kind: 'answered', differing: [2, 3, 10, 11] });
+    editor.edit({ about: { title: 'Two' } });
+    await rest();
+    expect(editor.verdict.state.value).toMatchObject({ kind: 'answered', differing: [2, 3, 10, 11] });
+    expect(editor.play.overlay.value).toBeNull();
+    editor.show('first');
     const shown = (): string => [...Array(16).keys()].map((cell) => editor.play.position.marks.digits[cell]).join('');
     expect(shown()).toBe(SOLUTIONS[0]);
     expect(editor.play.overlay.value?.drawing?.fins).toEqual([2, 3, 10, 11]);
@@ -93,22 +96,112 @@ describe('the puzzle editor', () => {
     editor.play.selection.select(1);
     editor.play.typer.type(2);
     await rest();
-    expect([editor.state.value.kind, editor.view.value, editor.play.overlay.value]).toEqual(['open', 'givens', null]);
+    expect([editor.view.value, editor.play.overlay.value]).toEqual(['givens', null]);
   });
 
-  it('ignores a late answer', async () => {
+  it('judges every version of the puzzle, and ignores an answer about an earlier one', async () => {
     const { client, editor } = await editing(SMALL_PUZZLE);
+    await rest();
     client.onCheck = () => ok({ solutions: 0, grids: [] });
     const release = client.hold();
-    const checking = editor.check();
-    editor.play.selection.select(1);
-    editor.play.typer.type(2);
-    release();
-    await checking;
+    editor.edit({ clues: [{ rule: 'odd', cell: 'r1c2' }] });
     await rest();
-    expect(editor.state.value.kind).toBe('open');
-    await editor.check();
-    expect(editor.state.value).toEqual({ kind: 'answered', solutions: [], differing: [] });
+    expect(editor.verdict.state.value).toEqual({ kind: 'checking' });
+    editor.edit({ clues: [] });
+    client.onCheck = () => ok({ solutions: 1, grids: [[SOLUTIONS[0] as string]] });
+    release();
+    await rest();
+    await rest();
+    expect(editor.verdict.state.value).toMatchObject({ kind: 'answered', solutions: [{}] });
+    const checks = client.log.filter(({ name }) => name === 'puzzles.check');
+    expect(checks.map(({ input }) => 'clues' in (input as { puzzle: object }).puzzle)).toEqual([false, true, false]);
+    expect(client.log.some(({ name }) => name === 'job.cancel')).toBe(true);
+  });
+
+  it('has one history for givens, clues and texts, which a change of the layout keeps', async () => {
+    const { client, app, editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
+    const cage = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
+    editor.play.typer.type(4);
+    await rest();
+    editor.edit({ clues: [cage] });
+    editor.describe('title', 'Mine');
+    await rest();
+    expect(client.settings.draft).toMatchObject({ clues: [cage], about: { title: 'Mine' } });
+    app.editors.edit({ ...editor.edited, variants: [{ id: 'diagonals' }] });
+    const state = () => {
+      const { grids, clues, about } = openEditor(app).edited;
+      return [grids[0]?.[0], clues?.length ?? 0, about?.title];
+    };
+    const undo = async (): Promise<void> => {
+      commandById('undo').run(app);
+      await rest();
+    };
+    expect(state()).toEqual(['4', 1, 'Mine']);
+    await undo();
+    expect(state()).toEqual(['4', 1, 'Mine']);
+    await undo();
+    expect(state()).toEqual(['4', 1, undefined]);
+    await undo();
+    expect(state()).toEqual(['4', 0, undefined]);
+    await undo();
+    expect(state()).toEqual(['.', 0, undefined]);
+    for (const wanted of [
+      ['4', 0, undefined],
+      ['4', 1, undefined],
+      ['4', 1, 'Mine'],
+    ]) {
+      commandById('redo').run(app);
+      await rest();
+      expect(state()).toEqual(wanted);
+    }
+  });
+
+  it('marks clues that are impossible or contradict the givens, and stores them', async () => {
+    const { client, editor } = await editing({ ...SMALL_PUZZLE, grids: [`1${'.'.repeat(15)}`] });
+    const clues = [
+      { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 30 },
+      { rule: 'even', cell: 'r1c1' },
+      { rule: 'even', cell: 'r1c2' },
+    ];
+    editor.edit({ clues });
+    expect([...editor.play.clueStates.value]).toEqual([
+      [0, 'broken'],
+      [1, 'broken'],
+    ]);
+    await rest();
+    expect(client.settings.draft).toMatchObject({ clues });
+    const again = await editing(client.settings.draft as EditedPuzzle);
+    expect(again.editor.puzzle.clues).toEqual(clues);
+  });
+
+  it('opens drafts of earlier versions, which had no clues', async () => {
+    const client = new MemoryClient();
+    client.settings.draft = { ...SMALL_PUZZLE, about: { title: 'Old' } };
+    const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
+    await app.connection('open');
+    app.editors.edit();
+    expect(openEditor(app).edited).toEqual({ ...SMALL_PUZZLE, about: { title: 'Old' } });
+  });
+
+  it('is test-solved apart from the puzzle, and goes on with the same notes', async () => {
+    const { app, editor } = await editing(SMALL_PUZZLE);
+    const toggle = (): void => commandById('test-solve').run(app);
+    toggle();
+    const test = editor.test.play.value;
+    expect(app.play.value).toBe(test);
+    test?.selection.select(1);
+    test?.setTool('corner');
+    test?.typer.type(2);
+    await rest();
+    expect(test?.session.game.marks.corner[1]).toBe(2);
+    toggle();
+    expect([app.play.value === editor.play, editor.puzzle.grids]).toEqual([true, SMALL_PUZZLE.grids]);
+    toggle();
+    expect(editor.test.play.value?.session.game.marks.corner[1]).toBe(2);
+    editor.edit({ clues: [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 30 }] });
+    toggle();
+    toggle();
+    expect([editor.test.play.value, editor.test.error.value?.code]).toEqual([null, 'no-solution']);
   });
 
   it('keeps its history over a change of the layout', async () => {

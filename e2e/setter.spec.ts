@@ -1,0 +1,156 @@
+import type { EditedPuzzle } from '../src/shared/puzzle/puzzle.ts';
+import { type AppPage, expect, test } from './support/app.ts';
+import type { Host } from './support/host.ts';
+
+/** The draft that the host has stored. */
+async function draftOf(host: Host): Promise<EditedPuzzle> {
+  return (await host.call('settings.get', {})).draft as EditedPuzzle;
+}
+
+/** Opens an empty desk. Returns the page coordinates of a cell's centre; a cell of room surrounds the board. */
+async function openDesk(app: AppPage, host: Host): Promise<(row: number, column: number) => { x: number; y: number }> {
+  await host.call('settings.set', { draft: null });
+  await app.page.reload();
+  await app.page.getByRole('button', { name: 'Custom puzzle' }).click();
+  await expect(app.canvas).toBeVisible();
+  const finder = await app.cellFinder(11);
+  return (row, column) => finder(row + 1, column + 1);
+}
+
+/** Chooses a tool by the keys of the palette. */
+async function chooseTool(app: AppPage, words: string): Promise<void> {
+  await app.press('/');
+  await expect(app.page.getByRole('combobox', { name: 'Find a rule' })).toBeFocused();
+  await app.page.keyboard.type(words);
+  await app.press('Enter');
+}
+
+async function dragThrough(app: AppPage, points: readonly { x: number; y: number }[]): Promise<void> {
+  const { mouse } = app.page;
+  for (const [index, { x, y }] of points.entries()) {
+    await mouse.move(x, y, { steps: 8 });
+    if (index === 0) await mouse.down();
+  }
+  await mouse.up();
+}
+
+test('a puzzle with clues is drawn with the mouse, judged while it grows, and played', async ({ app, host, page }) => {
+  const at = await openDesk(app, host);
+  await chooseTool(app, 'killer');
+  await expect(page.getByRole('region', { name: 'Killer cage' })).toContainText('add up to the number');
+  await dragThrough(app, [at(0, 0), at(0, 1), at(1, 1)]);
+  await app.press('2', '4');
+  await expect
+    .poll(async () => (await draftOf(host)).clues)
+    .toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2'], sum: 24 }]);
+  await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
+
+  await chooseTool(app, 'white');
+  const [left, right] = [at(4, 4), at(4, 5)];
+  const edge = { x: (left.x + right.x) / 2, y: left.y };
+  await page.mouse.click(edge.x, edge.y);
+  await page.mouse.click(edge.x, edge.y);
+  await expect
+    .poll(async () => (await draftOf(host)).clues?.[1])
+    .toEqual({ rule: 'black-dot', cells: ['r5c5', 'r5c6'] });
+
+  await chooseTool(app, 'sandwich');
+  const beside = at(2, -1);
+  await page.mouse.click(beside.x, beside.y);
+  await app.press('3', '6');
+  await expect.poll(async () => (await draftOf(host)).clues?.[2]).toEqual({ rule: 'sandwich', line: 'r3', sum: 36 });
+  await expect(page.getByText('1 of these is impossible')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
+  await app.press('u', 'u');
+  await expect.poll(async () => (await draftOf(host)).clues?.length).toBe(2);
+
+  await page.getByRole('button', { name: 'Test-solve' }).click();
+  await expect(page.getByRole('heading', { name: 'Test-solve' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Find a rule' })).toHaveCount(0);
+  await app.press('Shift+Enter');
+  await expect(page.getByRole('heading', { name: 'Custom puzzle' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Clues of the puzzle' })).toContainText('Black dot');
+});
+
+test('clues of several kinds are drawn with keys only', async ({ app, host }) => {
+  await openDesk(app, host);
+  await chooseTool(app, 'thermo');
+  await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+  await chooseTool(app, 'xv');
+  await app.press('ArrowDown', 'ArrowRight', 'Enter', 'Enter');
+  await chooseTool(app, 'quadruple');
+  await app.press('ArrowDown', '1', '9');
+  await chooseTool(app, 'even');
+  await app.press('ArrowDown', 'Enter');
+  await expect
+    .poll(async () => (await draftOf(host)).clues?.map(({ rule }) => rule))
+    .toEqual([...['thermometer', 'xv', 'quadruple', 'even']]);
+  await app.press('Escape', 'Escape', '5');
+  await expect.poll(async () => (await draftOf(host)).grids[0]?.replaceAll('.', '')).toBe('5');
+});
+
+test('a puzzle with clues is edited again from its game, and its earlier version can be gone back to', async ({
+  app,
+  host,
+  page,
+}) => {
+  const clues = [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 }];
+  const puzzle = { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'], clues };
+  const { id } = await host.call('puzzles.add', { puzzle, about: { title: 'First' } });
+  const { summary } = await host.call('sessions.create', { puzzleId: id, rules: { autoCleanNotes: false } });
+  await host.call('settings.set', { openSession: summary.id });
+  await page.reload();
+  await app.playing();
+  await app.press('Control+e');
+  await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
+  await page.getByText('Title and texts').click();
+  await page.getByLabel('Title', { exact: true }).fill('Second');
+  await page.getByRole('button', { name: 'Write them for me' }).click();
+  await expect(page.getByLabel('Rules in words')).toHaveValue(/Digits in a cage/);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await app.playing();
+  await expect(page.getByRole('heading', { name: 'Second', level: 1 })).toBeVisible();
+
+  await app.press('Control+e');
+  await page.getByText('Earlier versions').click();
+  await page.getByRole('button', { name: `Go back to version ${id}` }).click();
+  await expect.poll(async () => (await draftOf(host)).about?.title).toBe('First');
+  await app.press('u');
+  await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Second');
+
+  await page.getByRole('button', { name: 'Save or copy link…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Format').selectOption('sudokupad');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy link or text' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/^https:\/\/sudokupad\.app\//);
+  const read = await host.call('puzzles.read', { text: await copied() });
+  expect(read.puzzles[0]?.puzzle.clues).toEqual(clues);
+});
+
+test.describe('by touch on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a line is drawn with one finger, and removed', async ({ app, host, page }) => {
+    await host.call('settings.set', { draft: null });
+    await page.reload();
+    await page.getByRole('button', { name: 'Custom puzzle' }).tap();
+    await expect(app.canvas).toBeVisible();
+    await page.getByRole('combobox', { name: 'Find a rule' }).fill('renban');
+    await page.getByRole('option', { name: /Renban/ }).tap();
+    const { x, y, width, height } = await app.area();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: string, at: number | null): Promise<unknown> =>
+      client.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: at === null ? [] : [{ x: x + width * at, y: y + height / 2 }],
+      });
+    await touch('touchStart', 0.3);
+    for (let at = 0.32; at < 0.6; at += 0.02) await touch('touchMove', at);
+    await touch('touchEnd', null);
+    await expect.poll(async () => (await draftOf(host))?.clues?.[0]?.rule).toBe('renban');
+    await page.getByRole('button', { name: 'Remove clue' }).tap();
+    await expect.poll(async () => (await draftOf(host)).clues).toBeUndefined();
+  });
+});

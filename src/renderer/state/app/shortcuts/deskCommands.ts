@@ -1,0 +1,105 @@
+import type { Editor } from '../../setting/editor.ts';
+import type { App } from '../app.ts';
+import { editorOf } from '../screen.ts';
+import { type Command, editedOn, isGame } from './command.ts';
+
+const ON_DESK = ['puzzle-editor'] as const;
+
+/** Returns an action on the puzzle editor, if it is open. */
+function withEditor(work: (editor: Editor, app: App) => void): (app: App) => void {
+  return (app) => {
+    const editor = editorOf(app.screen.peek());
+    if (editor) work(editor, app);
+  };
+}
+
+const isEditing = (app: App): boolean => editedOn(app) !== null;
+
+const canPaste = (app: App): boolean => isEditing(app) && app.editors.copied.value !== null;
+
+/** Commands of the puzzle editor, and the one that opens a game's puzzle there. */
+export const DESK_COMMANDS = [
+  {
+    id: 'find-tool',
+    group: 'entry',
+    keys: ['/'],
+    onlyOn: ON_DESK,
+    possible: isEditing,
+    run: withEditor(({ tool }) => {
+      tool.searching.value = true;
+    }),
+  },
+  {
+    id: 'last-tool',
+    group: 'entry',
+    keys: [';'],
+    onlyOn: ON_DESK,
+    possible: isEditing,
+    run: withEditor(({ tool }, app) => {
+      const [recent = null] = app.settings.get('recentTools').peek();
+      tool.choose(tool.active ? null : recent);
+    }),
+  },
+  {
+    id: 'test-solve',
+    group: 'entry',
+    keys: ['Shift+Enter'],
+    onlyOn: ON_DESK,
+    run: withEditor((editor) => editor.toggleTest()),
+  },
+  {
+    id: 'copy-part',
+    group: 'entry',
+    keys: ['Ctrl+C'],
+    onlyOn: ON_DESK,
+    possible: (app) => (editedOn(app)?.play.selection.cells.value.size ?? 0) > 0,
+    run: withEditor((editor, { editors }) => {
+      editors.copied.value = editor.copyPart();
+    }),
+  },
+  {
+    id: 'paste-part',
+    group: 'entry',
+    keys: ['Ctrl+V'],
+    onlyOn: ON_DESK,
+    // Without a copied part, the browser pastes the text of a puzzle.
+    possible: canPaste,
+    run: withEditor((editor, { editors }) => {
+      const part = editors.copied.peek();
+      if (part) editor.paste(part);
+    }),
+  },
+  {
+    id: 'turn-part',
+    group: 'entry',
+    keys: ['Shift+F'],
+    sudokuPad: [],
+    onlyOn: ON_DESK,
+    possible: canPaste,
+    run: ({ editors }) => {
+      editors.copied.value = editors.copied.peek()?.rotated() ?? null;
+    },
+  },
+  {
+    id: 'mirror-part',
+    group: 'entry',
+    keys: ['Shift+M'],
+    sudokuPad: [],
+    onlyOn: ON_DESK,
+    possible: canPaste,
+    run: ({ editors }) => {
+      editors.copied.value = editors.copied.peek()?.mirrored() ?? null;
+    },
+  },
+  {
+    id: 'edit-puzzle',
+    group: 'app',
+    keys: ['Ctrl+E'],
+    absentOn: ['puzzle-editor', 'trainer', 'lesson', 'world'],
+    possible: isGame,
+    run: (app) => {
+      const { puzzleId } = app.play.peek()?.session.summary ?? {};
+      if (puzzleId !== undefined) void app.editors.editStored(puzzleId);
+    },
+  },
+] as const satisfies readonly Command[];

@@ -1,0 +1,71 @@
+import type { Clue } from '../../../shared/rules/clue.ts';
+import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import type { Entry, EntrySpot } from '../../../shared/rules/entry.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
+
+/** The entry of a clue's rule; undefined if the program does not know the rule. */
+export function entryOfClue({ rule }: Clue): Entry | undefined {
+  return ruleOf(rule)?.entry;
+}
+
+/** Whether two clues have the same fields with the same values, in any order. */
+export function sameClue(a: Clue, b: Clue): boolean {
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
+  );
+}
+
+/** The clue without what was typed at it. */
+function untyped(clue: Clue): Clue {
+  return entryOfClue(clue)?.typed?.with(clue, []) ?? clue;
+}
+
+/** A clue with what was typed at another one, if its rule has the same kind of value. */
+export function typedLike(clue: Clue, other: Clue): Clue {
+  const values = entryOfClue(other)?.typed?.of(other) ?? [];
+  return clue.rule === other.rule && values.length > 0 ? (entryOfClue(clue)?.typed?.with(clue, values) ?? clue) : clue;
+}
+
+/** The stage of a clue among those of its entry; -1 if it is none of them. */
+export function stageOf(clue: Clue, stages: readonly Clue[]): number {
+  return stages.findIndex((stage) => sameClue(untyped(clue), untyped(stage)));
+}
+
+/** Key of a spot: the same for all names of its cells in any order. */
+export function spotKey(spot: EntrySpot, board: ClueBoard): string {
+  const keys = spot.flat().map((name) => {
+    const cell = board.cell(name);
+    return cell.ok ? `${cell.value}` : board.topology.subgridCount === 1 ? name.replace(/^1r/, 'r') : name;
+  });
+  return keys.sort().join(' ');
+}
+
+/** The index of the clue at a spot whose rule is that of one of its stages; -1 if there is none. */
+export function clueAtSpot(clues: readonly Clue[], spot: EntrySpot, stages: readonly Clue[], board: ClueBoard): number {
+  const rules = new Set(stages.map(({ rule }) => rule));
+  const key = spotKey(spot, board);
+  return clues.findIndex((clue) => {
+    const entry = rules.has(clue.rule) ? entryOfClue(clue) : undefined;
+    return entry !== undefined && spotKey(entry.spotOf(clue, board), board) === key;
+  });
+}
+
+/** The cells of a clue that it lies on, by which it is found on the board; none for clues of whole subgrids. */
+export function cellsOfClue(clue: Clue, board: ClueBoard): number[] {
+  const entry = entryOfClue(clue);
+  if (!entry || entry.on === 'board') return [];
+  return entry
+    .spotOf(clue, board)
+    .flat()
+    .flatMap((name) => {
+      const cell = board.cell(name);
+      return cell.ok ? [cell.value] : [];
+    });
+}
+
+/** The list with a clue replaced; without a replacement, removed. */
+export function withReplaced(clues: readonly Clue[], old: Clue | null, ...by: readonly Clue[]): readonly Clue[] {
+  const at = old ? clues.indexOf(old) : -1;
+  return at < 0 ? [...clues, ...by] : [...clues.slice(0, at), ...by, ...clues.slice(at + 1)];
+}

@@ -1,0 +1,46 @@
+import type { Clue } from '../../../shared/rules/clue.ts';
+import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { isReadable } from '../../../shared/rules/readClues.ts';
+import { entryOfClue, sameClue, stageOf, typedLike } from './clueList.ts';
+
+const CELL_NAME = /^\d*r-?\d+c-?\d+$/;
+
+/** A value of a clue with other names of cells, also in lists. */
+function renamed(value: unknown, nameOf: (name: string) => string): unknown {
+  if (typeof value === 'string') return CELL_NAME.test(value) ? nameOf(value) : value;
+  return Array.isArray(value) ? value.map((inner) => renamed(inner, nameOf)) : value;
+}
+
+/**
+ * The clue at other cells, as if it was entered there. Null if one of its cells has no new name, or if it means nothing
+ * at the new ones.
+ *
+ * @param from the board of its cells.
+ * @param to the board of the new cells.
+ * @param nameOf the new name of a cell, which may lie beside the board; null if there is none.
+ */
+export function movedClue(
+  clue: Clue,
+  from: ClueBoard,
+  to: ClueBoard,
+  nameOf: (name: string) => string | null,
+): Clue | null {
+  const entry = entryOfClue(clue);
+  if (!entry) return null;
+  const before = entry.spotOf(clue, from);
+  const names = new Map(before.flat().map((name) => [name, nameOf(name)] as const));
+  if ([...names.values()].includes(null)) return null;
+  const spot = before.map((stroke) => stroke.map((name) => names.get(name) ?? name));
+  const stages = entry.stages(spot, to);
+  // Signs that point from one cell to another point to the moved cells.
+  const wanted = Object.fromEntries(
+    Object.entries(clue).map(([key, value]) => [key, renamed(value, (name) => nameOf(name) ?? name)]),
+  ) as Clue;
+  const stage =
+    stages[stageOf(wanted, stages)] ??
+    stages.find(({ cell }) => cell !== undefined && cell === wanted.cell) ??
+    stages[Math.max(0, stageOf(clue, entry.stages(before, from)))];
+  if (!stage) return null;
+  const moved = sameClue(wanted, stage) ? wanted : typedLike(stage, clue);
+  return isReadable(moved) ? moved : null;
+}

@@ -1,0 +1,173 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { type EntryPlace, type EntrySpot, placeOfName } from '../../../shared/rules/entry.ts';
+import type { Canvas, Place } from '../../../shared/topology/canvas.ts';
+import type { Copies } from '../../../shared/topology/copies.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import type { Direction } from '../board/selection.ts';
+import { entryOfClue } from './clueList.ts';
+
+/** Steps of the directions, in rows and columns. */
+export const SIDE_STEPS: Readonly<Record<Direction, readonly [down: number, across: number]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
+
+/** Greatest distance from the side of a cell at which a point means what is beyond it, in cells. */
+const SIDE_REACH = 0.35;
+
+/** A cell at a point and the point's distances from the middle of that cell, in cells. */
+interface PointInCell {
+  readonly row: number;
+  readonly column: number;
+  readonly down: number;
+  readonly across: number;
+}
+
+function inCell({ row, column }: Place): PointInCell {
+  const [y, x] = [Math.floor(row), Math.floor(column)];
+  return { row: y, column: x, down: row - y - 0.5, across: column - x - 0.5 };
+}
+
+/** The step to the side of the cell that is nearest to a point. */
+function nearestSide({ down, across }: PointInCell): readonly [down: number, across: number] {
+  return Math.abs(down) > Math.abs(across) ? [Math.sign(down), 0] : [0, Math.sign(across) || 1];
+}
+
+/** Finds the edges, corners and border places of a board at points of the plane. */
+export class ClueSpots {
+  readonly board: ClueBoard;
+  private readonly topology: Topology;
+  private readonly canvas: Canvas;
+  private readonly copies: Copies;
+
+  constructor({ topology, canvas, copies }: { topology: Topology; canvas: Canvas; copies: Copies }) {
+    this.topology = topology;
+    this.canvas = canvas;
+    this.copies = copies;
+    this.board = new ClueBoard(topology);
+  }
+
+  /** The spot of a kind at a point of the plane, in cells with fractions; null if there is none. */
+  at(on: EntryPlace, point: Place): EntrySpot | null {
+    switch (on) {
+      case 'edge':
+        return this.edgeAt(inCell(point));
+      case 'corner':
+        return this.cornerAt(point);
+      case 'border':
+        return this.borderAt(inCell(point));
+      default: {
+        const cell = this.canvas.cellAt(Math.floor(point.row), Math.floor(point.column));
+        return cell < 0 ? null : [[this.board.name(cell)]];
+      }
+    }
+  }
+
+  /** The point at a cell from which {@link at} finds the spot on one of its sides, or its lower right corner. */
+  pointBy(on: EntryPlace, cell: number, side: Direction | null): Place {
+    const [row, column] = [itemAt(this.topology.cellRow, cell), itemAt(this.topology.cellColumn, cell)];
+    if (on === 'corner') return { row: row + 1, column: column + 1 };
+    const [down, across] = side ? SIDE_STEPS[side] : [0, 0];
+    return { row: row + 0.5 + 0.45 * down, column: column + 0.5 + 0.45 * across };
+  }
+
+  /** The middle of a spot on the canvas, in cells. */
+  middle(spot: EntrySpot): Place {
+    const [first, ...others] = spot.flat().map((name) => this.placeOf(name));
+    if (!first) return { row: 0, column: 0 };
+    const places = [first, ...others.map((place) => this.copies.nearest(place, first))];
+    const mean = (of: (place: Place) => number): number =>
+      places.reduce((sum, place) => sum + of(place), 0) / places.length + 0.5;
+    return { row: mean(({ row }) => row), column: mean(({ column }) => column) };
+  }
+
+  /** The place of a cell, or of one outside of a subgrid, in the copy that is nearest to another place. */
+  placeNear(name: string, to: Place): Place {
+    return this.copies.nearest(this.placeOf(name), to);
+  }
+
+  /** The name of the cell at a place of the plane, or of the place beside a subgrid; null if there is neither. */
+  nameAt({ row, column }: Place): string | null {
+    const cell = this.canvas.cellAt(row, column);
+    if (cell >= 0) return this.board.name(cell);
+    return this.borderAt({ row, column, down: 0, across: 0 })?.flat()[0] ?? null;
+  }
+
+  /** The cells that touch the place beside a subgrid where a clue stands. */
+  cellsBeside(clue: Clue): number[] {
+    const [name = ''] = entryOfClue(clue)?.spotOf(clue, this.board).flat() ?? [];
+    const { row, column } = this.placeOf(name);
+    return [-1, 0, 1]
+      .flatMap((down) => [-1, 0, 1].map((across) => this.canvas.cellAt(row + down, column + across)))
+      .filter((cell) => cell >= 0);
+  }
+
+  /** The place of a cell, or of a cell outside of a subgrid. */
+  private placeOf(name: string): Place {
+    const { subgrid, row, column } = placeOfName(name);
+    const corner = this.canvas.subgridPlace(Math.max(0, Number(subgrid || '1') - 1));
+    return { row: corner.row + row - 1, column: corner.column + column - 1 };
+  }
+
+  private edgeAt(point: PointInCell): EntrySpot | null {
+    const [down, across] = nearestSide(point);
+    const cell = this.canvas.cellAt(point.row, point.column);
+    const other = this.canvas.cellAt(point.row + down, point.column + across);
+    if (cell < 0 || other < 0 || cell === other) return null;
+    return [[cell, other].sort((a, b) => a - b).map((one) => this.board.name(one))];
+  }
+
+  private cornerAt(point: Place): EntrySpot | null {
+    const [row, column] = [Math.round(point.row), Math.round(point.column)];
+    const around = [
+      [-1, -1],
+      [-1, 0],
+      [0, -1],
+      [0, 0],
+    ].map(([down = 0, across = 0]) => this.canvas.cellAt(row + down, column + across));
+    const cells = [...new Set(around)].filter((cell) => cell >= 0);
+    return cells.length < 2 ? null : [cells.map((cell) => this.board.name(cell))];
+  }
+
+  /** A cell outside of a subgrid: the place itself, or the one beyond the side of a cell at the subgrid's border. */
+  private borderAt(point: PointInCell): EntrySpot | null {
+    const cell = this.canvas.cellAt(point.row, point.column);
+    const { subgridCount, digits } = this.topology;
+    if (cell < 0) {
+      const place = this.copies.under(point);
+      for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+        const corner = this.canvas.subgridPlace(subgrid);
+        const [row, column] = [place.row - corner.row + 1, place.column - corner.column + 1];
+        const isNear = (at: number): boolean => at >= 0 && at <= digits + 1;
+        if (isNear(row) && isNear(column)) return [[this.outsideName(subgrid, row, column)]];
+      }
+      return null;
+    }
+    const [down, across] = nearestSide(point);
+    if (0.5 - Math.max(Math.abs(point.down), Math.abs(point.across)) > SIDE_REACH) return null;
+    for (const subgrid of subgridsOf(this.topology, cell)) {
+      const position = this.positionIn(subgrid, cell);
+      const [row, column] = [position.row + down, position.column + across];
+      const isOutside = row < 1 || row > digits || column < 1 || column > digits;
+      if (isOutside) return [[this.outsideName(subgrid, row, column)]];
+    }
+    return null;
+  }
+
+  /** Row and column of a cell in a subgrid, from 1. */
+  private positionIn(subgrid: number, cell: number): Place {
+    const { twins, twinStart, digits } = this.topology;
+    const area = digits ** 2;
+    const own =
+      twins.subarray(twinStart[cell], twinStart[cell + 1]).find((at) => Math.floor(at / area) === subgrid) ?? 0;
+    return { row: (Math.floor(own / digits) % digits) + 1, column: (own % digits) + 1 };
+  }
+
+  private outsideName(subgrid: number, row: number, column: number): string {
+    return `${this.topology.subgridCount === 1 ? '' : subgrid + 1}r${row}c${column}`;
+  }
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { RULES } from '../../../shared/rules/registry.ts';
+import { MemoryClient } from '../../testing/memoryClient.ts';
+import { App } from '../app/app.ts';
+import { commandById } from '../app/shortcuts/allCommands.ts';
+import type { BoardPoint } from '../board/boardHand.ts';
+import { sameClue } from './clueList.ts';
+import { ClueSpots } from './clueSpots.ts';
+import type { Editor } from './editor.ts';
+
+const EMPTY: EditedPuzzle = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
+
+interface Desk {
+  readonly app: App;
+  readonly editor: Editor;
+  /** Clicks at a place of the canvas, in cells. */
+  click(row: number, column: number): void;
+  /** Drags through places of the canvas. */
+  dragAt(places: readonly (readonly [row: number, column: number])[]): void;
+  /** Drags through the middles of cells. */
+  drag(cells: readonly string[], changes?: boolean): void;
+  type(text: string): void;
+  keys(...commands: Parameters<typeof commandById>[0][]): void;
+  clues(): readonly Clue[];
+}
+
+async function desk(puzzle: EditedPuzzle = EMPTY): Promise<Desk> {
+  const app = new App(new MemoryClient(), { now: () => 0, newJobId: jobIdSource() });
+  await app.connection('open');
+  app.editors.edit(puzzle);
+  const screen = app.screen.peek();
+  if (screen.kind !== 'puzzle-editor') throw new Error(screen.kind);
+  const { editor } = screen;
+  const { session } = editor.play;
+  const spots = new ClueSpots(session);
+  const pointAt = (row: number, column: number): BoardPoint => ({
+    ...session.canvas.spotAt(Math.floor(row), Math.floor(column)),
+    row,
+    column,
+  });
+  const middleOf = (name: string): BoardPoint => {
+    const { row, column } = spots.middle([[name]]);
+    return pointAt(row, column);
+  };
+  return {
+    app,
+    editor,
+    click(row, column) {
+      editor.tool.press(pointAt(row, column), false);
+      editor.tool.release();
+    },
+    dragAt([[row, column] = [0, 0], ...others]) {
+      editor.tool.press(pointAt(row, column), false);
+      for (const place of others) editor.tool.drag(pointAt(...place));
+      editor.tool.release();
+    },
+    drag([first = '', ...others], changes = false) {
+      editor.tool.press(middleOf(first), changes);
+      for (const name of others) editor.tool.drag(middleOf(name));
+      editor.tool.release();
+    },
+    type(text) {
+      for (const figure of text) expect(editor.tool.type(Number(figure))).toBe(true);
+    },
+    keys(...commands) {
+      for (const command of commands) commandById(command).run(app);
+    },
+    clues: () => editor.content.clues,
+  };
+}
+
+describe.each(RULES)('the tool for $id', ({ id, entry, example }) => {
+  it('enters the example with the mouse and figures', async () => {
+    const { editor, drag, click, type, clues } = await desk();
+    const spots = new ClueSpots(editor.play.session);
+    const wanted = { rule: id, ...example };
+    const strokes = entry.spotOf(wanted, spots.board);
+    const { row, column } = spots.middle(strokes);
+    const isDrawn = entry.on === 'path' || entry.on === 'set' || entry.on === 'board';
+    const spot = isDrawn ? strokes : (spots.at(entry.on, { row, column }) ?? []);
+    const stage = entry
+      .stages(spot, spots.board)
+      .findIndex((one) => sameClue(entry.typed?.with(one, entry.typed.of(wanted)) ?? one, wanted));
+    editor.tool.choose(id);
+    if (entry.on === 'board') editor.tool.toggleChoice(editor.tool.choices[stage]?.clue as Clue);
+    else if (isDrawn) for (const stroke of spot) drag(stroke);
+    else {
+      for (let clicks = 0; clicks <= stage; clicks++) click(row, column);
+    }
+    if (entry.typed?.of(wanted).length) type(entry.typed.of(wanted).join(''));
+    expect(clues()).toEqual([wanted]);
+  });
+});
+
+describe('the tool for clues', () => {
+  it('draws a cage of three cells and its sum with one drag and two figures', async () => {
+    const { editor, drag, type, clues } = await desk();
+    editor.tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2', 'r2c2']);
+    type('17');
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2'], sum: 17 }]);
+  });
+
+  it('takes the number from the digit pad too', async () => {
+    const { editor, drag, clues } = await desk();
+    editor.tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2', 'r1c3', 'r1c4']);
+    editor.play.enter(2);
+    editor.tool.type(0);
+    expect([clues()[0]?.sum, editor.puzzle.grids]).toEqual([20, EMPTY.grids]);
+    editor.tool.choose(null);
+    editor.play.enter(2);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(editor.puzzle.grids[0]).toContain('2');
+  });
+
+  it('draws the same with keys only', async () => {
+    const { app, editor, keys, type, clues } = await desk();
+    editor.tool.choose('killer-cage');
+    keys('extend-right', 'extend-down');
+    type('17');
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2'], sum: 17 }]);
+    keys('erase', 'erase');
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2'] }]);
+    keys('erase');
+    expect(clues()).toEqual([]);
+    expect(commandById('undo').possible?.(app)).toBe(true);
+  });
+
+  it('draws a diagonal line with Enter, and ends it at its last cell', async () => {
+    const { editor, keys, clues } = await desk();
+    editor.tool.choose('thermometer');
+    keys('enter-waiting', 'cursor-right', 'cursor-down', 'enter-waiting', 'enter-waiting');
+    expect(clues()).toEqual([{ rule: 'thermometer', cells: ['r1c1', 'r2c2'] }]);
+    expect(editor.tool.selected.value).toEqual(clues()[0]);
+  });
+
+  it('takes a step back on a path, goes on from its end, and stores no line of one cell', async () => {
+    const { drag, editor, clues } = await desk();
+    editor.tool.choose('renban');
+    drag(['r5c5']);
+    expect(clues()).toEqual([]);
+    drag(['r1c1', 'r1c2', 'r1c3', 'r1c2', 'r2c2']);
+    expect(clues()).toEqual([{ rule: 'renban', cells: ['r1c1', 'r1c2', 'r2c2'] }]);
+    drag(['r2c2', 'r3c3']);
+    drag(['r1c1', 'r2c1']);
+    expect(clues()).toEqual([{ rule: 'renban', cells: ['r3c3', 'r2c2', 'r1c2', 'r1c1', 'r2c1'] }]);
+    // Another one begins where a line that is not selected ends.
+    editor.tool.leave();
+    drag(['r3c3', 'r3c4']);
+    expect(clues()).toHaveLength(2);
+  });
+
+  it('adds cells to the selected cage, and takes cells away', async () => {
+    const { drag, editor, clues } = await desk();
+    editor.tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2', 'r1c3']);
+    drag(['r2c1', 'r2c2'], true);
+    expect(clues()[0]?.cells).toEqual(['r1c1', 'r1c2', 'r1c3', 'r2c1', 'r2c2']);
+    drag(['r1c3', 'r1c2'], true);
+    expect(clues()[0]?.cells).toEqual(['r1c1', 'r2c1', 'r2c2']);
+  });
+
+  it('adds a shaft to an arrow, and makes a pill', async () => {
+    const { drag, type, editor, clues } = await desk();
+    editor.tool.choose('arrow');
+    drag(['r5c5', 'r5c6', 'r5c7']);
+    drag(['r5c5', 'r4c5']);
+    expect(clues()).toEqual([{ rule: 'arrow', circle: ['r5c5'], shafts: [['r5c6', 'r5c7'], ['r4c5']] }]);
+    drag(['r1c1', 'r1c2', 'r2c3']);
+    type('2');
+    expect(clues()[1]).toEqual({ rule: 'arrow', circle: ['r1c1', 'r1c2'], shafts: [['r2c3']] });
+  });
+
+  it('goes through the marks of an edge, also with keys', async () => {
+    const { click, keys, editor, clues } = await desk();
+    const rules = (): string[] => clues().map(({ rule, sum }) => `${rule}${sum ?? ''}`);
+    editor.tool.choose('white-dot');
+    const seen: string[][] = [];
+    for (let i = 0; i < 3; i++) {
+      click(0.5, 0.95);
+      seen.push(rules());
+    }
+    expect(seen).toEqual([['white-dot'], ['black-dot'], []]);
+    editor.tool.choose('xv');
+    editor.play.selection.select(0);
+    keys('cursor-right', 'enter-waiting');
+    expect([rules(), clues()[0]?.cells]).toEqual([['xv5'], ['r1c1', 'r1c2']]);
+    keys('enter-waiting');
+    expect(rules()).toEqual(['xv10']);
+    keys('cursor-right', 'cursor-down', 'enter-waiting');
+    expect(clues()[1]?.cells).toEqual(['r1c2', 'r2c2']);
+    keys('erase');
+    expect(clues()).toHaveLength(1);
+  });
+
+  it('waits for digits on a corner and for numbers beside the board', async () => {
+    const { click, keys, type, editor, clues } = await desk();
+    editor.tool.choose('quadruple');
+    click(1.1, 0.9);
+    expect(clues()).toEqual([]);
+    expect(editor.tool.cursorPlace.value).toEqual({ row: 1, column: 1 });
+    type('12');
+    expect(clues()).toEqual([{ rule: 'quadruple', cells: ['r1c1', 'r1c2', 'r2c1', 'r2c2'], digits: [1, 2] }]);
+    editor.tool.choose('sandwich');
+    editor.play.selection.select(9);
+    keys('cursor-left');
+    type('24');
+    expect(clues()[1]).toEqual({ rule: 'sandwich', line: 'r2', sum: 24 });
+    editor.tool.choose('little-killer');
+    click(-0.5, 2.5);
+    click(-0.5, 2.5);
+    type('30');
+    expect(clues()[2]).toEqual({ rule: 'little-killer', cell: 'r1c2', direction: 'down-left', sum: 30 });
+  });
+
+  it('draws over the seam of a torus, and through linked grids', async () => {
+    const grids = Array.from({ length: 4 }, () => '.'.repeat(81));
+    const torus = await desk({ layout: 'torus', order: 3, size: 2, variants: [], grids });
+    const { canvas } = torus.editor.play.session;
+    torus.editor.tool.choose('thermometer');
+    torus.dragAt([
+      [0.5, canvas.width - 0.5],
+      [0.5, canvas.width + 0.5],
+      [-0.5, canvas.width + 1.5],
+    ]);
+    const { board } = new ClueSpots(torus.editor.play.session);
+    const cells = [canvas.cellAt(0, canvas.width - 1), canvas.cellAt(0, 0), canvas.cellAt(canvas.height - 1, 1)];
+    expect(torus.clues()).toEqual([{ rule: 'thermometer', cells: cells.map((cell) => board.name(cell)) }]);
+    const linked = await desk({ layout: 'twodoku', order: 3, variants: [], grids: grids.slice(2) });
+    linked.editor.tool.choose('killer-cage');
+    linked.drag(['1r6c9', '2r1c3', '2r1c4']);
+    linked.type('9');
+    expect(linked.clues()).toEqual([{ rule: 'killer-cage', cells: ['1r6c9', '1r7c9', '2r1c4'], sum: 9 }]);
+  });
+
+  it('copies cells with givens and clues, and pastes them mirrored or turned as one step', async () => {
+    const { app, editor, drag, type, keys, clues } = await desk();
+    const { selection, session } = editor.play;
+    editor.tool.choose('thermometer');
+    drag(['r1c1', 'r1c2', 'r2c2']);
+    editor.tool.choose('skyscraper');
+    selection.select(0);
+    keys('cursor-left');
+    type('3');
+    editor.tool.choose(null);
+    selection.select(1);
+    editor.play.typer.type(7);
+    await new Promise((resolve) => setTimeout(resolve));
+    selection.select(0);
+    selection.extend(1);
+    selection.extend(10);
+    keys('copy-part', 'mirror-part');
+    selection.select(7);
+    keys('paste-part');
+    const digits = () => session.game.marks.digits;
+    expect([digits()[1], digits()[7]]).toEqual([7, 7]);
+    expect(clues().slice(2)).toEqual([
+      { rule: 'thermometer', cells: ['r1c9', 'r1c8', 'r2c8'] },
+      { rule: 'skyscraper', line: 'r1', from: 'end', value: 3 },
+    ]);
+    keys('undo');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([digits()[7], clues().length]).toEqual([0, 2]);
+    keys('mirror-part', 'turn-part');
+    selection.select(40);
+    keys('paste-part');
+    expect(clues()[2]).toEqual({ rule: 'thermometer', cells: ['r5c6', 'r6c6', 'r6c5'] });
+    expect(app.editors.copied.value).not.toBeNull();
+  });
+});

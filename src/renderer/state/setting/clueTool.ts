@@ -1,0 +1,580 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import type { Entry, EntrySpot } from '../../../shared/rules/entry.ts';
+import { isReadable } from '../../../shared/rules/readClues.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
+import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
+import type { Place } from '../../../shared/topology/canvas.ts';
+import type { BoardHand, BoardPoint } from '../board/boardHand.ts';
+import type { Direction } from '../board/selection.ts';
+import { DigitTyper } from '../play/entry.ts';
+import type { OpenGame } from '../play/openGame.ts';
+import { cellsOfClue, clueAtSpot, entryOfClue, sameClue, stageOf, typedLike, withReplaced } from './clueList.ts';
+import { ClueSpots, SIDE_STEPS } from './clueSpots.ts';
+
+/** What the tool reads and changes of the puzzle. */
+interface ToolPuzzle {
+  readonly clues: readonly Clue[];
+  editClues(clues: readonly Clue[]): void;
+}
+
+/** A clue that is being drawn. */
+interface ClueDraft {
+  /** The strokes so far; the last one goes on. */
+  readonly spot: EntrySpot;
+  /** The clue that is changed, null for a new one. */
+  readonly base: Clue | null;
+  /** Whether the stroke takes cells away from `base`. */
+  readonly removes: boolean;
+  /** Whether Enter adds cells, so that arrow keys only move the cursor. */
+  readonly byEnter: boolean;
+}
+
+/** The spot at which a clue waits for its number or digits. */
+interface OpenSpot {
+  readonly spot: EntrySpot;
+  readonly stage: number;
+}
+
+/** Largest number that can be typed at a clue. */
+const MOST_TYPED = 99_999;
+
+/** How far from the middle of a cell a path still enters it: beyond, it passes a corner on the diagonal. In cells. */
+const PATH_REACH = 0.6;
+
+/**
+ * The setter's tool for the clues of one rule. What it does follows from the rule's {@link Entry}. A clue that is not
+ * finished, such as a line of one cell, is not stored.
+ */
+export class ClueTool implements BoardHand {
+  private readonly play: OpenGame;
+  private readonly puzzle: ToolPuzzle;
+  private readonly spots: ClueSpots;
+  private readonly typer: DigitTyper;
+  readonly #rule = signal<string | null>(null);
+  /** Id of the rule whose clues are entered; null if digits are. */
+  readonly rule: ReadonlySignal<string | null> = this.#rule;
+  readonly #chosen = signal<Clue | null>(null);
+  readonly #draft = signal<ClueDraft | null>(null);
+  readonly #open = signal<OpenSpot | null>(null);
+  /** The side of the cursor's cell at which a mark is entered by keys. */
+  readonly #side = signal<Direction | null>(null);
+  /** Whether the search for a tool is asked for. */
+  readonly searching = signal(false);
+  /** Whether the next figure begins a number, instead of continuing it. */
+  private fresh = true;
+  /** The number that is being typed, also while the rule does not allow it yet. */
+  private number = 0;
+  /** Whether the press has moved on since it began, and where it began. */
+  private pressed: { readonly point: BoardPoint; readonly changes: boolean; moved: boolean } | null = null;
+  /** The clue that figures are typed at; null if there is none. */
+  readonly selected: ReadonlySignal<Clue | null>;
+  /** The clues with the one that is being drawn, if that could be stored. */
+  readonly drawn: ReadonlySignal<readonly Clue[]>;
+  /** The place on the canvas at which a clue waits for what is typed, or at which Enter enters one; in cells. */
+  readonly cursorPlace: ReadonlySignal<Place | null>;
+  readonly clueStates: ReadonlySignal<DrawnClueStates>;
+
+  /** @param broken states of the clues in the puzzle, by their indices. */
+  constructor(play: OpenGame, puzzle: ToolPuzzle, broken: ReadonlySignal<DrawnClueStates>) {
+    this.play = play;
+    this.puzzle = puzzle;
+    this.spots = new ClueSpots(play.session);
+    this.clueStates = broken;
+    this.typer = new DigitTyper(play.session.topology.digits, (digit) => this.typeDigit(digit));
+    this.selected = computed(() => {
+      const clue = this.#chosen.value;
+      return clue && puzzle.clues.includes(clue) ? clue : null;
+    });
+    this.drawn = computed(() => {
+      const { clues } = puzzle;
+      const draft = this.#draft.value;
+      const clue = draft && this.clueOf(draft);
+      return clue && isReadable(clue) ? withReplaced(clues, draft.base, clue) : clues;
+    });
+    this.cursorPlace = computed(() => {
+      const spot = this.#open.value?.spot ?? this.cursorSpot();
+      return spot && this.entry?.on !== 'set' ? this.spots.middle(spot) : null;
+    });
+  }
+
+  get active(): boolean {
+    return this.#rule.value !== null;
+  }
+
+  /** The entry of the tool's rule; undefined for digits. */
+  get entry(): Entry | undefined {
+    const rule = this.#rule.value;
+    return rule === null ? undefined : ruleOf(rule)?.entry;
+  }
+
+  /** Chooses the rule whose clues are entered, or digits. */
+  choose(rule: string | null): void {
+    this.play.typer.flush();
+    this.finish();
+    batch(() => {
+      this.#rule.value = rule;
+      this.#chosen.value = null;
+      this.#open.value = null;
+      this.#side.value = null;
+    });
+  }
+
+  /** Whether a number is typed now. */
+  get takesNumber(): boolean {
+    void this.selected.value;
+    void this.#open.value;
+    return this.typed()?.kind === 'number';
+  }
+
+  /** Removes a clue. */
+  remove(clue: Clue): void {
+    this.puzzle.editClues(withReplaced(this.puzzle.clues, clue));
+  }
+
+  /** Removes all clues of a rule. */
+  removeAll(rule: string): void {
+    this.puzzle.editClues(this.puzzle.clues.filter((clue) => clue.rule !== rule));
+  }
+
+  /** The stages of the selected clue, and which of them it is. Null without a choice. */
+  get stages(): { readonly all: readonly Clue[]; readonly now: number } | null {
+    const clue = this.selected.value;
+    const entry = clue ? entryOfClue(clue) : undefined;
+    if (!clue || !entry) return null;
+    const all = entry.stages(entry.spotOf(clue, this.board), this.board);
+    return all.length < 2 ? null : { all, now: stageOf(clue, all) };
+  }
+
+  /** Gives the selected clue another stage, such as that of a slow thermometer. */
+  setStage(stage: number): void {
+    const clue = this.selected.peek();
+    const next = this.stages?.all[stage];
+    if (clue && next) this.replace(clue, typedLike(next, clue));
+  }
+
+  /** Clues of the tool's rule for the cursor's subgrid, each with whether the puzzle has it. Empty for other tools. */
+  get choices(): readonly { readonly clue: Clue; readonly has: boolean }[] {
+    const { entry } = this;
+    if (entry?.on !== 'board') return [];
+    const { topology } = this.play.session;
+    const subgrid = topology.subgridCount === 1 ? '' : `${this.play.travel.ownSubgrid + 1}`;
+    return entry
+      .stages([[`${subgrid}r1c1`]], this.board)
+      .map((clue) => ({ clue, has: this.puzzle.clues.some((other) => sameClue(clue, other)) }));
+  }
+
+  /** Adds one of {@link choices}, or removes it if the puzzle has it. */
+  toggleChoice(clue: Clue): void {
+    const { clues } = this.puzzle;
+    const known = clues.find((other) => sameClue(clue, other));
+    this.puzzle.editClues(known ? withReplaced(clues, known) : [...clues, clue]);
+  }
+
+  press(point: BoardPoint, changes: boolean): void {
+    this.pressed = { point, changes, moved: false };
+    this.#side.value = null;
+    this.begin(point.cell, changes, false);
+  }
+
+  drag(point: BoardPoint): void {
+    const { pressed } = this;
+    const draft = this.#draft.peek();
+    if (!pressed || !draft || point.cell < 0) return;
+    if (point.cell === pressed.point.cell && !pressed.moved) return;
+    const [down, across] = [point.row, point.column].map((at) => Math.abs(at - Math.floor(at) - 0.5)) as [
+      number,
+      number,
+    ];
+    if (this.entry?.on === 'path' && down + across > PATH_REACH) return;
+    pressed.moved = true;
+    this.add(point.cell);
+  }
+
+  release(): void {
+    const { pressed, entry } = this;
+    this.pressed = null;
+    if (!pressed || !entry) return;
+    const { point, changes, moved } = pressed;
+    const draft = this.#draft.peek();
+    this.#draft.value = null;
+    const last = this.board.cell(draft?.spot.at(-1)?.at(-1) ?? '');
+    const cell = moved && last.ok ? last.value : point.cell;
+    if (cell >= 0) this.play.selection.select(cell, point.turned);
+    if (entry.on === 'path' || entry.on === 'set') {
+      if (draft && (moved || changes || !this.clickOn(cell))) this.store(draft);
+      return;
+    }
+    const spot = this.spots.at(entry.on, point);
+    if (spot) this.click(spot);
+  }
+
+  cancel(): void {
+    this.pressed = null;
+    this.#draft.value = null;
+  }
+
+  step(direction: Direction, draws: boolean): boolean {
+    const { entry } = this;
+    if (!entry) return false;
+    this.typer.flush();
+    const { selection } = this.play;
+    if (entry.on === 'edge' || entry.on === 'border') return this.stepSide(entry, direction);
+    const draft = this.#draft.peek();
+    if (entry.on !== 'path' && entry.on !== 'set') {
+      this.#open.value = null;
+      return false;
+    }
+    if (!draws) {
+      if (draft && !draft.byEnter) this.finish();
+      return false;
+    }
+    if (selection.cursor.peek() < 0) return false;
+    if (!draft) this.begin(selection.cursor.peek(), false, false);
+    this.play.travel.moveCursor(direction, false);
+    this.add(selection.cursor.peek());
+    return true;
+  }
+
+  enter(): boolean {
+    const { entry } = this;
+    const { selection } = this.play;
+    const cursor = selection.cursor.peek();
+    if (!entry || cursor < 0 || this.typer.flush()) return entry !== undefined;
+    if (entry.on !== 'path' && entry.on !== 'set') {
+      const spot = this.spotOfCursor(entry);
+      if (spot) this.click(spot);
+      return true;
+    }
+    const draft = this.#draft.peek();
+    if (!draft) {
+      const cells = [...selection.cells.peek()];
+      if (cells.length > 1 && this.selected.peek() === null) this.store(this.draftOf([this.names(cells)]));
+      else if (this.selected.peek() || !this.clickOn(cursor)) this.begin(cursor, false, true);
+    } else if (draft.spot.at(-1)?.at(-1) === this.board.name(cursor)) this.finish();
+    else this.add(cursor);
+    return true;
+  }
+
+  type(digit: number): boolean {
+    const { entry } = this;
+    if (!entry) return false;
+    if (this.#draft.peek()) this.finish();
+    const { selection } = this.play;
+    const spot = this.typed() || selection.cursor.peek() < 0 ? null : this.spotOfCursor(entry);
+    if (spot && entry.typed) {
+      const known = this.clueAt(spot, -1);
+      if (known) this.chooseClue(known);
+      else this.click(spot);
+    }
+    const typed = this.typed();
+    // A figure that nothing waits for must not become a given by mistake, unless the tool takes no figures at all.
+    if (!typed) return entry.typed !== undefined;
+    if (typed.kind === 'number') this.typeFigures(digit);
+    else if (digit > 9) this.typeDigit(digit);
+    else this.typer.type(digit);
+    return true;
+  }
+
+  erase(): boolean {
+    if (!this.entry) return false;
+    if (this.typer.cancel()) return true;
+    const clue = this.selected.peek();
+    const values = clue ? (entryOfClue(clue)?.typed?.of(clue) ?? []) : [];
+    if (clue && !this.fresh && values.length > 0) {
+      const digits = entryOfClue(clue)?.typed?.kind === 'digits';
+      this.number = Math.floor(this.number / 10);
+      this.retype(digits ? values.slice(0, -1) : this.number > 0 ? [this.number] : []);
+      return true;
+    }
+    const found = clue ?? this.clueAt(this.cursorSpot(), this.play.selection.cursor.peek());
+    if (!found) return false;
+    this.remove(found);
+    return true;
+  }
+
+  leave(): boolean {
+    if (this.typer.cancel()) return true;
+    if (this.#draft.peek()) this.cancel();
+    else if (this.#open.peek()) this.#open.value = null;
+    else if (this.selected.peek()) this.#chosen.value = null;
+    else if (this.active) this.choose(null);
+    else return false;
+    return true;
+  }
+
+  private get board(): ClueBoard {
+    return this.spots.board;
+  }
+
+  private isCell(name: string, cell: number): boolean {
+    const found = this.board.cell(name);
+    return found.ok && found.value === cell;
+  }
+
+  private names(cells: readonly number[]): string[] {
+    return cells.map((cell) => this.board.name(cell));
+  }
+
+  private chooseClue(clue: Clue | null): void {
+    batch(() => {
+      this.#chosen.value = clue;
+      this.#open.value = null;
+    });
+    this.fresh = true;
+  }
+
+  private replace(old: Clue | null, clue: Clue): void {
+    this.puzzle.editClues(withReplaced(this.puzzle.clues, old, clue));
+    this.#chosen.value = clue;
+  }
+
+  private draftOf(spot: EntrySpot, base: Clue | null = null): ClueDraft {
+    return { spot, base, removes: false, byEnter: false };
+  }
+
+  /** The clue that a draft means; null if there is none left. */
+  private clueOf({ spot, base }: ClueDraft): Clue | null {
+    const entry = base ? entryOfClue(base) : this.entry;
+    if (!entry || spot.flat().length === 0) return null;
+    const stages = entry.stages(spot, this.board);
+    const before = base ? stageOf(base, entry.stages(entry.spotOf(base, this.board), this.board)) : 0;
+    const clue = stages[Math.max(0, before)];
+    return clue && base ? typedLike(clue, base) : (clue ?? null);
+  }
+
+  /** Begins a stroke at a cell, which may go on from a clue that is there. */
+  private begin(cell: number, changes: boolean, byEnter: boolean): void {
+    const { entry } = this;
+    if (!entry || cell < 0 || (entry.on !== 'path' && entry.on !== 'set')) return;
+    const name = this.board.name(cell);
+    const selected = this.selected.peek();
+    const own = selected?.rule === this.#rule.peek() ? selected : null;
+    const waiting = entry.several && entry.on === 'set' ? this.#open.peek() : null;
+    if (waiting) {
+      this.#draft.value = { ...this.draftOf([...waiting.spot, [name]]), byEnter };
+      return;
+    }
+    if (own && changes) {
+      const before = entry.spotOf(own, this.board);
+      const removes = entry.on === 'set' && cellsOfClue(own, this.board).includes(cell);
+      const spot = removes ? without(before, name) : entry.several ? [...before, [name]] : joined(before, name);
+      this.#draft.value = { spot, base: own, removes, byEnter };
+      return;
+    }
+    // Another shaft is drawn from any circle, but a line only goes on if it is selected.
+    const bases = entry.several ? this.puzzle.clues.filter(({ rule }) => rule === this.#rule.peek()) : own ? [own] : [];
+    for (const base of bases) {
+      const spot = entry.continued?.(base, (other) => this.isCell(other, cell));
+      if (spot) {
+        this.#draft.value = { ...this.draftOf(spot, base), byEnter };
+        return;
+      }
+    }
+    this.#draft.value = { ...this.draftOf([[name]]), byEnter };
+  }
+
+  /** Adds a cell to the stroke. On a path, going back takes the last cell away. */
+  private add(cell: number): void {
+    const draft = this.#draft.peek();
+    const { entry } = this;
+    const stroke = draft?.spot.at(-1);
+    if (!draft || !entry || !stroke || cell < 0) return;
+    const name = this.board.name(cell);
+    if (draft.removes) {
+      this.#draft.value = { ...draft, spot: without(draft.spot, name) };
+      return;
+    }
+    const cells = this.board.cells(stroke);
+    const numbers = cells.ok ? cells.value : [];
+    if (entry.on === 'path' && numbers.at(-2) === cell) {
+      this.#draft.value = { ...draft, spot: [...draft.spot.slice(0, -1), stroke.slice(0, -1)] };
+      return;
+    }
+    if (numbers.includes(cell)) return;
+    if (entry.on === 'path' && !this.board.touches(numbers.at(-1) ?? -1, cell)) return;
+    this.#draft.value = { ...draft, spot: [...draft.spot.slice(0, -1), [...stroke, name]] };
+  }
+
+  /** Ends the stroke that is being drawn, if any. */
+  private finish(): void {
+    const draft = this.#draft.peek();
+    this.#draft.value = null;
+    if (draft) this.store(draft);
+  }
+
+  /** Stores the clue of a draft. Of an unfinished one, only strokes that another one can complete are remembered. */
+  private store(draft: ClueDraft): void {
+    const clue = this.clueOf(draft);
+    if (!clue) {
+      if (draft.base) this.remove(draft.base);
+      return;
+    }
+    if (!isReadable(clue)) {
+      this.#open.value = this.entry?.several && !draft.base ? { spot: draft.spot, stage: 0 } : null;
+      return;
+    }
+    this.replace(draft.base, clue);
+    this.chooseClue(clue);
+  }
+
+  /** Selects the clue of the tool's rule on a cell, or gives it its next stage if it is selected. */
+  private clickOn(cell: number): boolean {
+    const clue = this.clueAt(null, cell);
+    if (!clue) return false;
+    if (clue !== this.selected.peek()) this.chooseClue(clue);
+    else {
+      const { stages } = this;
+      if (stages) this.setStage((stages.now + 1) % stages.all.length);
+    }
+    return true;
+  }
+
+  /** Enters the next stage of the clue at a spot: a further click after the last one removes it. */
+  private click(spot: EntrySpot): void {
+    const { entry } = this;
+    if (!entry) return;
+    const { clues } = this.puzzle;
+    const stages = entry.stages(spot, this.board);
+    const known = clues[clueAtSpot(clues, spot, stages, this.board)];
+    if (!known) {
+      const open = this.#open.peek();
+      const again = open && JSON.stringify(open.spot) === JSON.stringify(spot);
+      const stage = again ? (open.stage + 1) % Math.max(1, stages.length) : 0;
+      const first = stages[stage];
+      if (!first) return;
+      if (isReadable(first)) {
+        this.replace(null, first);
+        this.chooseClue(first);
+      } else {
+        this.chooseClue(null);
+        this.#open.value = { spot, stage };
+      }
+      return;
+    }
+    const isSelected = this.selected.peek() === known;
+    if (entry.typed?.required && (!isSelected || stages.length < 2)) {
+      this.chooseClue(known);
+      return;
+    }
+    const next = stages[stageOf(known, stages) + 1] ?? (entry.typed?.required ? stages[0] : undefined);
+    if (next) this.replace(known, typedLike(next, known));
+    else this.remove(known);
+    this.fresh = true;
+  }
+
+  /** The clue of the tool's rule at a spot, or else on a cell. */
+  private clueAt(spot: EntrySpot | null, cell: number): Clue | undefined {
+    const { clues } = this.puzzle;
+    const { entry } = this;
+    if (!entry) return undefined;
+    if (spot) return clues[clueAtSpot(clues, spot, entry.stages(spot, this.board), this.board)];
+    const own = clues.filter(({ rule }) => rule === this.#rule.peek());
+    const selected = this.selected.peek();
+    const there = own.filter((clue) => cellsOfClue(clue, this.board).includes(cell));
+    return there.find((clue) => clue === selected) ?? there.at(-1);
+  }
+
+  /** The value that is typed at the selected clue, or at the spot that waits for it. */
+  private typed(): Entry['typed'] {
+    const clue = this.selected.peek();
+    if (clue) return entryOfClue(clue)?.typed;
+    return this.#open.peek() ? this.entry?.typed : undefined;
+  }
+
+  private values(): readonly number[] {
+    const clue = this.selected.peek();
+    return (clue && this.typed()?.of(clue)) ?? [];
+  }
+
+  /** Continues the number. @param figures one figure, or a digit of several from the pad. */
+  private typeFigures(figures: number): void {
+    const number = Number(`${this.fresh ? '' : this.number}${figures}`);
+    this.fresh = false;
+    if (number > MOST_TYPED) return;
+    this.number = number;
+    this.retype([number]);
+  }
+
+  private typeDigit(digit: number): void {
+    this.retype([...(this.fresh ? [] : this.values()), digit]);
+    this.fresh = false;
+  }
+
+  /** Gives other values to the selected clue, or makes the clue that waits for them. */
+  private retype(values: readonly number[]): void {
+    const typed = this.typed();
+    const clue = this.selected.peek();
+    const open = this.#open.peek();
+    const stages = open && this.entry?.stages(open.spot, this.board);
+    const before = clue ?? (open && stages ? (stages[open.stage] ?? null) : null);
+    if (!typed || !before) return;
+    const next = typed.with(before, values);
+    if (isReadable(next)) {
+      this.replace(clue, next);
+      this.#open.value = null;
+    } else if (clue && values.length === 0) {
+      const spot = entryOfClue(clue)?.spotOf(clue, this.board);
+      this.remove(clue);
+      if (spot) this.#open.value = { spot, stage: 0 };
+      this.fresh = true;
+    }
+  }
+
+  /** The spot at the cursor that Enter and figures mean, for tools of places. */
+  private spotOfCursor({ on }: Entry): EntrySpot | null {
+    if (on !== 'cell') return this.cursorSpot();
+    return this.spots.at(on, this.spots.pointBy(on, this.play.selection.cursor.peek(), null));
+  }
+
+  /** The spot of the cursor on an edge, a corner or beside the board; null at other places. */
+  private cursorSpot(): EntrySpot | null {
+    const { entry } = this;
+    const cursor = this.play.selection.cursor.value;
+    const side = this.#side.value;
+    if (!entry || cursor < 0) return null;
+    if (entry.on === 'corner' || ((entry.on === 'edge' || entry.on === 'border') && side)) {
+      return this.spots.at(entry.on, this.spots.pointBy(entry.on, cursor, side));
+    }
+    return null;
+  }
+
+  /** Moves the cursor by half a cell: to the side of its cell, or from there to the next cell. */
+  private stepSide({ on }: Entry, direction: Direction): boolean {
+    const { selection, travel } = this.play;
+    const side = this.#side.peek();
+    const cursor = selection.cursor.peek();
+    this.#open.value = null;
+    if (cursor < 0) return false;
+    const [down, across] = SIDE_STEPS[direction];
+    const isBack = side !== null && SIDE_STEPS[side][0] === -down && SIDE_STEPS[side][1] === -across;
+    if (isBack) this.#side.value = null;
+    else if (side !== direction && this.spots.at(on, this.spots.pointBy(on, cursor, direction))) {
+      this.#side.value = direction;
+    } else {
+      // Beyond the last cell of the board there is nothing to go to.
+      if (side === direction && on === 'border' && !this.hasNext(cursor, direction)) return true;
+      travel.moveCursor(direction, false);
+      this.#side.value = null;
+    }
+    return true;
+  }
+
+  private hasNext(cell: number, direction: Direction): boolean {
+    const { topology, canvas } = this.play.session;
+    const [down, across] = SIDE_STEPS[direction];
+    return canvas.cellAt(itemAt(topology.cellRow, cell) + down, itemAt(topology.cellColumn, cell) + across) >= 0;
+  }
+}
+
+/** The strokes without a cell. */
+function without(spot: EntrySpot, name: string): EntrySpot {
+  return spot.map((stroke) => stroke.filter((cell) => cell !== name));
+}
+
+/** The strokes with a cell at the end of the last one. */
+function joined(spot: EntrySpot, name: string): EntrySpot {
+  return [...spot.slice(0, -1), [...(spot.at(-1) ?? []), name]];
+}

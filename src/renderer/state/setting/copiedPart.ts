@@ -1,0 +1,118 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import type { Place } from '../../../shared/topology/canvas.ts';
+import type { OpenGame } from '../play/openGame.ts';
+import type { PuzzleContent } from '../session/openSession.ts';
+import { cellsOfClue, entryOfClue } from './clueList.ts';
+import { movedClue } from './clueMoves.ts';
+import { ClueSpots } from './clueSpots.ts';
+
+/** How a part is turned: the steps on the canvas that a step down, and one to the right, become. */
+type Turn = readonly [down: readonly [number, number], right: readonly [number, number]];
+
+const UPRIGHT: Turn = [
+  [1, 0],
+  [0, 1],
+];
+
+function turned([down, right]: Turn, { row, column }: Place): Place {
+  return { row: row * down[0] + column * right[0], column: row * down[1] + column * right[1] };
+}
+
+/** What is pasted: digits by cell, and clues. */
+export interface PastedPart {
+  readonly digits: ReadonlyMap<number, number>;
+  readonly clues: readonly Clue[];
+}
+
+/** What was copied, and how it is turned. */
+interface CopiedFields {
+  readonly spots: ClueSpots;
+  /** Places of the cells relative to the origin, with their digits; 0 for none. */
+  readonly cells: readonly (Place & { readonly digit: number })[];
+  readonly clues: readonly Clue[];
+  readonly origin: Place;
+  readonly turn: Turn;
+}
+
+/** The givens and clues of some cells, to be entered elsewhere: also in another grid, mirrored or turned. */
+export class CopiedPart {
+  private readonly fields: CopiedFields;
+
+  private constructor(fields: CopiedFields) {
+    this.fields = fields;
+  }
+
+  /** Copies the selected cells, and the clues that lie on them; null if nothing is selected. */
+  static of({ session, selection }: OpenGame, { clues }: PuzzleContent): CopiedPart | null {
+    const cells = selection.cells.peek();
+    const [first] = cells;
+    if (first === undefined) return null;
+    const spots = new ClueSpots(session);
+    const { topology, copies, game } = session;
+    const home = (cell: number): Place => ({
+      row: itemAt(topology.cellRow, cell),
+      column: itemAt(topology.cellColumn, cell),
+    });
+    const origin = home(first);
+    return new CopiedPart({
+      ...{ spots, origin, turn: UPRIGHT },
+      cells: [...cells].map((cell) => {
+        const { row, column } = copies.nearest(home(cell), origin);
+        return { row: row - origin.row, column: column - origin.column, digit: itemAt(game.marks.digits, cell) };
+      }),
+      clues: clues.filter((clue) => {
+        const own = cellsOfClue(clue, spots.board);
+        if (entryOfClue(clue)?.on === 'border') return spots.cellsBeside(clue).some((cell) => cells.has(cell));
+        return own.length > 0 && own.every((cell) => cells.has(cell));
+      }),
+    });
+  }
+
+  /** The part after a quarter turn clockwise. */
+  rotated(): CopiedPart {
+    return this.after([
+      [0, -1],
+      [1, 0],
+    ]);
+  }
+
+  /** The part with left and right swapped. */
+  mirrored(): CopiedPart {
+    return this.after([
+      [1, 0],
+      [0, -1],
+    ]);
+  }
+
+  /** What the part becomes on a board if its upper left corner comes to a cell. What has no place there is left out. */
+  at(cell: number, { session }: OpenGame): PastedPart {
+    const { topology, canvas } = session;
+    const { spots, cells, clues, origin, turn } = this.fields;
+    const to = new ClueSpots(session);
+    const places = cells.map((one) => ({ ...turned(turn, one), digit: one.digit }));
+    const top = Math.min(...places.map(({ row }) => row));
+    const left = Math.min(...places.map(({ column }) => column));
+    const [row, column] = [itemAt(topology.cellRow, cell) - top, itemAt(topology.cellColumn, cell) - left];
+    const digits = new Map<number, number>();
+    for (const place of places) {
+      const there = canvas.cellAt(row + place.row, column + place.column);
+      if (there >= 0) digits.set(there, place.digit <= topology.digits ? place.digit : 0);
+    }
+    const nameOf = (name: string): string | null => {
+      const before = spots.placeNear(name, origin);
+      const after = turned(turn, { row: before.row - origin.row, column: before.column - origin.column });
+      return to.nameAt({ row: row + after.row, column: column + after.column });
+    };
+    return { digits, clues: clues.flatMap((clue) => movedClue(clue, spots.board, to.board, nameOf) ?? []) };
+  }
+
+  private after([down, right]: Turn): CopiedPart {
+    const step = ([y, x]: readonly [number, number]): readonly [number, number] => [
+      y * down[0] + x * right[0],
+      y * down[1] + x * right[1],
+    ];
+    const { turn } = this.fields;
+    return new CopiedPart({ ...this.fields, turn: [step(turn[0]), step(turn[1])] });
+  }
+}

@@ -1,0 +1,68 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import { Game } from '../../../shared/game/game.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { PuzzleContent } from '../session/openSession.ts';
+
+/** A step in the history of a puzzle that is being made: a move that enters digits, or other clues and texts. */
+export type DeskMove = Move | DeskEdit;
+
+/** Other clues and texts, and digits that are set together with them: cell and digit, 0 for none. */
+export interface DeskEdit {
+  readonly kind: 'content';
+  readonly content: PuzzleContent;
+  readonly digits?: readonly (readonly [cell: number, digit: number])[];
+}
+
+/** Slot of the number of the content. The slots of marks have numbers from −2³¹ to some millions. */
+const CONTENT_SLOT = 2 ** 31 - 1;
+
+/** The givens, clues and texts of a puzzle that is being made, with one history for all of them. */
+export class DeskGame extends Game {
+  /** All contents in the history, also those that were undone. */
+  private readonly contents: PuzzleContent[];
+  private number = 0;
+  readonly #content: { value: PuzzleContent; peek(): PuzzleContent };
+  readonly content: ReadonlySignal<PuzzleContent>;
+
+  /** @param topology without constraints of clues. */
+  constructor(topology: Topology, content: PuzzleContent) {
+    super(topology, new Uint8Array(topology.cellCount), { autoCleanNotes: false });
+    this.contents = [content];
+    const shown = signal(content);
+    this.#content = shown;
+    this.content = shown;
+  }
+
+  /** Replaces the content, and sets digits, as one move. Returns the cells whose digits changed. */
+  edit({ content, digits = [] }: Omit<DeskEdit, 'kind'>): number[] {
+    this.contents.push(content);
+    const { marks } = this;
+    const set = digits.filter(([cell, digit]) => marks.digits[cell] !== digit);
+    return this.extend(
+      Int32Array.from([
+        ...[CONTENT_SLOT, this.number, this.contents.length - 1],
+        ...set.flatMap(([cell, digit]) => [marks.digitSlot(cell), marks.digits[cell] ?? 0, digit]),
+      ]),
+    );
+  }
+
+  /** Makes a step again. Errors: those of {@link Game.apply}. */
+  repeat(move: DeskMove): Result<number[]> {
+    return move.kind === 'content' ? ok(this.edit(move)) : this.apply(move);
+  }
+
+  protected override cellOf(slot: number): number {
+    return slot === CONTENT_SLOT ? -1 : super.cellOf(slot);
+  }
+
+  protected override setSlot(slot: number, value: number): void {
+    if (slot !== CONTENT_SLOT) {
+      super.setSlot(slot, value);
+      return;
+    }
+    this.number = value;
+    this.#content.value = this.contents[value] as PuzzleContent;
+  }
+}

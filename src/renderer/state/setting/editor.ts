@@ -1,0 +1,372 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
+import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { isReadable } from '../../../shared/rules/readClues.ts';
+import { positionOf } from '../board/navigation.ts';
+import { houseDrawing, type ShownPosition } from '../board/stepDrawing.ts';
+import { DraftGame, draftSession } from '../play/draftGame.ts';
+import { OpenGame, type PlayDependencies } from '../play/openGame.ts';
+import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
+import type { Settings } from '../settings/settingsList.ts';
+import { sameClue } from './clueList.ts';
+import { ClueMarks } from './clueMarks.ts';
+import { ClueTool } from './clueTool.ts';
+import { CopiedPart } from './copiedPart.ts';
+import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
+import { TestSolve } from './testSolve.ts';
+import { Verdict } from './verdict.ts';
+
+/** Number of puzzles of which it is remembered which earlier version they come from. */
+const MOST_VERSIONS = 1000;
+
+/** What the board shows: the givens, or one of the solutions. */
+export type EditorView = 'givens' | 'first' | 'second';
+
+/** State of an editor that was left for another layout or puzzle, from which undo and redo restore it. */
+export interface EditorMemory {
+  /** The puzzle without its givens, as it was when its history began. */
+  readonly puzzle: EditedPuzzle;
+  /** All moves made in it, including undone ones. */
+  readonly moves: readonly DeskMove[];
+  /** Number of moves in effect when its history began. */
+  readonly first: number;
+  /** Number of moves in effect when it was left. */
+  readonly reached: number;
+  /** The editors before and after it. */
+  readonly before: EditorMemory | null;
+  readonly after: EditorMemory | null;
+}
+
+/** What an editor needs from the app. */
+export interface EditorDependencies extends PlayDependencies {
+  readonly client: Client;
+  readonly settings: Settings;
+  /** Finds the custom layout of a puzzle. */
+  readonly ownLayout: (puzzle: EditedPuzzle) => OwnLayout | undefined;
+}
+
+/**
+ * The setter's desk: an editor for a custom puzzle on any layout, with givens, clues and texts. It works like a game,
+ * with undo, and always says how many solutions there are. The puzzle is saved as a draft in the settings until it is
+ * played.
+ */
+export class Editor {
+  /** The board on which the givens and clues are entered. */
+  readonly play: OpenGame;
+  readonly tool: ClueTool;
+  readonly verdict: Verdict;
+  readonly test: TestSolve;
+  private readonly desk: DeskGame;
+  private readonly dependencies: EditorDependencies;
+  readonly #view = signal<EditorView>('givens');
+  readonly view: ReadonlySignal<EditorView> = this.#view;
+  /** Increases with every change of givens, clues and texts, also by undo and redo. */
+  readonly revision: ReadonlySignal<number>;
+  private readonly base: EditedPuzzle;
+  private readonly moves: DeskMove[];
+  private readonly first: number;
+  /** Number of moves in effect from which redo continues in the next editor. */
+  private readonly reached: number;
+  private readonly before: EditorMemory | null;
+  private after: EditorMemory | null;
+  private readonly ends: readonly (() => void)[];
+
+  private constructor(dependencies: EditorDependencies, memory: EditorMemory, opened: OpenedDesk) {
+    const { client, newJobId } = dependencies;
+    this.dependencies = dependencies;
+    this.desk = opened.desk;
+    this.play = opened.play;
+    this.base = memory.puzzle;
+    this.moves = [...memory.moves];
+    this.first = memory.first;
+    this.reached = memory.reached;
+    this.before = memory.before;
+    this.after = memory.after;
+    const { session } = this.play;
+    const { topology } = session;
+    this.revision = session.revision;
+    const marks = new ClueMarks(topology);
+    const broken = computed(() => {
+      void session.revision.value;
+      return marks.broken(session.clues, session.game.marks.digits);
+    });
+    const { desk } = this;
+    this.tool = new ClueTool(
+      this.play,
+      {
+        get clues() {
+          return desk.content.value.clues;
+        },
+        editClues: (clues) => this.edit({ clues }),
+      },
+      broken,
+    );
+    this.play.hand.value = this.tool;
+    this.verdict = new Verdict(client, newJobId, topology);
+    this.test = new TestSolve(dependencies);
+    this.ends = [
+      session.onMarks((_, move) => this.changed(move)),
+      // What is being drawn is shown with the clues of the puzzle.
+      effect(() => {
+        const clues = this.tool.drawn.value;
+        const content = desk.content.value;
+        untracked(() => {
+          opened.shown.value = clues === content.clues ? content : { ...content, clues };
+        });
+      }),
+    ];
+    this.judge();
+  }
+
+  /**
+   * Opens a puzzle so that its givens and clues can be changed. Clues that this version cannot read are left out.
+   *
+   * Errors: those of reading the puzzle without its clues.
+   *
+   * @param before the editor to which undo returns.
+   */
+  static open(dependencies: EditorDependencies, puzzle: EditedPuzzle, before: EditorMemory | null): Result<Editor> {
+    const { clues: _, ...plain } = puzzle;
+    const read = readPuzzleJson(plain);
+    if (!read.ok) return read;
+    const { topology, givens } = read.value;
+    const placements = [...givens.keys()].flatMap((cell) => {
+      const digit = givens[cell] ?? 0;
+      return digit === 0 ? [] : [{ position: positionOf(topology, cell), digit }];
+    });
+    // The givens are entered by a move, so that they can be changed.
+    const moves: Move[] = placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [];
+    const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+    const opened = Editor.resume(dependencies, {
+      puzzle: { ...puzzle, grids: empty.grids },
+      ...{ moves, first: moves.length, reached: moves.length, before, after: null },
+    });
+    // On an empty board, select the first cell, so that digits can be typed at once.
+    if (opened.ok && moves.length === 0) opened.value.play.selection.select(itemAt(topology.positionCell, 0));
+    return opened;
+  }
+
+  /** Reopens an editor that was left, with its history. Errors: those of reading the puzzle. */
+  static resume(dependencies: EditorDependencies, memory: EditorMemory): Result<Editor> {
+    const opened = openDesk(dependencies, memory);
+    return opened.ok ? ok(new Editor(dependencies, memory, opened.value)) : opened;
+  }
+
+  /** State from which this editor can be restored. */
+  get memory(): EditorMemory {
+    const { base, moves, first, before, after } = this;
+    return { puzzle: base, moves: [...moves], first, reached: this.desk.moves, before, after };
+  }
+
+  /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
+  get undone(): EditorMemory | null {
+    return this.before && this.isAt(this.first) ? { ...this.before, after: this.memory } : null;
+  }
+
+  /** The editor to which redo goes now; null if there is none. */
+  get redone(): EditorMemory | null {
+    return this.after && this.isAt(this.reached) ? { ...this.after, before: this.memory } : null;
+  }
+
+  /** The clues, texts and unknown rules of the puzzle. */
+  get content(): PuzzleContent {
+    return this.desk.content.value;
+  }
+
+  /** The puzzle in its current state, with the texts about it. */
+  get edited(): EditedPuzzle {
+    const { about, unknownRules } = this.content;
+    const { from } = this.base;
+    return {
+      ...this.puzzle,
+      ...(Object.keys(about).length > 0 && { about }),
+      ...(unknownRules && { unknownRules }),
+      ...(from !== undefined && { from }),
+    };
+  }
+
+  /** The puzzle in its current state. */
+  get puzzle(): PuzzleJson {
+    const { topology, marks } = this.desk;
+    const { clues } = this.content;
+    return printPuzzleJson({
+      ...{ topology, givens: Uint8Array.from(marks.digits) },
+      ...(clues.length > 0 && { clues }),
+    });
+  }
+
+  /** Ids of the stored puzzles that this one comes from, the latest version first. */
+  get earlier(): readonly number[] {
+    const versions = new Map(this.dependencies.settings.get('puzzleVersions').value.map(({ id, from }) => [id, from]));
+    const chain: number[] = [];
+    for (let id = this.base.from; id !== undefined && !chain.includes(id); id = versions.get(id)) chain.push(id);
+    return chain;
+  }
+
+  /** Whether there is nothing on the board. */
+  get isEmpty(): boolean {
+    return this.desk.filled === 0 && this.content.clues.length === 0;
+  }
+
+  /** Changes the clues or the texts, and sets digits by cell, as one step of the history. */
+  edit(change: Partial<PuzzleContent>, digits: ReadonlyMap<number, number> = new Map()): void {
+    this.play.typer.flush();
+    const edit: DeskEdit = {
+      kind: 'content',
+      content: { ...this.desk.content.peek(), ...change },
+      ...(digits.size > 0 && { digits: [...digits] }),
+    };
+    const touched = this.desk.edit(edit);
+    this.moves.push(edit);
+    this.play.session.marksReplaced(touched);
+  }
+
+  /** The givens and clues of the selected cells; null if nothing is selected. */
+  copyPart(): CopiedPart | null {
+    this.play.typer.flush();
+    return CopiedPart.of(this.play, this.desk.content.peek());
+  }
+
+  /** Enters a part with its upper left corner at the cursor. It replaces the digits of its cells. */
+  paste(part: CopiedPart): void {
+    const cursor = this.play.selection.cursor.peek();
+    if (cursor < 0) return;
+    const { digits, clues } = part.at(cursor, this.play);
+    const before = this.desk.content.peek().clues;
+    const added = clues.filter((clue) => !before.some((other) => sameClue(clue, other)));
+    this.edit({ clues: [...before, ...added] }, digits);
+  }
+
+  /** Changes a text about the puzzle; an empty one is removed. */
+  describe(key: keyof About, text: string): void {
+    const { [key]: before = '', ...others } = this.desk.content.peek().about;
+    if (text.trim() === before) return;
+    this.edit({ about: { ...others, ...(text.trim() !== '' && { [key]: text.trim() }) } });
+  }
+
+  /** Removes all givens. */
+  clear(): void {
+    this.play.session.submit(() => ({ kind: 'restart' }));
+  }
+
+  /** Shows the givens or a solution on the board. If there are two solutions, marks the cells in which they differ. */
+  show(view: EditorView): void {
+    const state = this.verdict.state.peek();
+    const solution = state.kind === 'answered' ? state.solutions[view === 'second' ? 1 : 0] : undefined;
+    batch(() => {
+      if (view === 'givens' || state.kind !== 'answered' || !solution) {
+        this.#view.value = 'givens';
+        this.play.layOver(null);
+        return;
+      }
+      this.#view.value = view;
+      const position = this.solved(solution);
+      // The cursor's highlights would look like marks of differences.
+      this.play.selection.clear();
+      this.play.layOver({ position, drawing: { ...houseDrawing(-1), fins: state.differing } });
+    });
+  }
+
+  /** Stores the puzzle and returns its id. Errors: those of `puzzles.add`. */
+  async store(): Promise<Result<PuzzleId>> {
+    this.play.typer.flush();
+    const { about, unknownRules } = this.content;
+    const { client, settings } = this.dependencies;
+    const added = await client.call('puzzles.add', {
+      puzzle: this.puzzle,
+      about,
+      ...(unknownRules && { unknownRules }),
+    });
+    if (!added.ok) return added;
+    settings.set('draft', null);
+    const { from } = this.base;
+    if (from !== undefined) {
+      const versions = settings.get('puzzleVersions').peek();
+      settings.set('puzzleVersions', [...versions, { id: added.value.id, from }].slice(-MOST_VERSIONS));
+    }
+    return ok(added.value.id);
+  }
+
+  /** The board on the screen: that of a test-solve, or that of the puzzle. */
+  get shownPlay(): OpenGame {
+    return this.test.play.value ?? this.play;
+  }
+
+  /** Begins a test-solve, or ends it. */
+  toggleTest(): void {
+    this.play.typer.flush();
+    this.show('givens');
+    this.test.toggle(this.edited);
+  }
+
+  close(): void {
+    this.test.close();
+    this.verdict.cancel();
+    for (const end of this.ends) end();
+    this.play.close();
+  }
+
+  private solved(solution: Uint8Array): ShownPosition {
+    const none = new Uint8Array(solution.length);
+    return {
+      givens: Uint8Array.from(this.desk.marks.digits),
+      mistakes: none,
+      marks: { digits: solution, corner: none, centre: none, colours: none, noteColour: () => 0 },
+    };
+  }
+
+  private isAt(moves: number): boolean {
+    const { session, typer } = this.play;
+    return this.desk.moves === moves && session.waiting.peek().length === 0 && typer.pending.peek() === 0;
+  }
+
+  /** Stores the puzzle as a draft. */
+  save(): void {
+    this.dependencies.settings.set('draft', this.edited);
+  }
+
+  private judge(): void {
+    this.verdict.renew(() => (this.isEmpty || this.content.unknownRules ? null : this.puzzle));
+  }
+
+  private changed(move: Move | null): void {
+    if (move) this.moves.push(move);
+    if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
+    this.show('givens');
+    this.save();
+    this.judge();
+  }
+}
+
+/** The parts of an opened desk. */
+interface OpenedDesk {
+  readonly desk: DeskGame;
+  readonly play: OpenGame;
+  /** The content that the board shows. */
+  readonly shown: { value: PuzzleContent };
+}
+
+function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMemory): Result<OpenedDesk> {
+  const { settings, ownLayout } = dependencies;
+  const { clues = [], about = {}, unknownRules = null, from: _, ...plain } = puzzle;
+  const read = readPuzzleJson(plain);
+  if (!read.ok) return read;
+  const { topology } = read.value;
+  const content: PuzzleContent = { clues: clues.filter(isReadable), about, unknownRules };
+  const desk = new DeskGame(topology, content);
+  for (const move of moves) {
+    const repeated = desk.repeat(move);
+    if (!repeated.ok) return repeated;
+  }
+  const shown = signal(desk.content.peek());
+  const host = new DraftGame();
+  const stored = draftSession(read.value, [], ownLayout(plain), about);
+  const session = new OpenSession(host, stored, { game: desk, solution: null, content: shown });
+  return ok({ desk, play: new OpenGame(host, stored, session, dependencies, settings, 'editing'), shown });
+}

@@ -1,0 +1,105 @@
+import type { JSX } from 'preact';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
+import { t } from '../../i18n/words.ts';
+import { entryOfClue } from '../../state/setting/clueList.ts';
+import type { Editor } from '../../state/setting/editor.ts';
+import { ruleName } from '../controls/variantNames.ts';
+import { ruleSentence } from '../newGame/clueWishes.ts';
+
+interface PanelProps {
+  readonly editor: Editor;
+}
+
+/** Name of a stage of a clue: that of its kind, or of its rule if the stages have different rules. */
+function stageName(clue: Clue, stages: readonly Clue[], index: number): string {
+  const key = entryOfClue(clue)?.stageKeys?.[index];
+  if (key) return t(key);
+  const stage = stages[index];
+  if (!stage) return '';
+  return stage.rule === clue.rule && stages.every(({ rule }) => rule === clue.rule)
+    ? `${index + 1}`
+    : ruleName(stage.rule);
+}
+
+/** The clue at which figures are typed: its kind, and a button that removes it. */
+function SelectedClue({ editor: { tool } }: PanelProps): JSX.Element | null {
+  const clue = tool.selected.value;
+  const { stages } = tool;
+  if (!clue) return null;
+  const values = entryOfClue(clue)?.typed?.of(clue) ?? [];
+  return (
+    <section class="stack gap-6" aria-label={t('desk.selected')}>
+      <p aria-live="polite">
+        <strong>{ruleName(clue.rule)}</strong> {clue.rule === 'arrow' ? '' : values.join(' ')}
+      </p>
+      {stages && (
+        <fieldset class="segmented" aria-label={t('desk.stages')}>
+          {stages.all.map((stage, index) => (
+            <button
+              key={JSON.stringify(stage)}
+              type="button"
+              aria-pressed={index === stages.now}
+              onClick={() => tool.setStage(index)}
+            >
+              {stageName(clue, stages.all, index)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <button type="button" class="tool" onClick={() => tool.remove(clue)}>
+        {t('desk.remove')}
+      </button>
+    </section>
+  );
+}
+
+/** Clues of whole subgrids, each with a switch. */
+function Choices({ editor: { tool, play } }: PanelProps): JSX.Element | null {
+  const rule = tool.rule.value;
+  const keys = rule === null ? undefined : ruleOf(rule)?.entry.stageKeys;
+  // The choices are those of the cursor's subgrid.
+  void play.selection.cursor.value;
+  const { choices } = tool;
+  if (choices.length === 0) return null;
+  return (
+    <div class="stack gap-2">
+      {choices.map(({ clue, has }, index) => {
+        const key = keys?.[index];
+        return (
+          <label key={JSON.stringify(clue)} class="choice-row">
+            <input type="checkbox" checked={has} onChange={() => tool.toggleChoice(clue)} />
+            <span>{key ? t(key) : ruleName(clue.rule)}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the chosen tool means, and how it is used. */
+export function ToolPanel({ editor }: PanelProps): JSX.Element | null {
+  const { tool, play } = editor;
+  const rule = tool.rule.value;
+  void play.session.revision.value;
+  const entry = rule === null ? undefined : ruleOf(rule)?.entry;
+  if (rule === null || !entry) return null;
+  const typed = rule === 'arrow' ? 'arrow' : entry.typed?.required === false ? 'optional' : entry.typed?.kind;
+  return (
+    <section class="stack gap-6" aria-label={ruleName(rule)}>
+      <p>
+        <strong>{ruleName(rule)}.</strong> {ruleSentence(rule)}
+      </p>
+      <p class="note">
+        {t(`desk.how.${entry.on}`)} {typed && t(`desk.type.${typed}`)}
+      </p>
+      <Choices editor={editor} />
+      {tool.takesNumber && (
+        <button type="button" class="tool" aria-label={t('desk.zero')} onClick={() => tool.type(0)}>
+          0
+        </button>
+      )}
+      <SelectedClue editor={editor} />
+    </section>
+  );
+}

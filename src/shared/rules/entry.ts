@@ -1,0 +1,188 @@
+import type { TextKey } from '../text/textKey.ts';
+import type { Clue } from './clue.ts';
+import type { ClueBoard } from './clueBoard.ts';
+
+/**
+ * Where a clue is entered: along a path of cells, on a set of cells, on the edge of two cells, on the corner where cells
+ * meet, beside the border of a subgrid, in a cell, or for a whole subgrid.
+ */
+export type EntryPlace = 'path' | 'set' | 'edge' | 'corner' | 'border' | 'cell' | 'board';
+
+/**
+ * What was pointed at: lists of cell names, one for each stroke. An edge or a corner is one list of the cells that meet
+ * there. At the border it is the cell outside, such as `r0c3` or `2r5c10`; for a subgrid it is its first cell.
+ */
+export type EntrySpot = readonly (readonly string[])[];
+
+/** What is typed at a clue: one number, or digits. */
+export interface TypedValue<C extends Clue = Clue> {
+  readonly kind: 'number' | 'digits';
+  /** Whether the clue is not finished without it. */
+  readonly required: boolean;
+  /** The typed values; empty if there are none. */
+  of(clue: C): readonly number[];
+  /** The clue with other values; without any, it may not be finished. */
+  with(clue: C, values: readonly number[]): Clue;
+}
+
+/** How clues of a rule are entered: which places the tool points at, and what follows from them. */
+export interface Entry<C extends Clue = Clue> {
+  readonly on: EntryPlace;
+  /**
+   * The clues that a spot can have, in the order in which repeated clicks go through them. They may be clues of a
+   * related rule: a white dot becomes a black one. Typed values are missing, so that they may not be finished.
+   */
+  stages(spot: EntrySpot, board: ClueBoard): readonly Clue[];
+  /** Names of the stages, if they have the same rule and are shown as a choice. */
+  readonly stageKeys?: readonly TextKey[];
+  /** The spot from which the clue would be entered. */
+  spotOf(clue: C, board: ClueBoard): EntrySpot;
+  readonly typed?: TypedValue<C>;
+  /** Whether a clue has several strokes, so that another stroke is added while it is not finished. */
+  readonly several?: boolean;
+  /**
+   * The strokes of a clue that goes on from a cell, the one that goes on last; null if a new clue begins there.
+   *
+   * @param isThere whether a name is one of that cell.
+   */
+  continued?(clue: C, isThere: (name: string) => boolean): EntrySpot | null;
+}
+
+type CellsClue = Clue & { readonly cells: string[] };
+type CellClue = Clue & { readonly cell: string };
+
+/** A number in a field of the clue. */
+export function typedNumber<C extends Clue>(field: string, required = false): TypedValue<C> {
+  return {
+    kind: 'number',
+    required,
+    of: (clue) => (typeof clue[field] === 'number' ? [clue[field]] : []),
+    with(clue, [value]) {
+      const { [field]: _, ...rest } = clue;
+      return (value === undefined ? rest : { ...rest, [field]: value }) as Clue;
+    },
+  };
+}
+
+/** A list of digits in the field `digits`. */
+export const TYPED_DIGITS: TypedValue<Clue & { readonly digits?: number[] }> = {
+  kind: 'digits',
+  required: true,
+  of: ({ digits = [] }) => digits,
+  with: ({ digits: _, ...rest }, values) => (values.length === 0 ? rest : { ...rest, digits: [...values] }) as Clue,
+};
+
+interface CellsOptions<C extends Clue> {
+  /** Fields of the stages besides `cells`; one stage without any by default. */
+  readonly stages?: readonly Readonly<Record<string, unknown>>[];
+  readonly stageKeys?: readonly TextKey[];
+  readonly typed?: TypedValue<C>;
+}
+
+/** Fields of an entry for clues whose cells are in the field `cells`. */
+function cellsEntry<C extends CellsClue>(rule: string, { stages = [{}], stageKeys, typed }: CellsOptions<C>) {
+  return {
+    stages: (spot: EntrySpot) => stages.map((fields): Clue => ({ rule, ...fields, cells: spot.flat() })),
+    spotOf: ({ cells }: C): EntrySpot => [cells],
+    ...(stageKeys && { stageKeys }),
+    ...(typed && { typed }),
+  };
+}
+
+/**
+ * Entry of lines through cells.
+ *
+ * @param ends the ends from which a further stroke goes on; not the bulb of a thermometer, where another one may begin.
+ */
+export function pathEntry<C extends CellsClue>(
+  rule: string,
+  { ends = 'both', ...options }: CellsOptions<C> & { readonly ends?: 'both' | 'last' } = {},
+): Entry<C> {
+  return {
+    on: 'path',
+    ...cellsEntry(rule, options),
+    continued({ cells }, isThere) {
+      if (isThere(cells.at(-1) ?? '')) return [cells];
+      return ends === 'both' && isThere(cells[0] ?? '') ? [[...cells].reverse()] : null;
+    },
+  };
+}
+
+/** Entry of sets of cells. */
+export function setEntry<C extends CellsClue>(rule: string, options: CellsOptions<C> = {}): Entry<C> {
+  return { on: 'set', ...cellsEntry(rule, options) };
+}
+
+/** Entry of groups of cells, each drawn by a stroke of its own. */
+export function groupsEntry<C extends Clue & { readonly groups: string[][] }>(
+  rule: string,
+  groupsOf: (spot: EntrySpot) => EntrySpot = (spot) => spot,
+): Entry<C> {
+  return {
+    on: 'set',
+    several: true,
+    stages: (spot) => [{ rule, groups: groupsOf(spot).map((group) => [...group]) }],
+    spotOf: ({ groups }) => groups,
+  };
+}
+
+/** Entry of marks on edges. @param stages fields of the stages, which may name another rule. */
+export function edgeEntry<C extends CellsClue>(
+  rule: string,
+  stages: readonly Readonly<Record<string, unknown>>[],
+  typed?: TypedValue<C>,
+): Entry<C> {
+  return { on: 'edge', ...cellsEntry(rule, { stages, ...(typed && { typed }) }) };
+}
+
+/** Entry of marks in cells. @param others related rules that follow at further clicks. */
+export function cellEntry<C extends CellClue>(rule: string, others: readonly string[] = []): Entry<C> {
+  return {
+    on: 'cell',
+    stages: (spot) => [rule, ...others].map((id): Clue => ({ rule: id, cell: spot.flat()[0] ?? '' })),
+    spotOf: ({ cell }) => [[cell]],
+  };
+}
+
+/** Splits the name of a cell, which may lie outside of its subgrid; rows and columns from 1. */
+export function placeOfName(name: string): { readonly subgrid: string; readonly row: number; readonly column: number } {
+  const [, subgrid = '', row, column] = /^(\d*)r(-?\d+)c(-?\d+)$/.exec(name) ?? [];
+  return { subgrid, row: Number(row), column: Number(column) };
+}
+
+/** The line beside whose end a cell outside of a subgrid lies; null at a corner of the subgrid. */
+function lineBeside(spot: EntrySpot, digits: number): { readonly line: string; readonly from: 'start' | 'end' } | null {
+  const { subgrid, row, column } = placeOfName(spot.flat()[0] ?? '');
+  const inside = (at: number): boolean => at >= 1 && at <= digits;
+  if (inside(row)) return { line: `${subgrid}r${row}`, from: column < 1 ? 'start' : 'end' };
+  return inside(column) ? { line: `${subgrid}c${column}`, from: row < 1 ? 'start' : 'end' } : null;
+}
+
+/** The cell outside of a subgrid, beside one end of a line. */
+function beside(line: string, from: 'start' | 'end', digits: number): EntrySpot {
+  const [, subgrid = '', axis, number = ''] = /^(\d*)([rc])(\d+)$/.exec(line) ?? [];
+  const at = from === 'start' ? 0 : digits + 1;
+  return [[axis === 'r' ? `${subgrid}r${number}c${at}` : `${subgrid}r${at}c${number}`]];
+}
+
+/**
+ * Entry of numbers beside a row or column.
+ *
+ * @param field the field of the number.
+ * @param isSeen whether the line is seen from the end where the number stands.
+ */
+export function lineEntry<C extends Clue & { readonly line: string; readonly from?: 'start' | 'end' }>(
+  rule: string,
+  field: string,
+  isSeen = true,
+): Entry<C> {
+  return {
+    on: 'border',
+    stages(spot, { digits }) {
+      const at = lineBeside(spot, digits);
+      return at ? [{ rule, line: at.line, ...(isSeen && { from: at.from }) }] : [];
+    },
+    spotOf: ({ line, from = 'start' }, { digits }) => beside(line, from, digits),
+    typed: typedNumber(field, true),
+  };
+}
