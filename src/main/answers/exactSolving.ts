@@ -1,9 +1,15 @@
 import { itemAt } from '../../shared/base/itemAt.ts';
+import { expectOk } from '../../shared/base/result.ts';
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import { type Puzzle, withCluesOf, withoutClues } from '../../shared/puzzle/puzzle.ts';
+import { withClues } from '../../shared/rules/readClues.ts';
+import { ruleOf } from '../../shared/rules/registry.ts';
+
 import { perTopology } from '../../shared/topology/cache.ts';
+import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
+import { createExactSolver } from '../engine/search/createSolver.ts';
 import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
 import { trueCandidates } from '../engine/search/trueCandidates.ts';
 import { type Asked, exactSolverOf, masksOf, search } from './position.ts';
@@ -33,7 +39,7 @@ export interface CheckReport {
   /** 0, 1, or 2 for two or more. */
   readonly solutions: number;
   readonly proper: boolean;
-  /** Whether the puzzle is proper, and removing any one given makes it improper. */
+  /** Whether the puzzle is proper, and no longer proper without any one of its givens or clues. */
   readonly minimal: boolean;
   /**
    * Whether no proper connected part of the layout has a unique solution on its own (`InterlockTest` describes which
@@ -124,7 +130,7 @@ export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = 
   const solver = exactSolverOf(topology);
   const { solutions, status } = solver.solve(givens, { limit: 2, cancel });
   const proper = solutions === 1 && status === 'complete';
-  const verdict = proper ? minimality(solver, givens, cancel) : 'no';
+  const verdict = proper ? minimality(topology, solver, givens, cancel) : 'no';
   return {
     solutions,
     proper,
@@ -137,15 +143,39 @@ export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = 
 }
 
 /**
- * Tests if a proper puzzle is minimal. A given is needed if, without it, some solution has another digit in its cell.
+ * Tests if a proper puzzle is minimal. A given is needed if, without it, some solution has another digit in its cell; a
+ * clue if there are several solutions without it. Clues that another one declares to be complete are not tested: without
+ * one of them, the other would mean something else.
  */
-function minimality(solver: ExactSolver, givens: Uint8Array, cancel: CancelToken): 'yes' | 'no' | 'gave-up' {
+function minimality(
+  topology: Topology,
+  solver: ExactSolver,
+  givens: Uint8Array,
+  cancel: CancelToken,
+): 'yes' | 'no' | 'gave-up' {
   let verdict: 'yes' | 'gave-up' = 'yes';
   for (const [cell, digit] of givens.entries()) {
     if (digit === 0) continue;
     if (cancel.cancelled()) return 'gave-up';
     const { solutions, status } = solver.solveWithout(givens, cell, digit, { limit: 1, cancel });
     if (solutions > 0) continue;
+    if (status === 'complete') return 'no';
+    verdict = 'gave-up';
+  }
+  const clues = topology.clues ?? [];
+  const plain = clues.length > 0 ? expectOk(compileTopology(topology.layout)) : topology;
+  const complete = new Set(clues.flatMap(({ rule }) => ruleOf(rule)?.completes ?? []));
+  for (const clue of clues) {
+    if (complete.has(clue.rule)) continue;
+    if (cancel.cancelled()) return 'gave-up';
+    const rest = expectOk(
+      withClues(
+        plain,
+        clues.filter((other) => other !== clue),
+      ),
+    );
+    const { solutions, status } = createExactSolver(rest).solve(givens, { limit: 2, cancel });
+    if (solutions > 1) continue;
     if (status === 'complete') return 'no';
     verdict = 'gave-up';
   }

@@ -1,8 +1,8 @@
 import type { Shader } from 'pixi.js';
 import { advanceOf } from '../../../shared/picture/outlines.ts';
+import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { RING_WIDTH, THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
 import { type ClueLevels, clueLevels } from '../../../shared/scene/clueDrawings.ts';
-import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import { CLUE_TEXT_SIZES, type CornerFace } from '../../../shared/scene/clueSizes.ts';
 import type { DrawnClues, OutsideRoom } from '../../../shared/scene/drawnClues.ts';
 import type { ClueMark, TextMark } from '../../../shared/scene/shapes.ts';

@@ -51,7 +51,7 @@ copy was cut short, which happens to grids with very few givens: copies may then
   'cli.check.gave-up': 'line {line}: a search gave up, so what is reported as false may be true',
   'cli.check.help': `
 JSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one solution, "minimal": proper, and not without any of its
-givens, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part), "gaveUp": whether a search ended
+givens or clues, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part), "gaveUp": whether a search ended
 early, so that what is false may be true}`,
   'cli.check.interlocked': '{verdict}, interlocked',
   'cli.check.line': 'Line {line}: {layout}, {givens} in {cells}, {verdict}',
@@ -182,7 +182,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.generate.help': `
 JSON: a puzzle as the other commands read it, with "solution", "seed" (makes this puzzle again), "givens" (how many),
  "difficulty", "score" (sum of the costs of the steps), "techniques": {id: steps} (both null if unrated), "minimal"
- (whether it is proved that no given is redundant; with a symmetry: no orbit of givens), "interlocked" (null if
+ (whether it is proved that no given and no clue is redundant; with a symmetry: no orbit of them), "interlocked" (null if
  it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
  "attempts", and if the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing;
  the exit code is 1 then. With --minutes or --rating also "rating": {"kind", "value", "class"}; without --difficulty, the
