@@ -66,7 +66,7 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
   await app.press('4');
   await expect(panel.getByText('6 left for 1 cell')).toBeVisible();
   await app.press('ArrowRight', '7');
-  await expect(app.status).toContainText('breaks a rule');
+  await expect(app.status).toContainText('breaks a rule: Killer cage');
   await expect(panel.getByText('4 6, impossible').first()).toBeAttached();
   await expect(panel.getByText('The sum is 1 too high')).toBeVisible();
   await app.press('Shift+ArrowLeft');
@@ -131,6 +131,36 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: '4 6' }).tap();
     await expect(dialog.getByRole('button', { name: '4 6' })).toHaveAttribute('aria-pressed', 'true');
   });
+});
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 640, height: 400 }, hasTouch: true });
+
+  test('a hint and its button are beside the board', async ({ app, page }) => {
+    await paste(app, killer({ layout: 'simple', order: 3 }, 'b'));
+    await app.press('h', 'h', 'h', 'h');
+    const hint = page.getByRole('region', { name: 'Hint' });
+    const { x } = (await hint.boundingBox()) ?? { x: 0 };
+    expect(x).toBeGreaterThan(300);
+    await expect(hint.getByRole('button', { name: /^(Place it|Remove them)$/ })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('constraint models explain only the game for which they were chosen', async ({ app, page }) => {
+  await paste(app, killer({ layout: 'simple', order: 2 }, 'b'));
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const models = hint.getByRole('button', { name: 'By constraint models' });
+  await app.press('h');
+  await models.click();
+  await expect(models).toHaveAttribute('aria-pressed', 'true');
+  await app.storeView();
+  await page.reload();
+  await app.playing();
+  await app.press('h');
+  await expect(models).toHaveAttribute('aria-pressed', 'true');
+  await paste(app, killer({ layout: 'simple', order: 2 }, 'c'));
+  await app.press('h');
+  await expect(models).toHaveAttribute('aria-pressed', 'false');
 });
 
 /** A killer sudoku without givens, as the program's own JSON. */

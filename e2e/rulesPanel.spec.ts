@@ -52,6 +52,49 @@ test('cells name their clues on screen and for screen readers', async ({ app }) 
   await expect(app.status).toContainText('in a cage of 10 with r1c4');
 });
 
+test('clues over the seams of a torus are named in one subgrid, and break there', async ({ app, host }) => {
+  const { page } = app;
+  const clues = [
+    { rule: 'killer-cage', cells: ['1r1c1', '2r1c6', '3r6c1'], sum: 15 },
+    { rule: 'arrow', circle: ['1r1c5'], shafts: [['3r6c5', '3r5c6']] },
+  ];
+  const puzzle = { layout: 'torus', order: 3, size: 2, variants: [], grids: new Array(4).fill('.'.repeat(81)), clues };
+  const { id: puzzleId } = await host.call('puzzles.add', { puzzle });
+  const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
+  await host.call('settings.set', { openSession: summary.id, sharedCellShown: true });
+  await page.reload();
+  await app.playing();
+  await page.locator('canvas.shown').focus();
+  const selected = page.getByRole('gridcell', { selected: true });
+  const goTo = async (name: RegExp): Promise<void> => {
+    for (let i = 0; i < 30 && !name.test((await selected.getAttribute('aria-label')) ?? ''); i++) {
+      await app.press(i % 12 === 11 ? 'ArrowDown' : 'ArrowRight');
+      await app.answered();
+    }
+  };
+  await app.clickBoard(0.5, 0.5);
+  for (
+    let i = 0;
+    i < 12 && !/row 1, column \d, also subgrid 3/.test((await selected.getAttribute('aria-label')) ?? '');
+    i++
+  ) {
+    await app.press('ArrowUp');
+    await app.answered();
+  }
+  await goTo(/^Subgrid 1 A1, row 1, column 1,/);
+  await expect(app.status).toContainText('in a cage of 15 with B2 r7c6 and B2 r6c7');
+  await app.press('9', 'ArrowLeft', '8');
+  await app.answered();
+  await expect(selected).toHaveAccessibleName(
+    /^Subgrid 2 A2, row 1, column 6.* 8, breaks a rule: Killer cage, in a cage/,
+  );
+  await app.press('Alt+ArrowRight', 'Alt+ArrowDown');
+  await expect(selected).toHaveAccessibleName(/breaks a rule: Killer cage/);
+  await app.press('Backspace', 'ArrowUp');
+  await goTo(/^Subgrid 3 B1, row 6, column 5,/);
+  await expect(app.status).toContainText('first cell of an arrow of two with its circle at r7c5');
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -1,23 +1,10 @@
-/**
- * One small puzzle for each format that is read but not written, by the format's id. The link of Penpa+ is {@link
- * PENPA_LINES}, packed.
- */
-import { deflateRawSync } from 'node:zlib';
-
 const ROWS = ['1 . | . .', '. . | 3 .', '----+----', '. 4 | . .', '. . | . 2'];
-const PENPA_LINES = [
-  'square,4,4,38,0,1,1,200,200,60,60,0,0,0,0,Title: One,Author: Me,,,OFF,false',
-  '[0,0,0,0]',
-  '{}',
-  '{zN:{"18":["1",1,"1"],"45":["4",1,"1"]},zE:{},z6:[]}',
-  '{}',
-  '[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]',
-];
 const CELLS = Array.from('1234341221434321', (digit, at) => {
   const position = `<position x="${at % 4}" y="${Math.floor(at / 4)}"/>`;
   return `<fieldmap id="${at}" editable="${at % 3 > 0}" solution="${Number(digit) - 1}">${position}</fieldmap>`;
 });
 
+/** One small puzzle for each format that is read but not written, by the format's id. */
 export const SAMPLES: Readonly<Record<string, string>> = {
   drawing: `Puzzle: {"layout":"simple","order":2,"grids":["1.....3..4.....2"]}\nSimple, 4 givens\n${ROWS.join('\n')}\n`,
   printed: `Easy\n${ROWS.join('\n')}\n`,
@@ -30,5 +17,4 @@ export const SAMPLES: Readonly<Record<string, string>> = {
   }),
   sudoq: `<?xml version="1.0"?>\n<sudoku type="1" complexity="0">\n${CELLS.join('\n')}\n</sudoku>\n`,
   'sudoku-exchange': `0000183b305c ${'1'.padEnd(81, '0')}  1.2\n`,
-  penpa: `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${deflateRawSync(PENPA_LINES.join('\n')).toString('base64')}\n`,
 };
