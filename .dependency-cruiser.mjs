@@ -198,6 +198,7 @@ export const rooms = {
     analysis: ['board', 'session', 'hints'],
     play: ['settings', 'board', 'session', 'hints', 'analysis'],
     layoutEditor: ['board', 'settings'],
+    setting: ['settings', 'board', 'session', 'play'],
     learn: ['settings', 'board', 'session', 'play'],
     worlds: ['settings', 'board', 'session', 'play'],
     app: ['*'],

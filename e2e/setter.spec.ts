@@ -1,5 +1,6 @@
 import type { EditedPuzzle } from '../src/shared/puzzle/puzzle.ts';
 import { type AppPage, expect, test } from './support/app.ts';
+import { faults } from './support/axe.ts';
 import type { Host } from './support/host.ts';
 
 /** The draft that the host has stored. */
@@ -88,6 +89,28 @@ test('clues of several kinds are drawn with keys only', async ({ app, host }) =>
   await app.press('Escape', 'Escape', '5');
   await expect.poll(async () => (await draftOf(host)).grids[0]?.replaceAll('.', '')).toBe('5');
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the engine finds nothing wrong on the desk (${theme})`, async ({ app, host, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.call('settings.set', { theme });
+    await openDesk(app, host);
+    await app.press('/');
+    await page.keyboard.type('cage');
+    await expect(page.getByRole('option', { name: /Killer cage/ })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+    await app.press('Enter', 'Shift+ArrowRight', '2', '5');
+    await expect(page.getByText('1 of these is impossible')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
+    await page.getByText('Title and texts').click();
+    expect.soft(await faults(app)).toEqual([]);
+    // Without its sum, the cage is possible.
+    await app.press('Control+z', 'Control+z');
+    await page.getByRole('button', { name: 'Test-solve' }).click();
+    await expect(page.getByRole('heading', { name: 'Test-solve' })).toBeVisible();
+    expect.soft(await faults(app)).toEqual([]);
+  });
+}
 
 test('a puzzle with clues is edited again from its game, and its earlier version can be gone back to', async ({
   app,

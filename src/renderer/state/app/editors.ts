@@ -6,7 +6,8 @@ import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts'
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
 import type { CopiedPart } from '../setting/copiedPart.ts';
-import { Editor, type EditorDependencies, type EditorMemory } from '../setting/editor.ts';
+import { Editor, type EditorMemory } from '../setting/editor.ts';
+import type { EditorDependencies } from '../setting/editorDependencies.ts';
 import type { Games } from './games.ts';
 import { editorOf, type WindowParts } from './screen.ts';
 

@@ -33,7 +33,7 @@ export function stageOf(clue: Clue, stages: readonly Clue[]): number {
 }
 
 /** Key of a spot: the same for all names of its cells in any order. */
-export function spotKey(spot: EntrySpot, board: ClueBoard): string {
+function spotKey(spot: EntrySpot, board: ClueBoard): string {
   const keys = spot.flat().map((name) => {
     const cell = board.cell(name);
     return cell.ok ? `${cell.value}` : board.topology.subgridCount === 1 ? name.replace(/^1r/, 'r') : name;

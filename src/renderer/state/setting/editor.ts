@@ -2,8 +2,6 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import type { OwnLayout } from '../../../shared/contract/layouts.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -11,14 +9,14 @@ import { isReadable } from '../../../shared/rules/readClues.ts';
 import { positionOf } from '../board/navigation.ts';
 import { houseDrawing, type ShownPosition } from '../board/stepDrawing.ts';
 import { DraftGame, draftSession } from '../play/draftGame.ts';
-import { OpenGame, type PlayDependencies } from '../play/openGame.ts';
+import { OpenGame } from '../play/openGame.ts';
 import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
-import type { Settings } from '../settings/settingsList.ts';
 import { sameClue } from './clueList.ts';
 import { ClueMarks } from './clueMarks.ts';
 import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
 import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
+import type { EditorDependencies } from './editorDependencies.ts';
 import { TestSolve } from './testSolve.ts';
 import { Verdict } from './verdict.ts';
 
@@ -41,14 +39,6 @@ export interface EditorMemory {
   /** The editors before and after it. */
   readonly before: EditorMemory | null;
   readonly after: EditorMemory | null;
-}
-
-/** What an editor needs from the app. */
-export interface EditorDependencies extends PlayDependencies {
-  readonly client: Client;
-  readonly settings: Settings;
-  /** Finds the custom layout of a puzzle. */
-  readonly ownLayout: (puzzle: EditedPuzzle) => OwnLayout | undefined;
 }
 
 /**

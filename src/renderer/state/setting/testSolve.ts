@@ -6,7 +6,7 @@ import { type EditedPuzzle, readPuzzleJson } from '../../../shared/puzzle/puzzle
 import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame } from '../play/openGame.ts';
 import { OpenSession } from '../session/openSession.ts';
-import type { EditorDependencies } from './editor.ts';
+import type { EditorDependencies } from './editorDependencies.ts';
 
 /** Lets the setter solve the puzzle as a player would. The digits and notes are kept apart from the puzzle. */
 export class TestSolve {

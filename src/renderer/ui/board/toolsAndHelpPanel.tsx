@@ -120,6 +120,20 @@ function TwoFigures(): JSX.Element | null {
   return <p class="side-note note">{t('game.two-figures', figures)}</p>;
 }
 
+/** The entry tools, the digits, and the buttons that change cells. */
+export function EntryControls(): JSX.Element {
+  return (
+    <>
+      <ToolPicker />
+      <DigitPad />
+      <div class="side-actions">
+        <CommandButton command="erase" icon="erase" label={t('game.erase')} />
+        <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
+      </div>
+    </>
+  );
+}
+
 /** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
 export function ToolsAndHelpPanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const { entry, hint, time, oneDigit, session } = usePlay();
@@ -127,12 +141,7 @@ export function ToolsAndHelpPanel({ children }: { readonly children: ComponentCh
   return (
     <aside class="side">
       {children}
-      <ToolPicker />
-      <DigitPad />
-      <div class="side-actions">
-        <CommandButton command="erase" icon="erase" label={t('game.erase')} />
-        <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
-      </div>
+      <EntryControls />
       <div class="side-icons flex between gap-2">
         <CommandButton
           command="digit-first"

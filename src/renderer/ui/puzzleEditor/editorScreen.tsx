@@ -7,7 +7,7 @@ import { DigitPad } from '../board/digitPad.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
 import { RulesPanel } from '../board/rulesPanel.tsx';
-import { SelectionStatus, ToolPicker } from '../board/toolsAndHelpPanel.tsx';
+import { EntryControls, SelectionStatus } from '../board/toolsAndHelpPanel.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -93,12 +93,7 @@ function TestPanel(): JSX.Element {
     <aside class="side" aria-label={t('desk.test')}>
       <CommandButton command="test-solve" icon="write" label={t('desk.test.back')} />
       <p class="soft">{t('desk.test.text')}</p>
-      <ToolPicker />
-      <DigitPad />
-      <div class="side-actions">
-        <CommandButton command="erase" icon="erase" label={t('game.erase')} />
-        <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
-      </div>
+      <EntryControls />
       <SelectionStatus />
       <RulesPanel />
     </aside>

@@ -8,10 +8,10 @@ import { focusGrid } from '../board/accessibleGrid.tsx';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
+import { matching, withChoice } from '../controls/paletteMatch.ts';
 import { RuleSign } from '../controls/ruleSign.tsx';
 import { ruleName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
-import { matching, withChoice } from '../root/paletteMatch.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
 

@@ -5,7 +5,7 @@ import { COMMANDS, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Chord } from '../controls/keyNames.tsx';
-import { matching, ranked, withChoice } from './paletteMatch.ts';
+import { matching, ranked, withChoice } from '../controls/paletteMatch.ts';
 
 /** The commands that match the input, and the selected one. */
 function useFinding() {

@@ -1,0 +1,13 @@
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { PlayDependencies } from '../play/openGame.ts';
+import type { Settings } from '../settings/settingsList.ts';
+
+/** What an editor needs from the app. */
+export interface EditorDependencies extends PlayDependencies {
+  readonly client: Client;
+  readonly settings: Settings;
+  /** Finds the custom layout of a puzzle. */
+  readonly ownLayout: (puzzle: EditedPuzzle) => OwnLayout | undefined;
+}
