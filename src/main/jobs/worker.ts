@@ -8,6 +8,7 @@ import { identifyJob } from './kinds/identify.ts';
 import { pagesJob, printJob } from './kinds/print.ts';
 import { printWorldJob, worldPagesJob } from './kinds/printWorld.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
+import { SETTING_JOBS } from './kinds/settingJobs.ts';
 import { SOLVER_JOBS } from './kinds/solverJobs.ts';
 import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainerJobs.ts';
 import { makeProvinceJob, proveProvinceJob } from './kinds/worlds.ts';
@@ -15,6 +16,7 @@ import { serveJobs } from './threadProtocol.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
 export const JOB_KINDS = {
+  ...SETTING_JOBS,
   ...SOLVER_JOBS,
   answer: answerJob,
   attempt: attemptJob,

@@ -24,6 +24,7 @@ import { type PlayedGame, Sessions, sessionHandlers } from './play/sessions.ts';
 import { TempoEstimator, tempoHandlers } from './play/tempo.ts';
 import { layoutHandlers } from './puzzles/layouts.ts';
 import { puzzleHandlers } from './puzzles/puzzles.ts';
+import { settingHandlers } from './puzzles/setting.ts';
 import { type Caller, createDispatch, type Dispatch, done, type Handlers } from './runtime/dispatch.ts';
 import { findInstallation } from './runtime/installation.ts';
 import { createLoadMonitor, type LoadMonitor } from './runtime/loadMonitor.ts';
@@ -194,6 +195,7 @@ class RunningApplication implements Application {
       },
       ...layoutHandlers(parts, notice),
       ...puzzleHandlers(parts),
+      ...settingHandlers(parts),
       ...sessionHandlers(sessions, store, load.played),
       ...hintHandlers({ ...parts, played, originalOf: (id) => originalGivens(store.library, id) }),
       ...tempoHandlers(new TempoEstimator(parts), sessions),

@@ -32,6 +32,7 @@ import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { pageCountSchema, pagesRequestSchema, printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
+import { SETTING_CALLS } from './setting.ts';
 import { outlookSchema } from './stock.ts';
 import { textValuesSchema } from './texts.ts';
 import { TRAINER_CALLS } from './trainer.ts';
@@ -230,7 +231,12 @@ export const CALLS = {
   },
   /** Counts the solutions of a puzzle, up to two. `job.cancel` stops the call. */
   'puzzles.check': {
-    input: z.strictObject({ jobId: jobIdSchema, puzzle: puzzleJsonSchema }),
+    input: z.strictObject({
+      jobId: jobIdSchema,
+      puzzle: puzzleJsonSchema,
+      /** The answer's `grids` before the last change of the puzzle. With them, the answer often needs no search. */
+      known: z.array(puzzleJsonSchema.shape.grids).max(2).exactOptional(),
+    }),
     output: z.object({
       /** Number of solutions: 0, 1, or 2 for two or more. */
       solutions: z.int().min(0).max(2),
@@ -395,6 +401,7 @@ export const CALLS = {
   ...TRAINER_CALLS,
   ...LESSON_CALLS,
   ...DAILY_CALLS,
+  ...SETTING_CALLS,
   ...USAGE_CALLS,
   ...WORLD_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },

@@ -75,6 +75,8 @@ export const EVENTS = {
     ended: z.boolean(),
     error: errorSchema.nullable(),
   }),
+  /** The number of solutions that `setting.count` has found so far. */
+  'setting.counted': z.object({ jobId: jobIdSchema, solutions: z.int() }),
   /** A province in or near a window of a world was made. Sent to the renderers that have looked at this window. */
   'worlds.made': z.object({ worldId: worldIdSchema, place: latticePlaceSchema }),
 } as const;

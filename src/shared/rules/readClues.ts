@@ -40,6 +40,16 @@ function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }
   return ok({ rule, clue });
 }
 
+/** Compiles one of the clues of a board by its index. Errors: those of {@link withClues}, except for too many clues. */
+export function compileClue(board: ClueBoard, index: number): Result<readonly Constraint[]> {
+  const read = readClue(board.clues[index] as Clue, index + 1);
+  if (!read.ok) return read;
+  const compiled = read.value.rule.compile(read.value.clue, board);
+  if (compiled.ok) return compiled;
+  const values = { number: index + 1, rule: read.value.rule.id, why: sentenceOf(compiled.error) };
+  return fail(compiled.error.code, 'clue-says', values);
+}
+
 /**
  * Adds the clues of a puzzle to the topology of its layout, as constraints.
  *
@@ -52,14 +62,9 @@ export function withClues(topology: Topology, clues: readonly Clue[]): Result<To
   const board = new ClueBoard(topology, clues);
   const constraints: Constraint[] = [];
   const counts: number[] = [];
-  for (const [index, foreign] of clues.entries()) {
-    const read = readClue(foreign, index + 1);
-    if (!read.ok) return read;
-    const compiled = read.value.rule.compile(read.value.clue, board);
-    if (!compiled.ok) {
-      const values = { number: index + 1, rule: read.value.rule.id, why: sentenceOf(compiled.error) };
-      return fail(compiled.error.code, 'clue-says', values);
-    }
+  for (const index of clues.keys()) {
+    const compiled = compileClue(board, index);
+    if (!compiled.ok) return compiled;
     for (const constraint of compiled.value) constraints.push(constraint);
     counts.push(compiled.value.length);
   }

@@ -7,7 +7,7 @@ import {
   type PuzzleAnswer,
   tableHead,
 } from './answerer.ts';
-import { CHECK } from './check.ts';
+import { CHECK, type CheckOptions } from './check.ts';
 import { HINT, type HintOptions } from './hint.ts';
 import type { InputPuzzle } from './inputPuzzle.ts';
 import { RATE, type RateOptions } from './rate.ts';
@@ -15,7 +15,7 @@ import { SOLVE, type SolveOptions } from './solve.ts';
 
 interface Options {
   analyse: AnalyseOptions;
-  check: CommonOptions;
+  check: CheckOptions;
   hint: HintOptions;
   rate: RateOptions;
   solve: SolveOptions;

@@ -105,9 +105,13 @@ export const solve = asks<SolveCommandOptions>(
   }),
 );
 
-export const check = asks(
-  (command) => command.addHelpText('after', words('cli.check.help')),
-  () => ({ command: 'check', options: { fromStart: true } }),
+export const check = asks<{ readonly why?: true; readonly redundant?: true }>(
+  (command) =>
+    command
+      .option('--why', words('cli.check.why'))
+      .option('--redundant', words('cli.check.redundant'))
+      .addHelpText('after', words('cli.check.help')),
+  ({ why = false, redundant = false }) => ({ command: 'check', options: { fromStart: true, why, redundant } }),
 );
 
 export const rate = asks<Pick<RateOptions, 'language'> & { readonly per?: RateOptions['per'] }>(

@@ -289,6 +289,28 @@ describe('the contract over a WebSocket', () => {
       solutions: 1,
       grids: [['1243342141322314']],
     });
+    const limited = { puzzle: open, limit: 5 };
+    const counting = page.event('setting.counted', () => true);
+    const many = { jobId: newJobId(), puzzle: { ...PUZZLE, grids: ['................'] }, limit: 300 };
+    expect(expectOk(await call('setting.count', many))).toEqual({ solutions: 288, atLeast: false });
+    expect(await counting).toMatchObject({ jobId: many.jobId, solutions: 256 });
+    const occurring = expectOk(await call('setting.candidates', { jobId: newJobId(), ...limited }));
+    expect([occurring.candidates[0], occurring.counts.slice(0, 4)]).toEqual([1, [5, 0, 0, 0]]);
+    const clash = { ...PUZZLE, grids: ['12..1....1...3.4'] };
+    expect(expectOk(await call('setting.why', { jobId: newJobId(), puzzle: clash }))).toEqual({
+      kind: 'contradiction',
+      set: { cells: [0, 4], clues: [] },
+      smallest: true,
+      irreducible: true,
+    });
+    const needless = expectOk(await call('setting.redundant', { jobId: newJobId(), puzzle: PUZZLE }));
+    expect(needless.solutions).toBe(1);
+    const graded = expectOk(await call('setting.grade', { jobId: newJobId(), puzzle: PUZZLE }));
+    expect(graded.difficulty).toBe('easy');
+    const completion = { kind: 'complete', add: 'givens', level: null, seed: 'x' } as const;
+    const toComplete = { jobId: newJobId(), puzzle: open, making: completion };
+    const { puzzle: completed } = expectOk(await call('setting.make', toComplete));
+    expect(expectOk(await page.call('puzzles.check', { jobId: newJobId(), puzzle: completed })).solutions).toBe(1);
     expect(expectOk(await call('sessions.list', {}))).toEqual([]);
 
     expect(expectOk(await call('library.overview', {})).shelves.length).toBeGreaterThan(0);

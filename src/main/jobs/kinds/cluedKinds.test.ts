@@ -100,6 +100,11 @@ it.each(KINDS)('%s: copies, minimality, second solutions and true candidates', (
       const two = expectOk(twoSolutionsJob(plainPuzzle(open), context));
       const listed = left.map((one) => printGrids(topology, one).join());
       expect(two).toHaveLength(Math.min(2, left.length));
+      // Known grids may be wrong, or the same.
+      const known = [all[rng.below(all.length)] as Uint8Array, left[0] ?? solution];
+      const again = expectOk(twoSolutionsJob({ ...plainPuzzle(open), known }, context));
+      expect(new Set(again.map((grids) => grids.join())).size).toBe(Math.min(2, left.length));
+      for (const grids of again) expect(listed, `${given}`).toContain(grids.join());
       expect(new Set(two.map((grids) => grids.join())).size).toBe(two.length);
       for (const grids of two) expect(listed, `${given}`).toContain(grids.join());
       const { found, status } = trueCandidates(open.topology, open.givens);

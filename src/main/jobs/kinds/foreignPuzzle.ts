@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import type { JobContext } from '../handler.ts';
@@ -36,14 +37,23 @@ export function proveJob({ puzzle: json }: { readonly puzzle: PuzzleJson }, cont
   return ok({ puzzle: printPuzzleJson(puzzle.value), solution, cells: topology.cellCount, givens: count });
 }
 
-/** Reads a puzzle and finds up to two of its solutions. Errors: those of reading it, and of `twoSolutionsJob`. */
+/**
+ * Reads a puzzle and finds up to two of its solutions. Errors: those of reading it, and of `twoSolutionsJob`.
+ *
+ * @param input `known`: solutions of the puzzle before its last change, see `twoSolutionsJob`. Those that cannot be read
+ * are ignored, because the layout may be another one.
+ */
 export function solutionsJob(
-  { puzzle: json }: { readonly puzzle: PuzzleJson },
+  { puzzle: json, known = [] }: { readonly puzzle: PuzzleJson; readonly known?: readonly (readonly string[])[] },
   context: JobContext,
 ): ReturnType<typeof twoSolutionsJob> {
   const puzzle = readPuzzleJson(json);
   if (!puzzle.ok) return puzzle;
-  return twoSolutionsJob(plainPuzzle(puzzle.value), context);
+  const grids = known.flatMap((grid) => {
+    const read = readGrids(puzzle.value.topology, grid);
+    return read.ok ? [read.value] : [];
+  });
+  return twoSolutionsJob({ ...plainPuzzle(puzzle.value), known: grids }, context);
 }
 
 /** Checks that a layout compiles. Errors: those of `resolveLayout` and `compileTopology`. */

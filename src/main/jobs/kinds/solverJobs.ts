@@ -73,12 +73,28 @@ export function solveJob(
   return gaveUp ? fail('gave-up', 'nodes', { nodes }) : ok({ solutions, grids, nodes });
 }
 
-/** Returns up to two different solutions, as text grids. Errors: `gave-up`. */
-export function twoSolutionsJob(input: PlainPuzzle, { cancel }: JobContext): Result<readonly (readonly string[])[]> {
+/**
+ * Returns up to two different solutions, as text grids. Errors: `gave-up`.
+ *
+ * @param input `known`: up to two solutions, cell → digit, of the puzzle before its last change. Those that are still
+ * solutions are not searched again: where they both are, no search is needed.
+ */
+export function twoSolutionsJob(
+  { known = [], ...input }: PlainPuzzle & { readonly known?: readonly Uint8Array[] },
+  { cancel }: JobContext,
+): Result<readonly (readonly string[])[]> {
   const { topology, givens } = puzzleOf(input);
   const solver = exactSolverOf(topology);
-  const found: Uint8Array[] = [];
+  // The solver checks a full grid without a guess.
+  const found = known.filter(
+    (grid, index) =>
+      givens.every((digit, cell) => digit === 0 || digit === grid[cell]) &&
+      grid.every((digit) => digit !== 0) &&
+      !known.slice(0, index).some((other) => other.every((digit, cell) => digit === grid[cell])) &&
+      solver.solve(grid, { limit: 1, cancel }).solutions === 1,
+  );
   for (const limit of [1, 2]) {
+    if (found.length >= limit) continue;
     // The second search prefers the digits of the known solution, so it finds the known one first, then one that
     // differs in few cells.
     const [known] = found;

@@ -109,10 +109,10 @@ async function addPuzzle(
 /** Errors: those of reading the puzzle; `conflict` for a job id in use; `gave-up`, `cancelled`. */
 async function checkPuzzle(
   { jobs, running }: PuzzleParts,
-  { jobId, puzzle }: CallInput<'puzzles.check'>,
+  { jobId, ...input }: CallInput<'puzzles.check'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'puzzles.check'>>> {
-  const solved = await running.run(caller, jobId, (signal) => jobs.run('solutions', { puzzle }, { signal }));
+  const solved = await running.run(caller, jobId, (signal) => jobs.run('solutions', input, { signal }));
   return solved.ok ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) }) : solved;
 }
 

@@ -51,8 +51,12 @@ copy was cut short, which happens to grids with very few givens: copies may then
   'cli.check.gave-up': 'line {line}: a search gave up, so what is reported as false may be true',
   'cli.check.help': `
 JSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one solution, "minimal": proper, and not without any of its
-givens or clues, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part), "gaveUp": whether a search ended
-early, so that what is false may be true}`,
+givens or clues, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part),
+"gaveUp": whether a search ended early, so that what is false may be true}
+With --why, and without a solution, also "why": {"kind": "contradiction" or "unknown", "set": {"cells": of givens, from 0 in
+reading order of the board, "clues": indices from 0}, "smallest": no smaller set contradicts itself, "irreducible": none of
+them can be left out}. With --redundant, and one solution, also "redundancy": {"redundant": such a set, "undecided": another}`,
+  'cli.check.items-givens': 'the givens at {cells}',
   'cli.check.interlocked': '{verdict}, interlocked',
   'cli.check.line': 'Line {line}: {layout}, {givens} in {cells}, {verdict}',
   'cli.check.minimal': 'one solution, minimal',
@@ -60,7 +64,17 @@ early, so that what is false may be true}`,
   'cli.check.not-interlocked': '{verdict}, not interlocked',
   'cli.check.not-minimal': 'one solution, not minimal',
   'cli.check.one': 'one solution',
+  'cli.check.redundant': 'also find givens and clues without which, each by itself, one solution stays',
+  'cli.check.redundant-items': 'Not needed, each by itself: {items}',
+  'cli.check.redundant-none': 'Every given and clue is needed.',
+  'cli.check.redundant-undecided': 'Not decided, because the search gave up: {items}',
   'cli.check.several': 'several solutions',
+  'cli.check.why': 'if there is no solution, also find givens and clues that contradict each other',
+  'cli.check.why-found': 'No solution because of these together, perhaps of some of them: {items}',
+  'cli.check.why-irreducible': 'No solution because of these together (the smallest set found): {items}',
+  'cli.check.why-layout': 'No solution because of the rules of the layout alone.',
+  'cli.check.why-smallest': 'No solution because of these together (no smaller set): {items}',
+  'cli.check.why-unknown': 'Why there is no solution was not found in time.',
   'cli.convert.fault': 'line {line}: {message}',
   'cli.convert.from': 'format to read (default: detected)',
   'cli.convert.help': `

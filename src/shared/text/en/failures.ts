@@ -47,6 +47,13 @@ export const failures = {
   'failed.candidates-lack': '"candidates" has {text} at {place}, without the {digit} that is in this cell',
   'failed.candidates-no-list': '"candidates" is not a list of texts of digits, one for each cell',
   'failed.candidates-text': '"candidates" has {text} at {place}, which is not a text of digits from 1 to {digits}',
+  'failed.desk-class':
+    'the puzzle is not of class {difficulty}, so that it cannot be kept; choose its own class, or any class',
+  'failed.desk-easier':
+    'the puzzle has one solution and is easier than {difficulty}; more givens or clues only make it easier',
+  'failed.desk-no-rule': 'the puzzle has no rule whose clues can be added at random; enter a first clue, or add givens',
+  'failed.desk-pattern-impossible':
+    'no solution satisfies the clues that do not depend on a number; change or remove one of them',
   'failed.every-puzzle': '{count} puzzles cannot be read for the same reason: {fault}',
   'failed.free-lines-are-boxes':
     'in subgrid {subgrid}, the free rows or columns are its boxes; give it regions, or boxes of another shape',

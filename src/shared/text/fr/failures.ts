@@ -52,6 +52,14 @@ export const failures: Translation<typeof english> = {
   'failed.candidates-lack': '« candidates » a {text} en {place}, sans le {digit} qui est dans cette case',
   'failed.candidates-no-list': '« candidates » n’est pas une liste de textes de chiffres, un par case',
   'failed.candidates-text': '« candidates » a {text} en {place}, ce qui n’est pas un texte de chiffres de 1 à {digits}',
+  'failed.desk-class':
+    'la grille n’est pas de la classe {difficulty}, qui ne peut donc pas être conservée ; choisissez sa classe, ou toute classe',
+  'failed.desk-easier':
+    'la grille a une seule solution et elle est plus facile que {difficulty} ; d’autres chiffres de départ ou indices la rendraient encore plus facile',
+  'failed.desk-no-rule':
+    'la grille n’a aucune règle dont des indices peuvent être ajoutés au hasard ; placez un premier indice, ou ajoutez des chiffres de départ',
+  'failed.desk-pattern-impossible':
+    'aucune solution ne satisfait les indices qui ne dépendent pas d’un nombre ; modifiez ou retirez l’un d’eux',
   'failed.every-puzzle': '{count} grilles ne se lisent pas pour la même raison : {fault}',
   'failed.free-lines-are-boxes':
     'dans la sous-grille {subgrid}, les lignes ou colonnes libres sont ses blocs ; donnez-lui des régions, ou des blocs d’une autre forme',

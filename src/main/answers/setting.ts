@@ -1,0 +1,52 @@
+import { fail, ok, type Result } from '../../shared/base/result.ts';
+import type { Making } from '../../shared/contract/setting.ts';
+import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { type CancelToken, either, type ProgressListener } from '../engine/core/io.ts';
+import { createRng } from '../engine/core/rng.ts';
+import { completePuzzle } from '../engine/setting/completing.ts';
+import { type Contradiction, findContradiction } from '../engine/setting/contradiction.ts';
+import { minimisePuzzle } from '../engine/setting/minimising.ts';
+import type { Draft } from '../engine/setting/puzzleItems.ts';
+import { puzzleOfPattern } from '../engine/setting/varying.ts';
+
+// Questions about puzzles that are being set. Their clues may be impossible.
+
+/** Time limits, in milliseconds. A contradiction that a person can follow is found in much less. */
+const WHY_LIMIT = 3000;
+const MAKING_LIMIT = 30_000;
+
+/** Reads a puzzle without compiling its clues. Errors: those of reading the rest of it. */
+export function readDraft({ clues = [], ...plain }: PuzzleJson): Result<Draft> {
+  const read = readPuzzleJson(plain);
+  return read.ok ? ok({ topology: read.value.topology, givens: read.value.givens, clues }) : read;
+}
+
+function timeToken(milliseconds: number): CancelToken {
+  const end = performance.now() + milliseconds;
+  return { cancelled: () => performance.now() > end };
+}
+
+/** Why a puzzle has no solution. Errors: those of `PuzzleItems.of`; `cancelled`. */
+export function whyImpossible(draft: Draft, cancel: CancelToken): Result<Contradiction> {
+  const found = findContradiction(draft, either(timeToken(WHY_LIMIT), cancel));
+  return cancel.cancelled() ? fail('cancelled', 'cancelled') : found;
+}
+
+/** Makes a puzzle of another one. Errors: those of the functions of `engine/setting`. */
+export function makePuzzle(
+  draft: Draft,
+  { kind, add, level, seed }: Making,
+  { cancel, onProgress }: { readonly cancel: CancelToken; readonly onProgress?: ProgressListener },
+): Result<PuzzleJson> {
+  const options = { level, rng: createRng(seed), cancel, timeUp: timeToken(MAKING_LIMIT), onProgress };
+  const pattern = [...draft.givens.keys()].filter((cell) => draft.givens[cell] !== 0);
+  const made =
+    kind === 'complete'
+      ? completePuzzle(draft, add, options)
+      : kind === 'minimise'
+        ? minimisePuzzle(draft, options)
+        : puzzleOfPattern(draft, pattern, options);
+  if (!made.ok) return made;
+  const { clues, ...rest } = made.value;
+  return ok(printPuzzleJson({ ...rest, ...(clues.length > 0 && { clues }) }));
+}

@@ -1,0 +1,177 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { compileClue } from '../../../shared/rules/readClues.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
+import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
+import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
+import type { Draft } from './puzzleItems.ts';
+
+/** Attempts after which the completion with the fewest items is taken. */
+const ATTEMPTS = 12;
+/** Solutions that are listed before an item is chosen: it should exclude as many of them as it can. */
+const LISTED = 60;
+
+/** A given or a clue that could be added. */
+interface Addition {
+  readonly excludes: (solution: Uint8Array) => boolean;
+  readonly addTo: (draft: Draft) => Draft;
+  /** The cells that it is about. */
+  readonly cells: readonly number[];
+}
+
+/** What may be added. */
+type AddedKind = 'givens' | 'clues';
+
+/**
+ * Adds givens, or clues of the rules that the puzzle has, until it has one solution, and the class. Each attempt aims at a
+ * solution of its own, adds in each turn the item that excludes most of the other solutions found (the greedy method for
+ * hitting sets), and then removes what became needless. The attempt that added fewest items wins; that no fewer would do
+ * is not proved.
+ *
+ * Errors: those of `withClues`; `no-solution`; `bad-input` if the puzzle is proper and easier than wished, or has no rule
+ * whose clues can be added; `attempts` if no attempt succeeded; `cancelled`; `gave-up`.
+ */
+export function completePuzzle(draft: Draft, kind: AddedKind, options: MakingOptions): Result<Draft> {
+  const { level, rng, cancel, onProgress } = options;
+  const over = overToken(options);
+  const start = openDraft(draft);
+  if (!start.ok) return start;
+  const first = start.value.solver.solve(draft.givens, { limit: 2, cancel: over });
+  if (first.status === 'complete' && first.solutions === 0) return fail('no-solution', 'no-solution');
+  if (first.status === 'complete' && first.solutions === 1) {
+    const compared = level === null ? 0 : compareClass(start.value.humanLog(draft.givens, over), level);
+    if (compared === 0) return ok(draft);
+    if (compared < 0) return fail('bad-input', 'desk-easier', { difficulty: level ?? '' });
+  }
+  const rules = kind === 'clues' ? rulesToAdd(draft.clues) : [];
+  if (kind === 'clues' && rules.length === 0) return fail('bad-input', 'desk-no-rule');
+  let best: { readonly draft: Draft; readonly added: number } | null = null;
+  let attempts = 0;
+  for (; attempts < ATTEMPTS && !over.cancelled(); attempts++) {
+    onProgress?.({ stage: 'completing', attempts: attempts + 1, fraction: attempts / ATTEMPTS, lacking: null });
+    const [target] = start.value.solutions(draft.givens, 1, over, { rng }) ?? [];
+    if (!target) continue;
+    const pool = kind === 'givens' ? givensOf(draft, target) : cluesOf(draft, rules, target, options);
+    const made = attempt(start.value, target, pool, options);
+    if (made && (best === null || made.added < best.added)) best = made;
+  }
+  if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  return best ? ok(best.draft) : fail('gave-up', 'attempts', { difficulty: level ?? 'unrated', attempts });
+}
+
+/** The rules of the clues that can be taken from a solution, each once. Clues that complete others are not added. */
+function rulesToAdd(clues: readonly Clue[]): string[] {
+  const completed = new Set(clues.flatMap(({ rule }) => ruleOf(rule)?.completes ?? []));
+  return [...new Set(clues.map(({ rule }) => rule))].filter((id) => {
+    const rule = ruleOf(id);
+    return rule?.takeFrom !== undefined && rule.completes === undefined && !completed.has(id);
+  });
+}
+
+function givensOf({ givens }: Draft, target: Uint8Array): Addition[] {
+  return [...givens.keys()]
+    .filter((cell) => givens[cell] === 0)
+    .map((cell) => ({
+      cells: [cell],
+      excludes: (solution) => solution[cell] !== target[cell],
+      addTo: (draft) => ({ ...draft, givens: draft.givens.with(cell, target[cell] as number) }),
+    }));
+}
+
+/** Clues of the rules that hold in the solution, on cells that no clue of the same rule has. */
+function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { rng }: MakingOptions): Addition[] {
+  const { topology } = draft;
+  const solved = new SolvedBoard(topology, target, rng);
+  const cellsOf = (clue: Clue): string[] => JSON.stringify(clue).match(/"\d*r\d+c\d+"|"\d*[rc]\d+"/g) ?? [];
+  const usedBy = (id: string): Set<string> =>
+    new Set(draft.clues.filter(({ rule }) => rule === id).flatMap((clue) => cellsOf(clue)));
+  return rules.flatMap((id) => {
+    const used = usedBy(id);
+    const drawn = (ruleOf(id)?.takeFrom?.(solved, 1, draft.clues) ?? []).map(
+      (fields): Clue => ({ rule: id, ...fields }),
+    );
+    const free = drawn.filter((clue) => cellsOf(clue).some((cell) => !used.has(cell)));
+    const board = new ClueBoard(topology, free);
+    return free.flatMap((clue, index): Addition[] => {
+      const compiled = compileClue(board, index);
+      if (!compiled.ok) return [];
+      const named = board.cells(
+        cellsOf(clue).flatMap((text) => (text.includes('c') && /r\d+c/.test(text) ? [JSON.parse(text)] : [])),
+      );
+      return [
+        {
+          cells: named.ok ? named.value : [],
+          excludes: (solution) =>
+            compiled.value.some((constraint) => breaksConstraint(constraint, solution, topology.digits)),
+          addTo: (to) => ({ ...to, clues: [...to.clues, clue] }),
+        },
+      ];
+    });
+  });
+}
+
+function shuffled<T>(items: readonly T[], rng: MakingOptions['rng']): T[] {
+  return rng.shuffle(Array.from(items.keys())).map((index) => items[index] as T);
+}
+
+/** One completion; null if it did not succeed. */
+function attempt(
+  start: OpenDraft,
+  target: Uint8Array,
+  pool: readonly Addition[],
+  options: MakingOptions,
+): { readonly draft: Draft; readonly added: number } | null {
+  const { level, rng } = options;
+  const over = overToken(options);
+  const left = new Set(pool);
+  let added: Addition[] = [];
+  const draftWith = (additions: readonly Addition[]): Draft =>
+    additions.reduce((draft, addition) => addition.addTo(draft), start.draft);
+  /** Other solutions than the target; null if the search did not end. */
+  const others = (additions: readonly Addition[], limit: number): Uint8Array[] | null => {
+    const draft = draftWith(additions);
+    const opened = draft.clues === start.draft.clues ? ok(start) : openDraft(draft);
+    if (!opened.ok) return null;
+    const found = opened.value.solutions(draft.givens, limit, over, limit > 2 ? { rng } : { prefer: target });
+    return found?.filter((solution) => solution.some((digit, cell) => digit !== target[cell])) ?? null;
+  };
+  let known = others(added, LISTED);
+  while (known === null || known.length > 0) {
+    if (over.cancelled() || left.size === 0) return null;
+    let [choice, most] = [null as Addition | null, -1];
+    const order = shuffled([...left], rng);
+    for (const addition of order) {
+      const count = known?.filter((solution) => addition.excludes(solution)).length ?? 0;
+      if (count > most) [choice, most] = [addition, count];
+    }
+    if (choice === null || (known && most === 0)) return null;
+    left.delete(choice);
+    added.push(choice);
+    const still = known?.filter((solution) => !choice.excludes(solution)) ?? [];
+    known = still.length > LISTED / 4 ? still : others(added, LISTED);
+    // Random branches can miss that there is just one other solution left when the search gave up.
+    if (known === null) known = others(added, 2);
+  }
+  for (const addition of [...added]) {
+    const rest = added.filter((other) => other !== addition);
+    if (!over.cancelled() && others(rest, 2)?.length === 0) added = rest;
+  }
+  if (level === null) return { draft: draftWith(added), added: added.length };
+  for (const next of shuffled(
+    pool.filter((addition) => !added.includes(addition)),
+    rng,
+  )) {
+    const draft = draftWith(added);
+    const opened = openDraft(draft);
+    if (!opened.ok || over.cancelled()) return null;
+    const log = opened.value.humanLog(draft.givens, over);
+    const compared = compareClass(log, level);
+    if (compared === 0) return { draft, added: added.length };
+    if (compared < 0) return null;
+    const isOpen = next.cells.length === 0 || next.cells.some((cell) => log.digits[cell] === 0);
+    if (log.solved || isOpen) added.push(next);
+  }
+  return null;
+}

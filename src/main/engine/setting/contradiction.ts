@@ -1,0 +1,129 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { CancelToken } from '../core/io.ts';
+import { type Draft, type ItemSet, PuzzleItems } from './puzzleItems.ts';
+
+/** Why a puzzle has no solution. */
+export type Contradiction =
+  /** It has a solution, or the search for one gave up or was cancelled. */
+  | { readonly kind: 'possible' | 'unknown' }
+  | {
+      readonly kind: 'contradiction';
+      /** Givens and clues that contradict each other under the rules of the layout. Both empty: the layout has no solution. */
+      readonly set: ItemSet;
+      /** Whether it was proved that no smaller set contradicts itself. Otherwise it is the smallest one found. */
+      readonly smallest: boolean;
+      /** Whether it was proved that the set has a solution without any one of its items. Implied by `smallest`. */
+      readonly irreducible: boolean;
+    };
+
+/**
+ * Finds a small set of givens and clues that contradict each other, in two stages:
+ *
+ * 1. QuickXplain (Junker 2004) halves the puzzle until no item can be left out.
+ * 2. Sets that meet every known correction set are tested, the smallest first (Ignatiev and others 2015). A correction
+ *    set is what some solution of the layout breaks, so every contradiction contains one of its items. The first such set
+ *    that has no solution is a smallest contradiction.
+ *
+ * @param cancel ends the search; the smallest set so far is then the answer.
+ *
+ * Errors: those of `PuzzleItems.of`.
+ */
+export function findContradiction(draft: Draft, cancel: CancelToken): Result<Contradiction> {
+  const made = PuzzleItems.of(draft);
+  if (!made.ok) return made;
+  const items = made.value;
+  const all = Array.from({ length: items.count }, (_, item) => item);
+  const whole = items.test(all, cancel).kind;
+  if (whole !== 'contradictory') return ok({ kind: whole === 'satisfiable' ? 'possible' : 'unknown' });
+  const { kept, proved } = shrunk(items, all, cancel);
+  const smaller = smallestBelow(items, kept.length, cancel);
+  return ok({
+    kind: 'contradiction',
+    set: items.setOf(smaller.found ?? kept),
+    smallest: smaller.proved,
+    irreducible: smaller.proved || proved,
+  });
+}
+
+/** A contradictory set without items that were found to be needless. `proved`: it needs all of them. */
+function shrunk(items: PuzzleItems, all: readonly number[], cancel: CancelToken): { kept: number[]; proved: boolean } {
+  let proved = true;
+  const isContradictory = (set: readonly number[]): boolean => {
+    const { kind } = items.test(set, cancel);
+    if (kind === 'unknown') proved = false;
+    return kind === 'contradictory';
+  };
+  /** Items of `open` that are needed beside `base`. @param changed whether `base` has grown since its last test. */
+  const needed = (base: readonly number[], changed: boolean, open: readonly number[]): number[] => {
+    if (changed && isContradictory(base)) return [];
+    if (open.length <= 1) return [...open];
+    const half = open.length >> 1;
+    const [first, second] = [open.slice(0, half), open.slice(half)];
+    const ofSecond = needed([...base, ...first], true, second);
+    const ofFirst = needed([...base, ...ofSecond], ofSecond.length > 0, first);
+    return [...ofFirst, ...ofSecond];
+  };
+  const kept = isContradictory([]) ? [] : needed([], false, all);
+  return { kept, proved };
+}
+
+/**
+ * Looks for a contradiction of fewer items. `proved`: there is none smaller than the found one, or than `bound` if none
+ * was found.
+ */
+function smallestBelow(
+  items: PuzzleItems,
+  bound: number,
+  cancel: CancelToken,
+): { readonly found: readonly number[] | null; readonly proved: boolean } {
+  const corrections: (readonly number[])[] = [];
+  for (let size = 0; size < bound; ) {
+    if (cancel.cancelled()) return { found: null, proved: false };
+    const hitting = hittingSet(corrections, size, cancel);
+    if (hitting === null) {
+      size++;
+      continue;
+    }
+    const tested = items.test(hitting, cancel);
+    if (tested.kind === 'contradictory') return { found: hitting, proved: true };
+    if (tested.kind !== 'satisfiable') return { found: null, proved: false };
+    corrections.push(smallCorrection(items, tested.solution, cancel));
+  }
+  return { found: null, proved: !cancel.cancelled() };
+}
+
+/**
+ * A correction set from a solution of the layout: items that it breaks, of which as many as possible are satisfied by
+ * other solutions.
+ */
+function smallCorrection(items: PuzzleItems, solution: Uint8Array, cancel: CancelToken): number[] {
+  let broken = items.brokenBy(solution);
+  for (const item of broken) {
+    if (broken.length <= 1 || !broken.includes(item)) continue;
+    const isBroken = new Set(broken);
+    const satisfied = Array.from({ length: items.count }, (_, other) => other).filter((other) => !isBroken.has(other));
+    const tested = items.test([...satisfied, item], cancel);
+    if (tested.kind === 'satisfiable') broken = items.brokenBy(tested.solution);
+  }
+  return broken;
+}
+
+/** At most `size` items that meet every one of the sets; null if there are none. */
+function hittingSet(sets: readonly (readonly number[])[], size: number, cancel: CancelToken): number[] | null {
+  const chosen: number[] = [];
+  const extend = (): boolean => {
+    let open: readonly number[] | null = null;
+    for (const set of sets) {
+      if ((open === null || set.length < open.length) && !set.some((item) => chosen.includes(item))) open = set;
+    }
+    if (open === null) return true;
+    if (chosen.length === size || cancel.cancelled()) return false;
+    for (const item of open) {
+      chosen.push(item);
+      if (extend()) return true;
+      chosen.pop();
+    }
+    return false;
+  };
+  return extend() ? chosen : null;
+}

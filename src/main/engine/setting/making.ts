@@ -1,0 +1,73 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
+import { withClues } from '../../../shared/rules/readClues.ts';
+import { CLASSES, type Level } from '../../../shared/step/step.ts';
+import { type CancelToken, either, type ProgressListener } from '../core/io.ts';
+import type { Rng } from '../core/rng.ts';
+import { createHumanSolver } from '../humanSolver/humanSolver.ts';
+import type { SolveLog } from '../humanSolver/solveLog.ts';
+import { createExactSolver } from '../search/createSolver.ts';
+import type { ExactSolver } from '../search/solver.ts';
+import type { Draft } from './puzzleItems.ts';
+
+/** Wishes and limits for help that makes a puzzle. */
+export interface MakingOptions {
+  /** The class that the puzzle must have; null if any will do. */
+  readonly level: Level | null;
+  readonly rng: Rng;
+  readonly cancel: CancelToken;
+  /** Raised when the time is over: the best puzzle so far is then the answer. */
+  readonly timeUp: CancelToken;
+  readonly onProgress?: ProgressListener | undefined;
+}
+
+/** Limit on the search nodes of one search. Low, because another attempt is better than a long search. */
+export const MOST_NODES = 20_000;
+
+/** The draft with its clues compiled, and its solvers. Errors: those of `withClues`. */
+export function openDraft(draft: Draft): Result<OpenDraft> {
+  const ruled = withClues(draft.topology, draft.clues);
+  return ruled.ok ? ok(new OpenDraft(draft, createExactSolver(ruled.value), ruled.value)) : ruled;
+}
+
+/** A draft whose clues were compiled. */
+export class OpenDraft {
+  readonly draft: Draft;
+  readonly solver: ExactSolver;
+  private readonly ruled: Draft['topology'];
+
+  constructor(draft: Draft, solver: ExactSolver, ruled: Draft['topology']) {
+    this.draft = draft;
+    this.solver = solver;
+    this.ruled = ruled;
+  }
+
+  /** The solve by human techniques from the givens. */
+  humanLog(givens: Uint8Array, cancel: CancelToken): SolveLog {
+    return createHumanSolver(this.ruled).solve(givens, cancel);
+  }
+
+  /** Up to `limit` solutions; null if the search did not end. The first branches try `prefer`, or random digits. */
+  solutions(
+    givens: Uint8Array,
+    limit: number,
+    cancel: CancelToken,
+    order: { readonly prefer: Uint8Array } | { readonly rng: Rng },
+  ): Uint8Array[] | null {
+    const found: Uint8Array[] = [];
+    const { status } = this.solver.solve(givens, {
+      ...{ limit, cancel, nodeCap: MOST_NODES, onSolution: (solution) => found.push(solution.slice()) },
+      ...order,
+    });
+    return status === 'complete' ? found : null;
+  }
+}
+
+/** Compares the class of a solve with a wished one: negative if it is easier, 0 if it is the same. `beyond` is hardest. */
+export function compareClass({ difficulty }: Pick<SolveLog, 'difficulty'>, level: Level): number {
+  return CLASSES.indexOf(difficulty ?? 'beyond') - CLASSES.indexOf(level);
+}
+
+/** Raised when the job is cancelled or its time is over. */
+export function overToken({ cancel, timeUp }: MakingOptions): CancelToken {
+  return either(cancel, timeUp);
+}

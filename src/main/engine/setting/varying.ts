@@ -1,0 +1,123 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { compileClue } from '../../../shared/rules/readClues.ts';
+import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
+import type { Draft } from './puzzleItems.ts';
+
+/**
+ * Rules whose clue has a number that is read off the filled board, in this field. All other fields of a clue, such as the
+ * difference of a dot, belong to its idea and stay.
+ */
+const NUMBER_FIELDS: Readonly<Record<string, 'sum' | 'value'>> = {
+  'killer-cage': 'sum',
+  'little-killer': 'sum',
+  sandwich: 'sum',
+  'x-sum': 'value',
+  skyscraper: 'value',
+  'numbered-room': 'value',
+};
+
+/** Solutions that are counted to compare two positions of the climb. */
+const COUNTED = 500;
+/** Moves without success after which the climb begins again. */
+const MOST_USELESS = 60;
+/** Fills in a row that may fail before the pattern is given up. */
+const MOST_UNFILLED = 10;
+/** Share of the board, in percent, that a move keeps. */
+const KEPT_PERCENT = 70;
+
+/**
+ * Makes a puzzle with one solution from a pattern: givens in exactly these cells, and clues in the same places as before,
+ * with the numbers that fit. Climbs from a random solution: each move changes part of it at random, and stays if the
+ * puzzle that the pattern then gives has no more solutions than before.
+ *
+ * @param draft its digits and the numbers of its clues are ignored.
+ * @param pattern cells of the givens.
+ *
+ * Errors: those of `withClues`; `no-solution` if no solution satisfies the clues that have no number; `attempts` if none
+ * was found; `cancelled`.
+ */
+export function puzzleOfPattern(draft: Draft, pattern: readonly number[], options: MakingOptions): Result<Draft> {
+  const { level, rng, cancel, onProgress } = options;
+  const over = overToken(options);
+  const empty = new Uint8Array(draft.givens.length);
+  const opened = openDraft({ ...draft, givens: empty, clues: draft.clues.flatMap(withoutNumber) });
+  if (!opened.ok) return opened;
+  const loose = opened.value;
+  let attempts = 0;
+  for (let unfilled = 0; unfilled < MOST_UNFILLED && !over.cancelled(); ) {
+    attempts++;
+    onProgress?.({ stage: 'varying', attempts, fraction: null, lacking: null });
+    const fills = loose.solutions(empty, 1, over, { rng });
+    if (fills?.length === 0) return fail('no-solution', 'desk-pattern-impossible');
+    const first = fills?.[0];
+    if (!first) {
+      unfilled++;
+      continue;
+    }
+    unfilled = 0;
+    let now = patternOn(draft, pattern, first, options);
+    let solution = first;
+    for (let useless = 0; now && now.count !== 1 && useless < MOST_USELESS && !over.cancelled(); useless++) {
+      const kept = empty.map((_, cell) => (rng.below(100) < KEPT_PERCENT ? (solution[cell] as number) : 0));
+      const [moved] = loose.solutions(kept, 1, over, { rng }) ?? [];
+      const next = moved && patternOn(draft, pattern, moved, options);
+      if (!moved || !next || next.count > now.count) continue;
+      if (next.count < now.count) useless = -1;
+      [now, solution] = [next, moved];
+    }
+    if (now?.count !== 1) continue;
+    const { made } = now;
+    if (level === null || compareClass(made.humanLog(made.draft.givens, over), level) === 0) return ok(made.draft);
+  }
+  if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  return fail('gave-up', 'attempts', { difficulty: level ?? 'unrated', attempts });
+}
+
+/** A clue without its number; nothing if it has no meaning then. */
+function withoutNumber(clue: Clue): Clue[] {
+  const field = NUMBER_FIELDS[clue.rule];
+  if (field === undefined || clue[field] === undefined) return [clue];
+  // Only cages mean something without their number: their cells differ.
+  const { [field]: _, ...rest } = clue;
+  return clue.rule === 'killer-cage' ? [rest] : [];
+}
+
+/** The puzzle of the pattern with this solution, and how many solutions it has, at most {@link COUNTED}. */
+function patternOn(
+  draft: Draft,
+  pattern: readonly number[],
+  solution: Uint8Array,
+  options: MakingOptions,
+): { readonly made: OpenDraft; readonly count: number } | null {
+  const givens = new Uint8Array(solution.length);
+  for (const cell of pattern) givens[cell] = solution[cell] as number;
+  const clues: Clue[] = [];
+  for (const clue of draft.clues) {
+    const fitted = fittedTo(draft, clue, solution);
+    if (fitted === null) return null;
+    clues.push(fitted);
+  }
+  const opened = openDraft({ ...draft, givens, clues });
+  if (!opened.ok) return null;
+  const found = opened.value.solutions(givens, COUNTED, overToken(options), { prefer: solution });
+  return { made: opened.value, count: found?.length ?? COUNTED };
+}
+
+/** The clue with the number that fits the solution; null if none does. */
+function fittedTo({ topology }: Draft, clue: Clue, solution: Uint8Array): Clue | null {
+  const field = NUMBER_FIELDS[clue.rule];
+  if (field === undefined || clue[field] === undefined) return clue;
+  const { digits } = topology;
+  const most = digits * Math.max(digits, Array.isArray(clue.cells) ? clue.cells.length : 0);
+  const numbered = Array.from({ length: most + 1 }, (_, number): Clue => ({ ...clue, [field]: number }));
+  const board = new ClueBoard(topology, numbered);
+  for (const [number, fitted] of numbered.entries()) {
+    const compiled = compileClue(board, number);
+    if (compiled.ok && !compiled.value.some((constraint) => breaksConstraint(constraint, solution, digits)))
+      return fitted;
+  }
+  return null;
+}

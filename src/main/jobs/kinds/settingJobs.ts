@@ -1,0 +1,105 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallName, CallOutput } from '../../../shared/contract/calls.ts';
+import type { Making } from '../../../shared/contract/setting.ts';
+import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { exactSolverOf } from '../../answers/position.ts';
+import { makePuzzle, readDraft, whyImpossible } from '../../answers/setting.ts';
+import { hardestOf } from '../../engine/humanSolver/analysis/solveStatistics.ts';
+import { Subject } from '../../engine/rating/subject.ts';
+import { trueCandidates } from '../../engine/search/trueCandidates.ts';
+import { findRedundant } from '../../engine/setting/redundant.ts';
+import { techniquesFor } from '../../engine/techniques/registry.ts';
+import type { JobContext } from '../handler.ts';
+
+// Jobs for the calls about a puzzle that is being set, see `contract/setting.ts`. They read the puzzle, because compiling
+// it takes too long for the thread that serves the windows.
+
+export interface PuzzleInput {
+  readonly puzzle: PuzzleJson;
+}
+
+type Answer<Name extends CallName> = Result<CallOutput<Name>>;
+
+/** Solutions between two reports of a count. */
+const REPORTED = 256;
+
+function countCandidatesJob(
+  { puzzle: json, limit }: PuzzleInput & { readonly limit: number },
+  { cancel }: JobContext,
+): Answer<'setting.candidates'> {
+  const read = readPuzzleJson(json);
+  if (!read.ok) return read;
+  const { topology, givens } = read.value;
+  const { found, undecided, counts, status } = trueCandidates(topology, givens, { limit, cancel });
+  if (status === 'cancelled') return fail('cancelled', 'cancelled');
+  const { digits } = topology;
+  return ok({
+    candidates: [...found],
+    undecided: [...undecided],
+    counts: [...counts].filter((_, at) => at % (digits + 1) !== 0),
+  });
+}
+
+/** Emits the number of solutions found so far. */
+function countSolutionsJob(
+  { puzzle: json, limit }: PuzzleInput & { readonly limit: number },
+  { cancel, emit }: JobContext<number>,
+): Answer<'setting.count'> {
+  const read = readPuzzleJson(json);
+  if (!read.ok) return read;
+  const { topology, givens } = read.value;
+  let count = 0;
+  const onSolution = (): void => {
+    if (++count % REPORTED === 0) emit(count);
+  };
+  const { solutions, status } = exactSolverOf(topology).solve(givens, { limit, cancel, onSolution });
+  if (status === 'cancelled') return fail('cancelled', 'cancelled');
+  return ok({ solutions, atLeast: status !== 'complete' || solutions === limit });
+}
+
+function whyImpossibleJob({ puzzle }: PuzzleInput, { cancel }: JobContext): Answer<'setting.why'> {
+  const draft = readDraft(puzzle);
+  if (!draft.ok) return draft;
+  const found = whyImpossible(draft.value, cancel);
+  // The cast drops `readonly`, which the contract's types do not have.
+  return found as Answer<'setting.why'>;
+}
+
+function redundantItemsJob({ puzzle }: PuzzleInput, { cancel, progress }: JobContext): Answer<'setting.redundant'> {
+  const draft = readDraft(puzzle);
+  if (!draft.ok) return draft;
+  const found = findRedundant(draft.value, cancel, progress);
+  if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  return found as Answer<'setting.redundant'>;
+}
+
+function gradeDraftJob({ puzzle: json }: PuzzleInput, { cancel }: JobContext): Answer<'setting.grade'> {
+  const read = readPuzzleJson(json);
+  if (!read.ok) return read;
+  const { topology, givens } = read.value;
+  const { log } = new Subject(topology, givens, cancel);
+  if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  const hardest = hardestOf(log, techniquesFor(topology));
+  const technique = hardest === null ? null : (log.entries[hardest]?.step.technique ?? null);
+  return ok({ difficulty: log.difficulty ?? 'beyond', technique });
+}
+
+function makePuzzleJob(
+  { puzzle, making }: PuzzleInput & { readonly making: Making },
+  { cancel, progress }: JobContext,
+): Answer<'setting.make'> {
+  const draft = readDraft(puzzle);
+  if (!draft.ok) return draft;
+  const made = makePuzzle(draft.value, making, { cancel, onProgress: progress });
+  return made.ok ? ok({ puzzle: made.value }) : made;
+}
+
+/** The kinds of job of this file. */
+export const SETTING_JOBS = {
+  countCandidates: countCandidatesJob,
+  countSolutions: countSolutionsJob,
+  whyImpossible: whyImpossibleJob,
+  redundantItems: redundantItemsJob,
+  gradeDraft: gradeDraftJob,
+  makePuzzle: makePuzzleJob,
+} as const;
