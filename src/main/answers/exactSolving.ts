@@ -1,7 +1,6 @@
-import { itemAt } from '../../shared/base/itemAt.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import { printGrids } from '../../shared/puzzle/notation.ts';
-import { type Puzzle, withCluesOf, withoutClues } from '../../shared/puzzle/puzzle.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { withClues } from '../../shared/rules/readClues.ts';
 import { ruleOf } from '../../shared/rules/registry.ts';
 
@@ -69,39 +68,6 @@ export function solvePuzzle(
   const gaveUp = status !== 'complete';
   const grids = solutions > 0 ? printGrids(topology, exactSolverOf(topology).solution) : null;
   return { solutions, atLeast: gaveUp || solutions >= limit, gaveUp, grids, nodes };
-}
-
-/** Most search nodes for each set of clues. */
-const CONFLICT_NODES = 20_000;
-
-/**
- * Clues that leave no solution together, although they do without any one of them; as indices, by QuickXplain. For
- * puzzles without a solution. Empty if the givens have none by themselves; null if a search gave up.
- */
-export function contradictoryClues({ puzzle, position }: Asked): readonly number[] | null {
-  const { clues = [] } = puzzle;
-  const plain = withoutClues(puzzle);
-  const isRefuted = (chosen: readonly number[]): boolean => {
-    const some = withCluesOf(
-      plain,
-      chosen.map((clue) => itemAt(clues, clue)),
-    );
-    if (!some.ok) return false;
-    const { solutions, gaveUp } = solvePuzzle({ puzzle: some.value, position }, { limit: 1, nodeCap: CONFLICT_NODES });
-    return solutions === 0 && !gaveUp;
-  };
-  /** The clues of `open` that are needed beside the known ones. */
-  const neededOf = (known: readonly number[], grown: boolean, open: readonly number[]): readonly number[] => {
-    if (grown && isRefuted(known)) return [];
-    if (open.length === 1) return open;
-    const half = open.length >> 1;
-    const [first, second] = [open.slice(0, half), open.slice(half)];
-    const ofSecond = neededOf([...known, ...first], true, second);
-    return [...neededOf([...known, ...ofSecond], ofSecond.length > 0, first), ...ofSecond];
-  };
-  if (isRefuted([])) return [];
-  const found = clues.length === 0 ? [] : neededOf([], false, [...clues.keys()]);
-  return isRefuted(found) ? found.toSorted((a, b) => a - b) : null;
 }
 
 /**

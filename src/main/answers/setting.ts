@@ -1,13 +1,14 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { Making } from '../../shared/contract/setting.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import { type CancelToken, either, type ProgressListener } from '../engine/core/io.ts';
+import { type CancelToken, either, NEVER_CANCELLED, type ProgressListener } from '../engine/core/io.ts';
 import { createRng } from '../engine/core/rng.ts';
 import { completePuzzle } from '../engine/setting/completing.ts';
 import { type Contradiction, findContradiction } from '../engine/setting/contradiction.ts';
 import { minimisePuzzle } from '../engine/setting/minimising.ts';
 import type { Draft } from '../engine/setting/puzzleItems.ts';
 import { puzzleOfPattern } from '../engine/setting/varying.ts';
+import type { Asked } from './position.ts';
 
 // Questions about puzzles that are being set. Their clues may be impossible.
 
@@ -30,6 +31,17 @@ function timeToken(milliseconds: number): CancelToken {
 export function whyImpossible(draft: Draft, cancel: CancelToken): Result<Contradiction> {
   const found = findContradiction(draft, either(timeToken(WHY_LIMIT), cancel));
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : found;
+}
+
+/**
+ * Indices of clues that contradict each other or the digits, and none of which can be left out. For positions without a
+ * solution. Empty if none are found.
+ */
+export function contradictoryClues({ puzzle, position }: Asked): readonly number[] {
+  const { topology, givens, clues = [] } = puzzle;
+  const draft = { topology: topology.plain ?? topology, givens: position?.digits ?? givens, clues: clues ?? [] };
+  const why = whyImpossible(draft, NEVER_CANCELLED);
+  return why.ok && why.value.kind === 'contradiction' ? why.value.set.clues : [];
 }
 
 /** Makes a puzzle of another one. Errors: those of the functions of `engine/setting`. */

@@ -69,11 +69,6 @@ export function readPuzzleJson(json: unknown, compile: typeof compileTopology = 
   return withCluesOf({ topology: topology.value, givens: givens.value }, parsed.data.clues);
 }
 
-/** The puzzle without its clues. */
-export function withoutClues({ topology, givens }: Puzzle): Puzzle {
-  return { topology: topology.plain ?? topology, givens };
-}
-
 /** A puzzle without clues, with the clues added. Errors: those of `withClues`. */
 export function withCluesOf(plain: Puzzle, clues: readonly Clue[] | null | undefined): Result<Puzzle> {
   if (!clues || clues.length === 0) return ok(plain);

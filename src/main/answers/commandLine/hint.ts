@@ -6,9 +6,10 @@ import { type LastResort, lastResortJson } from '../../../shared/step/solveFacts
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type WordedStep, wordedStep } from '../analysisReport.ts';
-import { contradictoryClues, solvePuzzle } from '../exactSolving.ts';
+import { solvePuzzle } from '../exactSolving.ts';
 import { availableSteps, lastResortIn, nextStep, type SolvingOptions } from '../humanSolving.ts';
 import type { Asked } from '../position.ts';
+import { contradictoryClues } from '../setting.ts';
 import { type Answerer, type CommonOptions, inOneLine } from './answerer.ts';
 import { levelWord } from './layoutWords.ts';
 import { STEP_COLUMNS, stepCells } from './stepColumns.ts';
@@ -48,7 +49,7 @@ function noStep(
   const nothing = { steps: [], lastResort: null };
   const { solutions, gaveUp } = solvePuzzle({ puzzle, position }, { limit: 2 });
   if (solutions === 0 && !gaveUp) {
-    const contradictory = contradictoryClues({ puzzle, position }) ?? [];
+    const contradictory = contradictoryClues({ puzzle, position });
     return { ...nothing, none: 'no-solution', ...(contradictory.length > 0 && { contradictory }) };
   }
   const { topology, givens } = puzzle;

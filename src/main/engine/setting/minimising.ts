@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { ClueOrbits } from '../../../shared/rules/clueOrbits.ts';
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import { thinClues } from '../generate/digging/cluesAlone.ts';
 import { compareClass, type MakingOptions, MOST_NODES, openDraft, overToken } from './making.ts';
@@ -39,6 +40,10 @@ export function minimisePuzzle(draft: Draft, options: MakingOptions): Result<Dra
     if (!hasClass(givens)) givens[cell] = digit;
   }
   const judge = { topology: draft.topology, level, wishes: {}, isOver: () => over.cancelled() };
-  const { clues } = thinClues(judge, draft.clues, givens, new SolvedBoard(draft.topology, solution, rng));
+  const solved = new SolvedBoard(draft.topology, solution, rng);
+  const orbits = ClueOrbits.create(solved);
+  // Only a movement of the board can lack an orbit, and here clues are not moved.
+  if (orbits === null) throw new Error('clues without images always have orbits');
+  const { clues } = thinClues(judge, draft.clues, givens, solved, orbits);
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok({ ...draft, givens, clues });
 }
