@@ -238,6 +238,7 @@ describe('the app', () => {
     play?.enter(2);
     await app.goHome();
     expect(client.session(id).view).toEqual({
+      explainedBy: 'techniques',
       centreRow: 1,
       centreColumn: 2,
       scale: 30,
