@@ -138,6 +138,7 @@ export const rooms = {
     filling: ['core', 'propagation', 'search'],
     generate: ['core', 'search', 'techniques', 'humanSolver', 'filling', 'rating'],
     trainer: ['core', 'canonical', 'techniques', 'humanSolver', 'generate'],
+    setting: ['core', 'search', 'humanSolver', 'generate'],
     lessons: ['core', 'search', 'techniques', 'humanSolver', 'trainer'],
     // Frozen on purpose: a recipe must always make the same worlds, so it shares no code that may change.
     recipes: [],
