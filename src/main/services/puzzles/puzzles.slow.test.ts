@@ -46,7 +46,7 @@ describe('puzzles.read', () => {
     expect((expectOk(bad) as CallOutput<'puzzles.read'>).faults.length).toBe(20);
   });
 
-  it('does not delay the moves of another window', async () => {
+  it('does not delay the moves of another window', { timeout: 60_000 }, async () => {
     const [reader, player] = connected();
     const puzzle = { layout: 'simple', order: 2, grids: ['12..3....1...3.4'], variants: [] };
     const added = expectOk(await player.dispatch('puzzles.add', { puzzle })) as { id: number };
