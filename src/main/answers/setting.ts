@@ -4,7 +4,7 @@ import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../shared/p
 import { type CancelToken, either, NEVER_CANCELLED, type ProgressListener } from '../engine/core/io.ts';
 import { createRng } from '../engine/core/rng.ts';
 import { completePuzzle } from '../engine/setting/completing.ts';
-import { type Contradiction, findContradiction } from '../engine/setting/contradiction.ts';
+import { type ContradictoryItems, findContradiction } from '../engine/setting/contradiction.ts';
 import { minimisePuzzle } from '../engine/setting/minimising.ts';
 import type { Draft } from '../engine/setting/puzzleItems.ts';
 import { puzzleOfPattern } from '../engine/setting/varying.ts';
@@ -28,7 +28,7 @@ function timeToken(milliseconds: number): CancelToken {
 }
 
 /** Why a puzzle has no solution. Errors: those of `PuzzleItems.of`; `cancelled`. */
-export function whyImpossible(draft: Draft, cancel: CancelToken): Result<Contradiction> {
+export function whyImpossible(draft: Draft, cancel: CancelToken): Result<ContradictoryItems> {
   const found = findContradiction(draft, either(timeToken(WHY_LIMIT), cancel));
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : found;
 }

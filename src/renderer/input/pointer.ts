@@ -1,6 +1,6 @@
 import type { PenNode } from '../../shared/game/pen.ts';
 import type { Place, Spot } from '../../shared/topology/canvas.ts';
-import type { BoardPoint } from '../state/board/boardHand.ts';
+import type { HandPoint } from '../state/board/boardHand.ts';
 import type { OpenGame } from '../state/play/openGame.ts';
 import { WheelReader } from './wheel.ts';
 
@@ -275,7 +275,7 @@ export class PointerInput {
   }
 
   /** The cell and the place on the plane at a point. */
-  private boardPoint({ x, y }: ScreenPoint): BoardPoint {
+  private boardPoint({ x, y }: ScreenPoint): HandPoint {
     return { ...this.surface.spotAt(x, y), ...this.surface.placeAt(x, y) };
   }
 

@@ -26,7 +26,7 @@ export interface TypedValue<C extends Clue = Clue> {
 }
 
 /** How clues of a rule are entered: which places the tool points at, and what follows from them. */
-export interface Entry<C extends Clue = Clue> {
+export interface ClueEntry<C extends Clue = Clue> {
   readonly on: EntryPlace;
   /**
    * The clues that a spot can have, in the order in which repeated clicks go through them. They may be clues of a
@@ -48,7 +48,7 @@ export interface Entry<C extends Clue = Clue> {
   continued?(clue: C, isThere: (name: string) => boolean): EntrySpot | null;
 }
 
-type CellsClue = Clue & { readonly cells: string[] };
+type EnteredCells = Clue & { readonly cells: string[] };
 type CellClue = Clue & { readonly cell: string };
 
 /** A number in a field of the clue. */
@@ -80,7 +80,7 @@ interface CellsOptions<C extends Clue> {
 }
 
 /** Fields of an entry for clues whose cells are in the field `cells`. */
-function cellsEntry<C extends CellsClue>(rule: string, { stages = [{}], stageKeys, typed }: CellsOptions<C>) {
+function cellsEntry<C extends EnteredCells>(rule: string, { stages = [{}], stageKeys, typed }: CellsOptions<C>) {
   return {
     stages: (spot: EntrySpot) => stages.map((fields): Clue => ({ rule, ...fields, cells: spot.flat() })),
     spotOf: ({ cells }: C): EntrySpot => [cells],
@@ -90,14 +90,14 @@ function cellsEntry<C extends CellsClue>(rule: string, { stages = [{}], stageKey
 }
 
 /**
- * Entry of lines through cells.
+ * ClueEntry of lines through cells.
  *
  * @param ends the ends from which a further stroke goes on; not the bulb of a thermometer, where another one may begin.
  */
-export function pathEntry<C extends CellsClue>(
+export function pathEntry<C extends EnteredCells>(
   rule: string,
   { ends = 'both', ...options }: CellsOptions<C> & { readonly ends?: 'both' | 'last' } = {},
-): Entry<C> {
+): ClueEntry<C> {
   return {
     on: 'path',
     ...cellsEntry(rule, options),
@@ -108,16 +108,16 @@ export function pathEntry<C extends CellsClue>(
   };
 }
 
-/** Entry of sets of cells. */
-export function setEntry<C extends CellsClue>(rule: string, options: CellsOptions<C> = {}): Entry<C> {
+/** ClueEntry of sets of cells. */
+export function setEntry<C extends EnteredCells>(rule: string, options: CellsOptions<C> = {}): ClueEntry<C> {
   return { on: 'set', ...cellsEntry(rule, options) };
 }
 
-/** Entry of groups of cells, each drawn by a stroke of its own. */
+/** ClueEntry of groups of cells, each drawn by a stroke of its own. */
 export function groupsEntry<C extends Clue & { readonly groups: string[][] }>(
   rule: string,
   groupsOf: (spot: EntrySpot) => EntrySpot = (spot) => spot,
-): Entry<C> {
+): ClueEntry<C> {
   return {
     on: 'set',
     several: true,
@@ -126,17 +126,17 @@ export function groupsEntry<C extends Clue & { readonly groups: string[][] }>(
   };
 }
 
-/** Entry of marks on edges. @param stages fields of the stages, which may name another rule. */
-export function edgeEntry<C extends CellsClue>(
+/** ClueEntry of marks on edges. @param stages fields of the stages, which may name another rule. */
+export function edgeEntry<C extends EnteredCells>(
   rule: string,
   stages: readonly Readonly<Record<string, unknown>>[],
   typed?: TypedValue<C>,
-): Entry<C> {
+): ClueEntry<C> {
   return { on: 'edge', ...cellsEntry(rule, { stages, ...(typed && { typed }) }) };
 }
 
-/** Entry of marks in cells. @param others related rules that follow at further clicks. */
-export function cellEntry<C extends CellClue>(rule: string, others: readonly string[] = []): Entry<C> {
+/** ClueEntry of marks in cells. @param others related rules that follow at further clicks. */
+export function cellEntry<C extends CellClue>(rule: string, others: readonly string[] = []): ClueEntry<C> {
   return {
     on: 'cell',
     stages: (spot) => [rule, ...others].map((id): Clue => ({ rule: id, cell: spot.flat()[0] ?? '' })),
@@ -166,7 +166,7 @@ function beside(line: string, from: 'start' | 'end', digits: number): EntrySpot 
 }
 
 /**
- * Entry of numbers beside a row or column.
+ * ClueEntry of numbers beside a row or column.
  *
  * @param field the field of the number.
  * @param isSeen whether the line is seen from the end where the number stands.
@@ -175,7 +175,7 @@ export function lineEntry<C extends Clue & { readonly line: string; readonly fro
   rule: string,
   field: string,
   isSeen = true,
-): Entry<C> {
+): ClueEntry<C> {
   return {
     on: 'border',
     stages(spot, { digits }) {

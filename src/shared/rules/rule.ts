@@ -5,7 +5,7 @@ import type { Sentence, TextKey } from '../text/textKey.ts';
 import type { Clue } from './clue.ts';
 import type { ClueBoard } from './clueBoard.ts';
 import type { ClueShape } from './clueShape.ts';
-import type { Entry } from './entry.ts';
+import type { ClueEntry } from './entry.ts';
 import type { SolvedBoard } from './solvedBoard.ts';
 
 /**
@@ -128,7 +128,7 @@ export interface Rule<C extends Clue = Clue> {
   /** Changes after each of which such clues say less. @param clues as for `refine`. */
   coarsen?(solved: SolvedBoard, clues: readonly C[]): Iterable<ClueChange<C>>;
   /** How a clue is entered in the puzzle editor; helpers are in `entry.ts`. */
-  readonly entry: Entry<C>;
+  readonly entry: ClueEntry<C>;
   /** How a clue is drawn. Empty if the clue has no place on the board; helpers are in `drawClues.ts`. */
   draw(clue: C, board: ClueBoard): readonly ClueShape[];
   readonly iss?: readonly IssNotation<C>[];

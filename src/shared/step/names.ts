@@ -301,13 +301,13 @@ function nounOf(rule: string, value: unknown): { readonly key: TextKey; readonly
 }
 
 /** A clue with the fields of its rule. */
-type ClueFields = Readonly<Record<string, unknown>>;
+type ClueData = Readonly<Record<string, unknown>>;
 
 /**
  * The cell by which the name of a clue gives its place: the cell with the number of a cage, the circle of an arrow (its
  * coefficient in the sum is negative), otherwise the first cell.
  */
-function placeOf(topology: Topology, clue: ClueFields, constraint: Constraint): number | undefined {
+function placeOf(topology: Topology, clue: ClueData, constraint: Constraint): number | undefined {
   const cells = cellsOf(constraint);
   if (clue.cells && clue.sum !== undefined) return topmostCell(topology, cells, false);
   const circle = constraint.kind === 'sum' ? constraint.coefficients.findIndex((one) => one < 0) : -1;
@@ -324,7 +324,7 @@ export function placeOfClue(topology: Topology, clue: number): number | undefine
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
-    const clue: ClueFields = topology.clues?.[index] ?? {};
+    const clue: ClueData = topology.clues?.[index] ?? {};
     const cell = placeOfClue(topology, index);
     const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
     const value = clue.sum ?? clue.value;

@@ -4,7 +4,7 @@ import { cellsName, cluesName } from '../../../shared/step/names.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { NEVER_CANCELLED } from '../../engine/core/io.ts';
-import type { Contradiction } from '../../engine/setting/contradiction.ts';
+import type { ContradictoryItems } from '../../engine/setting/contradiction.ts';
 import type { ItemSet } from '../../engine/setting/puzzleItems.ts';
 import { findRedundant, type Redundancy } from '../../engine/setting/redundant.ts';
 import { type CheckReport, checkPuzzle } from '../exactSolving.ts';
@@ -23,7 +23,7 @@ export interface CheckOptions extends CommonOptions {
 
 /** Absent fields were not asked for. */
 interface CheckAnswer extends CheckReport {
-  readonly why?: Contradiction;
+  readonly why?: ContradictoryItems;
   readonly redundancy?: Redundancy;
 }
 
@@ -34,7 +34,7 @@ function itemsName(topology: Topology, { cells, clues }: ItemSet): string {
   return [...givens, ...(clues.length > 0 ? [cluesName(naming, clues)] : [])].join('; ');
 }
 
-function whyInWords(topology: Topology, why: Contradiction): string {
+function whyInWords(topology: Topology, why: ContradictoryItems): string {
   if (why.kind !== 'contradiction') return words('cli.check.why-unknown');
   const { set, smallest, irreducible } = why;
   if (set.cells.length + set.clues.length === 0) return words('cli.check.why-layout');

@@ -27,7 +27,7 @@ import {
   UNRATED_CAP,
 } from './digging/cluesAlone.ts';
 import { distanceOf, figuresOf, shortfallsOfSolve } from './digging/shortfalls.ts';
-import { type DrawnClues, drawClues } from './drawing/drawClues.ts';
+import { type CluedSolution, drawClues } from './drawing/drawClues.ts';
 import { firstFitting, Generator, timeUpWhile } from './generator.ts';
 
 /** Wishes for a puzzle with clues. */
@@ -104,7 +104,7 @@ export class RuledGenerator {
   }
 
   /** Clues of the wished rules, and a filled grid that obeys them. Errors as for {@link generate}. */
-  private draw(options: RuledOptions, seed: string, context: GenerateContext): Result<DrawnClues> {
+  private draw(options: RuledOptions, seed: string, context: GenerateContext): Result<CluedSolution> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED } = context;
     const { rules, clueSymmetry, known = null } = options;
     const rng = createRng(seed);

@@ -3,7 +3,7 @@ import type { CancelToken } from '../core/io.ts';
 import { type Draft, type ItemSet, PuzzleItems } from './puzzleItems.ts';
 
 /** Why a puzzle has no solution. */
-export type Contradiction =
+export type ContradictoryItems =
   /** It has a solution, or the search for one gave up or was cancelled. */
   | { readonly kind: 'possible' | 'unknown' }
   | {
@@ -28,7 +28,7 @@ export type Contradiction =
  *
  * Errors: those of `PuzzleItems.of`.
  */
-export function findContradiction(draft: Draft, cancel: CancelToken): Result<Contradiction> {
+export function findContradiction(draft: Draft, cancel: CancelToken): Result<ContradictoryItems> {
   const made = PuzzleItems.of(draft);
   if (!made.ok) return made;
   const items = made.value;

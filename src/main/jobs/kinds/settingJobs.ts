@@ -14,19 +14,19 @@ import type { JobContext } from '../handler.ts';
 // Jobs for the calls about a puzzle that is being set, see `contract/setting.ts`. They read the puzzle, because compiling
 // it takes too long for the thread that serves the windows.
 
-export interface PuzzleInput {
+export interface SettingInput {
   readonly puzzle: PuzzleJson;
 }
 
-type Answer<Name extends CallName> = Result<CallOutput<Name>>;
+type SettingAnswer<Name extends CallName> = Result<CallOutput<Name>>;
 
 /** Solutions between two reports of a count. */
 const REPORTED = 256;
 
 function countCandidatesJob(
-  { puzzle: json, limit }: PuzzleInput & { readonly limit: number },
+  { puzzle: json, limit }: SettingInput & { readonly limit: number },
   { cancel }: JobContext,
-): Answer<'setting.candidates'> {
+): SettingAnswer<'setting.candidates'> {
   const read = readPuzzleJson(json);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
@@ -42,9 +42,9 @@ function countCandidatesJob(
 
 /** Emits the number of solutions found so far. */
 function countSolutionsJob(
-  { puzzle: json, limit }: PuzzleInput & { readonly limit: number },
+  { puzzle: json, limit }: SettingInput & { readonly limit: number },
   { cancel, emit }: JobContext<number>,
-): Answer<'setting.count'> {
+): SettingAnswer<'setting.count'> {
   const read = readPuzzleJson(json);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
@@ -57,23 +57,26 @@ function countSolutionsJob(
   return ok({ solutions, atLeast: status !== 'complete' || solutions === limit });
 }
 
-function whyImpossibleJob({ puzzle }: PuzzleInput, { cancel }: JobContext): Answer<'setting.why'> {
+function whyImpossibleJob({ puzzle }: SettingInput, { cancel }: JobContext): SettingAnswer<'setting.why'> {
   const draft = readDraft(puzzle);
   if (!draft.ok) return draft;
   const found = whyImpossible(draft.value, cancel);
   // The cast drops `readonly`, which the contract's types do not have.
-  return found as Answer<'setting.why'>;
+  return found as SettingAnswer<'setting.why'>;
 }
 
-function redundantItemsJob({ puzzle }: PuzzleInput, { cancel, progress }: JobContext): Answer<'setting.redundant'> {
+function redundantItemsJob(
+  { puzzle }: SettingInput,
+  { cancel, progress }: JobContext,
+): SettingAnswer<'setting.redundant'> {
   const draft = readDraft(puzzle);
   if (!draft.ok) return draft;
   const found = findRedundant(draft.value, cancel, progress);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
-  return found as Answer<'setting.redundant'>;
+  return found as SettingAnswer<'setting.redundant'>;
 }
 
-function gradeDraftJob({ puzzle: json }: PuzzleInput, { cancel }: JobContext): Answer<'setting.grade'> {
+function gradeDraftJob({ puzzle: json }: SettingInput, { cancel }: JobContext): SettingAnswer<'setting.grade'> {
   const read = readPuzzleJson(json);
   if (!read.ok) return read;
   const { topology, givens } = read.value;
@@ -85,9 +88,9 @@ function gradeDraftJob({ puzzle: json }: PuzzleInput, { cancel }: JobContext): A
 }
 
 function makePuzzleJob(
-  { puzzle, making }: PuzzleInput & { readonly making: Making },
+  { puzzle, making }: SettingInput & { readonly making: Making },
   { cancel, progress }: JobContext,
-): Answer<'setting.make'> {
+): SettingAnswer<'setting.make'> {
   const draft = readDraft(puzzle);
   if (!draft.ok) return draft;
   const made = makePuzzle(draft.value, making, { cancel, onProgress: progress });

@@ -4,7 +4,7 @@ import type { Place, Spot } from '../../../shared/topology/canvas.ts';
 import type { Direction } from './selection.ts';
 
 /** A point of the board: the cell there, -1 for none, and its place on the plane in cells, with fractions. */
-export interface BoardPoint extends Spot, Place {}
+export interface HandPoint extends Spot, Place {}
 
 /** A tool that takes clicks, drags and keys on the board instead of the game: the setter's tools for clues. */
 export interface BoardHand {
@@ -13,8 +13,8 @@ export interface BoardHand {
   /** States of clues that it knows of. */
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
   /** @param changes whether the press changes what was drawn before, instead of drawing something new. */
-  press(point: BoardPoint, changes: boolean): void;
-  drag(point: BoardPoint): void;
+  press(point: HandPoint, changes: boolean): void;
+  drag(point: HandPoint): void;
   release(): void;
   /** Drops what is being drawn. */
   cancel(): void;

@@ -1,10 +1,10 @@
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import type { Entry, EntrySpot } from '../../../shared/rules/entry.ts';
+import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 
 /** The entry of a clue's rule; undefined if the program does not know the rule. */
-export function entryOfClue({ rule }: Clue): Entry | undefined {
+export function entryOfClue({ rule }: Clue): ClueEntry | undefined {
   return ruleOf(rule)?.entry;
 }
 

@@ -20,20 +20,20 @@ export const SIDE_STEPS: Readonly<Record<Direction, readonly [down: number, acro
 const SIDE_REACH = 0.35;
 
 /** A cell at a point and the point's distances from the middle of that cell, in cells. */
-interface PointInCell {
+interface SpotInCell {
   readonly row: number;
   readonly column: number;
   readonly down: number;
   readonly across: number;
 }
 
-function inCell({ row, column }: Place): PointInCell {
+function inCell({ row, column }: Place): SpotInCell {
   const [y, x] = [Math.floor(row), Math.floor(column)];
   return { row: y, column: x, down: row - y - 0.5, across: column - x - 0.5 };
 }
 
 /** The step to the side of the cell that is nearest to a point. */
-function nearestSide({ down, across }: PointInCell): readonly [down: number, across: number] {
+function nearestSide({ down, across }: SpotInCell): readonly [down: number, across: number] {
   return Math.abs(down) > Math.abs(across) ? [Math.sign(down), 0] : [0, Math.sign(across) || 1];
 }
 
@@ -113,7 +113,7 @@ export class ClueSpots {
     return { row: corner.row + row - 1, column: corner.column + column - 1 };
   }
 
-  private edgeAt(point: PointInCell): EntrySpot | null {
+  private edgeAt(point: SpotInCell): EntrySpot | null {
     const [down, across] = nearestSide(point);
     const cell = this.canvas.cellAt(point.row, point.column);
     const other = this.canvas.cellAt(point.row + down, point.column + across);
@@ -134,7 +134,7 @@ export class ClueSpots {
   }
 
   /** A cell outside of a subgrid: the place itself, or the one beyond the side of a cell at the subgrid's border. */
-  private borderAt(point: PointInCell): EntrySpot | null {
+  private borderAt(point: SpotInCell): EntrySpot | null {
     const cell = this.canvas.cellAt(point.row, point.column);
     const { subgridCount, digits } = this.topology;
     if (cell < 0) {

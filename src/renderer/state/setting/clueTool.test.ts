@@ -6,7 +6,7 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
 import { commandById } from '../app/shortcuts/allCommands.ts';
-import type { BoardPoint } from '../board/boardHand.ts';
+import type { HandPoint } from '../board/boardHand.ts';
 import { sameClue } from './clueList.ts';
 import { ClueSpots } from './clueSpots.ts';
 import type { Editor } from './editor.ts';
@@ -36,12 +36,12 @@ async function desk(puzzle: EditedPuzzle = EMPTY): Promise<Desk> {
   const { editor } = screen;
   const { session } = editor.play;
   const spots = new ClueSpots(session);
-  const pointAt = (row: number, column: number): BoardPoint => ({
+  const pointAt = (row: number, column: number): HandPoint => ({
     ...session.canvas.spotAt(Math.floor(row), Math.floor(column)),
     row,
     column,
   });
-  const middleOf = (name: string): BoardPoint => {
+  const middleOf = (name: string): HandPoint => {
     const { row, column } = spots.middle([[name]]);
     return pointAt(row, column);
   };

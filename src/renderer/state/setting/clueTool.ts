@@ -2,12 +2,12 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import type { Entry, EntrySpot } from '../../../shared/rules/entry.ts';
+import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import type { DrawnClueStates } from '../../../shared/scene/boardContent.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
-import type { BoardHand, BoardPoint } from '../board/boardHand.ts';
+import type { BoardHand, HandPoint } from '../board/boardHand.ts';
 import type { Direction } from '../board/selection.ts';
 import { DigitTyper } from '../play/entry.ts';
 import type { OpenGame } from '../play/openGame.ts';
@@ -45,7 +45,7 @@ const MOST_TYPED = 99_999;
 const PATH_REACH = 0.6;
 
 /**
- * The setter's tool for the clues of one rule. What it does follows from the rule's {@link Entry}. A clue that is not
+ * The setter's tool for the clues of one rule. What it does follows from the rule's {@link ClueEntry}. A clue that is not
  * finished, such as a line of one cell, is not stored.
  */
 export class ClueTool implements BoardHand {
@@ -68,7 +68,7 @@ export class ClueTool implements BoardHand {
   /** The number that is being typed, also while the rule does not allow it yet. */
   private number = 0;
   /** Whether the press has moved on since it began, and where it began. */
-  private pressed: { readonly point: BoardPoint; readonly changes: boolean; moved: boolean } | null = null;
+  private pressed: { readonly point: HandPoint; readonly changes: boolean; moved: boolean } | null = null;
   /** The clue that figures are typed at; null if there is none. */
   readonly selected: ReadonlySignal<Clue | null>;
   /** The clues with the one that is being drawn, if that could be stored. */
@@ -105,7 +105,7 @@ export class ClueTool implements BoardHand {
   }
 
   /** The entry of the tool's rule; undefined for digits. */
-  get entry(): Entry | undefined {
+  get entry(): ClueEntry | undefined {
     const rule = this.#rule.value;
     return rule === null ? undefined : ruleOf(rule)?.entry;
   }
@@ -173,13 +173,13 @@ export class ClueTool implements BoardHand {
     this.puzzle.editClues(known ? withReplaced(clues, known) : [...clues, clue]);
   }
 
-  press(point: BoardPoint, changes: boolean): void {
+  press(point: HandPoint, changes: boolean): void {
     this.pressed = { point, changes, moved: false };
     this.#side.value = null;
     this.begin(point.cell, changes, false);
   }
 
-  drag(point: BoardPoint): void {
+  drag(point: HandPoint): void {
     const { pressed } = this;
     const draft = this.#draft.peek();
     if (!pressed || !draft || point.cell < 0) return;
@@ -478,7 +478,7 @@ export class ClueTool implements BoardHand {
   }
 
   /** The value that is typed at the selected clue, or at the spot that waits for it. */
-  private typed(): Entry['typed'] {
+  private typed(): ClueEntry['typed'] {
     const clue = this.selected.peek();
     if (clue) return entryOfClue(clue)?.typed;
     return this.#open.peek() ? this.entry?.typed : undefined;
@@ -524,7 +524,7 @@ export class ClueTool implements BoardHand {
   }
 
   /** The spot at the cursor that Enter and figures mean, for tools of places. */
-  private spotOfCursor({ on }: Entry): EntrySpot | null {
+  private spotOfCursor({ on }: ClueEntry): EntrySpot | null {
     if (on !== 'cell') return this.cursorSpot();
     return this.spots.at(on, this.spots.pointBy(on, this.play.selection.cursor.peek(), null));
   }
@@ -542,7 +542,7 @@ export class ClueTool implements BoardHand {
   }
 
   /** Moves the cursor by half a cell: to the side of its cell, or from there to the next cell. */
-  private stepSide({ on }: Entry, direction: Direction): boolean {
+  private stepSide({ on }: ClueEntry, direction: Direction): boolean {
     const { selection, travel } = this.play;
     const side = this.#side.peek();
     const cursor = selection.cursor.peek();

@@ -18,7 +18,7 @@ import { CopiedPart } from './copiedPart.ts';
 import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { TestSolve } from './testSolve.ts';
-import { Verdict } from './verdict.ts';
+import { SolutionVerdict } from './verdict.ts';
 
 /** Number of puzzles of which it is remembered which earlier version they come from. */
 const MOST_VERSIONS = 1000;
@@ -50,7 +50,7 @@ export class Editor {
   /** The board on which the givens and clues are entered. */
   readonly play: OpenGame;
   readonly tool: ClueTool;
-  readonly verdict: Verdict;
+  readonly verdict: SolutionVerdict;
   readonly test: TestSolve;
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
@@ -98,7 +98,7 @@ export class Editor {
       broken,
     );
     this.play.hand.value = this.tool;
-    this.verdict = new Verdict(client, newJobId, topology);
+    this.verdict = new SolutionVerdict(client, newJobId, topology);
     this.test = new TestSolve(dependencies);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),

@@ -20,7 +20,7 @@ export type VerdictState =
 const OPEN: VerdictState = { kind: 'open' };
 
 /** Asks the host how many solutions a puzzle has, for the last version of the puzzle only. */
-export class Verdict {
+export class SolutionVerdict {
   private readonly client: Client;
   private readonly newJobId: () => JobId;
   private readonly topology: Topology;

@@ -23,12 +23,12 @@ import { ToolPanel } from './toolPanel.tsx';
 import { VerdictDetails, VerdictLine } from './verdictPanel.tsx';
 import { VersionList } from './versionList.tsx';
 
-interface PanelProps {
+interface EditorPanelProps {
   readonly editor: Editor;
 }
 
 /** Says how many givens there are, and offers to remove them. */
-function Givens({ editor }: PanelProps): JSX.Element {
+function Givens({ editor }: EditorPanelProps): JSX.Element {
   const { session, entry } = editor.play;
   void session.revision.value;
   const { game } = session;
@@ -55,7 +55,7 @@ function Givens({ editor }: PanelProps): JSX.Element {
   );
 }
 
-function EditorPanel({ editor }: PanelProps): JSX.Element {
+function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
   const app = useApp();
   const error = editor.test.error.value;
   return (

@@ -7,7 +7,7 @@ import type { Editor } from '../../state/setting/editor.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
 
-interface PanelProps {
+interface ToolPanelProps {
   readonly editor: Editor;
 }
 
@@ -23,7 +23,7 @@ function stageName(clue: Clue, stages: readonly Clue[], index: number): string {
 }
 
 /** The clue at which figures are typed: its kind, and a button that removes it. */
-function SelectedClue({ editor: { tool } }: PanelProps): JSX.Element | null {
+function SelectedClue({ editor: { tool } }: ToolPanelProps): JSX.Element | null {
   const clue = tool.selected.value;
   const { stages } = tool;
   if (!clue) return null;
@@ -55,7 +55,7 @@ function SelectedClue({ editor: { tool } }: PanelProps): JSX.Element | null {
 }
 
 /** Clues of whole subgrids, each with a switch. */
-function Choices({ editor: { tool, play } }: PanelProps): JSX.Element | null {
+function Choices({ editor: { tool, play } }: ToolPanelProps): JSX.Element | null {
   const rule = tool.rule.value;
   const keys = rule === null ? undefined : ruleOf(rule)?.entry.stageKeys;
   // The choices are those of the cursor's subgrid.
@@ -78,7 +78,7 @@ function Choices({ editor: { tool, play } }: PanelProps): JSX.Element | null {
 }
 
 /** What the chosen tool means, and how it is used. */
-export function ToolPanel({ editor }: PanelProps): JSX.Element | null {
+export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
   const { tool, play } = editor;
   const rule = tool.rule.value;
   void play.session.revision.value;

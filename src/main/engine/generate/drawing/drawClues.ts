@@ -18,7 +18,7 @@ const MOST_DRAWS = 8;
 const MOST_NODES = 4000;
 
 /** Clues, and the filled grid that obeys them. */
-export interface DrawnClues {
+export interface CluedSolution {
   readonly clues: readonly Clue[];
   readonly solved: SolvedBoard;
   readonly orbits: ClueOrbits;
@@ -34,14 +34,14 @@ export interface DrawnClues {
  *
  * Errors: `bad-input` if the layout does not have the symmetry; `gave-up` if no clue of some rule has its images.
  */
-export function drawClues(wishes: readonly ClueWish[], solved: SolvedBoard, rng: Rng): Result<DrawnClues> {
+export function drawClues(wishes: readonly ClueWish[], solved: SolvedBoard, rng: Rng): Result<CluedSolution> {
   const { topology } = solved.board;
   const orbits = ClueOrbits.create(solved);
   if (orbits === null) return fail('bad-input', 'wish-clue-symmetry-subgrids', { layout: topology.layout.name });
   const isLast = ({ rule }: ClueWish): number => (ruleOf(rule)?.completes ? 1 : 0);
   const ordered = [...wishes].sort((a, b) => isLast(a) - isLast(b));
   if (solved.images.length === 0) {
-    const drawing = new Drawing(solved, orbits);
+    const drawing = new ClueDrawing(solved, orbits);
     for (const wish of ordered) drawing.add(drawing.taken(wish.rule, wish.share));
     return ok({ clues: drawing.clues, solved, orbits });
   }
@@ -54,22 +54,26 @@ export function drawClues(wishes: readonly ClueWish[], solved: SolvedBoard, rng:
 }
 
 /** One draw of symmetric clues; see {@link drawClues}. */
-function drawSymmetric(wishes: readonly ClueWish[], first: SolvedBoard, orbits: ClueOrbits, rng: Rng): DrawnClues {
+function drawSymmetric(wishes: readonly ClueWish[], first: SolvedBoard, orbits: ClueOrbits, rng: Rng): CluedSolution {
   const isRestated = ({ rule }: ClueWish): boolean => ruleOf(rule)?.restate !== undefined;
-  const before = new Drawing(first, orbits);
+  const before = new ClueDrawing(first, orbits);
   const groups = wishes.flatMap((wish) => (isRestated(wish) ? [] : before.addSymmetric(wish)));
   const { clues, solved } = obeyingBoard(first, first.shuffled(groups), rng);
-  const drawing = new Drawing(solved, orbits.on(solved));
+  const drawing = new ClueDrawing(solved, orbits.on(solved));
   drawing.add(clues);
   for (const wish of wishes) if (isRestated(wish)) drawing.addSymmetric(wish);
   return { clues: drawing.clues, solved, orbits: orbits.on(solved) };
 }
 
 /** Groups of clues that some filled grid obeys, and that grid. Left out are groups with which none was found. */
-function obeyingBoard(solved: SolvedBoard, groups: readonly (readonly Clue[])[], rng: Rng): Omit<DrawnClues, 'orbits'> {
+function obeyingBoard(
+  solved: SolvedBoard,
+  groups: readonly (readonly Clue[])[],
+  rng: Rng,
+): Omit<CluedSolution, 'orbits'> {
   const { topology } = solved.board;
   const anything = new Int32Array(topology.cellCount).fill(topology.allDigits);
-  let found: Omit<DrawnClues, 'orbits'> = { clues: [], solved };
+  let found: Omit<CluedSolution, 'orbits'> = { clues: [], solved };
   const add = (more: readonly (readonly Clue[])[]): void => {
     if (more.length === 0) return;
     const clues = [...found.clues, ...more.flat()];
@@ -89,7 +93,7 @@ function obeyingBoard(solved: SolvedBoard, groups: readonly (readonly Clue[])[],
 }
 
 /** Clues that are drawn one rule after the other. */
-class Drawing {
+class ClueDrawing {
   readonly clues: Clue[] = [];
   private readonly solved: SolvedBoard;
   private readonly orbits: ClueOrbits;

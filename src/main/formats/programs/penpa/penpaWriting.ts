@@ -32,7 +32,7 @@ const MOST_NOTED = 9;
 export const ORDINARY = 'Classic sudoku rules apply.';
 
 /** The marks of a layer of Penpa+, without those that are never written. */
-interface Marks {
+interface WrittenMarks {
   readonly number: Record<string, unknown>;
   readonly numberS: Record<string, unknown>;
   readonly symbol: Record<string, unknown>;
@@ -43,19 +43,19 @@ interface Marks {
   readonly killercages: number[][];
 }
 
-function emptyMarks(): Marks {
+function emptyMarks(): WrittenMarks {
   return { number: {}, numberS: {}, symbol: {}, lineE: {}, cage: {}, thermo: [], arrows: [], killercages: [] };
 }
 
 /** A layer with all lists that Penpa+ expects. */
-function layer(marks: Marks): object {
+function layer(marks: WrittenMarks): object {
   const stack = { __a: [] };
   const unused = { direction: [], squareframe: [], polygon: [], deletelineE: {}, nobulbthermo: [] };
   const undo = { command_redo: stack, command_undo: stack, command_replay: stack };
   return { ...undo, ...unused, surface: {}, line: {}, freeline: {}, freelineE: {}, wall: {}, ...marks };
 }
 
-/** Marks of one cell: the number of the symbol, and its name. */
+/** WrittenMarks of one cell: the number of the symbol, and its name. */
 const IN_CELL: Readonly<Record<string, readonly [number, string]>> = {
   odd: [3, 'circle_L'],
   even: [3, 'square_L'],
@@ -292,7 +292,7 @@ function headOf({ about, puzzle: { topology, clues = [] } }: PuzzleEntry, middle
 }
 
 /** Digits and notes of the player, as the answer's layer. */
-function answerOf({ puzzle, placed, centre }: PuzzleEntry, pen: PenpaPen): Marks {
+function answerOf({ puzzle, placed, centre }: PuzzleEntry, pen: PenpaPen): WrittenMarks {
   const marks = emptyMarks();
   for (let cell = 0; cell < puzzle.topology.cellCount; cell++) {
     const [digit, mask] = [placed?.[cell] ?? 0, centre?.[cell] ?? 0];
