@@ -148,7 +148,7 @@ describe('the tool for clues', () => {
     drag(['r2c2', 'r3c3']);
     drag(['r1c1', 'r2c1']);
     expect(clues()).toEqual([{ rule: 'renban', cells: ['r3c3', 'r2c2', 'r1c2', 'r1c1', 'r2c1'] }]);
-    // Another one begins where a line that is not selected ends.
+    // A drag from the end of a line that is not selected begins a new line.
     editor.tool.leave();
     drag(['r3c3', 'r3c4']);
     expect(clues()).toHaveLength(2);
