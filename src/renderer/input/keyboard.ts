@@ -1,5 +1,5 @@
 import type { App } from '../state/app/app.ts';
-import { type COMMANDS, runCommand } from '../state/app/shortcuts/allCommands.ts';
+import { type COMMANDS, isPossible, runCommand } from '../state/app/shortcuts/allCommands.ts';
 import type { Keymap } from '../state/app/shortcuts/keymap.ts';
 import type { Tool } from '../state/session/intents.ts';
 import type { KeyPreset } from '../state/settings/changedKeys.ts';
@@ -119,7 +119,7 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
   const onKey = (event: KeyboardEvent): void => {
     onAlt(event);
     if (event.key === 'Tab') clicked = null;
-    const command = keymap.commandsOf(chordOf(event, isMac)).find(({ possible }) => possible?.(app) !== false);
+    const command = keymap.commandsOf(chordOf(event, isMac)).find((each) => isPossible(app, each));
     const everywhere = Boolean(command?.everywhere && FUNCTION_KEY.test(event.key) && !isUsed(event));
     if (!everywhere && isElsewhere(event)) return;
     const typed = entryOf(event, isMac, keymap.preset);

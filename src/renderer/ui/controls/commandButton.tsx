@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { type CommandId, commandById, runCommand } from '../../state/app/shortcuts/allCommands.ts';
+import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap } from './context.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { keyText } from './keyNames.tsx';
@@ -42,7 +42,7 @@ export function CommandButton({
   const name = t(`command.${id}`);
   const title = useCommandTitle(id);
   // A computed signal, because this is checked at every move and every step of the cursor, but rarely changes.
-  const impossible = useComputed(() => command.possible?.(app) === false);
+  const impossible = useComputed(() => !isPossible(app, command));
   return (
     <button
       type="button"

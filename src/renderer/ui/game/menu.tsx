@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import { type CommandId, commandById, runCommand } from '../../state/app/shortcuts/allCommands.ts';
+import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
@@ -67,7 +67,7 @@ export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element 
   const app = useApp();
   const command = commandById(id);
   const [chord] = useKeymap().keysOf(command);
-  const impossible = useComputed(() => command.possible?.(app) === false);
+  const impossible = useComputed(() => !isPossible(app, command));
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
-import { COMMANDS, runCommand } from '../../state/app/shortcuts/allCommands.ts';
+import { COMMANDS, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Chord } from '../controls/keyNames.tsx';
@@ -14,7 +14,7 @@ function useFinding() {
   const [chosen, setChosen] = useState(0);
   const recent = app.settings.get('recentCommands').value;
   const possible = ranked(
-    COMMANDS.filter((command) => command.id !== 'palette' && (command.possible?.(app) ?? true)),
+    COMMANDS.filter((command) => command.id !== 'palette' && isPossible(app, command)),
     recent,
   ).map((command) => ({ command, name: t(`command.${command.id}`) }));
   const found = matching(possible, typed);

@@ -4,7 +4,7 @@ import type { PuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../../testing/boards.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../../testing/memoryClient.ts';
 import { App } from '../app.ts';
-import { type CommandId, commandById, commandsOf, runCommand } from './allCommands.ts';
+import { COMMANDS, type CommandId, commandById, commandsOf, isPossible, runCommand } from './allCommands.ts';
 
 async function playing(puzzle: PuzzleJson = SMALL_PUZZLE) {
   const client = new MemoryClient();
@@ -191,4 +191,17 @@ it('goes from each mistake that is shown to the next, and from the last to the f
   expect(cursorAfter()).toBe(1);
   app.settings.set('mistakes', 'asked');
   expect(cursorAfter()).toBeUndefined();
+});
+
+it('gives a key at most one possible command on a screen', async () => {
+  const { app } = await playing();
+  const chords = new Set(COMMANDS.flatMap(({ keys }) => keys));
+  const shared = (): string[] =>
+    [...chords].filter(
+      (chord) => COMMANDS.filter((each) => each.keys.includes(chord) && isPossible(app, each)).length > 1,
+    );
+  expect(shared()).toEqual([]);
+  expect(isPossible(app, commandById('test-solve'))).toBe(false);
+  await app.goHome();
+  expect(shared()).toEqual([]);
 });

@@ -39,9 +39,14 @@ export function commandById(id: CommandId): (typeof COMMANDS)[number] {
   return COMMANDS.find((command) => command.id === id) as (typeof COMMANDS)[number];
 }
 
+/** Whether a command does something now. */
+export function isPossible(app: App, command: Command): boolean {
+  return !isAbsent(command, app.screen.value.kind) && command.possible?.(app) !== false;
+}
+
 /** Runs a command if it is possible now. Returns whether it was. */
 export function runCommand(app: App, command: Command): boolean {
-  if (command.possible && !command.possible(app)) return false;
+  if (!isPossible(app, command)) return false;
   command.run(app);
   return true;
 }
