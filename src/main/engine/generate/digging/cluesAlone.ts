@@ -24,6 +24,8 @@ const CELLS_PER_CHANGE = 25;
  * up.
  */
 const MOST_RELAPSES = 10;
+/** Share of clues of two cells above which some of them are joined. */
+const MOST_PAIRS = 0.45;
 /** Limit on search nodes for a proof that a clue is not needed. Without the proof, the clue stays. */
 const MOST_NODES = 20_000;
 /** Draws of the clues of a rule from which clues are added: each draws only some of them. */
@@ -157,7 +159,26 @@ class ClueChanger {
       if (now.isSolved || next.open.length < now.open.length) useless = -1;
       now = next;
     }
-    return ok(now.clues);
+    return ok(this.isReached(now) ? this.joined(now).clues : now.clues);
+  }
+
+  /**
+   * Joins clues of a puzzle that has the class, small ones first, where it keeps the class, until few have only two
+   * cells. Changes that say more leave mostly such clues, often more of them than the class needs.
+   */
+  private joined(reached: GradedClues): GradedClues {
+    const tried = new Set<string>();
+    let now = reached;
+    for (let left = now.clues.length; left > 0 && this.hasManyPairs(now) && !this.judge.isOver(); left--) {
+      const change = this.joinsSmall(now.clues, tried);
+      if (change === null) break;
+      const clues = [...now.clues.filter((clue) => !change.gone.includes(clue)), ...change.added];
+      const made = this.grade(clues, now, firstUse(change.gone, now));
+      if (!made.ok || !this.isReached(made.value)) continue;
+      const again = this.grade(clues);
+      if (again.ok && this.isReached(again.value)) now = again.value;
+    }
+    return now;
   }
 
   openWithAll(drawn: readonly Clue[]): Result<number> {
@@ -251,19 +272,44 @@ class ClueChanger {
         return [clue, Math.abs(open - OPEN_AT_CHANGE) + solved.random.below(OPEN_VARIED)];
       }),
     );
+    return this.lessSaid(clues, rank, this.tried, (own) => this.removals(own, clues));
+  }
+
+  private hasManyPairs({ clues }: GradedClues): boolean {
+    const pairs = clues.filter((clue) => cellsOfClue(clue, this.solved.board).length === 2);
+    return pairs.length > MOST_PAIRS * clues.length;
+  }
+
+  private joinsSmall(clues: readonly Clue[], tried: Set<string>): ClueExchange | null {
+    const { board, random } = this.solved;
+    const rank = new Map(clues.map((clue) => [clue, cellsOfClue(clue, board).length + random.below(100) / 100]));
+    return this.lessSaid(clues, rank, tried, () => []);
+  }
+
+  /**
+   * The first change of a rule that says less and was not tried, beginning with the clues of the lowest rank.
+   *
+   * @param tried takes in the change.
+   * @param others changes of rules that have none of their own.
+   */
+  private lessSaid(
+    clues: readonly Clue[],
+    rank: ReadonlyMap<Clue, number>,
+    tried: Set<string>,
+    others: (own: readonly Clue[]) => Iterable<ClueChange>,
+  ): ClueExchange | null {
     const ranked = clues.toSorted((a, b) => (rank.get(a) as number) - (rank.get(b) as number));
     for (const id of this.rulesOf(clues)) {
       const own = ranked.filter((clue) => clue.rule === id);
-      const changes = ruleOf(id)?.coarsen?.(solved, own) ?? this.removals(own, clues);
-      for (const { gone, added } of changes) {
+      for (const { gone, added } of ruleOf(id)?.coarsen?.(this.solved, own) ?? others(own)) {
         const change = this.orbits.closed({ gone, added: named(id, added) }, clues);
         if (change === null) continue;
         const key = change.gone
           .map((clue) => JSON.stringify(clue))
           .sort()
           .join();
-        if (this.tried.has(key)) continue;
-        this.tried.add(key);
+        if (tried.has(key)) continue;
+        tried.add(key);
         return change;
       }
     }
