@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
+import { withClues } from '../rules/readClues.ts';
 import { TEXTS } from '../text/index.ts';
 import type { TextKey } from '../text/textKey.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import type { Explanation, Reference, References } from './explanation.ts';
 import { conclusionInWords, stepInWords } from './format.ts';
+import { cluesName } from './names.ts';
 import type { Step } from './step.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
@@ -284,4 +286,18 @@ describe('a text about several subgrids', () => {
     });
     expect(read.reasons[0]).toBe('It is SW r1c9 = C r7c3, SW r5c58 and NW r1c1');
   });
+});
+
+it('tells clues apart that share the cell of their name', () => {
+  const arrow = (...shaft: string[]) => ({ rule: 'arrow', circle: ['r5c5'], shafts: [shaft] });
+  const clues = [arrow('r5c6', 'r5c7'), arrow('r4c5', 'r3c5'), { rule: 'arrow', circle: ['r1c1'], shafts: [['r1c2']] }];
+  const topology = expectOk(withClues(simple, clues));
+  const names = (language: 'en' | 'fr') =>
+    clues.map((_, clue) => cluesName({ topology, language, subgrid: -1 }, [clue]));
+  expect(names('en')).toEqual([
+    'the arrow at r5c5 towards r5c7',
+    'the arrow at r5c5 towards r3c5',
+    'the arrow at r1c1',
+  ]);
+  expect(names('fr')[0]).toBe('la flèche en L5C5 vers L5C7');
 });

@@ -5,6 +5,8 @@ import { DEFINITE } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { fill, fillSentence, isTextKey, listed } from '../text/placeholders.ts';
 import type { TextKey } from '../text/textKey.ts';
+import { perTopology } from '../topology/cache.ts';
+import { cellsOfClue } from '../topology/clueCells.ts';
 import { topmostCell } from '../topology/topmostCell.ts';
 import {
   constraintsOfClue,
@@ -320,14 +322,35 @@ export function placeOfClue(topology: Topology, clue: number): number | undefine
   return constraint && placeOf(topology, topology.clues?.[clue] ?? {}, constraint);
 }
 
+/** The last cell of a clue beside the one at which it is named; undefined if there is none. */
+function lastCellOf(topology: Topology, clue: number): number | undefined {
+  const place = placeOfClue(topology, clue);
+  return cellsOfClue(topology, clue).findLast((cell) => cell !== place);
+}
+
+/** Clues that share the cell of their name, the rule and the number with another: two arrows with one circle. */
+const cluesWithTwins = perTopology((topology: Topology): ReadonlySet<number> => {
+  const groups = new Map<string, number[]>();
+  for (const [index, clue] of (topology.clues ?? []).entries()) {
+    const { rule, sum, value }: ClueData = clue;
+    const key = JSON.stringify([rule, sum ?? value, placeOfClue(topology, index)]);
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  }
+  return new Set([...groups.values()].filter(({ length }) => length > 1).flat());
+});
+
 /** Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
   const names = clues.map((index) => {
     const clue: ClueData = topology.clues?.[index] ?? {};
     const cell = placeOfClue(topology, index);
-    const place = cell === undefined ? '' : cellCodes({ ...naming, brief: true }, [cell]);
+    const code = (at: number | undefined): string =>
+      at === undefined ? '' : cellCodes({ ...naming, brief: true }, [at]);
     const value = clue.sum ?? clue.value;
+    const place = cluesWithTwins(topology).has(index)
+      ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })
+      : code(cell);
     const { key, own } = nounOf(String(clue.rule), value);
     const values = { noun: DEFINITE[language](fill(language, key)), place, value: String(value) };
     return fill(language, value === undefined || own ? 'name.clue' : 'name.clue.value', values);

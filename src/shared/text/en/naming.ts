@@ -41,6 +41,7 @@ export const naming = {
   'name.box-of_other': '{subgrid} boxes {numbers}',
   'name.clue': '{noun} at {place}',
   'name.clue.cell': 'a marked cell',
+  'name.clue.towards': '{place} towards {end}',
   'name.clue.value': '{noun} of {value} at {place}',
   'name.code.row': 'r{number}',
   'name.code.column': 'c{number}',

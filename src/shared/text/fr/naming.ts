@@ -43,6 +43,7 @@ export const naming: Translation<typeof english> = {
   'name.box-of_other': 'les blocs {numbers} de {subgrid}',
   'name.clue': '{noun} en {place}',
   'name.clue.cell': 'une case marquée',
+  'name.clue.towards': '{place} vers {end}',
   'name.clue.value': '{noun} de {value} en {place}',
   'name.code.row': 'L{number}',
   'name.code.column': 'C{number}',
