@@ -147,6 +147,21 @@ describe('clues as SudokuPad draws them', () => {
     expect(read.puzzle.clues ?? read.unknownRules?.rules ?? []).not.toEqual([]);
   });
 
+  it('keep the end at which a number stands, but a sandwich goes to the other one if there is no room', () => {
+    const [simple, , samurai] = TOPOLOGIES as [Topology, Topology, Topology];
+    const clues: Clue[] = [
+      { rule: 'sandwich', line: 'r2', from: 'end', sum: 12 },
+      { rule: 'sandwich', line: 'c3', from: 'end', sum: 5 },
+      { rule: 'sandwich', line: 'c3', from: 'start', sum: 5 },
+    ];
+    expect(roundTrip(simple, clues, 'sudokupad-json').puzzle.clues).toEqual(clues);
+    const { overlays, lost } = drawClues({
+      topology: samurai,
+      clues: [{ rule: 'sandwich', line: '5r1', from: 'start', sum: 5 }],
+    });
+    expect([lost.size, overlays]).toMatchObject([0, [{ center: [12.5, 21.5] }]]);
+  });
+
   it('draw a number, a diagonal and a jumping line where the board has them', () => {
     const topology = topologyOf({ layout: 'samurai', order: 3 });
     const clues: Clue[] = [

@@ -451,18 +451,29 @@ class SclPen {
   private drawOutside(clue: Clue): boolean {
     const { rule, line, from = 'start', sum, value } = clue;
     const cells = this.board.line(line as string);
-    const along = cells.ok ? cells.value : [];
-    const [first, second] = from === 'start' ? along : along.slice(-2).reverse();
-    if (first === undefined || second === undefined) return false;
-    const [place, next] = [this.place(first), this.place(second)];
-    const [row, column] = [2 * place[0] - next[0], 2 * place[1] - next[1]];
-    if (!this.reserveOutside(row, column)) return false;
+    const forth = cells.ok ? cells.value : [];
+    const back = [...forth].reverse();
+    const ends = from === 'start' ? [forth, back] : [back, forth];
+    // A sandwich says the same from both ends.
+    const at = ends.slice(0, rule === 'sandwich' ? 2 : 1).find((along) => this.reserveBefore(along));
+    if (at === undefined) return false;
+    const [row, column] = this.placeBefore(at);
     const { letter, sentence } = OUTSIDE[rule] as (typeof OUTSIDE)[string];
     const several = this.outsideKinds.length > 1;
     const text = `${several ? `${letter} ` : ''}${sum ?? value}`;
     this.drawings.overlays.push({ center: [row + 0.5, column + 0.5], ...this.label(text, 0.25) });
     this.said.add(sentence(`Clues outside the grid${several ? ` marked ${letter}` : ''}`, this.board.digits));
     return true;
+  }
+
+  /** The place before the first cell of a line. */
+  private placeBefore([first = -1, second = -1]: readonly number[]): Point {
+    const [place, next] = [this.place(first), this.place(second)];
+    return [2 * place[0] - next[0], 2 * place[1] - next[1]];
+  }
+
+  private reserveBefore(along: readonly number[]): boolean {
+    return along.length > 1 && this.reserveOutside(...this.placeBefore(along));
   }
 
   /**
