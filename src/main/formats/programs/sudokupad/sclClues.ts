@@ -52,6 +52,9 @@ const CLONE_COLOURS = ['#FFE0E0', '#E0F0FF', '#E4FFE0', '#FFF6CC', '#F0E0FF', '#
 
 type SentenceOfLine = (colour: string, value: number) => string;
 
+/** Colours of outlines around groups with equal sums. Blue cages are those whose digits may repeat. */
+const OUTLINE_COLOURS = Object.keys(LINE_COLOURS).filter((name) => name !== 'blue');
+
 /** Sentence of each rule of lines. `value`: its difference, modulus or sum. */
 const LINE_SENTENCES: Readonly<Record<string, SentenceOfLine>> = {
   thermometer: (colour) => `Along ${colour} thermometers, digits increase from the bulb.`,
@@ -176,6 +179,7 @@ class SclPen {
   /** The cell at a row and column of the board, or -1. */
   private readonly cellAt: (row: number, column: number) => number;
   private clones = 0;
+  private equalSums = 0;
 
   constructor(board: ClueBoard) {
     this.board = board;
@@ -264,6 +268,8 @@ class SclPen {
         return this.drawLittleKiller(clue);
       case 'clone':
         return this.drawClone(clue);
+      case 'equal-sums':
+        return this.drawEqualSums(clue);
       case 'extra-region':
         return this.drawExtraRegion(clue);
       case 'minimum':
@@ -520,11 +526,28 @@ class SclPen {
       );
     const areCopies = areas.every((area) => area.length === first.length && shifts(area).size === 1);
     if (colour === undefined || new Set(all).size < all.length || !areCopies) return false;
-    // Areas that touch would be read as one.
-    if (areasOf(all, this.board).length !== areas.length) return false;
     if (!this.reserve(all.map((cell) => `shade ${cell}`))) return false;
     this.clones++;
+    // Areas that touch would be taken for one.
+    if (areasOf(all, this.board).length !== areas.length) for (const area of areas) this.outline(area, 'grey');
     this.drawings.underlays.push(...this.shade(all, colour));
+    return true;
+  }
+
+  /** Draws an outline that means nothing by itself. */
+  private outline(cells: readonly number[], colour: string): void {
+    const borderColor = LINE_COLOURS[colour] as string;
+    this.drawings.cages.push({ cells: cells.map((cell) => this.place(cell)), unique: false, borderColor });
+  }
+
+  private drawEqualSums({ groups }: Clue): boolean {
+    const colour = OUTLINE_COLOURS[this.equalSums];
+    const areas = (groups as string[][]).map((names) => this.cellsOf(names));
+    // An outline has no cell twice.
+    if (colour === undefined || areas.some((area) => new Set(area).size < area.length)) return false;
+    this.equalSums++;
+    for (const area of areas) this.outline(area, colour);
+    this.said.add(`The areas with ${colour} outlines have the same sum.`);
     return true;
   }
 
