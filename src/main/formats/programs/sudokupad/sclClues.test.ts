@@ -180,6 +180,19 @@ describe('clues as SudokuPad draws them', () => {
     expect([unknownRules, meaning(puzzle.clues ?? [], simple)]).toEqual([null, meaning(clues, simple)]);
   });
 
+  it('are named with their number if they are left out', () => {
+    const [simple] = TOPOLOGIES as [Topology];
+    const clues: Clue[] = [
+      { rule: 'little-killer', cell: 'r1c2', direction: 'down-right', sum: 40 },
+      // The number of the sandwich is there.
+      { rule: 'sandwich', line: 'c4', sum: 5 },
+      { rule: 'little-killer', cell: 'r1c5', direction: 'down-right', sum: 20 },
+    ];
+    const entry = createEntry(expectOk(withClues(simple, clues)), new Uint8Array(81), { clues: [...clues] });
+    const { losses } = expectOk(writePuzzle(formatNamed('sudokupad-json') as Format, entry));
+    expect(losses.map(({ message }) => message)).toEqual(['rules left out: little killer sums (1 of 2)']);
+  });
+
   it('draw a number, a diagonal and a jumping line where the board has them', () => {
     const topology = topologyOf({ layout: 'samurai', order: 3 });
     const clues: Clue[] = [
