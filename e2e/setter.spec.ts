@@ -59,7 +59,9 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   const beside = at(2, -1);
   await page.mouse.click(beside.x, beside.y);
   await app.press('3', '6');
-  await expect.poll(async () => (await draftOf(host)).clues?.[2]).toEqual({ rule: 'sandwich', line: 'r3', sum: 36 });
+  await expect
+    .poll(async () => (await draftOf(host)).clues?.[2])
+    .toEqual({ rule: 'sandwich', line: 'r3', from: 'start', sum: 36 });
   await expect(page.getByText('1 of these is impossible')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
   await app.press('u', 'u');

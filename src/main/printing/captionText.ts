@@ -14,7 +14,7 @@ interface Captioned {
 }
 
 /**
- * The texts about a puzzle, without its title, and the rules of its clues, as one paragraph.
+ * The texts about a puzzle, without its title, and the rules of its clues, each in a line.
  *
  * @param further other sentences, or an empty string.
  */
@@ -27,5 +27,6 @@ export function captionText(
     return { key: 'puzzle-about.line', values: { name: { key: name }, text: sentence } };
   });
   const sentences = [...aboutSentences(about), ...rules].map((sentence) => fillSentence(language, sentence));
-  return [...sentences, ...further].join(' ').replaceAll(/\s+/g, ' ').trim();
+  const lines = [...sentences, ...further].map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  return lines.filter((line) => line !== '').join('\n');
 }

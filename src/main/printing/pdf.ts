@@ -56,7 +56,7 @@ interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title'> {
 function shownPuzzle({ topology, content, title, caption }: PrintedBoard, options: PrintOptions): Shown {
   const { language, entries } = options;
   const lines = [
-    ...(caption === undefined ? [] : [caption]),
+    ...(caption === undefined ? [] : caption.split('\n')),
     ...(seamFrame(topology) > 0 ? [fill(language, 'pdf.seams')] : []),
     ...ruleSentences(topology.layout).map((rule) => fillSentence(language, rule)),
   ];

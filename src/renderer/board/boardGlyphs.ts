@@ -1,4 +1,13 @@
-import { isSemibold, NOTE_FACES, type NoteFace, noteFontSize, notesAcross } from '../../shared/scene/noteSlots.ts';
+import {
+  isSemibold,
+  isUnderlined,
+  NOTE_FACES,
+  type NoteFace,
+  type NoteRoom,
+  noteFontSize,
+  notesAcross,
+  placeFace,
+} from '../../shared/scene/noteSlots.ts';
 import type { DigitMark } from '../../shared/scene/shapes.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { ClueAlphabet } from './clueAlphabet.ts';
@@ -23,9 +32,11 @@ const LEAST_PITCH = 4;
  */
 const MOST_GROWTH = 1.1;
 
-/**
- * Typefaces of the note atlas: first that of a step's candidates, which are never drawn as dots, then those of notes.
- */
+/** Typefaces of a step's candidates, which are never drawn as dots. */
+const STEP_FACES = ['place', 'low'] as const;
+/** Typefaces of the note atlas: first those of a step's candidates, then those of notes. */
+export const NOTE_GLYPHS: readonly NoteFace[] = [...STEP_FACES, ...NOTE_FACES];
+
 function noteFaces(digits: number, digitScale: number): GlyphFace[] {
   const faceOf = (face: NoteFace): GlyphFace => {
     // On boards with more than nine digits, a note can have two figures, so it has no room to grow.
@@ -34,17 +45,22 @@ function noteFaces(digits: number, digitScale: number): GlyphFace[] {
       font: `${isSemibold(face) ? 680 : 500} SIZE ${BOARD_FONT}`,
       part: noteFontSize(digits, face) * Math.min(digitScale, most),
       dot: isSemibold(face) ? 'square' : 'round',
-      underlined: face === 'marked',
+      underlined: isUnderlined(face),
     };
   };
-  const { font, part } = faceOf('place');
-  return [{ font, part }, ...NOTE_FACES.slice(0, digits > 9 ? 2 : undefined).map(faceOf)];
+  const steps = STEP_FACES.map(faceOf).map(({ font, part }) => ({ font, part }));
+  return [...steps, ...NOTE_FACES.slice(0, digits > 9 ? 2 : undefined).map(faceOf)];
 }
 
-/** Index of a digit in the digit atlas, or of a note in the note atlas. A step's candidate has index `digit - 1`. */
+/** Index of a digit in the digit atlas, or of a note in the note atlas. */
 export function glyphOf({ digits }: Topology, face: DigitMark['face'], digit: number): number {
-  const row = face === 'given' ? 0 : face === 'entry' ? 1 : NOTE_FACES.indexOf(face) + 1;
+  const row = face === 'given' ? 0 : face === 'entry' ? 1 : NOTE_FACES.indexOf(face) + STEP_FACES.length;
   return row * digits + digit - 1;
+}
+
+/** Index of a step's candidate in the note atlas. */
+export function stepGlyphOf({ digits }: Topology, room: NoteRoom | undefined, digit: number): number {
+  return STEP_FACES.indexOf(placeFace(digits, room)) * digits + digit - 1;
 }
 
 /** Draws digits and notes with glyphs of the right size for the current scale. */

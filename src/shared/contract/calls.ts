@@ -34,7 +34,7 @@ import { ratingsSchema } from './rating.ts';
 import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
 import { SETTING_CALLS } from './setting.ts';
 import { outlookSchema } from './stock.ts';
-import { textValuesSchema } from './texts.ts';
+import { sentenceSchema, textValuesSchema } from './texts.ts';
 import { TRAINER_CALLS } from './trainer.ts';
 import { USAGE_CALLS } from './usage.ts';
 import { WORLD_CALLS } from './worlds.ts';
@@ -282,7 +282,7 @@ export const CALLS = {
         name: z.string(),
         /** File name extension, without the dot. */
         extension: z.string(),
-        losses: z.array(z.enum(LOSS_KINDS)),
+        losses: z.array(sentenceSchema),
       }),
     ),
   },

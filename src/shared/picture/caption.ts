@@ -62,8 +62,9 @@ export function withCaption(picture: Picture, text: string, outlineOf: (characte
   const size = Math.max(LEAST_SIZE, width * SIZE_OF_WIDTH);
   const margin = size / 2;
   const room = ((width - 2 * margin) * 1000) / size;
-  const letters = Array.from(text.normalize('NFC'), (character) => ({ character, glyph: outlineOf(character) }));
-  const lines = linesOf(letters, room);
+  const lettersOf = (line: string): Letters =>
+    Array.from(line.normalize('NFC'), (character) => ({ character, glyph: outlineOf(character) }));
+  const lines = text.split('\n').flatMap((line) => linesOf(lettersOf(line), room));
   const caption = lines.map(
     (line, index): TextLine => ({
       text: line.map(({ character }) => character).join(''),

@@ -324,6 +324,7 @@ describe('withCaption', () => {
     const { caption = [], ...captioned } = withCaption(picture, code, glyphOf);
     expect(caption.length).toBeGreaterThan(1);
     expect(caption.map(({ text }) => text).join('')).toBe(code);
+    expect(withCaption(picture, '1\n2', glyphOf).caption?.map(({ text }) => text)).toEqual(['1', '2']);
     expect(caption.every(({ y }) => y > picture.height && y < captioned.height)).toBe(true);
     expect([captioned.width, captioned.shapes]).toEqual([picture.width, picture.shapes]);
   });

@@ -12,7 +12,7 @@ import {
 } from '../scene/cellLayers.ts';
 import { clueLevels } from '../scene/clueDrawings.ts';
 import { NO_ROOM } from '../scene/drawnClues.ts';
-import { isSemibold, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
+import { isSemibold, isUnderlined, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
 import type { CellShape, DigitMark, Shape, Stroke } from '../scene/shapes.ts';
 import type { Language } from '../text/language.ts';
 import { badgePlaces } from '../topology/badgePlaces.ts';
@@ -239,7 +239,7 @@ function written(digits: number, mark: DigitMark): PictureShape[] {
   }
   const size = noteFontSize(digits, face);
   const note: WrittenDigit = { ...mark, size, weight: isSemibold(face) ? 'bold' : 'regular' };
-  if (face !== 'marked') return [note];
+  if (!isUnderlined(face)) return [note];
   const half = size * (digit > 9 ? 0.5 : 0.22);
   const below = y + size * (FIGURE_HEIGHT / 2000 + UNDERLINE.below);
   const thickness = size * UNDERLINE.thickness;

@@ -102,6 +102,10 @@ describe('clueWords', () => {
 
   it('names clues outside the board by their line', () => {
     expect(wordsOf(NINE, { rule: 'sandwich', line: 'r4', sum: 12 }, 'r4c9')).toEqual(['a sandwich sum of 12 in row 4']);
+    // Its sum is the same from both ends.
+    expect(wordsOf(NINE, { rule: 'sandwich', line: 'r4', from: 'end', sum: 12 }, 'r4c4')).toEqual([
+      'a sandwich sum of 12 in row 4',
+    ]);
     expect(wordsOf(NINE, { rule: 'x-sum', line: 'r4', from: 'end', value: 12 }, 'r4c9', 'fr')).toEqual([
       'une somme X de 12 dans la ligne 4, depuis la droite',
     ]);

@@ -212,10 +212,12 @@ class Words {
   }
 
   private outside(): string {
-    const { from } = this.clue;
+    const { from, rule } = this.clue;
     const line = String(this.clue.line);
     const words = this.text('clue-place.at-line', { clue: this.noun(), line: this.naming.lineName(line) });
-    if (from === undefined) return words;
+    // Some rules say the same from both ends; the end is only where their number is drawn.
+    const end = ruleOf(rule)?.fields.from;
+    if (end === undefined || z.safeParse(end, undefined).success) return words;
     const [first, last] = /r\d+$/.test(line) ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
     return this.text(`clue-place.from-${from === 'start' ? first : last}`, { words });
   }

@@ -165,22 +165,16 @@ function beside(line: string, from: 'start' | 'end', digits: number): EntrySpot 
   return [[axis === 'r' ? `${subgrid}r${number}c${at}` : `${subgrid}r${at}c${number}`]];
 }
 
-/**
- * ClueEntry of numbers beside a row or column.
- *
- * @param field the field of the number.
- * @param isSeen whether the line is seen from the end where the number stands.
- */
+/** ClueEntry of numbers beside a row or column. @param field the field of the number. */
 export function lineEntry<C extends Clue & { readonly line: string; readonly from?: 'start' | 'end' }>(
   rule: string,
   field: string,
-  isSeen = true,
 ): ClueEntry<C> {
   return {
     on: 'border',
     stages(spot, { digits }) {
       const at = lineBeside(spot, digits);
-      return at ? [{ rule, line: at.line, ...(isSeen && { from: at.from }) }] : [];
+      return at ? [{ rule, ...at }] : [];
     },
     spotOf: ({ line, from = 'start' }, { digits }) => beside(line, from, digits),
     typed: typedNumber(field, true),

@@ -160,19 +160,22 @@ export function issOutside(name: string): IssNotation<OutsideClue> {
   };
 }
 
-/** Notation of f-puzzles for clues outside the board. */
-export function fpuzzlesOutside(key: string): FPuzzlesNotation<OutsideClue> {
+/** Notation of f-puzzles for clues outside the board. @param field the clue's field for the number. */
+export function fpuzzlesOutside<C extends Clue & Pick<Outside, 'line'> & Partial<Outside>>(
+  key: string,
+  field: 'value' | 'sum',
+): FPuzzlesNotation<C> {
   return {
     key,
     read({ cell = '', value }, { digits }) {
       if (value === undefined || value === '') return [];
       const outside = outsideOf(cell, digits);
       const number = numberIn(String(value));
-      return outside === null || number === null ? null : [{ ...outside, value: number }];
+      return outside === null || number === null ? null : [{ ...outside, [field]: number } as unknown as ClueFields<C>];
     },
-    write(clue, { digits }) {
-      const cell = outsideCell(clue, digits);
-      return cell === null ? null : { cell, value: String(clue.value) };
+    write({ line, from = 'start', [field]: number }, { digits }) {
+      const cell = outsideCell({ line, from }, digits);
+      return cell === null ? null : { cell, value: String(number) };
     },
   };
 }

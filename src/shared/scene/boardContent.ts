@@ -77,6 +77,6 @@ export function notesIn(content: BoardContent, cell: number): CellNotes {
     corner: (corner?.[cell] ?? 0) & mask,
     centre: (centre?.[cell] ?? 0) & mask,
     byPlace: byPlace || (candidatesIn?.(cell) ?? false),
-    labelled: clues?.labelled.has(cell) ?? false,
+    room: clues?.rooms.get(cell) ?? 'whole',
   };
 }

@@ -89,13 +89,13 @@ const BESIDE_LARGE_TEXT = { x: 0.14, y: 0.12 } as const;
 /** Givens and entries. */
 export function digits(content: BoardContent): CellLayer {
   const { clues, cornerFace = 'cage' } = content;
-  const moved = cornerFace === 'cage' ? undefined : clues?.labelled;
+  const rooms = cornerFace === 'cage' ? undefined : clues?.rooms;
   return (cell, _turns, draw) => {
     const given = content.givens[cell] as number;
     const digit = given || (content.digits?.[cell] ?? 0);
     if (digit === 0) return;
     const kind = given ? 'given' : 'entry';
-    const { x, y } = moved?.has(cell) ? BESIDE_LARGE_TEXT : { x: 0, y: 0 };
+    const { x, y } = rooms?.get(cell) === 'labelled' ? BESIDE_LARGE_TEXT : { x: 0, y: 0 };
     draw({ kind: 'digit', digit, x: 0.5 + x, y: 0.5 + y, face: kind, ink: kind });
   };
 }

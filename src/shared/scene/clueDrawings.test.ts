@@ -116,11 +116,12 @@ describe('texts outside', () => {
       { rule: 'x-sum', line: 'r2', from: 'start', value: 20 },
       { rule: 'skyscraper', line: 'c9', from: 'end', value: 3 },
       { rule: 'little-killer', cell: 'r1c3', direction: 'down-right', sum: 30 },
+      { rule: 'sandwich', line: 'r4', from: 'end', sum: 8 },
     ];
     const drawn = drawClues(SIMPLE, clues) as DrawnClues;
-    expect(drawn.room).toEqual({ left: 2, top: 1, right: 0, bottom: 1 });
-    expect([...drawn.outside].sort()).toEqual(['-1,1', '1,-1', '1,-2', '9,8']);
-    expect(textsOf(drawn)).toEqual(['17', '20', '3', '30']);
+    expect(drawn.room).toEqual({ left: 2, top: 1, right: 1, bottom: 1 });
+    expect([...drawn.outside].sort()).toEqual(['-1,1', '1,-1', '1,-2', '3,9', '9,8']);
+    expect(textsOf(drawn)).toEqual(['17', '20', '3', '30', '8']);
   });
 
   it('go to the other end or into the cell where subgrids are in the way', () => {

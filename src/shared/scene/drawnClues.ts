@@ -8,6 +8,7 @@ import { Copies } from '../topology/copies.ts';
 import { topmostCell } from '../topology/topmostCell.ts';
 import type { Topology } from '../topology/topology.ts';
 import { type DrawnRule, type KeptRules, sudokuPadDrawings } from './keptDrawings.ts';
+import type { NoteRoom } from './noteSlots.ts';
 
 /**
  * Numbers of rows and columns that must stay free beside each edge of a flat canvas, for texts outside of the board.
@@ -25,8 +26,8 @@ export const NO_ROOM: OutsideRoom = { top: 0, right: 0, bottom: 0, left: 0 };
 export interface DrawnClues {
   /** Index of a clue → its shapes. After the clues come the rules that the program does not know. */
   readonly shapes: readonly (readonly ClueShape[])[];
-  /** Cells with a text in their upper left corner. */
-  readonly labelled: ReadonlySet<number>;
+  /** Cell → the part of it that is left to notes; cells that are whole are not in it. */
+  readonly rooms: ReadonlyMap<number, NoteRoom>;
   /**
    * Text outside the board → its distance from the first cell of its line. 0 if it has no place outside because other
    * cells lie there; it is then a small text inside that first cell.
@@ -60,14 +61,17 @@ export function drawClues(
   ].map((all) =>
     all.filter((shape) => !('cells' in shape) || shape.cells.length > 0).map((shape) => turned(shape, unrolled)),
   );
-  const labelled = new Set<number>();
+  const rooms = new Map<number, NoteRoom>();
   const distances = new Map<ClueShape, number>();
   const room = { ...NO_ROOM };
   const outside = new Set<string>();
   for (const shape of shapes.flat()) {
-    if (shape.kind === 'cage' && shape.label !== undefined)
-      for (const turned of [false, true]) labelled.add(topmostCell(topology, shape.cells, turned));
-    if (shape.kind === 'text' && shape.at === 'top') labelled.add(shape.cell);
+    if (shape.kind === 'cage') {
+      for (const cell of shape.cells) rooms.set(cell, rooms.get(cell) ?? 'framed');
+      if (shape.label !== undefined)
+        for (const turned of [false, true]) rooms.set(topmostCell(topology, shape.cells, turned), 'labelled');
+    }
+    if (shape.kind === 'text' && shape.at === 'top') rooms.set(shape.cell, 'labelled');
     if (shape.kind !== 'outside') continue;
     const { distance, at } = unrolled.outside(shape, outside);
     distances.set(shape, distance);
@@ -82,7 +86,7 @@ export function drawClues(
       room.right = Math.max(room.right, at.column + 1 - topology.width);
     }
   }
-  return { shapes, labelled, distances, outside, room };
+  return { shapes, rooms, distances, outside, room };
 }
 
 /**

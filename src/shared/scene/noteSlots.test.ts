@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { CLUE_TEXT_SIZES } from './clueSizes.ts';
-import { type CellNotes, fixedPlace, noteFontSize, placeNotes } from './noteSlots.ts';
+import { INSET } from './cageSides.ts';
+import { CLUE_OUTLINES, CLUE_TEXT_SIZES } from './clueSizes.ts';
+import { type CellNotes, fixedPlace, isUnderlined, noteFontSize, placeNotes, UNDERLINE } from './noteSlots.ts';
 
 /** Widths of two figures as fractions of the font size: in the text font (`place`), and in its semibold (`marked`). */
 const WIDTHS = { place: 1.24, marked: 1.32 } as const;
@@ -14,19 +15,53 @@ it.each([12, 16, 20, 25])('two-figure notes by place stay apart with %d digits',
   }
 });
 
-it.each([true, false])('notes leave the upper left corner to the text of a clue (by place: %s)', (byPlace) => {
-  const all = 0b111_111_111;
-  for (const notes of [
-    { corner: all, centre: 0 },
-    { corner: 0, centre: all },
-  ]) {
-    placeNotes(9, { ...notes, byPlace, labelled: true } satisfies CellNotes, (digit, x, y, face) => {
-      const half = noteFontSize(9, face) * 0.36;
-      // A text of two figures.
-      const isBeside = x - half > 0.08 + 1.2 * CLUE_TEXT_SIZES.cage;
-      const isBelow = y - half > 0.07 + 0.73 * CLUE_TEXT_SIZES.cage;
-      expect(isBeside || isBelow, `${digit}`).toBe(true);
-      expect(x + half <= 1 && y + half <= 1, `${digit}`).toBe(true);
-    });
-  }
-});
+/** Rectangles around the notes of a cell, which reach down to the underline of marked ones. */
+function extents(digits: number, notes: CellNotes) {
+  const found: { left: number; right: number; top: number; bottom: number }[] = [];
+  placeNotes(digits, notes, (digit, x, y, face) => {
+    const size = noteFontSize(digits, face);
+    const [across, down] = [(digit > 9 ? 1.24 : 0.6) * size, 0.73 * size];
+    const below = isUnderlined(face) ? (UNDERLINE.below + UNDERLINE.thickness / 2) * size : 0;
+    found.push({ left: x - across / 2, right: x + across / 2, top: y - down / 2, bottom: y + down / 2 + below });
+  });
+  return found;
+}
+
+const OUTLINE = INSET + CLUE_OUTLINES.cage / 2;
+
+it.each([
+  [6, false],
+  [9, false],
+  [9, true],
+  [16, true],
+  [25, true],
+])(
+  'notes of %d digits touch neither a text in the corner nor an outline nor each other (by place: %s)',
+  (digits, byPlace) => {
+    for (let count = 1; count <= digits; count++) {
+      const some = 2 ** count - 1;
+      for (const room of ['framed', 'labelled'] as const) {
+        for (const notes of [
+          { corner: some, centre: 0 },
+          { corner: 0, centre: some },
+        ]) {
+          const all = extents(digits, { ...notes, byPlace, room });
+          const what = `${room} ${JSON.stringify(notes)}`;
+          for (const [index, one] of all.entries()) {
+            // A text of two figures.
+            const isBeside = one.left > INSET + 1.2 * CLUE_TEXT_SIZES.cage;
+            const isBelow = one.top > INSET - 0.01 + 0.73 * CLUE_TEXT_SIZES.cage;
+            expect(room === 'framed' || isBeside || isBelow, what).toBe(true);
+            // Numbers of two figures need the width of the cell.
+            if (digits < 10) expect(Math.min(one.left, 1 - one.right), what).toBeGreaterThan(OUTLINE);
+            expect(Math.min(one.top, 1 - one.bottom), what).toBeGreaterThan(OUTLINE);
+            for (const other of all.slice(0, index)) {
+              const across = Math.max(one.left - other.right, other.left - one.right);
+              expect(Math.max(across, one.top - other.bottom, other.top - one.bottom), what).toBeGreaterThan(0);
+            }
+          }
+        }
+      }
+    }
+  },
+);

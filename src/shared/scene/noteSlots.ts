@@ -4,10 +4,11 @@ import type { NoteStyle } from '../game/marks.ts';
 
 /**
  * Typefaces of notes. If each digit has a fixed place in the cell: `place`, or `marked` for a digit that is also a
- * corner note. Otherwise: `rim` for corner notes, and `few`, `five` or `many` for centre notes, by their number. With
- * more than nine digits, all notes have fixed places, so only the first two are used.
+ * corner note; `low` and `low-marked` in three rows below a text. Otherwise: `rim` for corner notes, or `narrow` if many
+ * lie inside an outline; and `few`, `five` or `many` for centre notes, by their number. With more than nine digits, all
+ * notes have fixed places, so only the first two are used.
  */
-export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many'] as const;
+export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many', 'narrow', 'low', 'low-marked'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
 
 /**
@@ -15,11 +16,21 @@ export type NoteFace = (typeof NOTE_FACES)[number];
  * figures. Two semibold figures are up to 1.32 times as wide as the font size. In a cell of 75 px, they need a gap of
  * at least 2 px between them.
  */
-const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
+const SIZES: Readonly<Record<number, Readonly<Partial<Record<NoteFace, number>>>>> = {
   2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },
-  3: { place: 0.27, marked: 0.27, rim: 0.25, few: 0.3, five: 0.25, many: 0.22 },
-  4: { place: 0.17, marked: 0.16, rim: 0.178, few: 0.178, five: 0.178, many: 0.178 },
-  5: { place: 0.132, marked: 0.122, rim: 0.14, few: 0.14, five: 0.14, many: 0.14 },
+  3: {
+    place: 0.27,
+    marked: 0.27,
+    rim: 0.25,
+    few: 0.3,
+    five: 0.25,
+    many: 0.22,
+    narrow: 0.2,
+    low: 0.19,
+    'low-marked': 0.19,
+  },
+  4: { place: 0.17, marked: 0.16 },
+  5: { place: 0.132, marked: 0.122 },
 };
 
 /** Number of notes in a row, if each digit has a fixed place. */
@@ -29,13 +40,27 @@ export function notesAcross(digits: number): number {
 
 /** Font size of a typeface as a fraction of the cell. @param digits D. */
 export function noteFontSize(digits: number, face: NoteFace): number {
-  return (SIZES[notesAcross(digits)] as Readonly<Record<NoteFace, number>>)[face];
+  const sizes = SIZES[notesAcross(digits)];
+  return sizes?.[face] ?? sizes?.place ?? 0;
 }
+
+const SEMIBOLD: ReadonlySet<NoteFace> = new Set(['rim', 'narrow', 'marked', 'low-marked']);
 
 /** Whether a typeface is semibold. The corner notes have such typefaces. */
 export function isSemibold(face: NoteFace): boolean {
-  return face === 'rim' || face === 'marked';
+  return SEMIBOLD.has(face);
 }
+
+/** Whether a typeface has a line below its figures, which marks a corner note among the others. */
+export function isUnderlined(face: NoteFace): boolean {
+  return face === 'marked' || face === 'low-marked';
+}
+
+/**
+ * Part of a cell that clues leave to its notes: all of it; what is inside the outline of a cage; or what is also below a
+ * text in the upper left corner.
+ */
+export type NoteRoom = 'whole' | 'framed' | 'labelled';
 
 /** Distance of the underline below the baseline, and its thickness, as fractions of the font size. */
 export const UNDERLINE = { below: 0.13, thickness: 0.09 } as const;
@@ -53,8 +78,8 @@ export interface CellNotes {
   readonly centre: number;
   /** Whether each digit has a fixed place. Always true above nine digits: two figures do not fit in a row. */
   readonly byPlace: boolean;
-  /** Whether a clue has a text in the upper left corner of the cell, which notes must not cover. Default: false. */
-  readonly labelled?: boolean;
+  /** Default: `whole`. */
+  readonly room?: NoteRoom;
 }
 
 /**
@@ -74,23 +99,43 @@ interface PointInCell {
 
 /** Width up to which the text of a clue in the upper left corner reaches, in cells. */
 const LABEL_WIDTH = 0.42;
-/** Start of the grid of notes below such a text, and its height; it ends above the outline of a cage. In cells. */
-const BELOW_LABEL = { start: 0.2, height: 0.77 } as const;
+/** Areas of the grids of notes in cells, which keep some distance from lines and texts. Numbers of two figures need more. */
+const GRIDS: Readonly<
+  Record<NoteRoom | 'wide', { readonly top: number; readonly height: number; readonly width: number }>
+> = {
+  whole: { top: 0.05, height: 0.9, width: 0.9 },
+  wide: { top: 0.025, height: 0.95, width: 0.95 },
+  framed: { top: 0.1, height: 0.78, width: 0.78 },
+  labelled: { top: 0.255, height: 0.64, width: 0.78 },
+};
+
+function gridOf(digits: number, room: NoteRoom) {
+  if (digits < 10) return GRIDS[room];
+  return room === 'whole' ? GRIDS.wide : { ...GRIDS[room], width: GRIDS.wide.width };
+}
 
 /**
  * The fixed place of a digit, in a grid of {@link notesAcross} columns: for notes by place, and for candidates in the
  * drawing of a step.
- *
- * @param labelled see {@link CellNotes.labelled}. The grid is then lower, so that its columns stay where they are.
  */
-export function fixedPlace(digits: number, digit: number, labelled = false): PointInCell {
+export function fixedPlace(digits: number, digit: number, room: NoteRoom = 'whole'): PointInCell {
   const across = notesAcross(digits);
-  // The grid keeps some distance from the lines around the cell.
-  const inset = digits < 10 ? 0.9 : 0.95;
-  const along = (index: number, count: number): number => 0.5 + ((index + 0.5) / count - 0.5) * inset;
+  const { top, height, width } = gridOf(digits, room);
   const [column, row] = [(digit - 1) % across, Math.floor((digit - 1) / across)];
-  const [x, y] = [along(column, across), along(row, Math.ceil(digits / across))];
-  return { x, y: labelled ? BELOW_LABEL.start + BELOW_LABEL.height * y : y };
+  return {
+    x: 0.5 + ((column + 0.5) / across - 0.5) * width,
+    y: top + (height * (row + 0.5)) / Math.ceil(digits / across),
+  };
+}
+
+/** Typeface of notes at fixed places, and of candidates in the drawing of a step. */
+export function placeFace(digits: number, room: NoteRoom = 'whole'): 'place' | 'low' {
+  return room === 'labelled' && digits > 6 && digits < 10 ? 'low' : 'place';
+}
+
+/** How much closer the fixed places of a room are than those of a whole cell: 1, or less. */
+export function roomScale(digits: number, room: NoteRoom = 'whole'): number {
+  return gridOf(digits, room).height / gridOf(digits, 'whole').height;
 }
 
 /**
@@ -101,52 +146,67 @@ export function fixedPlace(digits: number, digit: number, labelled = false): Poi
  * digit has a fixed position instead, so that players see at a glance in which cells it is possible.
  */
 export function placeNotes(digits: number, notes: CellNotes, sink: NoteSink): void {
-  const { corner, centre, byPlace, labelled } = notes;
+  const { corner, centre, byPlace, room } = notes;
   if ((corner | centre) === 0) return;
   if (byPlace || digits > 9) {
+    const plain = placeFace(digits, room);
+    const marked = plain === 'low' ? 'low-marked' : 'marked';
     for (const digit of digitsOf(corner | centre)) {
-      const { x, y } = fixedPlace(digits, digit, labelled);
+      const { x, y } = fixedPlace(digits, digit, room);
       const [inCorner, inCentre] = [(corner & digitBit(digit)) !== 0, (centre & digitBit(digit)) !== 0];
-      sink(digit, x, y, inCorner ? 'marked' : 'place', inCentre ? (inCorner ? BOTH : CENTRE) : CORNER);
+      sink(digit, x, y, inCorner ? marked : plain, inCentre ? (inCorner ? BOTH : CENTRE) : CORNER);
     }
     return;
   }
   placeOnRim(digits, notes, sink);
-  placeInRows(digits, centre, sink);
+  placeInRows(digits, notes, sink);
 }
 
-function placeOnRim(digits: number, { corner, labelled = false }: CellNotes, sink: NoteSink): void {
+/** Distance of corner notes from the sides of a cell with an outline, and that from left and right of narrow ones. */
+const FRAMED_RIM = 0.205;
+const NARROW_RIM = 0.18;
+
+function placeOnRim(digits: number, { corner, room = 'whole' }: CellNotes, sink: NoteSink): void {
   const count = countDigits(corner);
   // The sides stay free, since rows of centre notes need the width of the cell.
   // Beside a text in the corner, the upper row is shorter: the lower one takes more before the upper one gets narrow.
   const half = Math.max(Math.min(count, 2), Math.ceil(count / 2));
-  const above = labelled ? Math.min(half, count > 6 ? 3 : 2) : half;
-  const inset = digits < 5 ? 0.18 : 0.155;
+  const most = count > 6 ? 3 : 2;
+  const above = room === 'labelled' ? Math.min(half, most) : half;
+  const isFull = Math.max(above, count - above) > 4 || (room === 'labelled' && above > 2);
+  const isNarrow = room !== 'whole' && isFull;
+  const inset = room !== 'whole' ? FRAMED_RIM : digits < 5 ? 0.18 : 0.155;
+  const aside = isNarrow ? NARROW_RIM : inset;
   digitsOf(corner).forEach((digit, index) => {
     const top = index < above;
     const along = top ? index : index - above;
     const places = Math.max(2, top ? above : count - above);
-    const left = top && labelled ? LABEL_WIDTH + inset / 2 : inset;
-    sink(digit, left + ((1 - inset - left) * along) / (places - 1), top ? inset : 1 - inset, 'rim', CORNER);
+    const left = top && room === 'labelled' ? LABEL_WIDTH + 0.08 : aside;
+    const [x, y] = [left + ((1 - aside - left) * along) / (places - 1), top ? inset : 1 - inset];
+    sink(digit, x, y, isNarrow ? 'narrow' : 'rim', CORNER);
   });
 }
 
+/** Typefaces of a single row of centre notes, from the largest. */
+const ROW_FACES = ['few', 'five'] as const;
 /** Distance of two digits in a row as a fraction of the font size; digits are up to 0.66 wide. */
 const PITCH = 0.68;
-/** Greatest length of a row, as a fraction of the cell. */
+/** Greatest length of a row, as a fraction of the cell, also inside an outline. */
 const ROW = 0.86;
+const FRAMED_ROW = 0.78;
 
 /** The largest typeface with which a row of centre notes fits into the cell. */
-function rowFace(digits: number, count: number): NoteFace {
-  const fits = (face: NoteFace): boolean => count * PITCH * noteFontSize(digits, face) <= ROW;
-  return count > 5 ? 'many' : fits('few') ? 'few' : 'five';
+function rowFace(digits: number, count: number, room: NoteRoom): NoteFace {
+  const most = room === 'whole' ? ROW : FRAMED_ROW;
+  const fits = (face: NoteFace): boolean => count * PITCH * noteFontSize(digits, face) <= most;
+  return count > 5 ? 'many' : (ROW_FACES.find(fits) ?? 'many');
 }
 
-function placeInRows(digits: number, centre: number, sink: NoteSink): void {
+function placeInRows(digits: number, { centre, room = 'whole' }: CellNotes, sink: NoteSink): void {
   const count = countDigits(centre);
-  const face = rowFace(digits, count);
+  const face = rowFace(digits, count, room);
   const size = noteFontSize(digits, face);
-  const first = face === 'many' ? Math.ceil(count / 2) : count;
+  const first = count > 5 ? Math.ceil(count / 2) : count;
   digitsOf(centre).forEach((digit, index) => {
     const [along, length] = index < first ? [index, first] : [index - first, count - first];
     const x = 0.5 + (along - (length - 1) / 2) * PITCH * size;
@@ -167,7 +227,8 @@ export interface NoteSpot {
  */
 export function candidateSpot(digits: number, notes: CellNotes, digit: number): NoteSpot {
   if (digit === 0) return { x: 0.5, y: 0.5, radius: 0.44 };
-  let spot: NoteSpot = { ...fixedPlace(digits, digit, notes.labelled), radius: AROUND * noteFontSize(digits, 'place') };
+  const radius = AROUND * noteFontSize(digits, 'place') * roomScale(digits, notes.room);
+  let spot: NoteSpot = { ...fixedPlace(digits, digit, notes.room), radius };
   placeNotes(digits, notes, (noted, x, y, face) => {
     if (noted === digit) spot = { x, y, radius: AROUND * noteFontSize(digits, face) };
   });

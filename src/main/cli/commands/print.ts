@@ -149,8 +149,7 @@ function namesOf({ names }: PrintCommandOptions, usual: NameChoice): NameChoice 
 function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }: PrintCommandOptions): string {
   const { id, name } = puzzle.topology.layout;
   const heading = title ?? about.title ?? layoutWords({ id, name }, language);
-  // No technique can solve puzzles with clues yet, so they have no difficulty.
-  if (!difficulty || puzzle.clues) return heading;
+  if (!difficulty) return heading;
   const level = analysePuzzle({ puzzle, position: null }, {}).report.difficulty;
   return level === null ? heading : `${heading}, ${fill(language, `difficulty.${level}`)}`;
 }

@@ -3,12 +3,7 @@ import type { PenStroke } from '../../../shared/game/pen.ts';
 import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import {
-  type UnknownRule,
-  type UnknownRules,
-  unknownRule,
-  unknownRuleNames,
-} from '../../../shared/puzzle/unknownRules.ts';
+import { type UnknownRules, unknownRule, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { fillSentence } from '../../../shared/text/placeholders.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/textKey.ts';
@@ -118,6 +113,16 @@ export interface Capabilities {
   readonly boxes?: true;
 }
 
+/** Names of the rules of some clues, with their number if the puzzle has more clues of the rule. */
+function namesOf(isMeant: (clue: Clue) => boolean, clues: readonly Clue[]): (Sentence | string)[] {
+  return [...Map.groupBy(clues, ({ rule }) => rule)].flatMap(([kind, all]) => {
+    const count = all.filter(isMeant).length;
+    const names = count === 0 ? [] : unknownRuleNames({ rules: [unknownRule(kind)] });
+    if (count === all.length) return names;
+    return names.map((rule): Sentence => ({ key: 'lost.some-of-rule', values: { rule, count, all: all.length } }));
+  });
+}
+
 /** The parts of an entry that a format cannot store. */
 export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[] {
   const losses: Loss[] = [];
@@ -126,17 +131,15 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   if (lostVariants.length > 0) {
     losses.push(loss('variants', 'rules-of-format', { variants: lostVariants.join(', ') }));
   }
-  const lostRules: UnknownRule[] = (entry.puzzle.clues ?? [])
-    .filter((clue) => !capabilities.clues?.(clue))
-    .map(({ rule }) => unknownRule(rule));
+  const { clues = [] } = entry.puzzle;
+  const lostRules = namesOf((clue) => !capabilities.clues?.(clue), clues);
   const { unknownRules } = entry;
-  if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format)) lostRules.push(...unknownRules.rules);
-  if (lostRules.length > 0) losses.push(loss('variants', 'rules', { rules: unknownRuleNames({ rules: lostRules }) }));
-  const drawn = (entry.puzzle.clues ?? []).filter((clue) => capabilities.drawnClues?.(clue));
-  if (drawn.length > 0) {
-    const rules = drawn.map(({ rule }) => unknownRule(rule));
-    losses.push(loss('variants', 'rules-only-drawn', { rules: unknownRuleNames({ rules }) }));
+  if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format)) {
+    lostRules.push(...unknownRuleNames(unknownRules));
   }
+  if (lostRules.length > 0) losses.push(loss('variants', 'rules', { rules: lostRules }));
+  const drawn = namesOf((clue) => capabilities.drawnClues?.(clue) === true, clues);
+  if (drawn.length > 0) losses.push(loss('variants', 'rules-only-drawn', { rules: drawn }));
   if (entry.solution && !capabilities.solution) losses.push(loss('solution', 'solution'));
   if (entry.placed && !capabilities.placed) losses.push(loss('placed', 'placed'));
   if (entry.corner && !capabilities.corner) losses.push(loss('notes', 'corner-notes'));

@@ -61,9 +61,9 @@ export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGa
         FORMATS.flatMap((format) => {
           const written = format.writer ? writePuzzle(format, entry) : null;
           if (!written?.ok) return [];
-          const losses = new Set(written.value.losses.map(({ kind }) => kind));
+          const losses = written.value.losses.map(({ sentence }) => sentence);
           const [extension = 'txt'] = format.extensions;
-          return [{ id: format.id, name: format.name, extension, losses: [...losses] }];
+          return [{ id: format.id, name: format.name, extension, losses }];
         }),
       );
     },

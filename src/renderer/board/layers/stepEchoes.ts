@@ -7,7 +7,7 @@ import type { CellPlaces, Side, SideTiles } from '../sides.ts';
 import type { StepPlane } from '../stepPlane.ts';
 import { ROLE } from '../theme.ts';
 import type { Layer, ShownBoard } from './layer.ts';
-import { slotsOf } from './stepMarks.ts';
+import { glyphAt, slotOf } from './stepMarks.ts';
 
 function sameTiles(some: SideTiles, others: SideTiles): boolean {
   return some.every((tiles, side) => {
@@ -96,7 +96,6 @@ export function echoedCandidatesLayer(
   notes: Shader,
   drawn: () => StepDrawing | null,
 ): EchoLayer {
-  const slots = slotsOf(shown.topology);
   const present = () => drawn()?.candidates.filter(({ fate }) => fate !== 'closed') ?? [];
   return new EchoLayer(
     shown,
@@ -106,8 +105,8 @@ export function echoedCandidatesLayer(
     (batch, cell, x, y) => {
       for (const candidate of present()) {
         if (candidate.cell !== cell) continue;
-        const slot = itemAt(slots, candidate.digit);
-        batch.add(x, y, slot.x, slot.y, candidate.digit - 1, ROLE.note);
+        const slot = slotOf(shown, cell, candidate.digit);
+        batch.add(x, y, slot.x, slot.y, glyphAt(shown, cell, candidate.digit), ROLE.note);
       }
     },
   );

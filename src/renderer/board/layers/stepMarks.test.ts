@@ -3,6 +3,8 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { TWISTED } from '../../../shared/layout/testing/twisted.ts';
+import { drawClues } from '../../../shared/scene/drawnClues.ts';
+import { placeNotes } from '../../../shared/scene/noteSlots.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
@@ -10,7 +12,7 @@ import { cellsDrawing, type StepDrawing } from '../../state/board/stepDrawing.ts
 import { sidesOf } from '../sides.ts';
 import { StepPlane } from '../stepPlane.ts';
 import { EVERYWHERE } from './layer.ts';
-import { chainStrokes, groupStrokes, type InferenceStroke, strokesOf } from './stepMarks.ts';
+import { chainStrokes, groupStrokes, type InferenceStroke, slotOf, strokesOf } from './stepMarks.ts';
 
 const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
@@ -165,4 +167,17 @@ describe('lines of a chain', () => {
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(length(line)).toBeCloseTo(1);
   });
+});
+
+it('candidates of a step lie where notes do, below the sum of a cage', () => {
+  const clues = drawClues(simple, [{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 9 }]);
+  for (const [cell, room] of [
+    [0, 'labelled'],
+    [1, 'framed'],
+    [2, 'whole'],
+  ] as const) {
+    placeNotes(9, { corner: 0, centre: 0b111_111_111, byPlace: true, room }, (digit, x, y) => {
+      expect(slotOf({ topology: simple, clues }, cell, digit)).toEqual({ x, y });
+    });
+  }
 });

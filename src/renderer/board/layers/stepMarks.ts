@@ -8,7 +8,7 @@ import {
   type StraightLine,
 } from '../../../shared/scene/bentLines.ts';
 import { THICKNESS } from '../../../shared/scene/boardLineWidths.ts';
-import { fixedPlace, notesAcross } from '../../../shared/scene/noteSlots.ts';
+import { fixedPlace, notesAcross, roomScale } from '../../../shared/scene/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type StepDrawing,
 } from '../../state/board/stepDrawing.ts';
 import { canvasPlace } from '../../state/board/stepPlaces.ts';
+import { stepGlyphOf } from '../boardGlyphs.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { CellPlaces } from '../sides.ts';
 import { ROLE, STROKE } from '../theme.ts';
@@ -43,12 +44,19 @@ const INK: Readonly<Record<CandidateFate, number>> = {
   closed: ROLE.note,
 };
 
+type BoardWithClues = Pick<ShownBoard, 'topology' | 'clues'>;
+
 /**
- * digit → middle of its candidate in the cells of a step, from 0 to 1. All candidates of these cells are at fixed
- * places.
+ * Middle of a digit's candidate in a cell of a step, from 0 to 1; for 0 the middle of the cell. All candidates of these
+ * cells are at fixed places.
  */
-export function slotsOf({ digits }: Topology): readonly BoardPoint[] {
-  return Array.from({ length: digits + 1 }, (_, digit) => (digit > 0 ? fixedPlace(digits, digit) : { x: 0.5, y: 0.5 }));
+export function slotOf({ topology, clues }: BoardWithClues, cell: number, digit: number): BoardPoint {
+  return digit > 0 ? fixedPlace(topology.digits, digit, clues?.rooms.get(cell)) : { x: 0.5, y: 0.5 };
+}
+
+/** Index of the glyph of a candidate of a step. */
+export function glyphAt({ topology, clues }: BoardWithClues, cell: number, digit: number): number {
+  return stepGlyphOf(topology, clues?.rooms.get(cell), digit);
 }
 
 /** Layer that tints the cells of the step's pattern. */
@@ -150,16 +158,18 @@ export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: S
   });
 }
 
-/** Calls back for each drawn candidate with its middle. */
+/** Calls back for each drawn candidate with its middle. `share`: width of its place, in cells. */
 function eachCandidate(
   drawing: StepDrawing | null,
   { cellColumn, cellRow }: CellPlaces,
-  slots: readonly BoardPoint[],
-  draw: (fate: CandidateFate, middle: BoardPoint, cell: number) => void,
+  board: BoardWithClues,
+  draw: (fate: CandidateFate, middle: BoardPoint, share: number, cell: number) => void,
 ): void {
+  const { digits } = board.topology;
   for (const { cell, digit, fate } of drawing?.candidates ?? []) {
-    const slot = itemAt(slots, digit);
-    draw(fate, { x: itemAt(cellColumn, cell) + slot.x, y: itemAt(cellRow, cell) + slot.y }, cell);
+    const slot = slotOf(board, cell, digit);
+    const share = roomScale(digits, board.clues?.rooms.get(cell)) / notesAcross(digits);
+    draw(fate, { x: itemAt(cellColumn, cell) + slot.x, y: itemAt(cellRow, cell) + slot.y }, share, cell);
   }
 }
 
@@ -167,18 +177,11 @@ function eachCandidate(
  * Layer with a disc behind each candidate that the pattern takes as true, and a diamond behind each that it takes as
  * false.
  */
-export function stepShapesLayer(
-  { topology }: ShownBoard,
-  plane: StepPlaces,
-  shader: Shader,
-  drawn: StepSource,
-): StepLayer {
-  const across = notesAcross(topology.digits);
-  const slots = slotsOf(topology);
+export function stepShapesLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
-    eachCandidate(drawn(), plane, slots, (fate, middle) => {
-      if (fate === 'on') addShape(batch, middle, 0.45 / across, ROLE.stepOn, STROKE.disc);
-      if (fate === 'off') addShape(batch, middle, 0.52 / across, ROLE.stepOff, STROKE.diamond);
+    eachCandidate(drawn(), plane, shown, (fate, middle, share) => {
+      if (fate === 'on') addShape(batch, middle, 0.45 * share, ROLE.stepOn, STROKE.disc);
+      if (fate === 'off') addShape(batch, middle, 0.52 * share, ROLE.stepOff, STROKE.diamond);
     });
   });
 }
@@ -187,14 +190,7 @@ export function stepShapesLayer(
 const ENTRY_MARGIN = 0.12;
 
 /** Layer with a square behind each candidate that the step places or removes. */
-export function stepSquaresLayer(
-  { topology }: ShownBoard,
-  plane: StepPlaces,
-  shader: Shader,
-  drawn: StepSource,
-): StepLayer {
-  const slots = slotsOf(topology);
-  const half = 0.42 / notesAcross(topology.digits);
+export function stepSquaresLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
     const drawing = drawn();
     const entries = new Set(drawing && entriesOf(drawing).map(({ cell }) => cell));
@@ -203,7 +199,8 @@ export function stepSquaresLayer(
       const [low, high] = [ENTRY_MARGIN, 1 - ENTRY_MARGIN];
       batch.add(x + low, y + low, x + high, y + high, ROLE.stepPlaced, THICKNESS.none);
     }
-    eachCandidate(drawing, plane, slots, (fate, { x, y }, cell) => {
+    eachCandidate(drawing, plane, shown, (fate, { x, y }, share, cell) => {
+      const half = 0.42 * share;
       const [left, top, right, bottom] = [x - half, y - half, x + half, y + half];
       if (fate === 'placed' && !entries.has(cell)) {
         batch.add(left, top, right, bottom, ROLE.stepPlaced, THICKNESS.none);
@@ -228,19 +225,18 @@ export function stepEntriesLayer(plane: StepPlaces, shader: Shader, drawn: StepS
 
 /** Layer of the digits of all drawn candidates, except those that are drawn as large as entries. */
 export function stepCandidatesLayer(
-  { topology }: ShownBoard,
+  shown: ShownBoard,
   plane: StepPlaces,
   shader: Shader,
   drawn: StepSource,
 ): StepLayer {
-  const slots = slotsOf(topology);
   return new PlaneLayer(shader, plane, (batch, { cellColumn, cellRow }) => {
     const drawing = drawn();
     const entries = new Set(drawing && entriesOf(drawing).map(({ cell }) => cell));
     for (const { cell, digit, fate } of drawing?.candidates ?? []) {
       if (entries.has(cell)) continue;
-      const { x, y } = itemAt(slots, digit);
-      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, digit - 1, INK[fate]);
+      const { x, y } = slotOf(shown, cell, digit);
+      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, glyphAt(shown, cell, digit), INK[fate]);
     }
   });
 }
@@ -249,17 +245,11 @@ export function stepCandidatesLayer(
  * Layer with a stroke through each candidate that is removed, or was absent before the step. Colour must not be the
  * only sign.
  */
-export function stepStrokesLayer(
-  { topology }: ShownBoard,
-  plane: StepPlaces,
-  shader: Shader,
-  drawn: StepSource,
-): StepLayer {
-  const slots = slotsOf(topology);
-  const half = 0.36 / notesAcross(topology.digits);
+export function stepStrokesLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
-    eachCandidate(drawn(), plane, slots, (fate, { x, y }) => {
+    eachCandidate(drawn(), plane, shown, (fate, { x, y }, share) => {
       if (fate !== 'removed' && fate !== 'closed') return;
+      const half = 0.36 * share;
       const role = fate === 'removed' ? ROLE.stepRemovedInk : ROLE.stepWitness;
       batch.add(x - half, y, x + half, y, role, THICKNESS.box);
     });
@@ -285,12 +275,11 @@ class Strokes {
   private readonly plane: CellPlaces;
   private readonly slotOf: (cell: number, digit: number) => BoardPoint;
 
-  constructor({ topology, copies, slotOf }: StrokeBoard, plane: CellPlaces) {
-    this.topology = topology;
-    this.copies = copies;
+  constructor(board: StrokeBoard, plane: CellPlaces) {
+    this.topology = board.topology;
+    this.copies = board.copies;
     this.plane = plane;
-    const slots = slotsOf(topology);
-    this.slotOf = slotOf ?? ((_, digit) => slots[digit] ?? { x: 0.5, y: 0.5 });
+    this.slotOf = board.slotOf ?? ((cell, digit) => slotOf(board, cell, digit));
   }
 
   private spots({ cells, digit }: DrawnNode): CandidateSpot[] {
@@ -382,7 +371,7 @@ function shortened(from: BoardPoint, to: BoardPoint, gap: number): InferenceStro
   return { from: { x: from.x + off.x, y: from.y + off.y }, to: { x: to.x - off.x, y: to.y - off.y } };
 }
 
-type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'> & {
+type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies' | 'clues'> & {
   /** Middle of a candidate within its cell; by default its fixed place. */
   readonly slotOf?: (cell: number, digit: number) => BoardPoint;
 };

@@ -4,10 +4,10 @@ import { FIGURES, type FigureWeight } from '../../../shared/picture/digitPaths.t
 import { placeFigures, placeLetters } from '../../../shared/picture/svg.ts';
 import { cluesOn } from '../../../shared/scene/clueDrawings.ts';
 import { CLUE_TEXT_FACES } from '../../../shared/scene/clueSizes.ts';
-import { isSemibold, NOTE_FACES, noteFontSize } from '../../../shared/scene/noteSlots.ts';
+import { isSemibold, noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
-import { digitFontSize } from '../boardGlyphs.ts';
+import { digitFontSize, NOTE_GLYPHS } from '../boardGlyphs.ts';
 import { ClueAlphabet } from '../clueAlphabet.ts';
 import { AreaBrush, type PixelBox, StrokeBrush } from '../flat/brushes.ts';
 import { DrawnBatch } from '../flat/drawnBatch.ts';
@@ -39,9 +39,9 @@ function digitLook({ digits }: Topology, glyph: number): GlyphLook {
   return { digit: (glyph % digits) + 1, weight: glyph < digits ? 'bold' : 'regular', size: digitFontSize(digits) };
 }
 
-/** Look of a glyph of the note atlas, which has the candidates of a step first, then the typefaces of notes. */
+/** Look of a glyph of the note atlas. */
 function noteLook({ digits }: Topology, glyph: number): GlyphLook {
-  const face = NOTE_FACES[Math.max(0, Math.floor(glyph / digits) - 1)] ?? 'place';
+  const face = NOTE_GLYPHS[Math.floor(glyph / digits)] ?? 'place';
   return {
     digit: (glyph % digits) + 1,
     weight: isSemibold(face) ? 'bold' : 'regular',

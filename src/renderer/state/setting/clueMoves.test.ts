@@ -40,6 +40,9 @@ it('keeps the meaning of signs, directions and numbers', () => {
   expect(moved({ rule: 'skyscraper', line: 'r2', from: 'start', value: 4 } as never)).toEqual({
     ...{ rule: 'skyscraper', line: 'r2', from: 'end', value: 4 },
   });
+  expect(moved({ rule: 'sandwich', line: 'c2', from: 'end', sum: 4 } as never)).toEqual({
+    ...{ rule: 'sandwich', line: 'c8', from: 'end', sum: 4 },
+  });
   const little = { rule: 'little-killer', cell: 'r1c3', direction: 'down-left', sum: 12 };
   expect(moved(little)).toEqual({ ...little, cell: 'r1c7', direction: 'down-right' });
   expect(moved({ rule: 'thermometer', cells: ['r1c1', 'r1c2'], slow: true } as never)).toEqual({
@@ -59,7 +62,7 @@ it('carries clues to a grid of another layout, and counts those that have no pla
     lost: 0,
     clues: [
       { rule: 'killer-cage', cells: ['2r1c1', '2r1c2'], sum: 9 },
-      { rule: 'sandwich', line: '2c4', sum: 11 },
+      { rule: 'sandwich', line: '2c4', from: 'start', sum: 11 },
       { rule: 'diagonal', direction: 'rising', subgrid: 2 },
     ],
   });

@@ -209,12 +209,15 @@ describe('the tool for clues', () => {
     editor.play.selection.select(9);
     keys('cursor-left');
     type('24');
-    expect(clues()[1]).toEqual({ rule: 'sandwich', line: 'r2', sum: 24 });
+    expect(clues()[1]).toEqual({ rule: 'sandwich', line: 'r2', from: 'start', sum: 24 });
+    click(9.5, 2.5);
+    type('8');
+    expect(clues()[2]).toEqual({ rule: 'sandwich', line: 'c3', from: 'end', sum: 8 });
     editor.tool.choose('little-killer');
     click(-0.5, 2.5);
     click(-0.5, 2.5);
     type('30');
-    expect(clues()[2]).toEqual({ rule: 'little-killer', cell: 'r1c2', direction: 'down-left', sum: 30 });
+    expect(clues()[3]).toEqual({ rule: 'little-killer', cell: 'r1c2', direction: 'down-left', sum: 30 });
   });
 
   it('draws over the seam of a torus, and through linked grids', async () => {

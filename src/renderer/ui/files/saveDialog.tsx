@@ -24,8 +24,16 @@ function focusOnce(element: HTMLElement | null): void {
 /** Lists the information that a format cannot store. */
 function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
   if (format.losses.length === 0) return <p class="soft">{t('save.whole')}</p>;
-  const kinds = format.losses.map((kind) => t(`loss.${kind}`)).join(', ');
-  return <p class="soft">{t('save.losses', { kinds })}</p>;
+  return (
+    <div class="soft">
+      {t('save.losses')}
+      <ul>
+        {format.losses.map(({ key, values }, index) => (
+          <li key={`${index} ${key}`}>{t(key, values)}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** What is saved: the puzzle of the editor, or the game. */

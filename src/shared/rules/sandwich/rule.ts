@@ -4,17 +4,18 @@ import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, lineName } from '../clue.ts';
 import { outsideDrawing } from '../drawClues.ts';
 import { lineEntry } from '../entry.ts';
-import { numberIn, outsideCell, outsideOf } from '../notations.ts';
+import { fpuzzlesOutside, numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 import type { SolvedBoard } from '../solvedBoard.ts';
 
-type Sandwich = Clue & { readonly line: string; readonly sum: number };
+/** `from` only says at which end of the line the number is drawn; at the start if absent. */
+type Sandwich = Clue & { readonly line: string; readonly from?: 'start' | 'end'; readonly sum: number };
 
 /** The digits between 1 and the highest digit of a line add up to the number. */
 export const sandwich = defineRule<Sandwich>({
   id: 'sandwich',
-  example: { line: 'r2', sum: 2 },
-  fields: { line: lineName, sum: z.int().min(0).max(10_000) },
+  example: { line: 'r2', from: 'start', sum: 2 },
+  fields: { line: lineName, from: z.enum(['start', 'end']).optional(), sum: z.int().min(0).max(10_000) },
   keeps: 'lines',
   digits: 'none',
   mentions: /sandwich|outside/,
@@ -55,10 +56,13 @@ export const sandwich = defineRule<Sandwich>({
     const clues = lines.flatMap((line) => fillingOf(solved, line) ?? []);
     return solved.some(clues, share);
   },
-  restate: (solved, { line }) => fillingOf(solved, line),
-  entry: lineEntry('sandwich', 'sum', false),
-  draw: ({ line, sum, rule }, board) =>
-    outsideDrawing({ line, rule, from: 'start', value: sum }, board).map((shape) => ({ ...shape, eitherEnd: true })),
+  restate(solved, { line, from }) {
+    const clue = fillingOf(solved, line);
+    return clue && from ? { ...clue, from } : clue;
+  },
+  entry: lineEntry('sandwich', 'sum'),
+  draw: ({ line, sum, rule, from = 'start' }, board) =>
+    outsideDrawing({ line, rule, from, value: sum }, board).map((shape) => ({ ...shape, eitherEnd: true })),
   iss: [
     {
       name: 'Sandwich',
@@ -69,21 +73,7 @@ export const sandwich = defineRule<Sandwich>({
       write: ({ line, sum }) => [`${sum}`, line],
     },
   ],
-  fpuzzles: [
-    {
-      key: 'sandwichsum',
-      read({ cell = '', value }, { digits }) {
-        if (value === undefined || value === '') return [];
-        const outside = outsideOf(cell, digits);
-        const sum = numberIn(String(value));
-        return outside === null || sum === null ? null : [{ line: outside.line, sum }];
-      },
-      write({ line, sum }, { digits }) {
-        const cell = outsideCell({ line, from: 'start' }, digits);
-        return cell === null ? null : { cell, value: String(sum) };
-      },
-    },
-  ],
+  fpuzzles: [fpuzzlesOutside('sandwichsum', 'sum')],
 });
 
 /** The clue of a row or column of a filled grid; null if there is no such line. */

@@ -49,5 +49,5 @@ export const skyscraper = defineRule<OutsideClue>({
   entry: lineEntry('skyscraper', 'value'),
   draw: outsideDrawing,
   iss: [issOutside('Skyscraper')],
-  fpuzzles: [fpuzzlesOutside('skyscraper')],
+  fpuzzles: [fpuzzlesOutside('skyscraper', 'value')],
 });

@@ -84,7 +84,7 @@ export function randomClue(rule: string, topology: Topology, rng: Random): Clue 
       direction: ['down-right', 'down-left', 'up-right', 'up-left'][rng.below(4)],
       sum: from1(14),
     },
-    sandwich: { line, sum: [0, 2, 3, 5][rng.below(4)] },
+    sandwich: { line, from: side, sum: [0, 2, 3, 5][rng.below(4)] },
     'x-sum': { line, from: side, value: from1(10) },
     skyscraper: { line, from: side, value: from1(digits) },
     'numbered-room': { line, from: side, value: from1(digits) },

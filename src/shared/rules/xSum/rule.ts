@@ -46,5 +46,5 @@ export const xSum = defineRule<OutsideClue>({
   entry: lineEntry('x-sum', 'value'),
   draw: outsideDrawing,
   iss: [issOutside('XSum')],
-  fpuzzles: [fpuzzlesOutside('xsum')],
+  fpuzzles: [fpuzzlesOutside('xsum', 'value')],
 });

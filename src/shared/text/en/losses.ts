@@ -42,11 +42,12 @@ export const losses = {
   'lost.play-and-moves': 'the time played and the moves are left out',
   'lost.rows-fit-others': 'read as {layout}; rows of these lengths would also fit {others}',
   'lost.rules': 'rules left out: {rules}',
-  'lost.rules-only-drawn': 'some of these rules are drawn for players, but read back as drawings only: {rules}',
+  'lost.rules-only-drawn': 'drawn for players, but read back as drawings only: {rules}',
   'lost.rules-in-words': 'the format only states these rules in words: {variants}',
   'lost.rules-of-format': 'the format has no rule for: {variants}',
   'lost.separate-grids': 'no known layout of {subgrids} subgrids fits; they are read as grids that share nothing',
   'lost.shape-covered': 'the shape is not a known layout; it is covered with {subgrids} subgrids',
+  'lost.some-of-rule': '{rule} ({count} of {all})',
   'lost.solution': 'the solution is left out',
   'lost.solution-breaks-rule': 'the solution in the file breaks a rule',
   'lost.solution-contradicts-rules':

@@ -50,7 +50,7 @@ export const printing = {
   'save.title': 'Save the game for another program',
   'save.format': 'Format',
   'save.whole': 'The file contains everything of this game.',
-  'save.losses': 'The file does not contain: {kinds}.',
+  'save.losses': 'Not everything is kept in the file:',
   'save.copy': 'Copy link or text',
   'save.failed': 'The game could not be saved',
   'pdf.solution': 'Solution: {title}',

@@ -45,13 +45,13 @@ export const losses: Translation<typeof english> = {
   'lost.play-and-moves': 'le temps de jeu et les coups sont laissés de côté',
   'lost.rows-fit-others': 'lu comme {layout} ; des lignes de ces longueurs conviendraient aussi à {others}',
   'lost.rules': 'règles laissées de côté : {rules}',
-  'lost.rules-only-drawn':
-    'certaines de ces règles sont dessinées pour les joueurs, mais relues seulement comme dessins : {rules}',
+  'lost.rules-only-drawn': 'dessinées pour les joueurs, mais relues seulement comme dessins : {rules}',
   'lost.rules-in-words': 'le format n’énonce ces règles qu’en toutes lettres : {variants}',
   'lost.rules-of-format': 'le format n’a pas de règle pour : {variants}',
   'lost.separate-grids':
     'aucune disposition connue de {subgrids} sous-grilles ne convient ; elles sont lues comme des grilles sans cases communes',
   'lost.shape-covered': 'la forme n’est pas une disposition connue ; elle est couverte par {subgrids} sous-grilles',
+  'lost.some-of-rule': '{rule} ({count} sur {all})',
   'lost.solution': 'la solution est laissée de côté',
   'lost.solution-breaks-rule': 'la solution du fichier enfreint une règle',
   'lost.solution-contradicts-rules':

@@ -52,7 +52,7 @@ export const printing: Translation<typeof english> = {
   'save.title': 'Enregistrer la partie pour un autre programme',
   'save.format': 'Format',
   'save.whole': 'Le fichier contient toute la partie.',
-  'save.losses': 'Le fichier ne contient pas : {kinds}.',
+  'save.losses': 'Le fichier ne garde pas tout :',
   'save.copy': 'Copier le lien ou le texte',
   'save.failed': 'La partie n’a pas pu être enregistrée',
   'pdf.solution': 'Solution : {title}',

@@ -1,6 +1,6 @@
 import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import type { DrawingWith, DrawnCage, DrawnMark } from './drawnFigures.ts';
-import { hasColour, type Matching } from './matching.ts';
+import { hasColour, type Matching, statementFor } from './matching.ts';
 import type { Statement } from './statementWords.ts';
 
 /** Whether some house contains all cells, so that their digits differ anyway. */
@@ -76,9 +76,9 @@ export function matchExtraRegions(matching: Matching): void {
   if (matching.said('extra-region').length === 0) return;
   const shaded = shades(matching);
   for (const drawing of matching.cages()) {
-    const { cells, label, hidden } = drawing.shape;
+    const { cells, label, hidden, unique } = drawing.shape;
     const marks = cells.flatMap((cell) => shaded.get(cell) ?? []);
-    if (hidden || label !== '' || cells.length < 2 || marks.length !== cells.length) continue;
+    if (hidden || label !== '' || unique === false || cells.length < 2 || marks.length !== cells.length) continue;
     matching.take({ rule: 'extra-region', cells: matching.names(cells) }, [drawing, ...marks]);
   }
   const byColour = Map.groupBy([...shades(matching)], ([, { shape }]) => shape.fill);
@@ -90,6 +90,22 @@ export function matchExtraRegions(matching: Matching): void {
   }
 }
 
+/** Outlines without a sum whose digits may be equal. Only texts give them a meaning. */
+function bareOutlines(matching: Matching): DrawingWith<DrawnCage>[] {
+  return matching.cages().filter(({ shape: { hidden, label, unique } }) => !hidden && label === '' && unique === false);
+}
+
+/** Finds groups of cells with equal sums: at least two outlines of a colour that the text names. */
+export function matchEqualSums(matching: Matching): void {
+  const said = matching.said('equal-sums');
+  const colours = Map.groupBy(bareOutlines(matching), ({ shape }) => shape.colour);
+  for (const [colour, outlines] of colours) {
+    if (outlines.length < 2 || !statementFor(said, colour)) continue;
+    const groups = outlines.map(({ shape: { cells } }) => matching.names(cells));
+    matching.take({ rule: 'equal-sums', groups }, outlines);
+  }
+}
+
 /** Finds clones: at least two shaded areas of one colour and shape, with the same digits at the same places. */
 export function matchClones(matching: Matching): void {
   const said = matching.said('clone');
@@ -97,10 +113,11 @@ export function matchClones(matching: Matching): void {
   const colours = Map.groupBy([...shades(matching)], ([, { shape }]) => shape.fill);
   for (const [colour, area] of colours) {
     if (!said.some((one) => one.colour === undefined || hasColour(colour, one.colour))) continue;
-    const groups = areasOf(
-      area.map(([cell]) => cell),
-      matching.board,
-    );
+    const shaded = area.map(([cell]) => cell);
+    // Areas that touch have outlines.
+    const outlines = bareOutlines(matching).filter(({ shape }) => shape.cells.every((cell) => shaded.includes(cell)));
+    const outlined = outlines.map(({ shape }) => [...shape.cells].sort((a, b) => a - b));
+    const groups = outlined.flat().length === shaded.length ? outlined : areasOf(shaded, matching.board);
     const { cellRow, cellColumn } = matching.board.topology;
     const shapeOf = (cells: readonly number[]): string => {
       const [top, left] = [cellRow[cells[0] as number] as number, cellColumn[cells[0] as number] as number];
@@ -109,10 +126,7 @@ export function matchClones(matching: Matching): void {
     const [first = []] = groups;
     if (groups.length < 2 || groups.some((group) => shapeOf(group) !== shapeOf(first))) continue;
     const clue = { rule: 'clone', groups: groups.map((group) => matching.names(group)) };
-    matching.take(
-      clue,
-      area.map(([, drawing]) => drawing),
-    );
+    matching.take(clue, [...area.map(([, drawing]) => drawing), ...outlines]);
   }
 }
 

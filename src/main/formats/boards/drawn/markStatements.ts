@@ -225,6 +225,7 @@ const MARKS: readonly WordPattern[] = [
     says: just({ rule: 'extra-region' }),
   },
   { text: 'regions of one shape and colour have the same digits at the same places', says: just({ rule: 'clone' }) },
+  { text: 'the areas with {colour}outlines have the same sum', says: coloured('equal-sums') },
   {
     text: '{the}{colour}(?:shaded )?(?:areas|regions|cells|shapes) are clones(?:,? (?:and|which) (?:must )?contain the same digits in the same (?:positions|places|order))?',
     says: coloured('clone'),

@@ -71,7 +71,7 @@ export function matchLineNumbers(matching: Matching): void {
     const value = Number(shown);
     if (statement.rule !== 'sandwich') matching.take({ rule: statement.rule, ...outside, value }, [mark]);
     else if (hasUsualCrusts(statement, digits)) {
-      matching.take({ rule: 'sandwich', line: outside.line, sum: value }, [mark]);
+      matching.take({ rule: 'sandwich', ...outside, sum: value }, [mark]);
     }
   }
 }

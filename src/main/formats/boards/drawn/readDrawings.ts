@@ -6,7 +6,7 @@ import { isReadable } from '../../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../../shared/rules/registry.ts';
 import { variantOf } from '../../../../shared/variants/registry.ts';
 import type { KeepDrawings } from '../../core/format.ts';
-import { matchCages, matchClones, matchExtraRegions } from './cages.ts';
+import { matchCages, matchClones, matchEqualSums, matchExtraRegions } from './cages.ts';
 import type { ForeignDrawing } from './drawnFigures.ts';
 import { matchArrows, matchDiagonals, matchEndedLines, matchPlainLines, matchThermometers } from './lineClues.ts';
 import { matchExtremes, matchMarks } from './marks.ts';
@@ -104,6 +104,7 @@ function matchAll(matching: Matching): void {
   matchEndedLines(matching);
   matchPlainLines(matching);
   matchClones(matching);
+  matchEqualSums(matching);
   matchMarks(matching);
 }
 

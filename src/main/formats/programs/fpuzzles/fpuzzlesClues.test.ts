@@ -8,9 +8,8 @@ import { formatNamed, readPuzzles, writePuzzle } from '../../index.ts';
 import { topologyOf } from '../../testing/entries.ts';
 import { readOnly } from '../../testing/reading.ts';
 
-/** Writes a whisper line with a difference for f-puzzles. Returns the clues read back, and what was lost. */
-function throughFPuzzles(difference: number): { clues: unknown; lost: string[] } {
-  const clues = [{ rule: 'whisper', cells: ['r1c1', 'r1c2'], difference }];
+/** Writes clues for f-puzzles. Returns the clues read back, and what was lost. */
+function throughFPuzzles(clues: readonly Clue[]): { clues: unknown; lost: string[] } {
   const [puzzle] = readPuzzles(JSON.stringify({ layout: 'simple', order: 3, grids: ['.'.repeat(81)], clues }));
   const format = formatNamed('fpuzzles-json');
   const text = puzzle?.ok && format ? writePuzzle(format, puzzle.entry) : undefined;
@@ -20,8 +19,18 @@ function throughFPuzzles(difference: number): { clues: unknown; lost: string[] }
 }
 
 it('writes whisper lines for f-puzzles that state the usual difference, and no others', () => {
-  expect(throughFPuzzles(5)).toEqual({ clues: [{ rule: 'whisper', cells: ['r1c1', 'r1c2'] }], lost: [] });
-  expect(throughFPuzzles(4).lost).toEqual(['rules left out: whisper lines']);
+  const whisper = { rule: 'whisper', cells: ['r1c1', 'r1c2'] };
+  expect(throughFPuzzles([{ ...whisper, difference: 5 }])).toEqual({ clues: [whisper], lost: [] });
+  expect(throughFPuzzles([{ ...whisper, difference: 4 }]).lost).toEqual(['rules left out: whisper lines']);
+});
+
+it('keeps the side on which numbers stand', () => {
+  const clues = [
+    { rule: 'sandwich', line: 'r2', from: 'end', sum: 12 },
+    { rule: 'sandwich', line: 'c3', from: 'start', sum: 5 },
+    { rule: 'x-sum', line: 'c9', from: 'end', value: 20 },
+  ];
+  expect(throughFPuzzles(clues)).toEqual({ clues, lost: [] });
 });
 
 describe('clues of several grids', () => {

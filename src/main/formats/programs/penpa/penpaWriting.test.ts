@@ -61,7 +61,7 @@ describe('a link to Penpa+', () => {
     { rule: 'inequality', cells: ['r2c1', 'r1c1'] },
     { rule: 'odd', cell: 'r7c7' },
     { rule: 'even', cell: 'r7c8' },
-    { rule: 'sandwich', line: 'c3', sum: 12 },
+    { rule: 'sandwich', line: 'c3', from: 'end', sum: 12 },
     { rule: 'x-sum', line: 'r3', from: 'end', value: 12 },
     { rule: 'skyscraper', line: 'r3', from: 'start', value: 3 },
     { rule: 'numbered-room', line: 'c9', from: 'end', value: 3 },

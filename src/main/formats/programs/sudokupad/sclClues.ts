@@ -52,6 +52,9 @@ const CLONE_COLOURS = ['#FFE0E0', '#E0F0FF', '#E4FFE0', '#FFF6CC', '#F0E0FF', '#
 
 type SentenceOfLine = (colour: string, value: number) => string;
 
+/** Colours of outlines around groups with equal sums. Blue cages are those whose digits may repeat. */
+const OUTLINE_COLOURS = Object.keys(LINE_COLOURS).filter((name) => name !== 'blue');
+
 /** Sentence of each rule of lines. `value`: its difference, modulus or sum. */
 const LINE_SENTENCES: Readonly<Record<string, SentenceOfLine>> = {
   thermometer: (colour) => `Along ${colour} thermometers, digits increase from the bulb.`,
@@ -176,6 +179,7 @@ class SclPen {
   /** The cell at a row and column of the board, or -1. */
   private readonly cellAt: (row: number, column: number) => number;
   private clones = 0;
+  private equalSums = 0;
 
   constructor(board: ClueBoard) {
     this.board = board;
@@ -264,6 +268,8 @@ class SclPen {
         return this.drawLittleKiller(clue);
       case 'clone':
         return this.drawClone(clue);
+      case 'equal-sums':
+        return this.drawEqualSums(clue);
       case 'extra-region':
         return this.drawExtraRegion(clue);
       case 'minimum':
@@ -451,18 +457,29 @@ class SclPen {
   private drawOutside(clue: Clue): boolean {
     const { rule, line, from = 'start', sum, value } = clue;
     const cells = this.board.line(line as string);
-    const along = cells.ok ? cells.value : [];
-    const [first, second] = from === 'start' ? along : along.slice(-2).reverse();
-    if (first === undefined || second === undefined) return false;
-    const [place, next] = [this.place(first), this.place(second)];
-    const [row, column] = [2 * place[0] - next[0], 2 * place[1] - next[1]];
-    if (!this.reserveOutside(row, column)) return false;
+    const forth = cells.ok ? cells.value : [];
+    const back = [...forth].reverse();
+    const ends = from === 'start' ? [forth, back] : [back, forth];
+    // A sandwich says the same from both ends.
+    const at = ends.slice(0, rule === 'sandwich' ? 2 : 1).find((along) => this.reserveBefore(along));
+    if (at === undefined) return false;
+    const [row, column] = this.placeBefore(at);
     const { letter, sentence } = OUTSIDE[rule] as (typeof OUTSIDE)[string];
     const several = this.outsideKinds.length > 1;
     const text = `${several ? `${letter} ` : ''}${sum ?? value}`;
     this.drawings.overlays.push({ center: [row + 0.5, column + 0.5], ...this.label(text, 0.25) });
     this.said.add(sentence(`Clues outside the grid${several ? ` marked ${letter}` : ''}`, this.board.digits));
     return true;
+  }
+
+  /** The place before the first cell of a line. */
+  private placeBefore([first = -1, second = -1]: readonly number[]): Point {
+    const [place, next] = [this.place(first), this.place(second)];
+    return [2 * place[0] - next[0], 2 * place[1] - next[1]];
+  }
+
+  private reserveBefore(along: readonly number[]): boolean {
+    return along.length > 1 && this.reserveOutside(...this.placeBefore(along));
   }
 
   /**
@@ -509,11 +526,28 @@ class SclPen {
       );
     const areCopies = areas.every((area) => area.length === first.length && shifts(area).size === 1);
     if (colour === undefined || new Set(all).size < all.length || !areCopies) return false;
-    // Areas that touch would be read as one.
-    if (areasOf(all, this.board).length !== areas.length) return false;
     if (!this.reserve(all.map((cell) => `shade ${cell}`))) return false;
     this.clones++;
+    // Areas that touch would be taken for one.
+    if (areasOf(all, this.board).length !== areas.length) for (const area of areas) this.outline(area, 'grey');
     this.drawings.underlays.push(...this.shade(all, colour));
+    return true;
+  }
+
+  /** Draws an outline that means nothing by itself. */
+  private outline(cells: readonly number[], colour: string): void {
+    const borderColor = LINE_COLOURS[colour] as string;
+    this.drawings.cages.push({ cells: cells.map((cell) => this.place(cell)), unique: false, borderColor });
+  }
+
+  private drawEqualSums({ groups }: Clue): boolean {
+    const colour = OUTLINE_COLOURS[this.equalSums];
+    const areas = (groups as string[][]).map((names) => this.cellsOf(names));
+    // An outline has no cell twice.
+    if (colour === undefined || areas.some((area) => new Set(area).size < area.length)) return false;
+    this.equalSums++;
+    for (const area of areas) this.outline(area, colour);
+    this.said.add(`The areas with ${colour} outlines have the same sum.`);
     return true;
   }
 
