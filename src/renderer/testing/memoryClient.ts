@@ -58,6 +58,8 @@ export class MemoryClient implements Client {
   readonly files: CallOutput<'app.files'>[] = [];
   /** Called for `generate.start`. A test replaces it, and answers with events. */
   onGenerate: (jobId: JobId, request: GenerateRequest) => void = () => undefined;
+  /** The answers to calls about a puzzle that is being set, by their names; `{}` for the others. */
+  readonly onSetting: { [N in CallName]?: (input: CallInput<N>) => Result<CallOutput<N>> } = {};
   /** The answer to `puzzles.check`. */
   onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });
   /** The answer to `sessions.position`. */
@@ -182,6 +184,13 @@ export class MemoryClient implements Client {
         return this.touch(input as CallInput<'sessions.touch'>);
       case 'library.page':
         return ok({ items: [], next: null });
+      case 'setting.candidates':
+      case 'setting.count':
+      case 'setting.grade':
+      case 'setting.make':
+      case 'setting.redundant':
+      case 'setting.why':
+        return this.onSetting[name]?.(input as never) ?? fail('gave-up', 'job-time', { seconds: 1 });
       default:
         return name.startsWith('worlds.') ? this.worlds.answer(name, input) : ok({});
     }

@@ -129,6 +129,12 @@ export class ClueTool implements BoardHand {
     return this.typed()?.kind === 'number';
   }
 
+  /** Selects a clue of the puzzle, with the tool of its rule. */
+  pick(clue: Clue): void {
+    this.choose(clue.rule);
+    this.chooseClue(clue);
+  }
+
   /** Removes a clue. */
   remove(clue: Clue): void {
     this.puzzle.editClues(withReplaced(this.puzzle.clues, clue));

@@ -5,18 +5,21 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import { positionOf } from '../board/navigation.ts';
-import { houseDrawing, type ShownPosition } from '../board/stepDrawing.ts';
+import { houseDrawing, type Overlay, partDrawing, type ShownPosition, type StepDrawing } from '../board/stepDrawing.ts';
 import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame } from '../play/openGame.ts';
 import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
-import { sameClue } from './clueList.ts';
+import type { Settings } from '../settings/settingsList.ts';
+import { cellsOfClue, sameClue } from './clueList.ts';
 import { ClueMarks } from './clueMarks.ts';
 import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
 import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
+import { LiveAnswers, type PuzzleItems } from './live.ts';
 import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
 
@@ -51,9 +54,11 @@ export class Editor {
   readonly play: OpenGame;
   readonly tool: ClueTool;
   readonly verdict: SolutionVerdict;
+  readonly live: LiveAnswers;
   readonly test: TestSolve;
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
+  readonly settings: Settings;
   readonly #view = signal<EditorView>('givens');
   readonly view: ReadonlySignal<EditorView> = this.#view;
   /** Increases with every change of givens, clues and texts, also by undo and redo. */
@@ -68,8 +73,8 @@ export class Editor {
   private readonly ends: readonly (() => void)[];
 
   private constructor(dependencies: EditorDependencies, memory: EditorMemory, opened: OpenedDesk) {
-    const { client, newJobId } = dependencies;
     this.dependencies = dependencies;
+    this.settings = dependencies.settings;
     this.desk = opened.desk;
     this.play = opened.play;
     this.base = memory.puzzle;
@@ -98,7 +103,8 @@ export class Editor {
       broken,
     );
     this.play.hand.value = this.tool;
-    this.verdict = new SolutionVerdict(client, newJobId, topology);
+    this.verdict = new SolutionVerdict(dependencies, topology);
+    this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle);
     this.test = new TestSolve(dependencies);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),
@@ -110,6 +116,7 @@ export class Editor {
           opened.shown.value = clues === content.clues ? content : { ...content, clues };
         });
       }),
+      effect(() => this.play.layOver(this.overlay())),
     ];
     this.judge();
   }
@@ -240,6 +247,24 @@ export class Editor {
     this.edit({ about: { ...others, ...(text.trim() !== '' && { [key]: text.trim() }) } });
   }
 
+  /** Selects a given, or a clue with its tool. */
+  pick({ cells, clues }: PuzzleItems): void {
+    const [cell] = cells;
+    const clue = this.desk.content.peek().clues[clues[0] ?? -1];
+    this.show('givens');
+    if (clue) this.tool.pick(clue);
+    else if (cell !== undefined) {
+      this.tool.choose(null);
+      this.play.selection.select(cell);
+    }
+  }
+
+  /** Removes some givens and clues as one step of the history. */
+  removeItems({ cells, clues }: PuzzleItems): void {
+    const left = this.desk.content.peek().clues.filter((_, index) => !clues.includes(index));
+    this.edit({ clues: left }, new Map(cells.map((cell) => [cell, 0])));
+  }
+
   /** Removes all givens. */
   clear(): void {
     this.play.session.submit(() => ({ kind: 'restart' }));
@@ -247,19 +272,10 @@ export class Editor {
 
   /** Shows the givens or a solution on the board. If there are two solutions, marks the cells in which they differ. */
   show(view: EditorView): void {
-    const state = this.verdict.state.peek();
-    const solution = state.kind === 'answered' ? state.solutions[view === 'second' ? 1 : 0] : undefined;
     batch(() => {
-      if (view === 'givens' || state.kind !== 'answered' || !solution) {
-        this.#view.value = 'givens';
-        this.play.layOver(null);
-        return;
-      }
       this.#view.value = view;
-      const position = this.solved(solution);
       // The cursor's highlights would look like marks of differences.
-      this.play.selection.clear();
-      this.play.layOver({ position, drawing: { ...houseDrawing(-1), fins: state.differing } });
+      if (view !== 'givens') this.play.selection.clear();
     });
   }
 
@@ -297,17 +313,55 @@ export class Editor {
 
   close(): void {
     this.test.close();
+    this.live.close();
     this.verdict.cancel();
     for (const end of this.ends) end();
     this.play.close();
   }
 
-  private solved(solution: Uint8Array): ShownPosition {
-    const none = new Uint8Array(solution.length);
+  /** What the board shows above the puzzle: a solution, givens and clues that were asked for, or true candidates. */
+  private overlay(): Overlay | null {
+    const { live } = this;
+    const view = this.#view.value;
+    const verdict = this.verdict.state.value;
+    const solution =
+      view !== 'givens' && verdict.kind === 'answered' ? verdict.solutions[view === 'second' ? 1 : 0] : undefined;
+    if (solution && verdict.kind === 'answered') {
+      return {
+        position: this.position({ digits: solution }),
+        drawing: { ...houseDrawing(-1), fins: verdict.differing },
+      };
+    }
+    const items = live.items.value;
+    const masks = live.candidates.value?.masks;
+    if (!items && !masks) return null;
+    return { position: this.position(masks ? { centre: masks } : {}), drawing: items && this.itemsDrawing(items) };
+  }
+
+  /** The puzzle with other digits or candidates in its empty cells. The digits of the puzzle are those of the moment. */
+  private position({ digits, centre }: Partial<Pick<ShownPosition['marks'], 'digits' | 'centre'>>): ShownPosition {
+    const { marks } = this.desk;
+    const none = new Uint8Array(this.play.session.topology.cellCount);
     return {
-      givens: Uint8Array.from(this.desk.marks.digits),
-      mistakes: none,
-      marks: { digits: solution, corner: none, centre: none, colours: none, noteColour: () => 0 },
+      givens: digits ? Uint8Array.from(marks.digits) : none,
+      mistakes: digits ? none : this.play.mistakes.shown,
+      candidatesIn: () => centre !== undefined,
+      marks: {
+        digits: digits ?? marks.digits,
+        ...{ corner: none, centre: centre ?? none, colours: none, noteColour: () => 0 },
+      },
+    };
+  }
+
+  /** Drawing of some givens and clues, with everything else dimmed. */
+  private itemsDrawing({ cells, clues }: PuzzleItems): StepDrawing {
+    // Not the signal: after an edit, the clues change before the answer about the earlier ones is dropped.
+    const { clues: all } = this.desk.content.peek();
+    const board = new ClueBoard(this.desk.topology, all);
+    const ofClues = clues.map((index) => cellsOfClue(itemAt(all, index), board));
+    return {
+      ...partDrawing(cells),
+      clues: ofClues.map((clue) => ({ cells: clue, combinations: null })),
     };
   }
 
@@ -322,15 +376,15 @@ export class Editor {
   }
 
   private judge(): void {
-    this.verdict.renew(() => (this.isEmpty || this.content.unknownRules ? null : this.puzzle));
+    this.verdict.renew(this.isEmpty || this.content.unknownRules ? null : () => this.puzzle);
   }
 
   private changed(move: Move | null): void {
     if (move) this.moves.push(move);
     if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
+    this.judge();
     this.show('givens');
     this.save();
-    this.judge();
   }
 }
 

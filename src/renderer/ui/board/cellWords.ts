@@ -49,8 +49,9 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
 function contentWords(play: OpenGame, cell: number): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
   const { game } = play.session;
-  if (analysis.active.value && overlay.value) return computedWords(overlay.value, cell);
   const { marks, givens } = game;
+  const isComputed = analysis.active.value || (play.editing && itemAt(marks.digits, cell) === 0);
+  if (isComputed && overlay.value) return computedWords(overlay.value, cell);
   const list = (mask: number): string => digitsOf(mask).join(' ');
   const digit = itemAt(marks.digits, cell);
   const parts: string[] = [];
@@ -102,7 +103,7 @@ function drawnWords({ marks }: Game, cell: number): string[] {
 }
 
 /** Position of a cell as text on the screen: `NW r7c7 = C r1c1`, or in full words if there is only one subgrid. */
-function shownPlace(session: OpenSession, cell: number): string {
+export function shownPlace(session: OpenSession, cell: number): string {
   const { topology } = session;
   if (topology.subgridCount === 1) return spokenPlace(session, cell);
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
@@ -160,6 +161,17 @@ function cluesWords(session: OpenSession, cell: number): string {
   const naming = namingFrom(session, cell);
   const all = (byCell.get(cell) ?? []).flatMap((index) => clueWords(itemAt(session.clues, index), cell, board, naming));
   return inParts(language.value, all);
+}
+
+/** A clue of the puzzle in words, by the first of its cells: `r1c1: in a cage of 14 with r1c2`. */
+export function clueItemName(session: OpenSession, index: number): string {
+  const { board, byCell } = cluesOf(session);
+  const clue = itemAt(session.clues, index);
+  const [cell] = [...byCell].find(([, clues]) => clues.includes(index)) ?? [];
+  if (cell === undefined) return ruleName(clue.rule);
+  const naming = namingFrom(session, cell);
+  const words = listed(language.value, clueWords(clue, cell, board, naming));
+  return t('desk.items.clue', { cell: shownPlace(session, cell), words });
 }
 
 /** Text for the selection: for one cell its positions, content and clues, otherwise the number of cells. */

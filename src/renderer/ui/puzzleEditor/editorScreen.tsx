@@ -17,6 +17,7 @@ import { RuleNames } from '../controls/ruleNames.tsx';
 import { AboutFields } from './aboutFields.tsx';
 import { ClueList } from './clueList.tsx';
 import { DeskCursor } from './deskCursor.tsx';
+import { LivePanel } from './livePanel.tsx';
 import { PartButtons } from './partButtons.tsx';
 import { ToolPalette } from './toolPalette.tsx';
 import { ToolPanel } from './toolPanel.tsx';
@@ -68,6 +69,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <DigitPad />
       <Givens editor={editor} />
       <VerdictDetails editor={editor} />
+      <LivePanel editor={editor} />
       <CommandButton command="test-solve" icon="resume" label={t('desk.test')} />
       {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
       <ClueList editor={editor} />
