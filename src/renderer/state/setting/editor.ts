@@ -20,6 +20,7 @@ import { CopiedPart } from './copiedPart.ts';
 import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { LiveAnswers, type PuzzleItems } from './live.ts';
+import { PuzzleMaking } from './puzzleMaking.ts';
 import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
 
@@ -55,6 +56,7 @@ export class Editor {
   readonly tool: ClueTool;
   readonly verdict: SolutionVerdict;
   readonly live: LiveAnswers;
+  readonly making: PuzzleMaking;
   readonly test: TestSolve;
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
@@ -105,6 +107,16 @@ export class Editor {
     this.play.hand.value = this.tool;
     this.verdict = new SolutionVerdict(dependencies, topology);
     this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle);
+    const editor = this;
+    this.making = new PuzzleMaking(dependencies, topology, {
+      get puzzle() {
+        return editor.puzzle;
+      },
+      get selected() {
+        return editor.play.selection.cells.peek();
+      },
+      replace: (puzzle) => this.replace(puzzle),
+    });
     this.test = new TestSolve(dependencies);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),
@@ -265,6 +277,20 @@ export class Editor {
     this.edit({ clues: left }, new Map(cells.map((cell) => [cell, 0])));
   }
 
+  /** Takes the givens and clues of a puzzle on the same board, as one step. Returns false if it is the puzzle itself. */
+  private replace(puzzle: PuzzleJson): boolean {
+    const read = readPuzzleJson({ ...this.puzzle, grids: puzzle.grids, clues: [] });
+    const before = this.desk.content.peek().clues;
+    const { clues = [] } = puzzle;
+    if (!read.ok) throw new Error('the engine returned another board');
+    const changed = [...read.value.givens.entries()].filter(([cell, digit]) => this.desk.marks.digits[cell] !== digit);
+    const isSame =
+      clues.length === before.length && clues.every((clue, index) => sameClue(clue, before[index] ?? clue));
+    if (isSame && changed.length === 0) return false;
+    this.edit({ clues }, new Map(changed));
+    return true;
+  }
+
   /** Removes all givens. */
   clear(): void {
     this.play.session.submit(() => ({ kind: 'restart' }));
@@ -314,6 +340,7 @@ export class Editor {
   close(): void {
     this.test.close();
     this.live.close();
+    this.making.close();
     this.verdict.cancel();
     for (const end of this.ends) end();
     this.play.close();
@@ -376,6 +403,7 @@ export class Editor {
   }
 
   private judge(): void {
+    this.making.cancel();
     this.verdict.renew(this.isEmpty || this.content.unknownRules ? null : () => this.puzzle);
   }
 

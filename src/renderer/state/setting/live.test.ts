@@ -1,41 +1,15 @@
 import { expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
-import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { App } from '../app/app.ts';
-import type { Editor } from './editor.ts';
+import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { asked, openDesk, rest, SOLUTIONS, setSolutions } from './testing/openDesk.ts';
 
-const SOLUTIONS = ['1234341221434321', '1243341221344321'];
 const CAGE = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
 const EVEN = { rule: 'even', cell: 'r1c2' };
-
-async function rest(): Promise<void> {
-  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-/** A desk with two clues and a given in the first cell. */
-async function desk(solutions: number): Promise<{ client: MemoryClient; app: App; editor: Editor }> {
-  const client = new MemoryClient();
-  answer(client, solutions);
-  const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
-  await app.connection('open');
-  app.editors.edit({ ...SMALL_PUZZLE, grids: [`1${'.'.repeat(15)}`], clues: [CAGE, EVEN] });
-  const screen = app.screen.peek();
-  if (screen.kind !== 'puzzle-editor') throw new Error(screen.kind);
-  await rest();
-  return { client, app, editor: screen.editor };
-}
-
-function answer(client: MemoryClient, solutions: number): void {
-  client.onCheck = () => ok({ solutions, grids: SOLUTIONS.slice(0, solutions).map((grid) => [grid]) });
-}
-
-function asked({ log }: MemoryClient, name: string): unknown[] {
-  return log.filter((call) => call.name === name).map(({ input }) => input);
-}
+/** Two clues, and a given in the first cell. */
+const PUZZLE = { ...SMALL_PUZZLE, grids: [`1${'.'.repeat(15)}`], clues: [CAGE, EVEN] };
 
 it('counts the solutions of a puzzle that has several, and grades one that has one', async () => {
-  const { client, editor } = await desk(2);
+  const { client, editor } = await openDesk(PUZZLE, 2);
   expect(asked(client, 'setting.count')).toHaveLength(1);
   expect(asked(client, 'setting.grade')).toHaveLength(0);
   const release = client.hold();
@@ -45,7 +19,7 @@ it('counts the solutions of a puzzle that has several, and grades one that has o
   release();
   await rest();
   expect(editor.live.count.state.value).toEqual({ kind: 'answered', value: { solutions: 288, atLeast: false } });
-  answer(client, 1);
+  setSolutions(client, 1);
   client.onSetting['setting.grade'] = () => ok({ difficulty: 'hard', technique: 'x-wing' });
   editor.edit({ about: {} });
   await rest();
@@ -54,7 +28,7 @@ it('counts the solutions of a puzzle that has several, and grades one that has o
 });
 
 it('shows how many solutions are counted while it counts, and cancels the count at the next edit', async () => {
-  const { client, editor } = await desk(2);
+  const { client, editor } = await openDesk(PUZZLE, 2);
   const release = client.hold();
   client.onSetting['setting.count'] = () => ok({ solutions: 999, atLeast: true });
   const { live } = editor;
@@ -66,15 +40,15 @@ it('shows how many solutions are counted while it counts, and cancels the count 
   editor.edit({ clues: [] });
   expect(asked(client, 'job.cancel')).toContainEqual({ jobId });
   client.emit('setting.counted', { jobId, solutions: 512 });
-  answer(client, 0);
+  setSolutions(client, 0);
   release();
   await rest();
   expect(live.count.state.value).toEqual({ kind: 'closed' });
 });
 
 it('sends the last solutions with the next question for the verdict', async () => {
-  const { client, editor } = await desk(2);
-  answer(client, 0);
+  const { client, editor } = await openDesk(PUZZLE, 2);
+  setSolutions(client, 0);
   editor.edit({ clues: [] });
   await rest();
   editor.edit({ clues: [EVEN] });
@@ -85,7 +59,7 @@ it('sends the last solutions with the next question for the verdict', async () =
 });
 
 it('shows true candidates in the empty cells while they are switched on, first without their numbers', async () => {
-  const { client, app, editor } = await desk(2);
+  const { client, app, editor } = await openDesk(PUZZLE, 2);
   const { live, play } = editor;
   const masks = Array<number>(16).fill(0b1011);
   const counts = [...Array(64).keys()];
@@ -100,17 +74,17 @@ it('shows true candidates in the empty cells while they are switched on, first w
   const before = live.candidates.value;
   editor.edit({ clues: [] });
   expect(live.candidates.value).toBe(before);
-  answer(client, 1);
+  setSolutions(client, 1);
   await rest();
   expect([...Array(4).keys()].map((cell) => live.candidates.value?.masks[cell])).toEqual([1, 2, 4, 8]);
-  answer(client, 0);
+  setSolutions(client, 0);
   editor.edit({ clues: [EVEN] });
   await rest();
   expect([live.candidates.value, play.overlay.value]).toEqual([null, null]);
 });
 
 it('says on demand what contradicts itself, draws it, and asks again after an edit', async () => {
-  const { client, editor } = await desk(0);
+  const { client, editor } = await openDesk(PUZZLE, 0);
   client.onSetting['setting.why'] = ({ puzzle: { clues = [] } }) => {
     const set = { cells: [0], clues: [clues.length - 1] };
     return ok({ kind: 'contradiction', set, smallest: true, irreducible: true });
@@ -129,14 +103,14 @@ it('says on demand what contradicts itself, draws it, and asks again after an ed
   expect(play.overlay.value).toBeNull();
   await rest();
   expect(asked(client, 'setting.why')).toHaveLength(2);
-  answer(client, 2);
+  setSolutions(client, 2);
   editor.edit({ clues: [] });
   await rest();
   expect(asked(client, 'setting.why')).toHaveLength(2);
 });
 
 it('finds on demand what is redundant in a puzzle with one solution', async () => {
-  const { client, editor } = await desk(1);
+  const { client, editor } = await openDesk(PUZZLE, 1);
   client.onSetting['setting.redundant'] = () =>
     ok({ solutions: 1, redundant: { cells: [0], clues: [] }, undecided: { cells: [], clues: [] } });
   editor.live.redundant.wanted.value = true;

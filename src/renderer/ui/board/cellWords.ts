@@ -4,7 +4,7 @@ import type { Game } from '../../../shared/game/game.ts';
 import { sameNode } from '../../../shared/game/pen.ts';
 import { spokenSubgrid, subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { type ClueNaming, cluesByCell, clueWords } from '../../../shared/rules/clueWords.ts';
+import { type ClueNaming, cluesByCell, clueWords, firstCellOf } from '../../../shared/rules/clueWords.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
@@ -165,9 +165,9 @@ function cluesWords(session: OpenSession, cell: number): string {
 
 /** A clue of the puzzle in words, by the first of its cells: `r1c1: in a cage of 14 with r1c2`. */
 export function clueItemName(session: OpenSession, index: number): string {
-  const { board, byCell } = cluesOf(session);
+  const { board } = cluesOf(session);
   const clue = itemAt(session.clues, index);
-  const [cell] = [...byCell].find(([, clues]) => clues.includes(index)) ?? [];
+  const cell = firstCellOf(clue, board);
   if (cell === undefined) return ruleName(clue.rule);
   const naming = namingFrom(session, cell);
   const words = listed(language.value, clueWords(clue, cell, board, naming));

@@ -18,6 +18,7 @@ import { AboutFields } from './aboutFields.tsx';
 import { ClueList } from './clueList.tsx';
 import { DeskCursor } from './deskCursor.tsx';
 import { LivePanel } from './livePanel.tsx';
+import { MakingPanel } from './makingPanel.tsx';
 import { PartButtons } from './partButtons.tsx';
 import { ToolPalette } from './toolPalette.tsx';
 import { ToolPanel } from './toolPanel.tsx';
@@ -70,6 +71,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <Givens editor={editor} />
       <VerdictDetails editor={editor} />
       <LivePanel editor={editor} />
+      <MakingPanel editor={editor} />
       <CommandButton command="test-solve" icon="resume" label={t('desk.test')} />
       {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
       <ClueList editor={editor} />
