@@ -73,12 +73,14 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   await expect(page.getByRole('region', { name: 'Clues of the puzzle' })).toContainText('Black dot');
 });
 
-test('clues of several kinds are drawn with keys only', async ({ app, host }) => {
+test('clues of several kinds are drawn with keys only', async ({ app, host, page }) => {
   await openDesk(app, host);
   await chooseTool(app, 'thermo');
   await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
   await chooseTool(app, 'xv');
-  await app.press('ArrowDown', 'ArrowRight', 'Enter', 'Enter');
+  await app.press('ArrowDown', 'ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: /^Edge between r1c\d and r/ })).toBeAttached();
+  await app.press('Enter', 'Enter');
   await chooseTool(app, 'quadruple');
   await app.press('ArrowDown', '1', '9');
   await chooseTool(app, 'even');
@@ -152,6 +154,19 @@ for (const theme of ['light', 'dark'] as const) {
     expect.soft(await faults(app)).toEqual([]);
   });
 }
+
+test('a draft keeps clues that this version cannot read, and names them', async ({ app, host, page }) => {
+  const later = { rule: 'rule-of-later', cells: ['r1c1'] };
+  const odd = { rule: 'odd', cell: 'r1c1' };
+  const draft = { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'], clues: [later, odd] };
+  await host.call('settings.set', { draft });
+  await page.reload();
+  await page.getByRole('button', { name: 'Custom puzzle' }).click();
+  await expect(app.canvas).toBeVisible();
+  await expect(page.getByText('cannot be read by this version of the program: rule-of-later.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove all: Odd' }).click();
+  await expect.poll(async () => (await draftOf(host)).clues).toEqual([later]);
+});
 
 test('a puzzle with clues is edited again from its game, and its earlier version can be gone back to', async ({
   app,

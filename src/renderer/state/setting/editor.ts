@@ -5,6 +5,7 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import { positionOf } from '../board/navigation.ts';
@@ -19,7 +20,7 @@ import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
 import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
-import { LiveAnswers, type PuzzleItems } from './live.ts';
+import { type ListedItems, LiveAnswers } from './live.ts';
 import { PuzzleMaking } from './puzzleMaking.ts';
 import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
@@ -134,7 +135,8 @@ export class Editor {
   }
 
   /**
-   * Opens a puzzle so that its givens and clues can be changed. Clues that this version cannot read are left out.
+   * Opens a puzzle so that its givens and clues can be changed. Of clues that this version cannot read, see
+   * {@link unreadable}.
    *
    * Errors: those of reading the puzzle without its clues.
    *
@@ -188,8 +190,19 @@ export class Editor {
     return this.desk.content.value;
   }
 
-  /** The puzzle in its current state, with the texts about it. */
+  /** Clues of the draft that this version cannot read. They are not part of the puzzle, but stay in the draft. */
+  get unreadable(): readonly Clue[] {
+    return (this.base.clues ?? []).filter((clue) => !isReadable(clue));
+  }
+
+  /** The draft: {@link described} with the clues that cannot be read. */
   get edited(): EditedPuzzle {
+    const { described, unreadable } = this;
+    return unreadable.length === 0 ? described : { ...described, clues: [...(described.clues ?? []), ...unreadable] };
+  }
+
+  /** The puzzle in its current state, with the texts about it. */
+  get described(): EditedPuzzle {
     const { about, unknownRules } = this.content;
     const { from } = this.base;
     return {
@@ -210,12 +223,25 @@ export class Editor {
     });
   }
 
-  /** Ids of the stored puzzles that this one comes from, the latest version first. */
-  get earlier(): readonly number[] {
-    const versions = new Map(this.dependencies.settings.get('puzzleVersions').value.map(({ id, from }) => [id, from]));
-    const chain: number[] = [];
-    for (let id = this.base.from; id !== undefined && !chain.includes(id); id = versions.get(id)) chain.push(id);
-    return chain;
+  /** Ids of the puzzles that this one comes from and that are still stored, the latest version first. */
+  async storedVersions(): Promise<readonly PuzzleId[]> {
+    const { client, settings } = this.dependencies;
+    const versions = new Map(
+      settings
+        .get('puzzleVersions')
+        .peek()
+        .map(({ id, from }) => [id, from]),
+    );
+    const chain: PuzzleId[] = [];
+    for (let id = this.base.from; id !== undefined && !chain.includes(id as PuzzleId); id = versions.get(id)) {
+      chain.push(id as PuzzleId);
+    }
+    const answers = await Promise.all(chain.map((puzzleId) => client.call('puzzles.get', { puzzleId })));
+    // Only deleted ones are left out: if the host fails for another reason, opening the version says why.
+    return chain.filter((_, index) => {
+      const answer = answers[index];
+      return answer?.ok || answer?.error.code !== 'not-found';
+    });
   }
 
   /** Whether there is nothing on the board. */
@@ -260,7 +286,7 @@ export class Editor {
   }
 
   /** Selects a given, or a clue with its tool. */
-  pick({ cells, clues }: PuzzleItems): void {
+  pick({ cells, clues }: ListedItems): void {
     const [cell] = cells;
     const clue = this.desk.content.peek().clues[clues[0] ?? -1];
     this.show('givens');
@@ -272,7 +298,7 @@ export class Editor {
   }
 
   /** Removes some givens and clues as one step of the history. */
-  removeItems({ cells, clues }: PuzzleItems): void {
+  removeItems({ cells, clues }: ListedItems): void {
     const left = this.desk.content.peek().clues.filter((_, index) => !clues.includes(index));
     this.edit({ clues: left }, new Map(cells.map((cell) => [cell, 0])));
   }
@@ -334,7 +360,7 @@ export class Editor {
   toggleTest(): void {
     this.play.typer.flush();
     this.show('givens');
-    this.test.toggle(this.edited);
+    this.test.toggle(this.described);
   }
 
   close(): void {
@@ -381,7 +407,7 @@ export class Editor {
   }
 
   /** Drawing of some givens and clues, with everything else dimmed. */
-  private itemsDrawing({ cells, clues }: PuzzleItems): StepDrawing {
+  private itemsDrawing({ cells, clues }: ListedItems): StepDrawing {
     // Not the signal: after an edit, the clues change before the answer about the earlier ones is dropped.
     const { clues: all } = this.desk.content.peek();
     const board = new ClueBoard(this.desk.topology, all);

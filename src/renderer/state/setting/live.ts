@@ -13,7 +13,7 @@ const MOST_SOLUTIONS = 1_000_000;
 export const MOST_OF_CANDIDATE = 100;
 
 /** The candidates that occur in solutions. */
-export interface TrueCandidates {
+export interface CountedCandidates {
   /** cell → mask. */
   readonly masks: ArrayLike<number>;
   /** Returns the number of solutions with a digit in a cell, at most {@link MOST_OF_CANDIDATE}; null while unknown. */
@@ -21,13 +21,13 @@ export interface TrueCandidates {
 }
 
 /** Some givens and clues of the puzzle: cells, and indices of clues. */
-export interface PuzzleItems {
+export interface ListedItems {
   readonly cells: readonly number[];
   readonly clues: readonly number[];
 }
 
 /** Candidates of a puzzle with one solution. */
-function candidatesOf(solution: Uint8Array): TrueCandidates {
+function candidatesOf(solution: Uint8Array): CountedCandidates {
   return {
     masks: Int32Array.from(solution, (digit) => digitBit(digit)),
     count: (cell, digit) => (solution[cell] === digit ? 1 : 0),
@@ -62,13 +62,13 @@ export class LiveAnswers {
   /** First which candidates there are, then how many solutions they have, which takes longer. */
   private readonly occurring: Question<'setting.candidates'>;
   private readonly counted: Question<'setting.candidates'>;
-  readonly #candidates = signal<TrueCandidates | null>(null);
+  readonly #candidates = signal<CountedCandidates | null>(null);
   /** The true candidates; null if they are switched off or not known. While new ones are asked for, the last ones stay. */
-  readonly candidates: ReadonlySignal<TrueCandidates | null> = this.#candidates;
+  readonly candidates: ReadonlySignal<CountedCandidates | null> = this.#candidates;
   /** Whether {@link candidates} are being calculated. */
   readonly candidatesPending: ReadonlySignal<boolean>;
   /** The givens and clues of the open answer, to be shown on the board; null if there are none. */
-  readonly items: ReadonlySignal<PuzzleItems | null>;
+  readonly items: ReadonlySignal<ListedItems | null>;
   readonly solutions: ReadonlySignal<number>;
   private readonly puzzle: () => PuzzleJson;
   private readonly digits: number;
@@ -143,7 +143,7 @@ export class LiveAnswers {
     });
   }
 
-  private read({ candidates, counts }: CallOutput<'setting.candidates'>, isCounted: boolean): TrueCandidates {
+  private read({ candidates, counts }: CallOutput<'setting.candidates'>, isCounted: boolean): CountedCandidates {
     const { digits } = this;
     return {
       masks: candidates,

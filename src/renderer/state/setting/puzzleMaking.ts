@@ -13,7 +13,7 @@ import { Question } from './question.ts';
 export type MakingKind = Making['kind'] | 'pattern';
 
 /** The puzzle as the help sees and changes it. */
-interface MadePuzzle {
+interface HelpedPuzzle {
   readonly puzzle: PuzzleJson;
   /** The selected cells. */
   readonly selected: ReadonlySet<number>;
@@ -37,10 +37,10 @@ export class PuzzleMaking {
   /** What was asked for last. */
   readonly kind: ReadonlySignal<MakingKind> = this.#kind;
   private readonly topology: Topology;
-  private readonly made: MadePuzzle;
+  private readonly made: HelpedPuzzle;
   private readonly end: () => void;
 
-  constructor(dependencies: EditorDependencies, topology: Topology, made: MadePuzzle) {
+  constructor(dependencies: EditorDependencies, topology: Topology, made: HelpedPuzzle) {
     this.topology = topology;
     this.made = made;
     this.symmetries = givenSymmetriesOf(topology);

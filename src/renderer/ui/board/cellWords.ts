@@ -5,6 +5,7 @@ import { sameNode } from '../../../shared/game/pen.ts';
 import { spokenSubgrid, subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { type ClueNaming, cluesByCell, clueWords, firstCellOf } from '../../../shared/rules/clueWords.ts';
+import { placeOfName } from '../../../shared/rules/entry.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
@@ -161,6 +162,33 @@ function cluesWords(session: OpenSession, cell: number): string {
   const naming = namingFrom(session, cell);
   const all = (byCell.get(cell) ?? []).flatMap((index) => clueWords(itemAt(session.clues, index), cell, board, naming));
   return inParts(language.value, all);
+}
+
+/**
+ * Where a clue stands or is to be entered: the edge between two cells, the corner between several, or the place beside a
+ * line.
+ */
+export function spotWords(session: OpenSession, names: readonly string[]): string {
+  const { board } = cluesOf(session);
+  const { digits } = session.topology;
+  const cells = names.flatMap((name) => {
+    const cell = board.cell(name);
+    return cell.ok ? [cell.value] : [];
+  });
+  const [first] = cells;
+  if (first !== undefined && cells.length === names.length) {
+    const listedNames = listed(language.value, namingFrom(session, first).cellNames(cells));
+    return t(cells.length === 1 ? 'desk.at.cell' : cells.length === 2 ? 'desk.at.edge' : 'desk.at.corner', {
+      cells: listedNames,
+    });
+  }
+  const { subgrid, row, column } = placeOfName(names[0] ?? '');
+  const isRow = row >= 1 && row <= digits;
+  if (!isRow && (column < 1 || column > digits)) return t('desk.at.outside');
+  const line = namingFrom(session, 0).lineName(`${subgrid}${isRow ? `r${row}` : `c${column}`}`);
+  const isFirst = isRow ? column < 1 : row < 1;
+  if (isRow) return t(isFirst ? 'desk.at.left' : 'desk.at.right', { line });
+  return t(isFirst ? 'desk.at.above' : 'desk.at.below', { line });
 }
 
 /** A clue of the puzzle in words, by the first of its cells: `r1c1: in a cage of 14 with r1c2`. */

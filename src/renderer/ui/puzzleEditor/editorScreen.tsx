@@ -15,7 +15,7 @@ import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
 import { AboutFields } from './aboutFields.tsx';
-import { ClueList } from './clueList.tsx';
+import { ClueList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor } from './deskCursor.tsx';
 import { LivePanel } from './livePanel.tsx';
 import { MakingPanel } from './makingPanel.tsx';
@@ -65,6 +65,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <div aria-live="polite">
         <VerdictLine editor={editor} />
       </div>
+      <UnreadableClues editor={editor} />
       <ToolPalette editor={editor} />
       <ToolPanel editor={editor} />
       <DigitPad />

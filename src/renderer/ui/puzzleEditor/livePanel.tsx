@@ -4,7 +4,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
-import { MOST_OF_CANDIDATE, type PuzzleItems } from '../../state/setting/live.ts';
+import { type ListedItems, MOST_OF_CANDIDATE } from '../../state/setting/live.ts';
 import { clueItemName, shownPlace } from '../board/cellWords.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -77,7 +77,7 @@ function Grade({ editor: { live } }: LiveProps): JSX.Element | null {
 }
 
 /** Givens and clues of an answer: each is selected on the board with one button, and removed with the other. */
-function ItemList({ editor, items }: LiveProps & { readonly items: PuzzleItems }): JSX.Element {
+function ItemList({ editor, items }: LiveProps & { readonly items: ListedItems }): JSX.Element {
   const { play } = editor;
   const { session } = play;
   const rows = [

@@ -43,6 +43,18 @@ export const desk = {
   'desk.clues.impossible_one': '{count, number} of these is impossible. It is marked in red.',
   'desk.clues.impossible_other': '{count, number} of these are impossible. They are marked in red.',
   'desk.clues.remove': 'Remove all: {rule}',
+  'desk.at.cell': 'Cell {cells}',
+  'desk.at.edge': 'Edge between {cells}',
+  'desk.at.corner': 'Corner between {cells}',
+  'desk.at.left': 'Left of {line}',
+  'desk.at.right': 'Right of {line}',
+  'desk.at.above': 'Above {line}',
+  'desk.at.below': 'Below {line}',
+  'desk.at.outside': 'Beside a corner of the grid',
+  'desk.unreadable_one':
+    '{count, number} clue cannot be read by this version of the program: {rules}. It stays in the draft, but is not part of the puzzle.',
+  'desk.unreadable_other':
+    '{count, number} clues cannot be read by this version of the program: {rules}. They stay in the draft, but are not part of the puzzle.',
   'desk.verdict': 'Solutions',
   'desk.counting': 'Counting solutions…',
   'desk.none.text': 'Some givens or clues contradict each other.',

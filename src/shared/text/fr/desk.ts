@@ -45,6 +45,18 @@ export const desk: Translation<typeof english> = {
   'desk.clues.impossible_one': '{count, number} d’entre elles est impossible. Elle est marquée en rouge.',
   'desk.clues.impossible_other': '{count, number} d’entre elles sont impossibles. Elles sont marquées en rouge.',
   'desk.clues.remove': 'Tout retirer : {rule}',
+  'desk.at.cell': 'Case {cells}',
+  'desk.at.edge': 'Bord entre {cells}',
+  'desk.at.corner': 'Coin entre {cells}',
+  'desk.at.left': 'À gauche : {line}',
+  'desk.at.right': 'À droite : {line}',
+  'desk.at.above': 'Au-dessus : {line}',
+  'desk.at.below': 'Au-dessous : {line}',
+  'desk.at.outside': 'À côté d’un coin de la grille',
+  'desk.unreadable_one':
+    'Cette version du programme ne peut pas lire {count, number} indication : {rules}. Elle reste dans le brouillon, mais ne fait pas partie de la grille.',
+  'desk.unreadable_other':
+    'Cette version du programme ne peut pas lire {count, number} indications : {rules}. Elles restent dans le brouillon, mais ne font pas partie de la grille.',
   'desk.verdict': 'Solutions',
   'desk.counting': 'Comptage des solutions…',
   'desk.none.text': 'Certains chiffres de départ ou indications se contredisent.',
