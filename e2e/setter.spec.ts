@@ -75,12 +75,14 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   await expect(page.getByRole('region', { name: 'Clues of the puzzle' })).toContainText('Black dot');
 });
 
-test('clues of several kinds are drawn with keys only', async ({ app, host }) => {
+test('clues of several kinds are drawn with keys only', async ({ app, host, page }) => {
   await openDesk(app, host);
   await chooseTool(app, 'thermo');
   await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
   await chooseTool(app, 'xv');
-  await app.press('ArrowDown', 'ArrowRight', 'Enter', 'Enter');
+  await app.press('ArrowDown', 'ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: /^Edge between r1c\d and r/ })).toBeAttached();
+  await app.press('Enter', 'Enter');
   await chooseTool(app, 'quadruple');
   await app.press('ArrowDown', '1', '9');
   await chooseTool(app, 'even');
@@ -90,6 +92,47 @@ test('clues of several kinds are drawn with keys only', async ({ app, host }) =>
     .toEqual([...['thermometer', 'xv', 'quadruple', 'even']]);
   await app.press('Escape', 'Escape', '5');
   await expect.poll(async () => (await draftOf(host)).grids[0]?.replaceAll('.', '')).toBe('5');
+});
+
+test('the engine says what it knows while a puzzle grows, and helps to finish it', async ({ app, host, page }) => {
+  const at = await openDesk(app, host);
+  const answers = page.getByRole('region', { name: 'Answers of the solver' });
+  await app.press('5', 'ArrowRight', '3');
+  await expect(answers).toContainText('At least 1,000,000 solutions');
+  await app.press('ArrowRight', 'Shift+C');
+  await expect(page.getByRole('checkbox', { name: 'Show candidates that occur in solutions' })).toBeChecked();
+  await expect(answers).toContainText('Solutions in Row 1, column 3: 1');
+  await expect(page.getByRole('gridcell', { name: 'Row 1, column 3, candidates 1 2 4 6 7 8 9' })).toBeAttached();
+
+  await chooseTool(app, 'killer');
+  await dragThrough(app, [at(0, 2), at(0, 3)]);
+  await app.press('4');
+  await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
+  await page.getByRole('button', { name: 'Why is it impossible?' }).click();
+  await expect(answers).toContainText('These contradict each other. No smaller set does.');
+  await expect(answers).toContainText('Row 1, column 3: in a cage of 4 with r1c4');
+  await expect(answers).toContainText('Row 1, column 2: given 3');
+  await answers.getByRole('button', { name: 'Row 1, column 3: in a cage of 4 with r1c4', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Selected clue' })).toContainText('Killer cage 4');
+  await answers.getByRole('button', { name: 'Remove: Row 1, column 2: given 3' }).click();
+  await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
+
+  await page.getByText('Let the program help').click();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
+  await expect(answers).toContainText(/(Easy|Medium|Hard|Master|Extreme|Beyond)/);
+  const completed = await draftOf(host);
+  expect(completed.clues).toHaveLength(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'More than one solution' })).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => draftOf(host)).toEqual(completed);
+  await page.getByRole('button', { name: 'What is redundant?' }).click();
+  await expect(answers).toContainText(/is needed|can be removed/);
+  await page.getByRole('button', { name: 'Vary' }).click();
+  await expect.poll(async () => (await draftOf(host)).grids).not.toEqual(completed.grids);
+  const placesOf = ({ grids }: EditedPuzzle): string => (grids[0] ?? '').replaceAll(/[1-9]/g, 'x');
+  expect(placesOf(await draftOf(host))).toBe(placesOf(completed));
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -113,6 +156,19 @@ for (const theme of ['light', 'dark'] as const) {
     expect.soft(await faults(app)).toEqual([]);
   });
 }
+
+test('a draft keeps clues that this version cannot read, and names them', async ({ app, host, page }) => {
+  const later = { rule: 'rule-of-later', cells: ['r1c1'] };
+  const odd = { rule: 'odd', cell: 'r1c1' };
+  const draft = { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'], clues: [later, odd] };
+  await host.call('settings.set', { draft });
+  await page.reload();
+  await page.getByRole('button', { name: 'Custom puzzle' }).click();
+  await expect(app.canvas).toBeVisible();
+  await expect(page.getByText('cannot be read by this version of the program: rule-of-later.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove all: Odd' }).click();
+  await expect.poll(async () => (await draftOf(host)).clues).toEqual([later]);
+});
 
 test('a puzzle with clues is edited again from its game, and its earlier version can be gone back to', async ({
   app,

@@ -13,6 +13,7 @@ import {
   type JobId,
   type OwnLayoutId,
   ownLayoutIdSchema,
+  type PuzzleId,
   puzzleIdSchema,
   type SessionId,
   sessionIdSchema,
@@ -58,6 +59,10 @@ export class MemoryClient implements Client {
   readonly files: CallOutput<'app.files'>[] = [];
   /** Called for `generate.start`. A test replaces it, and answers with events. */
   onGenerate: (jobId: JobId, request: GenerateRequest) => void = () => undefined;
+  /** Puzzles that are not stored any more. */
+  readonly deleted = new Set<PuzzleId>();
+  /** The answers to calls about a puzzle that is being set, by their names; `{}` for the others. */
+  readonly onSetting: { [N in CallName]?: (input: CallInput<N>) => Result<CallOutput<N>> } = {};
   /** The answer to `puzzles.check`. */
   onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });
   /** The answer to `sessions.position`. */
@@ -147,6 +152,10 @@ export class MemoryClient implements Client {
       }
       case 'techniques.list':
         return ok([{ id: 'x-wing', level: 'hard' }]);
+      case 'puzzles.get': {
+        const { puzzleId } = input as CallInput<'puzzles.get'>;
+        return this.deleted.has(puzzleId) ? fail('not-found', 'no-puzzle', { id: puzzleId }) : ok({});
+      }
       case 'puzzles.check':
         return this.onCheck();
       case 'layouts.list':
@@ -182,6 +191,13 @@ export class MemoryClient implements Client {
         return this.touch(input as CallInput<'sessions.touch'>);
       case 'library.page':
         return ok({ items: [], next: null });
+      case 'setting.candidates':
+      case 'setting.count':
+      case 'setting.grade':
+      case 'setting.make':
+      case 'setting.redundant':
+      case 'setting.why':
+        return this.onSetting[name]?.(input as never) ?? fail('gave-up', 'job-time', { seconds: 1 });
       default:
         return name.startsWith('worlds.') ? this.worlds.answer(name, input) : ok({});
     }

@@ -78,6 +78,11 @@ function partsOf(clue: Clue, board: ClueBoard): CluePart[] {
   return line?.ok ? [{ form: 'outside', cells: line.value, number: 1 }] : [];
 }
 
+/** The cell that a clue begins with; undefined for a clue without cells. */
+export function firstCellOf(clue: Clue, board: ClueBoard): number | undefined {
+  return partsOf(clue, board)[0]?.cells[0];
+}
+
 /** Clues of a puzzle by cell: for each cell of any clue, the indices of its clues. */
 export function cluesByCell(board: ClueBoard): ReadonlyMap<number, readonly number[]> {
   const byCell = new Map<number, number[]>();

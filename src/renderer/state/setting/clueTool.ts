@@ -75,6 +75,8 @@ export class ClueTool implements BoardHand {
   readonly drawn: ReadonlySignal<readonly Clue[]>;
   /** The place on the canvas at which a clue waits for what is typed, or at which Enter enters one; in cells. */
   readonly cursorPlace: ReadonlySignal<Place | null>;
+  /** The cells at that place, of which one may lie beside the board. */
+  readonly cursorNames: ReadonlySignal<EntrySpot | null>;
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
 
   /** @param broken states of the clues in the puzzle, by their indices. */
@@ -94,10 +96,11 @@ export class ClueTool implements BoardHand {
       const clue = draft && this.clueOf(draft);
       return clue && isReadable(clue) ? withReplaced(clues, draft.base, clue) : clues;
     });
-    this.cursorPlace = computed(() => {
+    this.cursorNames = computed(() => {
       const spot = this.#open.value?.spot ?? this.cursorSpot();
-      return spot && this.entry?.on !== 'set' ? this.spots.middle(spot) : null;
+      return this.entry?.on === 'set' ? null : spot;
     });
+    this.cursorPlace = computed(() => this.cursorNames.value && this.spots.middle(this.cursorNames.value));
   }
 
   get active(): boolean {
@@ -127,6 +130,12 @@ export class ClueTool implements BoardHand {
     void this.selected.value;
     void this.#open.value;
     return this.typed()?.kind === 'number';
+  }
+
+  /** Selects a clue of the puzzle, with the tool of its rule. */
+  pick(clue: Clue): void {
+    this.choose(clue.rule);
+    this.chooseClue(clue);
   }
 
   /** Removes a clue. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
@@ -116,6 +117,33 @@ describe('the puzzle editor', () => {
     const checks = client.log.filter(({ name }) => name === 'puzzles.check');
     expect(checks.map(({ input }) => 'clues' in (input as { puzzle: object }).puzzle)).toEqual([false, true, false]);
     expect(client.log.some(({ name }) => name === 'job.cancel')).toBe(true);
+  });
+
+  it('keeps clues that this version cannot read in the draft, apart from the puzzle', async () => {
+    const odd = { rule: 'odd', cell: 'r1c1' };
+    const later = { rule: 'rule-of-later', cells: ['r1c1'] };
+    const { client, editor } = await editing({ ...SMALL_PUZZLE, clues: [later, odd] });
+    expect([editor.unreadable, editor.puzzle.clues]).toEqual([[later], [odd]]);
+    editor.edit({ clues: [] });
+    await rest();
+    expect(client.settings.draft).toMatchObject({ clues: [later] });
+    editor.toggleTest();
+    expect([editor.test.error.value, editor.test.play.value?.session.clues]).toEqual([null, []]);
+  });
+
+  it('lists the earlier versions that were not deleted', async () => {
+    const client = new MemoryClient();
+    client.settings.puzzleVersions = [
+      { id: 3, from: 2 },
+      { id: 2, from: 1 },
+    ];
+    const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
+    await app.connection('open');
+    app.editors.edit({ ...SMALL_PUZZLE, from: 3 });
+    const editor = openEditor(app);
+    expect(await editor.storedVersions()).toEqual([3, 2, 1]);
+    client.deleted.add(2 as PuzzleId);
+    expect(await editor.storedVersions()).toEqual([3, 1]);
   });
 
   it('has one history for givens, clues and texts, which a change of the layout keeps', async () => {

@@ -5,18 +5,23 @@ import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
 import { positionOf } from '../board/navigation.ts';
-import { houseDrawing, type ShownPosition } from '../board/stepDrawing.ts';
+import { houseDrawing, type Overlay, partDrawing, type ShownPosition, type StepDrawing } from '../board/stepDrawing.ts';
 import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame } from '../play/openGame.ts';
 import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
-import { sameClue } from './clueList.ts';
+import type { Settings } from '../settings/settingsList.ts';
+import { cellsOfClue, sameClue } from './clueList.ts';
 import { ClueMarks } from './clueMarks.ts';
 import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
 import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
+import { type ListedItems, LiveAnswers } from './live.ts';
+import { PuzzleMaking } from './puzzleMaking.ts';
 import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
 
@@ -51,9 +56,12 @@ export class Editor {
   readonly play: OpenGame;
   readonly tool: ClueTool;
   readonly verdict: SolutionVerdict;
+  readonly live: LiveAnswers;
+  readonly making: PuzzleMaking;
   readonly test: TestSolve;
   private readonly desk: DeskGame;
   private readonly dependencies: EditorDependencies;
+  readonly settings: Settings;
   readonly #view = signal<EditorView>('givens');
   readonly view: ReadonlySignal<EditorView> = this.#view;
   /** Increases with every change of givens, clues and texts, also by undo and redo. */
@@ -68,8 +76,8 @@ export class Editor {
   private readonly ends: readonly (() => void)[];
 
   private constructor(dependencies: EditorDependencies, memory: EditorMemory, opened: OpenedDesk) {
-    const { client, newJobId } = dependencies;
     this.dependencies = dependencies;
+    this.settings = dependencies.settings;
     this.desk = opened.desk;
     this.play = opened.play;
     this.base = memory.puzzle;
@@ -98,7 +106,18 @@ export class Editor {
       broken,
     );
     this.play.hand.value = this.tool;
-    this.verdict = new SolutionVerdict(client, newJobId, topology);
+    this.verdict = new SolutionVerdict(dependencies, topology);
+    this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle);
+    const editor = this;
+    this.making = new PuzzleMaking(dependencies, topology, {
+      get puzzle() {
+        return editor.puzzle;
+      },
+      get selected() {
+        return editor.play.selection.cells.peek();
+      },
+      replace: (puzzle) => this.replace(puzzle),
+    });
     this.test = new TestSolve(dependencies);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),
@@ -110,12 +129,14 @@ export class Editor {
           opened.shown.value = clues === content.clues ? content : { ...content, clues };
         });
       }),
+      effect(() => this.play.layOver(this.overlay())),
     ];
     this.judge();
   }
 
   /**
-   * Opens a puzzle so that its givens and clues can be changed. Clues that this version cannot read are left out.
+   * Opens a puzzle so that its givens and clues can be changed. Of clues that this version cannot read, see
+   * {@link unreadable}.
    *
    * Errors: those of reading the puzzle without its clues.
    *
@@ -169,8 +190,19 @@ export class Editor {
     return this.desk.content.value;
   }
 
-  /** The puzzle in its current state, with the texts about it. */
+  /** Clues of the draft that this version cannot read. They are not part of the puzzle, but stay in the draft. */
+  get unreadable(): readonly Clue[] {
+    return (this.base.clues ?? []).filter((clue) => !isReadable(clue));
+  }
+
+  /** The draft: {@link described} with the clues that cannot be read. */
   get edited(): EditedPuzzle {
+    const { described, unreadable } = this;
+    return unreadable.length === 0 ? described : { ...described, clues: [...(described.clues ?? []), ...unreadable] };
+  }
+
+  /** The puzzle in its current state, with the texts about it. */
+  get described(): EditedPuzzle {
     const { about, unknownRules } = this.content;
     const { from } = this.base;
     return {
@@ -191,12 +223,25 @@ export class Editor {
     });
   }
 
-  /** Ids of the stored puzzles that this one comes from, the latest version first. */
-  get earlier(): readonly number[] {
-    const versions = new Map(this.dependencies.settings.get('puzzleVersions').value.map(({ id, from }) => [id, from]));
-    const chain: number[] = [];
-    for (let id = this.base.from; id !== undefined && !chain.includes(id); id = versions.get(id)) chain.push(id);
-    return chain;
+  /** Ids of the puzzles that this one comes from and that are still stored, the latest version first. */
+  async storedVersions(): Promise<readonly PuzzleId[]> {
+    const { client, settings } = this.dependencies;
+    const versions = new Map(
+      settings
+        .get('puzzleVersions')
+        .peek()
+        .map(({ id, from }) => [id, from]),
+    );
+    const chain: PuzzleId[] = [];
+    for (let id = this.base.from; id !== undefined && !chain.includes(id as PuzzleId); id = versions.get(id)) {
+      chain.push(id as PuzzleId);
+    }
+    const answers = await Promise.all(chain.map((puzzleId) => client.call('puzzles.get', { puzzleId })));
+    // Only deleted ones are left out: if the host fails for another reason, opening the version says why.
+    return chain.filter((_, index) => {
+      const answer = answers[index];
+      return answer?.ok || answer?.error.code !== 'not-found';
+    });
   }
 
   /** Whether there is nothing on the board. */
@@ -240,6 +285,38 @@ export class Editor {
     this.edit({ about: { ...others, ...(text.trim() !== '' && { [key]: text.trim() }) } });
   }
 
+  /** Selects a given, or a clue with its tool. */
+  pick({ cells, clues }: ListedItems): void {
+    const [cell] = cells;
+    const clue = this.desk.content.peek().clues[clues[0] ?? -1];
+    this.show('givens');
+    if (clue) this.tool.pick(clue);
+    else if (cell !== undefined) {
+      this.tool.choose(null);
+      this.play.selection.select(cell);
+    }
+  }
+
+  /** Removes some givens and clues as one step of the history. */
+  removeItems({ cells, clues }: ListedItems): void {
+    const left = this.desk.content.peek().clues.filter((_, index) => !clues.includes(index));
+    this.edit({ clues: left }, new Map(cells.map((cell) => [cell, 0])));
+  }
+
+  /** Takes the givens and clues of a puzzle on the same board, as one step. Returns false if it is the puzzle itself. */
+  private replace(puzzle: PuzzleJson): boolean {
+    const read = readPuzzleJson({ ...this.puzzle, grids: puzzle.grids, clues: [] });
+    const before = this.desk.content.peek().clues;
+    const { clues = [] } = puzzle;
+    if (!read.ok) throw new Error('the engine returned another board');
+    const changed = [...read.value.givens.entries()].filter(([cell, digit]) => this.desk.marks.digits[cell] !== digit);
+    const isSame =
+      clues.length === before.length && clues.every((clue, index) => sameClue(clue, before[index] ?? clue));
+    if (isSame && changed.length === 0) return false;
+    this.edit({ clues }, new Map(changed));
+    return true;
+  }
+
   /** Removes all givens. */
   clear(): void {
     this.play.session.submit(() => ({ kind: 'restart' }));
@@ -247,19 +324,10 @@ export class Editor {
 
   /** Shows the givens or a solution on the board. If there are two solutions, marks the cells in which they differ. */
   show(view: EditorView): void {
-    const state = this.verdict.state.peek();
-    const solution = state.kind === 'answered' ? state.solutions[view === 'second' ? 1 : 0] : undefined;
     batch(() => {
-      if (view === 'givens' || state.kind !== 'answered' || !solution) {
-        this.#view.value = 'givens';
-        this.play.layOver(null);
-        return;
-      }
       this.#view.value = view;
-      const position = this.solved(solution);
       // The cursor's highlights would look like marks of differences.
-      this.play.selection.clear();
-      this.play.layOver({ position, drawing: { ...houseDrawing(-1), fins: state.differing } });
+      if (view !== 'givens') this.play.selection.clear();
     });
   }
 
@@ -292,22 +360,61 @@ export class Editor {
   toggleTest(): void {
     this.play.typer.flush();
     this.show('givens');
-    this.test.toggle(this.edited);
+    this.test.toggle(this.described);
   }
 
   close(): void {
     this.test.close();
+    this.live.close();
+    this.making.close();
     this.verdict.cancel();
     for (const end of this.ends) end();
     this.play.close();
   }
 
-  private solved(solution: Uint8Array): ShownPosition {
-    const none = new Uint8Array(solution.length);
+  /** What the board shows above the puzzle: a solution, givens and clues that were asked for, or true candidates. */
+  private overlay(): Overlay | null {
+    const { live } = this;
+    const view = this.#view.value;
+    const verdict = this.verdict.state.value;
+    const solution =
+      view !== 'givens' && verdict.kind === 'answered' ? verdict.solutions[view === 'second' ? 1 : 0] : undefined;
+    if (solution && verdict.kind === 'answered') {
+      return {
+        position: this.position({ digits: solution }),
+        drawing: { ...houseDrawing(-1), fins: verdict.differing },
+      };
+    }
+    const items = live.items.value;
+    const masks = live.candidates.value?.masks;
+    if (!items && !masks) return null;
+    return { position: this.position(masks ? { centre: masks } : {}), drawing: items && this.itemsDrawing(items) };
+  }
+
+  /** The puzzle with other digits or candidates in its empty cells. The digits of the puzzle are those of the moment. */
+  private position({ digits, centre }: Partial<Pick<ShownPosition['marks'], 'digits' | 'centre'>>): ShownPosition {
+    const { marks } = this.desk;
+    const none = new Uint8Array(this.play.session.topology.cellCount);
     return {
-      givens: Uint8Array.from(this.desk.marks.digits),
-      mistakes: none,
-      marks: { digits: solution, corner: none, centre: none, colours: none, noteColour: () => 0 },
+      givens: digits ? Uint8Array.from(marks.digits) : none,
+      mistakes: digits ? none : this.play.mistakes.shown,
+      candidatesIn: () => centre !== undefined,
+      marks: {
+        digits: digits ?? marks.digits,
+        ...{ corner: none, centre: centre ?? none, colours: none, noteColour: () => 0 },
+      },
+    };
+  }
+
+  /** Drawing of some givens and clues, with everything else dimmed. */
+  private itemsDrawing({ cells, clues }: ListedItems): StepDrawing {
+    // Not the signal: after an edit, the clues change before the answer about the earlier ones is dropped.
+    const { clues: all } = this.desk.content.peek();
+    const board = new ClueBoard(this.desk.topology, all);
+    const ofClues = clues.map((index) => cellsOfClue(itemAt(all, index), board));
+    return {
+      ...partDrawing(cells),
+      clues: ofClues.map((clue) => ({ cells: clue, combinations: null })),
     };
   }
 
@@ -322,15 +429,16 @@ export class Editor {
   }
 
   private judge(): void {
-    this.verdict.renew(() => (this.isEmpty || this.content.unknownRules ? null : this.puzzle));
+    this.making.cancel();
+    this.verdict.renew(this.isEmpty || this.content.unknownRules ? null : () => this.puzzle);
   }
 
   private changed(move: Move | null): void {
     if (move) this.moves.push(move);
     if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
+    this.judge();
     this.show('givens');
     this.save();
-    this.judge();
   }
 }
 

@@ -1,11 +1,11 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { AppError, Result } from '../../../shared/base/result.ts';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { AppError } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import type { JobId } from '../../../shared/contract/ids.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import type { EditorDependencies } from './editorDependencies.ts';
+import { Question } from './question.ts';
 
 /** What is known of the puzzle that is being made. */
 export type VerdictState =
@@ -17,59 +17,55 @@ export type VerdictState =
   /** The puzzle cannot be satisfied, as a clue shows without a search; or the question failed. */
   | { readonly kind: 'failed'; readonly error: AppError };
 
-const OPEN: VerdictState = { kind: 'open' };
+/** The answer as cell → digit. Errors: those of {@link readGrids}. */
+function readAnswer(topology: Topology, { grids }: CallOutput<'puzzles.check'>): VerdictState {
+  const solutions: Uint8Array[] = [];
+  for (const rows of grids) {
+    const read = readGrids(topology, rows);
+    if (!read.ok) return { kind: 'failed', error: read.error };
+    solutions.push(read.value);
+  }
+  const [first, second] = solutions;
+  const differing = first && second ? [...first.keys()].filter((cell) => first[cell] !== second[cell]) : [];
+  return { kind: 'answered', solutions, differing };
+}
 
 /** Asks the host how many solutions a puzzle has, for the last version of the puzzle only. */
 export class SolutionVerdict {
-  private readonly client: Client;
-  private readonly newJobId: () => JobId;
-  private readonly topology: Topology;
-  readonly #state = signal<VerdictState>(OPEN);
-  readonly state: ReadonlySignal<VerdictState> = this.#state;
-  private jobId: JobId | null = null;
-  private waiting: ReturnType<typeof setTimeout> | undefined;
+  private readonly question: Question<'puzzles.check'>;
+  readonly state: ReadonlySignal<VerdictState>;
+  /** The last solutions that were found. They often answer the next question without a search. */
+  private known: CallOutput<'puzzles.check'>['grids'] = [];
 
-  constructor(client: Client, newJobId: () => JobId, topology: Topology) {
-    this.client = client;
-    this.newJobId = newJobId;
-    this.topology = topology;
+  constructor(dependencies: EditorDependencies, topology: Topology) {
+    const question = new Question(dependencies, 'puzzles.check');
+    this.question = question;
+    this.state = computed(() => {
+      const state = question.state.value;
+      switch (state.kind) {
+        case 'closed':
+          return { kind: 'open' };
+        case 'asking':
+          return { kind: 'checking' };
+        case 'answered':
+          return readAnswer(topology, state.value);
+        case 'failed':
+          return state;
+      }
+    });
   }
 
-  /** Forgets the verdict, and asks for another one after the event that is being handled, so that no key waits for it. */
-  renew(puzzle: () => PuzzleJson | null): void {
-    this.cancel();
-    const asked = puzzle() !== null;
-    this.#state.value = asked ? { kind: 'checking' } : OPEN;
-    if (asked) this.waiting = setTimeout(() => void this.ask(puzzle()));
+  /** Forgets the verdict, and asks for another one. @param puzzle null if there is nothing to ask. */
+  renew(puzzle: (() => PuzzleJson) | null): void {
+    const state = this.question.state.peek();
+    if (state.kind === 'answered' && state.value.grids.length > 0) this.known = state.value.grids;
+    const { known } = this;
+    if (puzzle) this.question.ask(() => ({ puzzle: puzzle(), ...(known.length > 0 && { known }) }));
+    else this.question.close();
   }
 
   /** Stops the search. */
   cancel(): void {
-    clearTimeout(this.waiting);
-    if (this.jobId !== null) void this.client.call('job.cancel', { jobId: this.jobId });
-    this.jobId = null;
-  }
-
-  private async ask(puzzle: PuzzleJson | null): Promise<void> {
-    if (!puzzle) return;
-    const jobId = this.newJobId();
-    this.jobId = jobId;
-    const answer = await this.client.call('puzzles.check', { jobId, puzzle });
-    if (this.jobId !== jobId) return;
-    this.jobId = null;
-    this.#state.value = this.read(answer);
-  }
-
-  private read(answer: Result<CallOutput<'puzzles.check'>>): VerdictState {
-    if (!answer.ok) return { kind: 'failed', error: answer.error };
-    const solutions: Uint8Array[] = [];
-    for (const grids of answer.value.grids) {
-      const read = readGrids(this.topology, grids);
-      if (!read.ok) return { kind: 'failed', error: read.error };
-      solutions.push(read.value);
-    }
-    const [first, second] = solutions;
-    const differing = first && second ? [...first.keys()].filter((cell) => first[cell] !== second[cell]) : [];
-    return { kind: 'answered', solutions, differing };
+    this.question.close();
   }
 }

@@ -52,6 +52,7 @@ const CHANGED: SettingValues = {
     layoutDraft: { id: null, name: 'two', layout: { layout: 'simple', order: 2 } },
     recentCommands: ['hint'],
     recentTools: ['arrow'],
+    trueCandidates: true,
     puzzleVersions: [{ id: 2, from: 1 }],
     countChecked: true,
     learnSince: '2026-01-02T03:04:05.000Z',
@@ -68,7 +69,15 @@ const CHANGED: SettingValues = {
  */
 const REMEMBERED: readonly SettingName[] = [
   ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'recentTools'] as const),
-  ...(['puzzleVersions', 'learnSince', 'surfacesKnown', 'sharedCellShown', 'trainer', 'newGame'] as const),
+  ...([
+    'puzzleVersions',
+    'trueCandidates',
+    'learnSince',
+    'surfacesKnown',
+    'sharedCellShown',
+    'trainer',
+    'newGame',
+  ] as const),
 ];
 
 function change<K extends SettingName>(settings: Settings, name: K): void {

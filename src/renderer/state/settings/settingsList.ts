@@ -190,6 +190,8 @@ const SETTINGS = {
   puzzleVersions: remembered([], z.array(z.object({ id: z.int().min(1), from: z.int().min(1) })).readonly()),
   /** Rules whose tools were chosen in the puzzle editor, the latest first. */
   recentTools: remembered([], z.array(z.string()).readonly()),
+  /** Whether the puzzle editor shows the candidates that occur in solutions. */
+  trueCandidates: remembered(false, z.boolean()),
   /** The last drawing of the layout editor. */
   layoutDraft: remembered(null, layoutDraftSchema.nullable()),
   /** Commands chosen in the palette, the latest first. */

@@ -4,7 +4,8 @@ import type { Game } from '../../../shared/game/game.ts';
 import { sameNode } from '../../../shared/game/pen.ts';
 import { spokenSubgrid, subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { type ClueNaming, cluesByCell, clueWords } from '../../../shared/rules/clueWords.ts';
+import { type ClueNaming, cluesByCell, clueWords, firstCellOf } from '../../../shared/rules/clueWords.ts';
+import { placeOfName } from '../../../shared/rules/entry.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
 import { language, t } from '../../i18n/words.ts';
@@ -49,8 +50,9 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
 function contentWords(play: OpenGame, cell: number): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
   const { game } = play.session;
-  if (analysis.active.value && overlay.value) return computedWords(overlay.value, cell);
   const { marks, givens } = game;
+  const isComputed = analysis.active.value || (play.editing && itemAt(marks.digits, cell) === 0);
+  if (isComputed && overlay.value) return computedWords(overlay.value, cell);
   const list = (mask: number): string => digitsOf(mask).join(' ');
   const digit = itemAt(marks.digits, cell);
   const parts: string[] = [];
@@ -102,7 +104,7 @@ function drawnWords({ marks }: Game, cell: number): string[] {
 }
 
 /** Position of a cell as text on the screen: `NW r7c7 = C r1c1`, or in full words if there is only one subgrid. */
-function shownPlace(session: OpenSession, cell: number): string {
+export function shownPlace(session: OpenSession, cell: number): string {
   const { topology } = session;
   if (topology.subgridCount === 1) return spokenPlace(session, cell);
   return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
@@ -160,6 +162,44 @@ function cluesWords(session: OpenSession, cell: number): string {
   const naming = namingFrom(session, cell);
   const all = (byCell.get(cell) ?? []).flatMap((index) => clueWords(itemAt(session.clues, index), cell, board, naming));
   return inParts(language.value, all);
+}
+
+/**
+ * Where a clue stands or is to be entered: the edge between two cells, the corner between several, or the place beside a
+ * line.
+ */
+export function spotWords(session: OpenSession, names: readonly string[]): string {
+  const { board } = cluesOf(session);
+  const { digits } = session.topology;
+  const cells = names.flatMap((name) => {
+    const cell = board.cell(name);
+    return cell.ok ? [cell.value] : [];
+  });
+  const [first] = cells;
+  if (first !== undefined && cells.length === names.length) {
+    const listedNames = listed(language.value, namingFrom(session, first).cellNames(cells));
+    return t(cells.length === 1 ? 'desk.at.cell' : cells.length === 2 ? 'desk.at.edge' : 'desk.at.corner', {
+      cells: listedNames,
+    });
+  }
+  const { subgrid, row, column } = placeOfName(names[0] ?? '');
+  const isRow = row >= 1 && row <= digits;
+  if (!isRow && (column < 1 || column > digits)) return t('desk.at.outside');
+  const line = namingFrom(session, 0).lineName(`${subgrid}${isRow ? `r${row}` : `c${column}`}`);
+  const isFirst = isRow ? column < 1 : row < 1;
+  if (isRow) return t(isFirst ? 'desk.at.left' : 'desk.at.right', { line });
+  return t(isFirst ? 'desk.at.above' : 'desk.at.below', { line });
+}
+
+/** A clue of the puzzle in words, by the first of its cells: `r1c1: in a cage of 14 with r1c2`. */
+export function clueItemName(session: OpenSession, index: number): string {
+  const { board } = cluesOf(session);
+  const clue = itemAt(session.clues, index);
+  const cell = firstCellOf(clue, board);
+  if (cell === undefined) return ruleName(clue.rule);
+  const naming = namingFrom(session, cell);
+  const words = listed(language.value, clueWords(clue, cell, board, naming));
+  return t('desk.items.clue', { cell: shownPlace(session, cell), words });
 }
 
 /** Text for the selection: for one cell its positions, content and clues, otherwise the number of cells. */

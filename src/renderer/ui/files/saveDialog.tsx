@@ -39,7 +39,7 @@ function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
 /** What is saved: the puzzle of the editor, or the game. */
 function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> {
   const editor = editorOf(app.screen.peek());
-  return editor ? { puzzle: editor.edited } : { sessionId: session.id };
+  return editor ? { puzzle: editor.described } : { sessionId: session.id };
 }
 
 /**

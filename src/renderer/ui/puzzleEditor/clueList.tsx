@@ -1,9 +1,23 @@
 import type { JSX } from 'preact';
 import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
-import { t } from '../../i18n/words.ts';
+import { listed } from '../../../shared/text/placeholders.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
+import { Banner } from '../controls/errorWords.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { RuleSign } from '../controls/ruleSign.tsx';
+import { ruleName } from '../controls/variantNames.ts';
+
+/** Names the clues of the draft that this version cannot read. */
+export function UnreadableClues({ editor: { unreadable } }: { readonly editor: Editor }): JSX.Element | null {
+  if (unreadable.length === 0) return null;
+  const rules = [...new Set(unreadable.map(({ rule }) => ruleName(rule)))];
+  return (
+    <Banner role="status">
+      {t('desk.unreadable', { count: unreadable.length, rules: listed(language.value, rules) })}
+    </Banner>
+  );
+}
 
 /** The rules of the puzzle's clues, each with a button that removes all of its clues. */
 export function ClueList({ editor }: { readonly editor: Editor }): JSX.Element | null {

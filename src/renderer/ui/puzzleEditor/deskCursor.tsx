@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../../shared/topology/canvas.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import type { Editor } from '../../state/setting/editor.ts';
+import { spotWords } from '../board/cellWords.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
 
@@ -32,9 +33,17 @@ function CursorOn({ board, place: { row, column } }: CursorProps): JSX.Element {
   );
 }
 
-/** Shows the edge, the corner or the place beside the board at which a clue is entered. */
-export function DeskCursor({ editor: { tool, play } }: { readonly editor: Editor }): JSX.Element | null {
+/** Shows the edge, the corner or the place beside the board at which a clue is entered, and says it to screen readers. */
+export function DeskCursor({ editor: { tool, play } }: { readonly editor: Editor }): JSX.Element {
   const place = tool.cursorPlace.value;
+  const names = tool.cursorNames.value;
   const board = play.shownOn.value;
-  return board && place ? <CursorOn board={board} place={place} /> : null;
+  return (
+    <>
+      {board && place && <CursorOn board={board} place={place} />}
+      <p class="visually-hidden" role="status">
+        {names && spotWords(play.session, names.flat())}
+      </p>
+    </>
+  );
 }

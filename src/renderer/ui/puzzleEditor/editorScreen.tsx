@@ -15,8 +15,10 @@ import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
 import { AboutFields } from './aboutFields.tsx';
-import { ClueList } from './clueList.tsx';
+import { ClueList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor } from './deskCursor.tsx';
+import { LivePanel } from './livePanel.tsx';
+import { MakingPanel } from './makingPanel.tsx';
 import { PartButtons } from './partButtons.tsx';
 import { ToolPalette } from './toolPalette.tsx';
 import { ToolPanel } from './toolPanel.tsx';
@@ -63,11 +65,14 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <div aria-live="polite">
         <VerdictLine editor={editor} />
       </div>
+      <UnreadableClues editor={editor} />
       <ToolPalette editor={editor} />
       <ToolPanel editor={editor} />
       <DigitPad />
       <Givens editor={editor} />
       <VerdictDetails editor={editor} />
+      <LivePanel editor={editor} />
+      <MakingPanel editor={editor} />
       <CommandButton command="test-solve" icon="resume" label={t('desk.test')} />
       {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
       <ClueList editor={editor} />

@@ -95,8 +95,8 @@ export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
       </p>
       <Choices editor={editor} />
       {tool.takesNumber && (
-        <button type="button" class="tool" aria-label={t('desk.zero')} onClick={() => tool.type(0)}>
-          0
+        <button type="button" class="tool" onClick={() => tool.type(0)}>
+          {t('desk.zero')}
         </button>
       )}
       <SelectedClue editor={editor} />

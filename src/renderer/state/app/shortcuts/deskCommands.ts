@@ -48,6 +48,15 @@ export const DESK_COMMANDS = [
     run: withEditor((editor) => editor.toggleTest()),
   },
   {
+    id: 'true-candidates',
+    group: 'entry',
+    keys: ['Shift+C'],
+    sudokuPad: [],
+    onlyOn: ON_DESK,
+    possible: isEditing,
+    run: ({ settings }) => settings.set('trueCandidates', !settings.get('trueCandidates').peek()),
+  },
+  {
     id: 'copy-part',
     group: 'entry',
     keys: ['Ctrl+C'],

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { ok } from '../../../shared/base/result.ts';
+import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { asked, openDesk, rest, SOLUTIONS, setSolutions } from './testing/openDesk.ts';
+
+const CAGE = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
+const EVEN = { rule: 'even', cell: 'r1c2' };
+/** Two clues, and a given in the first cell. */
+const PUZZLE = { ...SMALL_PUZZLE, grids: [`1${'.'.repeat(15)}`], clues: [CAGE, EVEN] };
+
+it('counts the solutions of a puzzle that has several, and grades one that has one', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 2);
+  expect(asked(client, 'setting.count')).toHaveLength(1);
+  expect(asked(client, 'setting.grade')).toHaveLength(0);
+  const release = client.hold();
+  client.onSetting['setting.count'] = () => ok({ solutions: 288, atLeast: false });
+  editor.edit({ about: { title: 'Other' } });
+  expect(editor.live.count.state.value).toEqual({ kind: 'closed' });
+  release();
+  await rest();
+  expect(editor.live.count.state.value).toEqual({ kind: 'answered', value: { solutions: 288, atLeast: false } });
+  setSolutions(client, 1);
+  client.onSetting['setting.grade'] = () => ok({ difficulty: 'hard', technique: 'x-wing' });
+  editor.edit({ about: {} });
+  await rest();
+  expect(editor.live.count.state.value).toEqual({ kind: 'closed' });
+  expect(editor.live.grade.state.value).toMatchObject({ value: { difficulty: 'hard', technique: 'x-wing' } });
+});
+
+it('shows how many solutions are counted while it counts, and cancels the count at the next edit', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 2);
+  const release = client.hold();
+  client.onSetting['setting.count'] = () => ok({ solutions: 999, atLeast: true });
+  const { live } = editor;
+  live.count.ask(() => ({ puzzle: editor.puzzle, limit: 999 }));
+  await rest();
+  const { jobId } = asked(client, 'setting.count').at(-1) as { jobId: never };
+  client.emit('setting.counted', { jobId, solutions: 256 });
+  expect(live.count.state.value).toMatchObject({ kind: 'asking', found: 256 });
+  editor.edit({ clues: [] });
+  expect(asked(client, 'job.cancel')).toContainEqual({ jobId });
+  client.emit('setting.counted', { jobId, solutions: 512 });
+  setSolutions(client, 0);
+  release();
+  await rest();
+  expect(live.count.state.value).toEqual({ kind: 'closed' });
+});
+
+it('sends the last solutions with the next question for the verdict', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 2);
+  setSolutions(client, 0);
+  editor.edit({ clues: [] });
+  await rest();
+  editor.edit({ clues: [EVEN] });
+  await rest();
+  const known = SOLUTIONS.map((grid) => [grid]);
+  expect(asked(client, 'puzzles.check')).toMatchObject([{}, { known }, { known }]);
+  expect(asked(client, 'puzzles.check')[0]).not.toHaveProperty('known');
+});
+
+it('shows true candidates in the empty cells while they are switched on, first without their numbers', async () => {
+  const { client, app, editor } = await openDesk(PUZZLE, 2);
+  const { live, play } = editor;
+  const masks = Array<number>(16).fill(0b1011);
+  const counts = [...Array(64).keys()];
+  client.onSetting['setting.candidates'] = ({ limit }) =>
+    ok({ candidates: masks, undecided: [], counts: limit === 1 ? [] : counts });
+  expect(play.overlay.value).toBeNull();
+  app.settings.set('trueCandidates', true);
+  await rest();
+  expect(asked(client, 'setting.candidates')).toMatchObject([{ limit: 1 }, { limit: 100 }]);
+  expect([play.position.marks.digits[0], play.position.marks.centre[1]]).toEqual([1, 0b1011]);
+  expect(live.candidates.value?.count(2, 4)).toBe(11);
+  const before = live.candidates.value;
+  editor.edit({ clues: [] });
+  expect(live.candidates.value).toBe(before);
+  setSolutions(client, 1);
+  await rest();
+  expect([...Array(4).keys()].map((cell) => live.candidates.value?.masks[cell])).toEqual([1, 2, 4, 8]);
+  setSolutions(client, 0);
+  editor.edit({ clues: [EVEN] });
+  await rest();
+  expect([live.candidates.value, play.overlay.value]).toEqual([null, null]);
+});
+
+it('says on demand what contradicts itself, draws it, and asks again after an edit', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 0);
+  client.onSetting['setting.why'] = ({ puzzle: { clues = [] } }) => {
+    const set = { cells: [0], clues: [clues.length - 1] };
+    return ok({ kind: 'contradiction', set, smallest: true, irreducible: true });
+  };
+  const { live, play } = editor;
+  expect(asked(client, 'setting.why')).toEqual([]);
+  live.why.wanted.value = true;
+  await rest();
+  expect(play.overlay.value?.drawing).toMatchObject({ cells: [0], clues: [{ cells: [1] }] });
+  editor.pick({ cells: [], clues: [1] });
+  expect([editor.tool.rule.value, editor.tool.selected.value]).toEqual(['even', EVEN]);
+  editor.pick({ cells: [0], clues: [] });
+  expect([editor.tool.rule.value, play.selection.cursor.value]).toEqual([null, 0]);
+  editor.removeItems({ cells: [0], clues: [1] });
+  expect([editor.puzzle.grids[0]?.[0], editor.puzzle.clues]).toEqual(['.', [CAGE]]);
+  expect(play.overlay.value).toBeNull();
+  await rest();
+  expect(asked(client, 'setting.why')).toHaveLength(2);
+  setSolutions(client, 2);
+  editor.edit({ clues: [] });
+  await rest();
+  expect(asked(client, 'setting.why')).toHaveLength(2);
+});
+
+it('finds on demand what is redundant in a puzzle with one solution', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 1);
+  client.onSetting['setting.redundant'] = () =>
+    ok({ solutions: 1, redundant: { cells: [0], clues: [] }, undecided: { cells: [], clues: [] } });
+  editor.live.redundant.wanted.value = true;
+  await rest();
+  expect(editor.live.items.value).toEqual({ cells: [0], clues: [] });
+  expect(editor.play.overlay.value?.drawing?.cells).toEqual([0]);
+});

@@ -1,0 +1,153 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { digitBit } from '../../../shared/base/digits.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { EditorDependencies } from './editorDependencies.ts';
+import { Question, type QuestionInput, type QuestionName } from './question.ts';
+import type { SolutionVerdict, VerdictState } from './verdict.ts';
+
+/** Solutions up to which those of the whole puzzle are counted. */
+const MOST_SOLUTIONS = 1_000_000;
+/** Solutions up to which those of each candidate are counted. */
+export const MOST_OF_CANDIDATE = 100;
+
+/** The candidates that occur in solutions. */
+export interface CountedCandidates {
+  /** cell → mask. */
+  readonly masks: ArrayLike<number>;
+  /** Returns the number of solutions with a digit in a cell, at most {@link MOST_OF_CANDIDATE}; null while unknown. */
+  count(cell: number, digit: number): number | null;
+}
+
+/** Some givens and clues of the puzzle: cells, and indices of clues. */
+export interface ListedItems {
+  readonly cells: readonly number[];
+  readonly clues: readonly number[];
+}
+
+/** Candidates of a puzzle with one solution. */
+function candidatesOf(solution: Uint8Array): CountedCandidates {
+  return {
+    masks: Int32Array.from(solution, (digit) => digitBit(digit)),
+    count: (cell, digit) => (solution[cell] === digit ? 1 : 0),
+  };
+}
+
+/** Number of solutions, 0 to 2; -1 while it is not known. */
+function solutionsOf(state: VerdictState): number {
+  if (state.kind === 'answered') return state.solutions.length;
+  return state.kind === 'failed' && state.error.code === 'no-solution' ? 0 : -1;
+}
+
+type AskedName = Exclude<QuestionName, 'puzzles.check' | 'setting.make'>;
+/** What a question needs beside the puzzle. */
+type MoreInput<N extends AskedName> = Omit<QuestionInput<N>, 'puzzle'>;
+
+/** A question that the setter asks with a button, and that then is asked again for every version of the puzzle. */
+class StandingQuestion<N extends 'setting.why' | 'setting.redundant'> extends Question<N> {
+  /** Whether the setter wants to know. */
+  readonly wanted = signal(false);
+}
+
+/**
+ * What the engine knows of the puzzle that is being made beside the number of its solutions. Every edit cancels these
+ * questions. They are asked after the verdict, because the verdict decides which of them make sense.
+ */
+export class LiveAnswers {
+  readonly count: Question<'setting.count'>;
+  readonly grade: Question<'setting.grade'>;
+  readonly why: StandingQuestion<'setting.why'>;
+  readonly redundant: StandingQuestion<'setting.redundant'>;
+  /** First which candidates there are, then how many solutions they have, which takes longer. */
+  private readonly occurring: Question<'setting.candidates'>;
+  private readonly counted: Question<'setting.candidates'>;
+  readonly #candidates = signal<CountedCandidates | null>(null);
+  /** The true candidates; null if they are switched off or not known. While new ones are asked for, the last ones stay. */
+  readonly candidates: ReadonlySignal<CountedCandidates | null> = this.#candidates;
+  /** Whether {@link candidates} are being calculated. */
+  readonly candidatesPending: ReadonlySignal<boolean>;
+  /** The givens and clues of the open answer, to be shown on the board; null if there are none. */
+  readonly items: ReadonlySignal<ListedItems | null>;
+  readonly solutions: ReadonlySignal<number>;
+  private readonly puzzle: () => PuzzleJson;
+  private readonly digits: number;
+  private readonly ends: readonly (() => void)[];
+
+  constructor(
+    dependencies: EditorDependencies,
+    topology: Topology,
+    { state }: SolutionVerdict,
+    puzzle: () => PuzzleJson,
+  ) {
+    this.puzzle = puzzle;
+    this.digits = topology.digits;
+    this.count = new Question(dependencies, 'setting.count');
+    this.grade = new Question(dependencies, 'setting.grade');
+    this.why = new StandingQuestion(dependencies, 'setting.why');
+    this.redundant = new StandingQuestion(dependencies, 'setting.redundant');
+    this.occurring = new Question(dependencies, 'setting.candidates');
+    this.counted = new Question(dependencies, 'setting.candidates');
+    this.solutions = computed(() => solutionsOf(state.value));
+    this.candidatesPending = computed(
+      () => this.occurring.state.value.kind === 'asking' || this.counted.state.value.kind === 'asking',
+    );
+    this.items = computed(() => {
+      const [why, redundant] = [this.why.state.value, this.redundant.state.value];
+      if (why.kind === 'answered' && why.value.kind === 'contradiction') return why.value.set;
+      return redundant.kind === 'answered' ? redundant.value.redundant : null;
+    });
+    const wantsCandidates = dependencies.settings.get('trueCandidates');
+    const { count, grade, why, redundant, occurring, counted } = this;
+    this.ends = [
+      this.askWhile(() => this.solutions.value === 2, count, { limit: MOST_SOLUTIONS }),
+      this.askWhile(() => this.solutions.value === 1, grade, {}),
+      this.askWhile(() => this.solutions.value === 0 && why.wanted.value, why, {}),
+      this.askWhile(() => this.solutions.value === 1 && redundant.wanted.value, redundant, {}),
+      this.askWhile(() => this.solutions.value === 2 && wantsCandidates.value, occurring, { limit: 1 }),
+      this.askWhile(() => occurring.state.value.kind === 'answered', counted, { limit: MOST_OF_CANDIDATE }),
+      effect(() => {
+        const verdict = state.value;
+        const wanted = wantsCandidates.value;
+        if (!wanted || (verdict.kind !== 'checking' && this.solutions.value <= 0)) this.#candidates.value = null;
+        else if (verdict.kind === 'answered' && verdict.solutions.length === 1) {
+          this.#candidates.value = candidatesOf(verdict.solutions[0] as Uint8Array);
+        }
+      }),
+      effect(() => {
+        const [first, second] = [occurring.state.value, counted.state.value];
+        if (second.kind === 'answered') this.#candidates.value = this.read(second.value, true);
+        else if (first.kind === 'answered') this.#candidates.value = this.read(first.value, false);
+        else if (first.kind === 'failed') this.#candidates.value = null;
+      }),
+    ];
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+    for (const question of [this.count, this.grade, this.why, this.redundant, this.occurring, this.counted]) {
+      question.close();
+    }
+  }
+
+  /** Asks a question when a condition begins to hold, and closes it when that ends. */
+  private askWhile<N extends AskedName>(holds: () => boolean, question: Question<N>, more: MoreInput<N>): () => void {
+    const asks = computed(holds);
+    return effect(() => {
+      const isAsked = asks.value;
+      untracked(() => {
+        // The compiler does not see that the puzzle completes the input of whichever call it is.
+        if (isAsked) question.ask(() => ({ puzzle: this.puzzle(), ...more }) as QuestionInput<N>);
+        else question.close();
+      });
+    });
+  }
+
+  private read({ candidates, counts }: CallOutput<'setting.candidates'>, isCounted: boolean): CountedCandidates {
+    const { digits } = this;
+    return {
+      masks: candidates,
+      count: (cell, digit) => (isCounted ? (counts[cell * digits + digit - 1] ?? 0) : null),
+    };
+  }
+}

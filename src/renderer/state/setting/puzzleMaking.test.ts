@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { ok } from '../../../shared/base/result.ts';
+import type { CallInput } from '../../../shared/contract/calls.ts';
+import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { commandById } from '../app/shortcuts/allCommands.ts';
+import { asked, openDesk, rest } from './testing/openDesk.ts';
+
+const EVEN = { rule: 'even', cell: 'r1c2' };
+const PUZZLE = { ...SMALL_PUZZLE, grids: [`1${'.'.repeat(15)}`], clues: [EVEN] };
+
+it('takes the made puzzle as one step that undo takes back', async () => {
+  const { client, app, editor } = await openDesk(PUZZLE, 2);
+  const { making } = editor;
+  const made = { ...SMALL_PUZZLE, grids: ['12..34..........'], clues: [EVEN, { rule: 'odd', cell: 'r1c1' }] };
+  client.onSetting['setting.make'] = () => ok({ puzzle: made });
+  making.level.value = 'hard';
+  making.add.value = 'clues';
+  making.start('complete');
+  await rest();
+  expect(asked(client, 'setting.make')).toMatchObject([
+    { puzzle: { grids: PUZZLE.grids }, making: { kind: 'complete', add: 'clues', level: 'hard' } },
+  ]);
+  expect([editor.puzzle.grids, editor.puzzle.clues]).toEqual([made.grids, made.clues]);
+  expect(client.settings.draft).toMatchObject({ grids: made.grids });
+  commandById('undo').run(app);
+  await rest();
+  expect([editor.puzzle.grids, editor.puzzle.clues]).toEqual([PUZZLE.grids, PUZZLE.clues]);
+  expect(making.question.state.value).toEqual({ kind: 'closed' });
+});
+
+it('says that nothing had to be changed, without a step', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 1);
+  client.onSetting['setting.make'] = ({ puzzle }) => ok({ puzzle });
+  editor.making.start('minimise');
+  await rest();
+  expect(editor.making.unchanged.value).toBe(true);
+  expect(editor.memory.moves).toHaveLength(1);
+  editor.edit({ clues: [] });
+  expect(editor.making.unchanged.value).toBe(false);
+});
+
+it('asks for givens in the selected cells and their images', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 2);
+  const { making, play } = editor;
+  expect(making.symmetries).toContain('rotation-180');
+  making.symmetry.value = 'rotation-180';
+  play.selection.select(1);
+  play.selection.toggle(4);
+  making.start('pattern');
+  await rest();
+  expect(asked(client, 'setting.make')).toMatchObject([
+    { puzzle: { grids: ['.1..1......1..1.'] }, making: { kind: 'vary' } },
+  ]);
+});
+
+it('is cancelled by an edit, which stays', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 2);
+  client.onSetting['setting.make'] = () => ok({ puzzle: { ...SMALL_PUZZLE, grids: ['4321............'] } });
+  const release = client.hold();
+  editor.making.start('vary');
+  await rest();
+  const [{ jobId } = { jobId: undefined }] = asked(client, 'setting.make') as CallInput<'setting.make'>[];
+  client.emit('job.progress', {
+    ...{ jobId: jobId as never, stage: 'varying', attempts: 1, fraction: 0.5, lacking: null },
+    ...{ seconds: 1, remaining: null },
+  });
+  expect(editor.making.question.state.value).toMatchObject({ kind: 'asking', fraction: 0.5 });
+  editor.edit({ clues: [] });
+  expect(asked(client, 'job.cancel')).toContainEqual({ jobId });
+  release();
+  await rest();
+  expect([editor.puzzle.grids, editor.puzzle.clues]).toEqual([PUZZLE.grids, undefined]);
+});

@@ -1,0 +1,96 @@
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Making } from '../../../shared/contract/setting.ts';
+import { givenSymmetriesOf, movementsOf } from '../../../shared/generate/givenSymmetry.ts';
+import type { GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
+import { printGrids } from '../../../shared/puzzle/notation.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Level } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { EditorDependencies } from './editorDependencies.ts';
+import { Question } from './question.ts';
+
+/** What the desk can make of a puzzle: as the engine's kinds, or givens in the selected cells. */
+export type MakingKind = Making['kind'] | 'pattern';
+
+/** The puzzle as the help sees and changes it. */
+interface HelpedPuzzle {
+  readonly puzzle: PuzzleJson;
+  /** The selected cells. */
+  readonly selected: ReadonlySet<number>;
+  /** Takes a puzzle on the same board. Returns false if it is the one that is there. */
+  replace(puzzle: PuzzleJson): boolean;
+}
+
+/** Makes another puzzle of the one on the desk. The result is one step of the history; any edit before it cancels. */
+export class PuzzleMaking {
+  readonly question: Question<'setting.make'>;
+  /** The class that the result must have; null for any. */
+  readonly level = signal<Level | null>(null);
+  readonly add = signal<Making['add']>('givens');
+  /** The symmetry of the cells of a pattern; null for none. */
+  readonly symmetry = signal<GivenSymmetry | null>(null);
+  readonly symmetries: readonly GivenSymmetry[];
+  readonly #unchanged = signal(false);
+  /** Whether the last result was the puzzle itself. */
+  readonly unchanged: ReadonlySignal<boolean> = this.#unchanged;
+  readonly #kind = signal<MakingKind>('complete');
+  /** What was asked for last. */
+  readonly kind: ReadonlySignal<MakingKind> = this.#kind;
+  private readonly topology: Topology;
+  private readonly made: HelpedPuzzle;
+  private readonly end: () => void;
+
+  constructor(dependencies: EditorDependencies, topology: Topology, made: HelpedPuzzle) {
+    this.topology = topology;
+    this.made = made;
+    this.symmetries = givenSymmetriesOf(topology);
+    this.question = new Question(dependencies, 'setting.make');
+    this.end = effect(() => {
+      const state = this.question.state.value;
+      if (state.kind === 'answered') untracked(() => this.take(state.value.puzzle));
+    });
+  }
+
+  /** Starts the work. Ends what was being made before. */
+  start(kind: MakingKind): void {
+    const { add, level } = this;
+    this.#kind.value = kind;
+    this.#unchanged.value = false;
+    this.question.ask(() => ({
+      puzzle: kind === 'pattern' ? this.patterned() : this.made.puzzle,
+      making: {
+        kind: kind === 'pattern' ? 'vary' : kind,
+        ...{ add: add.peek(), level: level.peek(), seed: crypto.randomUUID() },
+      },
+    }));
+  }
+
+  /** Stops the work, and forgets its result. */
+  cancel(): void {
+    this.question.close();
+    this.#unchanged.value = false;
+  }
+
+  close(): void {
+    this.end();
+    this.question.close();
+  }
+
+  /** The puzzle with a digit in each cell of the pattern. The engine ignores which digits they are. */
+  private patterned(): PuzzleJson {
+    const { topology, made } = this;
+    const symmetry = this.symmetry.peek();
+    const movements = symmetry ? movementsOf(topology, symmetry) : [];
+    const pattern = new Uint8Array(topology.cellCount);
+    for (const cell of made.selected) {
+      pattern[cell] = 1;
+      for (const map of movements) pattern[map[cell] as number] = 1;
+    }
+    return { ...made.puzzle, grids: printGrids(topology, pattern) };
+  }
+
+  private take(puzzle: PuzzleJson): void {
+    this.question.close();
+    this.#unchanged.value = !this.made.replace(puzzle);
+  }
+}

@@ -1,0 +1,78 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { CallInput, CallName, CallOutput } from '../../../shared/contract/calls.ts';
+import type { EventPayload } from '../../../shared/contract/events.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+
+/** The calls about a puzzle that `job.cancel` stops. */
+export type QuestionName = Extract<CallName, 'puzzles.check' | `setting.${string}`>;
+export type QuestionInput<N extends QuestionName> = Omit<CallInput<N>, 'jobId'>;
+
+/** Where a question stands. */
+export type QuestionState<T> =
+  | { readonly kind: 'closed' }
+  /** `fraction`: share of the work that is done; null if unknown. `found`: solutions counted so far. */
+  | { readonly kind: 'asking'; readonly fraction: number | null; readonly found: number }
+  | { readonly kind: 'answered'; readonly value: T }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+const CLOSED = { kind: 'closed' } as const;
+const ASKING = { kind: 'asking', fraction: null, found: 0 } as const;
+
+/** A question to the host about the puzzle that is being made. Only the last one asked counts: it cancels the one before. */
+export class Question<N extends QuestionName> {
+  private readonly client: Client;
+  private readonly newJobId: () => JobId;
+  private readonly name: N;
+  readonly #state = signal<QuestionState<CallOutput<N>>>(CLOSED);
+  readonly state: ReadonlySignal<QuestionState<CallOutput<N>>> = this.#state;
+  private jobId: JobId | null = null;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ client, newJobId }: { readonly client: Client; newJobId(): JobId }, name: N) {
+    this.client = client;
+    this.newJobId = () => newJobId();
+    this.name = name;
+  }
+
+  /** Asks after the event that is being handled, so that no key waits for the input to be made. */
+  ask(input: () => QuestionInput<N>): void {
+    this.stop();
+    this.#state.value = ASKING;
+    this.waiting = setTimeout(() => void this.send(input()));
+  }
+
+  /** Cancels the question, and forgets its answer. */
+  close(): void {
+    this.stop();
+    this.#state.value = CLOSED;
+  }
+
+  private stop(): void {
+    clearTimeout(this.waiting);
+    if (this.jobId !== null) void this.client.call('job.cancel', { jobId: this.jobId });
+    this.jobId = null;
+  }
+
+  private async send(input: QuestionInput<N>): Promise<void> {
+    const jobId = this.newJobId();
+    this.jobId = jobId;
+    const report = (event: { readonly jobId: JobId }, part: { fraction: number | null } | { found: number }): void => {
+      const state = this.#state.peek();
+      if (event.jobId === this.jobId && state.kind === 'asking') this.#state.value = { ...state, ...part };
+    };
+    const ends = [
+      this.client.on('job.progress', (event) => report(event, { fraction: event.fraction })),
+      this.client.on('setting.counted', (event: EventPayload<'setting.counted'>) =>
+        report(event, { found: event.solutions }),
+      ),
+    ];
+    // The compiler does not see that the id completes the input of whichever call it is.
+    const answer = await this.client.call(this.name, { ...input, jobId } as CallInput<N>);
+    for (const end of ends) end();
+    if (this.jobId !== jobId) return;
+    this.jobId = null;
+    this.#state.value = answer.ok ? { kind: 'answered', value: answer.value } : { kind: 'failed', error: answer.error };
+  }
+}

@@ -1,0 +1,202 @@
+import type { JSX } from 'preact';
+import { digitsOf } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { t } from '../../i18n/words.ts';
+import type { Editor } from '../../state/setting/editor.ts';
+import { type ListedItems, MOST_OF_CANDIDATE } from '../../state/setting/live.ts';
+import { clueItemName, shownPlace } from '../board/cellWords.ts';
+import { useCommandTitle } from '../controls/commandButton.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { IconButton } from '../controls/iconButton.tsx';
+
+/** Givens and clues that are listed; of more, only the number is given. */
+const MOST_LISTED = 30;
+
+interface LiveProps {
+  readonly editor: Editor;
+}
+
+/** The switch for true candidates, and how many solutions those of the cursor's cell have. */
+function TrueCandidates({ editor: { live, play, settings } }: LiveProps): JSX.Element {
+  const switched = settings.get('trueCandidates').value;
+  const candidates = live.candidates.value;
+  const cursor = play.selection.cursor.value;
+  const digits = candidates && cursor >= 0 ? digitsOf(itemAt(candidates.masks, cursor)) : [];
+  const counts = digits.map((digit) => {
+    const count = candidates?.count(cursor, digit) ?? null;
+    if (count === null) return `${digit}`;
+    return t(count < MOST_OF_CANDIDATE ? 'desk.candidates.count' : 'desk.candidates.many', { digit, count });
+  });
+  return (
+    <>
+      <label class="choice-row" title={useCommandTitle('true-candidates')}>
+        <input
+          type="checkbox"
+          checked={switched}
+          onChange={(event) => settings.set('trueCandidates', event.currentTarget.checked)}
+        />
+        <span>{t('desk.candidates')}</span>
+      </label>
+      {switched && (
+        <p class="desk-counts note figures">
+          {counts.length > 0 && `${t('desk.candidates.at', { cell: shownPlace(play.session, cursor) })} `}
+          {counts.join(' · ')}
+          {live.candidatesPending.value && ` ${t('desk.candidates.pending')}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many solutions there are, while they are counted and after. */
+function Count({ editor: { live } }: LiveProps): JSX.Element | null {
+  const state = live.count.state.value;
+  if (state.kind === 'asking') return <p class="note figures">{t('desk.count.so-far', { count: state.found })}</p>;
+  if (state.kind !== 'answered') return null;
+  const { solutions, atLeast } = state.value;
+  return (
+    <p class="figures" role="status">
+      {t(atLeast ? 'desk.count.least' : 'desk.count.exact', { count: solutions })}
+    </p>
+  );
+}
+
+/** Class and hardest step of a puzzle with one solution. */
+function Grade({ editor: { live } }: LiveProps): JSX.Element | null {
+  const state = live.grade.state.value;
+  if (state.kind === 'asking') return <p class="note">{t('desk.grade.asking')}</p>;
+  if (state.kind !== 'answered') return null;
+  const { difficulty, technique } = state.value;
+  return (
+    <p role="status">
+      <strong>{t(`difficulty.${difficulty}`)}</strong>
+      {technique !== null && ` · ${t('result.shared.hardest', { technique: t(techniqueName(technique)) })}`}
+    </p>
+  );
+}
+
+/** Givens and clues of an answer: each is selected on the board with one button, and removed with the other. */
+function ItemList({ editor, items }: LiveProps & { readonly items: ListedItems }): JSX.Element {
+  const { play } = editor;
+  const { session } = play;
+  const rows = [
+    ...items.cells.map((cell) => ({
+      key: `g${cell}`,
+      one: { cells: [cell], clues: [] },
+      name: t('desk.items.given', {
+        digit: itemAt(session.game.marks.digits, cell),
+        cell: shownPlace(session, cell),
+      }),
+    })),
+    ...items.clues.map((clue) => ({
+      key: `c${clue}`,
+      one: { cells: [], clues: [clue] },
+      name: clueItemName(session, clue),
+    })),
+  ];
+  return (
+    <>
+      <ul class="desk-rules stack gap-2">
+        {rows.slice(0, MOST_LISTED).map(({ key, one, name }) => (
+          <li key={key} class="row gap-8">
+            <button type="button" class="link grow shrinks" onClick={() => editor.pick(one)}>
+              {name}
+            </button>
+            <IconButton
+              icon="delete"
+              name={t('desk.items.remove', { item: name })}
+              onClick={() => editor.removeItems(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST_LISTED && <p class="note">{t('desk.items.more', { count: rows.length - MOST_LISTED })}</p>}
+    </>
+  );
+}
+
+/** A button that asks, and goes on asking after each edit until it is pressed again. */
+function Ask({ question, label }: { readonly question: Editor['live']['why' | 'redundant']; readonly label: string }) {
+  const { wanted } = question;
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-pressed={wanted.value}
+      onClick={() => {
+        wanted.value = !wanted.peek();
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** Why the puzzle has no solution. */
+function Why({ editor }: LiveProps): JSX.Element {
+  const { why } = editor.live;
+  const state = why.state.value;
+  const value = state.kind === 'answered' ? state.value : null;
+  const isEmpty = value?.kind === 'contradiction' && value.set.cells.length + value.set.clues.length === 0;
+  return (
+    <>
+      <Ask question={why} label={t('desk.why')} />
+      <div class="unless-empty stack gap-6" aria-live="polite">
+        {state.kind === 'asking' && <p class="note">{t('desk.why.asking')}</p>}
+        {state.kind === 'failed' && <ErrorWords title={t('desk.failed')} error={state.error} />}
+        {value && value.kind !== 'contradiction' && <p>{t('desk.why.unknown')}</p>}
+        {isEmpty && <p>{t('desk.why.layout')}</p>}
+        {value?.kind === 'contradiction' && !isEmpty && (
+          <>
+            <p>
+              {t('desk.why.set')} {value.smallest ? t('desk.why.smallest') : value.irreducible && t('desk.why.needed')}
+            </p>
+            <ItemList editor={editor} items={value.set} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The givens and clues that a puzzle with one solution does not need. */
+function Redundant({ editor }: LiveProps): JSX.Element {
+  const { redundant } = editor.live;
+  const state = redundant.state.value;
+  const value = state.kind === 'answered' ? state.value : null;
+  const count = value ? value.redundant.cells.length + value.redundant.clues.length : 0;
+  const undecided = value ? value.undecided.cells.length + value.undecided.clues.length : 0;
+  return (
+    <>
+      <Ask question={redundant} label={t('desk.redundant')} />
+      {state.kind === 'asking' && (
+        <progress
+          aria-label={t('desk.redundant')}
+          {...(state.fraction !== null && { max: 1, value: state.fraction })}
+        />
+      )}
+      <div class="unless-empty stack gap-6" aria-live="polite">
+        {state.kind === 'failed' && <ErrorWords title={t('desk.failed')} error={state.error} />}
+        {value && <p>{count === 0 ? t('desk.redundant.none') : t('desk.redundant.set', { count })}</p>}
+        {value && count > 0 && <ItemList editor={editor} items={value.redundant} />}
+        {undecided > 0 && <p class="note">{t('desk.redundant.undecided', { count: undecided })}</p>}
+      </div>
+    </>
+  );
+}
+
+/** What the engine says about the puzzle while it is made. */
+export function LivePanel({ editor }: LiveProps): JSX.Element | null {
+  if (editor.content.unknownRules) return null;
+  const solutions = editor.live.solutions.value;
+  return (
+    <section class="stack gap-6" aria-label={t('desk.live')}>
+      <Count editor={editor} />
+      <Grade editor={editor} />
+      {solutions === 0 && <Why editor={editor} />}
+      {solutions === 1 && <Redundant editor={editor} />}
+      <TrueCandidates editor={editor} />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import { t } from '../../i18n/words.ts';
+import type { Editor } from '../../state/setting/editor.ts';
+import type { MakingKind } from '../../state/setting/puzzleMaking.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { faultWords } from '../controls/faultWords.ts';
+import { Select } from '../controls/select.tsx';
+
+const ADDED = ['givens', 'clues'] as const;
+
+interface MakingProps {
+  readonly editor: Editor;
+}
+
+function MakeButton({ editor, kind, disabled = false }: MakingProps & { kind: MakingKind; disabled?: boolean }) {
+  return (
+    <button
+      type="button"
+      class="tool"
+      title={t(`desk.making.${kind}.text`)}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) editor.making.start(kind);
+      }}
+    >
+      {t(`desk.making.${kind}`)}
+    </button>
+  );
+}
+
+/** What is being made, with a button that stops it, or why it could not be made. */
+function MakingStatus({ editor: { making } }: MakingProps): JSX.Element {
+  const state = making.question.state.value;
+  const words = t(`desk.making.${making.kind.value}`);
+  return (
+    <div class="unless-empty stack gap-6" aria-live="polite">
+      {state.kind === 'asking' && (
+        <>
+          <progress
+            class="block full-width"
+            aria-label={words}
+            {...(state.fraction !== null && { max: 1, value: state.fraction })}
+          />
+          <button type="button" onClick={() => making.cancel()}>
+            {t('dialog.cancel')}
+          </button>
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <ErrorWords
+          title={t('desk.making.failed', { action: words })}
+          error={state.error}
+          text={faultWords(state.error)}
+        />
+      )}
+      {making.unchanged.value && <p>{t('desk.making.unchanged')}</p>}
+    </div>
+  );
+}
+
+/** Help that makes a puzzle of what is on the desk. */
+export function MakingPanel({ editor }: MakingProps): JSX.Element | null {
+  const id = useId();
+  void editor.revision.value;
+  const { making, play, content } = editor;
+  if (content.unknownRules) return null;
+  const { level, add, symmetry, symmetries } = making;
+  return (
+    <details class="desk-about">
+      <summary>{t('desk.making')}</summary>
+      <div class="stack gap-8">
+        <label class="row gap-8" for={`${id}-level`}>
+          <span class="grow">{t('desk.making.level')}</span>
+          <Select<Level | ''>
+            id={`${id}-level`}
+            value={level.value ?? ''}
+            any={t('desk.making.any')}
+            options={LEVELS.map((value) => ({ value, words: t(`difficulty.${value}`) }))}
+            onChange={(value) => {
+              level.value = value === '' ? null : value;
+            }}
+          />
+        </label>
+        <MakeButton editor={editor} kind="complete" />
+        <fieldset class="segmented" aria-label={t('desk.making.add')}>
+          {ADDED.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={add.value === kind}
+              onClick={() => {
+                add.value = kind;
+              }}
+            >
+              {t(`desk.making.add.${kind}`)}
+            </button>
+          ))}
+        </fieldset>
+        <MakeButton editor={editor} kind="minimise" disabled={editor.isEmpty} />
+        <MakeButton editor={editor} kind="vary" disabled={editor.isEmpty} />
+        <MakeButton editor={editor} kind="pattern" disabled={play.selection.cells.value.size < 2} />
+        {symmetries.length > 0 && (
+          <label class="row gap-8" for={`${id}-symmetry`}>
+            <span class="grow">{t('desk.making.symmetry')}</span>
+            <Select
+              id={`${id}-symmetry`}
+              value={symmetry.value ?? ''}
+              any={t('wish.symmetry.none')}
+              options={symmetries.map((value) => ({ value, words: t(`wish.symmetry.${value}`) }))}
+              onChange={(value) => {
+                symmetry.value = symmetries.find((one) => one === value) ?? null;
+              }}
+            />
+          </label>
+        )}
+        <MakingStatus editor={editor} />
+      </div>
+    </details>
+  );
+}
