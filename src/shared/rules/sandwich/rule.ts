@@ -15,6 +15,7 @@ export const sandwich = defineRule<Sandwich>({
   id: 'sandwich',
   example: { line: 'r2', sum: 2 },
   fields: { line: lineName, sum: z.int().min(0).max(10_000) },
+  numberField: 'sum',
   keeps: 'lines',
   digits: 'none',
   mentions: /sandwich|outside/,
