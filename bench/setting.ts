@@ -92,14 +92,14 @@ function build(
     const answer = twoSolutionsJob(input, context);
     times.push(answer.ok ? processorTime() - begun : Number.POSITIVE_INFINITY);
     verdicts.push(answer.ok ? answer.value.length : -1);
-    if (answer.ok) known = answer.value.map((grids) => expectOk(readGrids(plain, grids)));
+    if (answer.ok && answer.value.length > 0) known = answer.value.map((grids) => expectOk(readGrids(plain, grids)));
   }
 }
 
 const sources: Readonly<Record<string, () => Puzzle[]>> = {
   '9x9': corpus,
-  samurai: () => generated({ layout: 'samurai', order: 3 }, 6),
-  torus: () => generated({ layout: 'torus', order: 3, size: 3 }, 3),
+  samurai: () => generated({ layout: 'samurai', order: 3 }, 12),
+  torus: () => generated({ layout: 'torus', order: 3, size: 3 }, 12),
 };
 
 const rows: string[][] = [];

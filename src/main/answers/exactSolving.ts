@@ -10,7 +10,7 @@ import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
 import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
-import { trueCandidates } from '../engine/search/trueCandidates.ts';
+import { type TrueCandidates, trueCandidates } from '../engine/search/trueCandidates.ts';
 import { type Asked, exactSolverOf, masksOf, search } from './position.ts';
 
 /** Limits of a search. */
@@ -71,15 +71,22 @@ export function solvePuzzle(
 }
 
 /**
- * cell → mask of the digits that it has in any solution, from a position or from the givens. Null if the search gave up
- * after this many nodes.
+ * The digits that cells have in any solution, from a position or from the givens, each with the number of its solutions.
+ * Null if the search gave up after this many nodes.
+ *
+ * @param limit a number of solutions is counted up to this.
  */
-export function candidatesInSolutions({ puzzle, position }: Asked, nodeCap?: number): Int32Array | null {
-  const { found, status } = trueCandidates(puzzle.topology, puzzle.givens, {
+export function candidatesInSolutions(
+  { puzzle, position }: Asked,
+  limit: number,
+  nodeCap?: number,
+): Pick<TrueCandidates, 'found' | 'counts'> | null {
+  const candidates = trueCandidates(puzzle.topology, puzzle.givens, {
+    limit,
     ...(nodeCap !== undefined && { nodeCap }),
     ...(position && { masks: masksOf(position) }),
   });
-  return status === 'complete' ? found : null;
+  return candidates.status === 'complete' ? candidates : null;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { Making } from '../../shared/contract/setting.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import { type CancelToken, either, NEVER_CANCELLED, type ProgressListener } from '../engine/core/io.ts';
+import { type CancelToken, either, NEVER_CANCELLED } from '../engine/core/io.ts';
 import { createRng } from '../engine/core/rng.ts';
 import { completePuzzle } from '../engine/setting/completing.ts';
 import { type ContradictoryItems, findContradiction } from '../engine/setting/contradiction.ts';
+import type { MakingOptions } from '../engine/setting/making.ts';
 import { minimisePuzzle } from '../engine/setting/minimising.ts';
 import type { Draft } from '../engine/setting/puzzleItems.ts';
 import { puzzleOfPattern } from '../engine/setting/varying.ts';
@@ -12,9 +13,10 @@ import type { Asked } from './position.ts';
 
 // Questions about puzzles that are being set. Their clues may be impossible.
 
-/** Time limits, in milliseconds. A contradiction that a person can follow is found in much less. */
+/** Limit in milliseconds. A contradiction that a person can follow is found in much less. */
 const WHY_LIMIT = 3000;
-const MAKING_LIMIT = 30_000;
+/** Usual limit in seconds. */
+const MAKING_LIMIT = 30;
 
 /** Reads a puzzle without compiling its clues. Errors: those of reading the rest of it. */
 export function readDraft({ clues = [], ...plain }: PuzzleJson): Result<Draft> {
@@ -44,13 +46,20 @@ export function contradictoryClues({ puzzle, position }: Asked): readonly number
   return why.ok && why.value.kind === 'contradiction' ? why.value.set.clues : [];
 }
 
-/** Makes a puzzle of another one. Errors: those of the functions of `engine/setting`. */
+/**
+ * Makes a puzzle of another one.
+ *
+ * @param options `timeLimit`: in seconds. Errors: those of the functions of `engine/setting`.
+ */
 export function makePuzzle(
   draft: Draft,
   { kind, add, level, seed }: Making,
-  { cancel, onProgress }: { readonly cancel: CancelToken; readonly onProgress?: ProgressListener },
+  {
+    timeLimit = MAKING_LIMIT,
+    ...listeners
+  }: Pick<MakingOptions, 'cancel' | 'onProgress'> & { readonly timeLimit?: number | undefined },
 ): Result<PuzzleJson> {
-  const options = { level, rng: createRng(seed), cancel, timeUp: timeToken(MAKING_LIMIT), onProgress };
+  const options = { level, rng: createRng(seed), timeUp: timeToken(1000 * timeLimit), ...listeners };
   const pattern = [...draft.givens.keys()].filter((cell) => draft.givens[cell] !== 0);
   const made =
     kind === 'complete'

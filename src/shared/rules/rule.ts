@@ -111,6 +111,11 @@ export interface Rule<C extends Clue = Clue> {
    * Present if most grids have a clue on any such cells. Otherwise, the grid is made to obey symmetric clues.
    */
   restate?(solved: SolvedBoard, clue: C): ClueFields<C> | null;
+  /**
+   * The field with the number that is read off a filled board. Other fields, such as the difference of a dot, belong to
+   * the idea of the clue. Varying a puzzle keeps the idea and reads the number again.
+   */
+  readonly numberField?: 'sum' | 'value';
   /** Fewest digits of a board from which such clues are taken; 2 by default. */
   readonly leastDigits?: number;
   /**

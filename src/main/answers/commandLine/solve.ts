@@ -4,6 +4,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { counted } from '../../../shared/text/placeholders.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { candidatesInSolutions, type SolveLimits, type SolveReport, solvePuzzle } from '../exactSolving.ts';
+import type { Asked } from '../position.ts';
 import type { Answerer, CommonOptions } from './answerer.ts';
 import { gridInWords } from './drawAsText.ts';
 import type { InputPuzzle } from './inputPuzzle.ts';
@@ -12,14 +13,14 @@ import { words } from './words.ts';
 
 function inWords(
   { line, puzzle: { topology } }: InputPuzzle,
-  { solutions, atLeast, grids, nodes, candidates }: SolveAnswer,
+  { solutions, atLeast, grids, nodes, candidates, counts }: SolveAnswer,
 ): string {
   const key = atLeast ? 'cli.solve.at-least' : solutions === 0 ? 'cli.solve.none' : 'cli.solve.solutions';
   const found = words(key, { count: solutions });
   const nodeWords = counted('cli.count.nodes', nodes);
   const head = `${words('cli.solve.line', { line, layout: layoutWords(topology.layout), found, nodes: nodeWords })}\n`;
   const solution = grids ? gridInWords(topology, expectOk(readGrids(topology, grids))) : '';
-  return head + solution + (candidates && grids ? candidatesInWords(topology, candidates) : '');
+  return head + solution + (candidates && grids ? candidatesInWords(topology, shownCandidates({ candidates, counts })) : '');
 }
 
 /** The candidates of each grid, row by row, in columns of equal width. */
@@ -43,25 +44,49 @@ function candidatesInWords({ digits, subgridCount, positionCell }: Topology, can
 }
 
 export interface SolveOptions extends SolveLimits, CommonOptions {
-  /** Whether to find the digits that each cell has in any solution. */
-  readonly candidates: boolean;
+  /** Count the solutions of each digit of each cell up to this number; 0 to look for no digits. */
+  readonly candidates: number;
 }
 
 interface SolveAnswer extends SolveReport {
   /** cell → its digits in any solution, as a text. Null if the search gave up; absent if not asked for. */
   readonly candidates?: readonly string[] | null;
+  /** cell → digit as a text → number of solutions. Absent if only one was counted, or the search gave up. */
+  readonly counts?: readonly Readonly<Record<string, number>>[] | undefined;
 }
 
-function candidateTexts(masks: Int32Array | null): string[] | null {
-  return masks && Array.from(masks, (mask) => digitsOf(mask).map(digitCharacter).join(''));
+/** The properties of an answer about the digits of each cell. */
+function candidatesOf(asked: Asked, { candidates: limit, nodeCap }: SolveOptions): Partial<SolveAnswer> {
+  if (limit === 0) return {};
+  const counted = candidatesInSolutions(asked, limit, nodeCap);
+  if (!counted) return { candidates: null };
+  const { found, counts } = counted;
+  const digits = Array.from(found, digitsOf);
+  const countOf = (cell: number, digit: number): number =>
+    counts[cell * (asked.puzzle.topology.digits + 1) + digit] as number;
+  return {
+    candidates: digits.map((own) => own.map(digitCharacter).join('')),
+    ...(limit > 1 && {
+      counts: digits.map((own, cell) =>
+        Object.fromEntries(own.map((digit) => [digitCharacter(digit), countOf(cell, digit)])),
+      ),
+    }),
+  };
+}
+
+/** cell → its digits, with the numbers of their solutions if they were counted, such as `1:3,4:7`. */
+function shownCandidates({ candidates, counts }: Pick<SolveAnswer, 'candidates' | 'counts'>): readonly string[] {
+  const withCounts = counts?.map((own) =>
+    Object.entries(own)
+      .map(([digit, count]) => `${digit}:${count}`)
+      .join(),
+  );
+  return withCounts ?? candidates ?? [];
 }
 
 /** The solutions of a puzzle. */
 export const SOLVE: Answerer<SolveAnswer, SolveOptions> = {
-  look: (asked, options) => ({
-    ...solvePuzzle(asked, options),
-    ...(options.candidates && { candidates: candidateTexts(candidatesInSolutions(asked, options.nodeCap)) }),
-  }),
+  look: (asked, options) => ({ ...solvePuzzle(asked, options), ...candidatesOf(asked, options) }),
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: ({ line }, { gaveUp, nodes, candidates }) => [
     ...(gaveUp ? [words('cli.solve.gave-up', { line, nodes: counted('cli.count.nodes', nodes) })] : []),
@@ -70,11 +95,11 @@ export const SOLVE: Answerer<SolveAnswer, SolveOptions> = {
   json: (report) => report,
   words: inWords,
   table: (options) => ({
-    columns: ['solutions', 'at_least', 'gave_up', 'nodes', 'solution', ...(options.candidates ? ['candidates'] : [])],
-    rows: ({ solutions, atLeast, gaveUp, nodes, grids, candidates }) => [
+    columns: ['solutions', 'at_least', 'gave_up', 'nodes', 'solution', ...(options.candidates > 0 ? ['candidates'] : [])],
+    rows: ({ solutions, atLeast, gaveUp, nodes, grids, ...cells }) => [
       [
         ...[solutions, atLeast, gaveUp, nodes, grids?.join(' ')],
-        ...(options.candidates ? [candidates?.join(' ').trim()] : []),
+        ...(options.candidates > 0 ? [shownCandidates(cells).join(' ').trim()] : []),
       ],
     ],
   }),

@@ -2,18 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidArgumentError, Option } from 'commander';
 import { type TableKind, tableRow } from '../../../shared/base/table.ts';
-import {
-  type ClueWish,
-  DIFFICULTIES,
-  type Difficulty,
-  type GenerateWishes,
-  type Shortfall,
-} from '../../../shared/generate/options.ts';
+import { type ClueWish, DIFFICULTIES, type GenerateWishes, type Shortfall } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION, readSeed, writeSeed } from '../../../shared/generate/seed.ts';
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { type Puzzle, withCluesOf } from '../../../shared/puzzle/puzzle.ts';
-import { missedTarget, ratingPhrase } from '../../../shared/rating/target.ts';
+import { ratingPhrase } from '../../../shared/rating/target.ts';
 import { counted, fillSentence } from '../../../shared/text/placeholders.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -25,7 +19,6 @@ import { words } from '../../answers/commandLine/words.ts';
 import { puzzleIdOf } from '../../answers/identity.ts';
 import { madeFacts } from '../../answers/madeFacts.ts';
 import {
-  type BatchListeners,
   type BatchRequest,
   checkWishes,
   type FoxyPuzzle,
@@ -34,6 +27,7 @@ import {
 } from '../../services/generate/batch.ts';
 import { addBatchOptions, type BatchOptions, formOf, rowsOf } from '../batchOptions.ts';
 import type { DefineCommand } from '../command.ts';
+import { progressOf, shortfallInWords } from '../generateProgress.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';
 import { withOutput } from '../outputFile.ts';
@@ -41,9 +35,9 @@ import { addRatingOptions, type RatingOptions, ratingWish } from '../ranges.ts';
 import { WHOLE } from '../shard.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 import { clueWishOption } from '../variantOptions.ts';
+import { addFromOptions, type FromOptions, generateFrom } from './generateFrom.ts';
 
-interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOptions {
-  readonly difficulty: Difficulty;
+interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOptions, FromOptions {
   readonly method: 'dig' | 'foxy';
   readonly minScore?: number;
   readonly maxScore?: number;
@@ -65,14 +59,8 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOpti
    * Undefined if neither option is given. Interlocking is then required without variants, and only preferred with them.
    */
   readonly interlocked?: boolean;
-  readonly timeLimit?: number;
   readonly first: number;
-  readonly count: number;
-  readonly seed?: string;
 }
-
-/** After this many ms without a puzzle, a message says that it takes long. */
-const SLOW = 5000;
 
 /** Wishes that result from giving no options. */
 const NO_WISHES: GenerateWishes = { difficulty: 'unrated' };
@@ -112,10 +100,15 @@ export const define: DefineCommand = (command, act) => {
     .option('--first <N>', words('cli.generate.first'), wholeNumber(0), 0)
     .option('--seed <S>', words('cli.generate.seed'))
     .option('--json', words('cli.option.json'));
-  addBatchOptions(command)
+  addFromOptions(addBatchOptions(command))
     .addHelpText('after', words('cli.generate.help'))
     .action((id: string | undefined, options: GenerateCommandOptions) =>
-      act((terminal) => generate(terminal, id, options)),
+      act((terminal) => {
+        const { from, make } = options;
+        if (from !== undefined) return generateFrom(terminal, from, options, command);
+        if (make !== undefined) throw new Refusal(words('cli.generate.make-from'));
+        return generate(terminal, id, options);
+      }),
     );
 };
 
@@ -191,18 +184,6 @@ function asJson({ topology, index, puzzle }: BatchPuzzleParts): string {
 
 function isMissedRating({ option }: Shortfall): boolean {
   return option === 'rating';
-}
-
-function shortfallInWords({ option, wanted, found }: Shortfall): string {
-  if (option === 'rating') {
-    return fillSentence('en', missedTarget(String(wanted), found));
-  }
-  if (option === 'forbidden') return words('cli.generate.forbidden-used', { found });
-  return words('cli.generate.shortfall', {
-    option: option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    wanted,
-    found: found === '' ? words('cli.generate.nothing') : found,
-  });
 }
 
 function inWords({ topology, puzzle }: BatchPuzzleParts): string {
@@ -296,39 +277,4 @@ function numbersOf({ first, count, shard = WHOLE }: GenerateCommandOptions, from
   const begin = Math.max(first, from);
   const next = begin + ((((part - begin) % step) + step) % step);
   return { first: next, step, count: Math.max(0, Math.ceil((first + count - next) / step)) };
-}
-
-/** Progress of a batch. */
-interface BatchProgress {
-  readonly listeners: BatchListeners;
-  /** Called when the first puzzle is made, or when there will be none. */
-  begun(): void;
-}
-
-/**
- * Shows the progress of the puzzles. If progress cannot be shown and no puzzle is made for some seconds, prints one
- * message: some layouts and wishes take minutes.
- */
-function progressOf({ progress, say }: Terminal, signal: AbortSignal, numbers: BatchRequest['numbers']): BatchProgress {
-  let latest = words('cli.generate.progress-none', { wanted: numbers.count });
-  const sayThatItIsSlow = (): void => {
-    if (!progress) say(words('cli.generate.slow', { seconds: SLOW / 1000, progress: latest }));
-  };
-  const timer = setTimeout(sayThatItIsSlow, SLOW);
-  return {
-    begun: () => clearTimeout(timer),
-    listeners: {
-      signal,
-      onProgress(index, { stage, attempts, fraction, lacking }) {
-        const percent = fraction === null ? null : Math.round(100 * fraction);
-        const at = percent === null ? stage : words('cli.generate.stage', { stage, percent });
-        const done = Math.floor((index - numbers.first) / numbers.step);
-        const facts = { done, wanted: numbers.count, number: index + 1, stage: at, attempts };
-        latest = lacking
-          ? words('cli.generate.progress-closest', { ...facts, lacking: shortfallInWords(lacking) })
-          : words('cli.generate.progress', facts);
-        progress?.(latest);
-      },
-    },
-  };
 }

@@ -90,6 +90,7 @@ interface SolveCommandOptions extends PositionOptions {
   readonly limit: number;
   readonly nodes?: number;
   readonly candidates?: true;
+  readonly counts?: number;
 }
 
 export const solve = asks<SolveCommandOptions>(
@@ -98,10 +99,11 @@ export const solve = asks<SolveCommandOptions>(
       .option('--limit <k>', words('cli.solve.limit'), wholeNumber(1), 2)
       .option('--nodes <n>', words('cli.solve.nodes'), wholeNumber(1))
       .option('--candidates', words('cli.solve.candidates'))
+      .option('--counts <k>', words('cli.solve.counts'), wholeNumber(2, 1_000_000))
       .addHelpText('after', words('cli.solve.help')),
-  ({ limit, nodes: nodeCap, fromStart = false, candidates = false }) => ({
+  ({ limit, nodes: nodeCap, fromStart = false, candidates = false, counts }) => ({
     command: 'solve',
-    options: { limit, nodeCap, fromStart, candidates },
+    options: { limit, nodeCap, fromStart, candidates: counts ?? Number(candidates) },
   }),
 );
 

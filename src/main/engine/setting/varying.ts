@@ -3,21 +3,9 @@ import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { compileClue } from '../../../shared/rules/readClues.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
 import { compareClass, type MakingOptions, type OpenDraft, openDraft, overToken } from './making.ts';
 import type { Draft } from './puzzleItems.ts';
-
-/**
- * Rules whose clue has a number that is read off the filled board, in this field. All other fields of a clue, such as the
- * difference of a dot, belong to its idea and stay.
- */
-const NUMBER_FIELDS: Readonly<Record<string, 'sum' | 'value'>> = {
-  'killer-cage': 'sum',
-  'little-killer': 'sum',
-  sandwich: 'sum',
-  'x-sum': 'value',
-  skyscraper: 'value',
-  'numbered-room': 'value',
-};
 
 /** Solutions that are counted to compare two positions of the climb. */
 const COUNTED = 500;
@@ -43,7 +31,11 @@ export function puzzleOfPattern(draft: Draft, pattern: readonly number[], option
   const { level, rng, cancel, onProgress } = options;
   const over = overToken(options);
   const empty = new Uint8Array(draft.givens.length);
-  const opened = openDraft({ ...draft, givens: empty, clues: draft.clues.flatMap(withoutNumber) });
+  const opened = openDraft({
+    ...draft,
+    givens: empty,
+    clues: draft.clues.flatMap((clue) => withoutNumber(draft, clue)),
+  });
   if (!opened.ok) return opened;
   const loose = opened.value;
   let attempts = 0;
@@ -76,13 +68,18 @@ export function puzzleOfPattern(draft: Draft, pattern: readonly number[], option
   return fail('gave-up', 'attempts', { difficulty: level ?? 'unrated', attempts });
 }
 
-/** A clue without its number; nothing if it has no meaning then. */
-function withoutNumber(clue: Clue): Clue[] {
-  const field = NUMBER_FIELDS[clue.rule];
-  if (field === undefined || clue[field] === undefined) return [clue];
-  // Only cages mean something without their number: their cells differ.
+/** The field of a clue whose number is read off the board; null if it has none. */
+function numberFieldOf(clue: Clue): 'sum' | 'value' | null {
+  const field = ruleOf(clue.rule)?.numberField;
+  return field === undefined || clue[field] === undefined ? null : field;
+}
+
+/** A clue without its number, such as a cage whose cells differ; nothing if it has no meaning then. */
+function withoutNumber({ topology }: Draft, clue: Clue): Clue[] {
+  const field = numberFieldOf(clue);
+  if (field === null) return [clue];
   const { [field]: _, ...rest } = clue;
-  return clue.rule === 'killer-cage' ? [rest] : [];
+  return compileClue(new ClueBoard(topology, [rest]), 0).ok ? [rest] : [];
 }
 
 /** The puzzle of the pattern with this solution, and how many solutions it has, at most {@link COUNTED}. */
@@ -108,8 +105,8 @@ function patternOn(
 
 /** The clue with the number that fits the solution; null if none does. */
 function fittedTo({ topology }: Draft, clue: Clue, solution: Uint8Array): Clue | null {
-  const field = NUMBER_FIELDS[clue.rule];
-  if (field === undefined || clue[field] === undefined) return clue;
+  const field = numberFieldOf(clue);
+  if (field === null) return clue;
   const { digits } = topology;
   const most = digits * Math.max(digits, Array.isArray(clue.cells) ? clue.cells.length : 0);
   const numbered = Array.from({ length: most + 1 }, (_, number): Clue => ({ ...clue, [field]: number }));

@@ -88,12 +88,12 @@ function gradeDraftJob({ puzzle: json }: SettingInput, { cancel }: JobContext): 
 }
 
 function makePuzzleJob(
-  { puzzle, making }: SettingInput & { readonly making: Making },
+  { puzzle, making, timeLimit }: SettingInput & { readonly making: Making; readonly timeLimit?: number | undefined },
   { cancel, progress }: JobContext,
 ): SettingAnswer<'setting.make'> {
   const draft = readDraft(puzzle);
   if (!draft.ok) return draft;
-  const made = makePuzzle(draft.value, making, { cancel, onProgress: progress });
+  const made = makePuzzle(draft.value, making, { cancel, onProgress: progress, timeLimit });
   return made.ok ? ok({ puzzle: made.value }) : made;
 }
 

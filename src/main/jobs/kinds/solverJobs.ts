@@ -22,6 +22,8 @@ import { humanTime } from '../../engine/rating/humanTime.ts';
 import { legible, rateCopy } from '../../engine/rating/rate.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import { techniqueOf } from '../../engine/rating/techniquesOf.ts';
+import { findNearSolution } from '../../engine/search/nearSolution.ts';
+import type { SearchOutcome } from '../../engine/search/solver.ts';
 import type { JobContext } from '../handler.ts';
 import { type PlainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 
@@ -77,7 +79,7 @@ export function solveJob(
  * Returns up to two different solutions, as text grids. Errors: `gave-up`.
  *
  * @param input `known`: up to two solutions, cell → digit, of the puzzle before its last change. Those that are still
- * solutions are not searched again: where they both are, no search is needed.
+ * solutions are not searched again: where they both are, no search is needed. Where none is, the first one is repaired.
  */
 export function twoSolutionsJob(
   { known = [], ...input }: PlainPuzzle & { readonly known?: readonly Uint8Array[] },
@@ -93,17 +95,22 @@ export function twoSolutionsJob(
       !known.slice(0, index).some((other) => other.every((digit, cell) => digit === grid[cell])) &&
       solver.solve(grid, { limit: 1, cancel }).solutions === 1,
   );
-  for (const limit of [1, 2]) {
-    if (found.length >= limit) continue;
-    // The second search prefers the digits of the known solution, so it finds the known one first, then one that
-    // differs in few cells.
-    const [known] = found;
-    const { solutions, status, nodes } = solver.solve(givens, { limit, cancel, ...(known ? { prefer: known } : {}) });
-    if (status === 'cancelled') return fail('cancelled', 'cancelled');
-    if (status === 'gave-up') return fail('gave-up', 'nodes', { nodes });
-    if (solutions < limit) break;
-    found.push(Uint8Array.from(solver.solution));
+  let ended: { readonly status: SearchOutcome['status']; readonly nodes: number } = { status: 'complete', nodes: 0 };
+  if (found.length === 0) {
+    const near = findNearSolution(topology, solver, givens, known[0] ?? null, cancel);
+    ended = near;
+    if (near.solution) found.push(near.solution);
   }
+  const [first] = found;
+  if (first && found.length === 1) {
+    // The search prefers the digits of the known solution, so it finds the known one first, then one that differs in few
+    // cells.
+    const outcome = solver.solve(givens, { limit: 2, cancel, prefer: first });
+    if (outcome.solutions === 2) found.push(solver.solution.slice());
+    ended = outcome;
+  }
+  if (ended.status === 'cancelled') return fail('cancelled', 'cancelled');
+  if (ended.status === 'gave-up') return fail('gave-up', 'nodes', { nodes: ended.nodes });
   return ok(found.map((solution) => printGrids(topology, solution)));
 }
 

@@ -166,6 +166,7 @@ export const killerCage = defineRule<KillerCage>({
   id: 'killer-cage',
   example: { cells: ['r1c1', 'r1c2', 'r2c1'], sum: 6 },
   fields: { cells: cellNames(1), sum: z.int().min(0).max(25_000).optional(), repeats: z.boolean().optional() },
+  numberField: 'sum',
   keeps: 'sets',
   digits: 'none',
   mentions: /cage|killer/,

@@ -16,6 +16,7 @@ export const littleKiller = defineRule<LittleKiller>({
   id: 'little-killer',
   example: { cell: 'r1c1', direction: 'down-right', sum: 9 },
   fields: { cell: cellName, direction: z.enum(NAMES), sum: z.int().min(0).max(10_000) },
+  numberField: 'sum',
   keeps: 'lines',
   digits: 'none',
   mentions: /little killer|diagonal/,

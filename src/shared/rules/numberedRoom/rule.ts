@@ -15,6 +15,7 @@ export const numberedRoom = defineRule<OutsideClue>({
   id: 'numbered-room',
   example: { line: 'r2', from: 'start', value: 3 },
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
+  numberField: 'value',
   keeps: 'lines',
   digits: 'none',
   compile({ line: name, from, value }, board) {

@@ -16,6 +16,7 @@ export const sandwich = defineRule<Sandwich>({
   id: 'sandwich',
   example: { line: 'r2', from: 'start', sum: 2 },
   fields: { line: lineName, from: z.enum(['start', 'end']).optional(), sum: z.int().min(0).max(10_000) },
+  numberField: 'sum',
   keeps: 'lines',
   digits: 'none',
   mentions: /sandwich|outside/,

@@ -15,6 +15,7 @@ export const skyscraper = defineRule<OutsideClue>({
   id: 'skyscraper',
   example: { line: 'r2', from: 'start', value: 2 },
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
+  numberField: 'value',
   keeps: 'lines',
   digits: 'none',
   mentions: /skyscraper|outside/,

@@ -14,6 +14,7 @@ export const xSum = defineRule<OutsideClue>({
   id: 'x-sum',
   example: { line: 'r2', from: 'start', value: 6 },
   fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
+  numberField: 'value',
   keeps: 'lines',
   digits: 'none',
   mentions: /x-?sum|outside/,

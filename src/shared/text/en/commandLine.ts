@@ -193,7 +193,19 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.generate.foxy': 'Foxy {code} ({foxyClass})',
   'cli.generate.foxy-wishes':
     '--method foxy accepts no wishes: difficulty and all other properties are only known afterwards',
+  'cli.generate.from': 'make puzzles of the puzzles of this file instead (- for standard input); see --make',
+  'cli.generate.from-fault': 'line {line}: {fault}',
+  'cli.generate.from-layout': 'give a layout or --from, not both: the file states the layouts',
+  'cli.generate.from-line': 'Of line {line}: {layout}, {givens} in {cells}, seed {seed}',
+  'cli.generate.from-without': '{option} cannot be combined with --from',
+  'cli.generate.make':
+    'with --from: complete adds the fewest givens that make the solution unique (default), complete-clues adds clues of the rules that the puzzle has, minimise removes what is not needed, pattern makes another puzzle with givens and clues in the same places',
+  'cli.generate.make-from': '--make needs --from, the file with the puzzles to make others of',
   'cli.generate.help': `
+With --from, the options --make, --difficulty, --seed, --count (for each puzzle), --time-limit (for each; 30 s by default),
+ --jobs, --output and --json apply. The digits of a pattern are ignored. An impossible wish is reported with the line of
+ its puzzle; the exit code is 1 then.
+
 JSON: a puzzle as the other commands read it, with "solution", "seed" (makes this puzzle again), "givens" (how many),
  "difficulty", "score" (sum of the costs of the steps), "techniques": {id: steps} (both null if unrated), "minimal"
  (whether it is proved that no given and no clue is redundant; with a symmetry: no orbit of them), "interlocked" (null if
@@ -520,11 +532,13 @@ JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": 
   'cli.solve.candidates': 'also find the digits that each cell has in any solution',
   'cli.solve.candidates-gave-up': 'line {line}: gave up before every candidate was tested; raise --nodes',
   'cli.solve.candidates-in-solutions': 'Digits in any solution:',
+  'cli.solve.counts': 'as --candidates, and count the solutions with each digit, up to this many',
   'cli.solve.gave-up': 'line {line}: gave up after {nodes}',
   'cli.solve.help': `
 JSON: {"solutions": m, "atLeast": whether there may be more, "gaveUp": whether the search ended early, "grids": the last solution found or null, "nodes": n}
 With --candidates also "candidates": a text for each cell in reading order of the board, the digits that it has in any
-solution, as a position of our JSON has them; null if the search ended early. Tables have a column "candidates".`,
+solution, as a position of our JSON has them; null if the search ended early. Tables have a column "candidates". With
+--counts also "counts": {digit: solutions with it, at most k} for each cell; elsewhere, a cell is then such as 1:3,4:7.`,
   'cli.solve.limit': 'stop counting at this many solutions',
   'cli.solve.line': 'Line {line}: {layout}, {found} ({nodes})',
   'cli.solve.nodes': 'give up after this many search nodes',
