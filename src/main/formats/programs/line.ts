@@ -30,6 +30,37 @@ function splitLine(line: string): { cells: string; comment: string } {
   return { cells: word, comment: commentOf(line.trimStart().slice(word.length)) };
 }
 
+/**
+ * The cells of one grid on a line that puts one more character between its rows or its cells, such as `/`, a comma or a
+ * full stop. Null if the line is something else.
+ */
+function separatedCells(text: string): string | null {
+  const whole = text.trim();
+  const cells = whole.split(/[\s,;|]+/).filter((cell) => cell !== '');
+  if (cells.length >= 16 && isCommonSize(cells.length) && cells.every((cell) => cell.length === 1))
+    return cells.join('');
+  // n rows of n cells and n - 1 separators have n × (n + 1) - 1 characters.
+  const side = (Math.sqrt(4 * whole.length + 5) - 1) / 2;
+  if (!Number.isInteger(side) || !isCommonSize(side * side)) return null;
+  const separator = whole[side] as string;
+  if (/[\da-z]/i.test(separator)) return null;
+  let joined = '';
+  for (let row = 0; row < side; row++) {
+    const from = row * (side + 1);
+    if (row > 0 && whole[from - 1] !== separator) return null;
+    joined += whole.slice(from, from + side);
+  }
+  return /^[\da-p.*_ x?-]+$/i.test(joined) ? joined : null;
+}
+
+/** Splits cells in which `+` marks the digits of the player, as HoDoKu writes them. Null if none is marked so. */
+function splitPlaced(cells: string): { readonly givens: string; readonly placed: string } | null {
+  if (!cells.includes('+')) return null;
+  const givens = cells.replace(/\+[1-9a-p]/gi, '.');
+  const placed = cells.replace(/(\+?)(.)/gs, (_, plus: string, cell: string) => (plus === '' ? '.' : cell));
+  return givens.includes('+') || !isCommonSize(givens.length) ? null : { givens, placed };
+}
+
 function firstWord(text: string): string {
   return /^[^\s,;#|"]*/.exec(text)?.[0] ?? '';
 }
@@ -92,7 +123,9 @@ const MOST_TYPOS = 3;
 
 /** Whether a line has the length of one or more grids, and its characters can be cells, not words. */
 function fits(text: string): boolean {
-  const { cells } = splitLine(text);
+  if (separatedCells(text) !== null) return true;
+  const { cells: written } = splitLine(text);
+  const cells = splitPlaced(written)?.givens ?? written;
   const { length } = cells;
   const one = boxOfOneGrid(cells);
   if (one !== null && !isCommonSize(length)) return hasDigitsOf(digitsOfBox(one), Array.from(cells, characterDigit));
@@ -115,6 +148,23 @@ function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): Box
   const digits = Array.from(cells, characterDigit);
   const maybeSeveral = SQUARE_AREAS.some((area) => cells.length % area === 0);
   return !digits.includes(-1) && (!maybeSeveral || hasDigitsOf(digitsOfBox(box), digits)) ? box : null;
+}
+
+/** Reads one grid with separators between its cells, or with marks of the player's digits; null for other lines. */
+function readMarkedLine(text: string, cells: string, comment: string, context: ReadContext): Result<Reading> | null {
+  if (context.layout && context.layout.layout !== 'simple') return null;
+  const parts = splitPlaced(cells);
+  const separated = parts ? null : separatedCells(text);
+  const givens = parts?.givens ?? separated;
+  const box = givens === null ? null : boxOfCells(givens.length, context);
+  if (givens === null || box === null) return null;
+  const read = readOneGrid(givens, box, parts ? comment : '', context);
+  if (!read.ok || !parts) return read;
+  const placed = readDigits(parts.placed, digitsOfBox(box), 'numbers');
+  if (!placed.ok) return placed;
+  const { entry, losses } = read.value;
+  const { topology, givens: digits } = entry.puzzle;
+  return ok({ entry: createEntry(topology, digits, { about: entry.about, placed: placed.value }), losses });
 }
 
 const MOST_QUOTED = 40;
@@ -148,6 +198,8 @@ export const line: Format = {
       if (box !== null && (!context.layout || context.layout.layout === 'simple')) {
         return readOneGrid(cells, box, comment, context);
       }
+      const marked = readMarkedLine(text, cells, comment, context);
+      if (marked) return marked;
       const stated = context.layout?.box ? [boxOfRef(context.layout)] : USUAL_BOXES;
       const possible = stated.filter(
         (one) => cells.length >= cellsOfGrid(one) && cells.length % cellsOfGrid(one) === 0,

@@ -48,6 +48,8 @@ copy was cut short, which happens to grids with very few givens: copies may then
     'Line {line}: {layout}, canonical form (the search was cut short, so copies of this puzzle may have another form)',
   'cli.canonical.left-out': '{copies} left out, {printed} printed',
   'cli.canonical.unique': 'leave out puzzles with the canonical form of an earlier puzzle',
+  'cli.check.candidates-ignored':
+    'line {line}: the input leaves out candidates, which this command ignores: it starts from the givens. Use "solve", "hint" or "analyse" to start from the candidates',
   'cli.check.gave-up': 'line {line}: a search gave up, so what is reported as false may be true',
   'cli.check.help': `
 JSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one solution, "minimal": proper, and not without any of its

@@ -31,6 +31,7 @@ export const losses: Translation<typeof english> = {
   'lost.f-puzzles-lines': 'f-puzzles applique aussi sa règle des lignes et colonnes à tout le plateau de {size} cases',
   'lost.from-zero': 'les chiffres 0 à F sont lus 1 à G',
   'lost.further-origins': 'les titres et sources que d’autres fichiers donnent à la grille sont laissés de côté',
+  'lost.heading-as-rule': 'le titre {heading} est compris comme l’énoncé des règles : {rules}',
   'lost.houses_one': '{count} zone qu’aucune disposition connue n’explique est laissée de côté',
   'lost.houses_other': '{count} zones qu’aucune disposition connue n’explique sont laissées de côté',
   'lost.layout-name': 'le nom de la disposition ({id}) est laissé de côté',
@@ -43,6 +44,8 @@ export const losses: Translation<typeof english> = {
   'lost.placed': 'les chiffres saisis par le joueur sont laissés de côté',
   'lost.play-and-help': 'le temps de jeu et les aides utilisées sont laissés de côté',
   'lost.play-and-moves': 'le temps de jeu et les coups sont laissés de côté',
+  'lost.remarks_one': '{count} ligne de texte à côté des grilles est ignorée',
+  'lost.remarks_other': '{count} lignes de texte à côté des grilles sont ignorées',
   'lost.rows-fit-others': 'lu comme {layout} ; des lignes de ces longueurs conviendraient aussi à {others}',
   'lost.rules': 'règles laissées de côté : {rules}',
   'lost.rules-only-drawn':
