@@ -269,8 +269,9 @@ export function dividePuzzles(
   block: LineBlock,
   most: number,
 ): { readonly head: LineBlock; readonly puzzles: number; readonly rest: LineBlock | null } {
-  const { head, counted, rest } = divideBlock(block, most, isLineOfList);
-  return { head, puzzles: counted, rest };
+  const headings = block.number === 1 && isListHeading(block.text?.split('\n', 1)[0] ?? '') ? 1 : 0;
+  const { head, counted, rest } = divideBlock(block, most + headings, isLineOfList);
+  return { head, puzzles: counted - headings, rest };
 }
 
 /**

@@ -14,8 +14,12 @@ const isWhole = (outcomes: readonly ReadOutcome[]): boolean =>
   outcomes.length > 0 && outcomes.every((outcome) => outcome.ok && !isUnrelated(outcome));
 const puzzlesIn = (outcomes: readonly ReadOutcome[]): number => outcomes.filter(({ ok }) => ok).length;
 
-/** Whether a reading is better than another: it has at least as many puzzles and fewer faults, or the reverse. */
+/**
+ * Whether a reading is better than another: only it has no faults, or it has at least as many puzzles and fewer faults,
+ * or the reverse. Without a heading, lines that were puzzles of their own may be the grids of one board.
+ */
 function isBetter(one: readonly ReadOutcome[], other: readonly ReadOutcome[]): boolean {
+  if (isWhole(one) && !isWhole(other)) return true;
   const more = puzzlesIn(one) - puzzlesIn(other);
   const fewer = other.length - puzzlesIn(other) - (one.length - puzzlesIn(one));
   return puzzlesIn(one) > 0 && more >= 0 && fewer >= 0 && more + fewer > 0;

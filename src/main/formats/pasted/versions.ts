@@ -20,9 +20,12 @@ const ADDRESS = /(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s<>"'\])]+/
 /** What ends a sentence, not an address. */
 const AFTER_ADDRESS = /[.,;:!*_]+$/;
 
-/** Signs that forums and mail programs put before a line: quotes, bullets, numbers. */
-const BEFORE_LINE = /^\s*(?:(?:[>|]\s*)*>\s?|(?:\(?\d{1,4}[.):]|#\d{1,4}[.):]?|[-*])\s+)/;
-const TAGS = /<\/?[a-z][^<>]*>|\[\/?[a-z]{1,8}(?:=[^\]]*)?\]/gi;
+/** Quote marks that forums and mail programs put before a line. */
+const QUOTES = /^(?:\s*>)+ ?/;
+/** The number of a line in a list. */
+const LINE_NUMBER = /^\s*(?:\(?(\d{1,6})[.):]|#(\d{1,6})[.):]?)\s+/;
+const TAGS =
+  /<\/?(?:code|pre|p|br|div|span|b|i|u|tt|td|tr|table|tbody|blockquote)\b[^<>]*>|\[\/?(?:code|quote|pre|b|i|u|tt|size|font|color|spoiler)(?:=[^\]]*)?\]/gi;
 const FENCE = /^\s*(?:'{3}|~{3})\s*\w*\s*$/;
 /** The line below the headings of a table in Markdown. */
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|){2,}\s*$/;
@@ -30,11 +33,17 @@ const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|){2,}\s*$/;
 const ASSIGNMENT =
   /^\s*(?:(?:const|let|var|int|char|auto|static|final|String|val)\b[\s\w[\]<>*]*|[\w.]+(?:\[\d*\])*\s*)[:=]\s*(?=["'[{(]|$)/;
 
-function withoutLinePrefix(text: string): string {
-  const quoted = text.replace(/^(?:\s*>)+ ?/, '');
-  const cells = quoted.replace(BEFORE_LINE, '');
-  // "1 2 3" are cells. A number with a full stop or bracket is a prefix only if cells follow.
-  return /[\d.*_]/.test(cells) ? cells : quoted;
+/**
+ * Lines without their numbers, if every line with cells has one and they count up. Otherwise they may be cells.
+ */
+function withoutLineNumbers(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const counted = lines.filter(({ text }) => text.trim() !== '' && !isRemark(text));
+  const numbers = counted.map(({ text }) => {
+    const [, plain, marked] = LINE_NUMBER.exec(text) ?? [];
+    return Number(plain ?? marked);
+  });
+  if (numbers.length === 0 || numbers.some((number, at) => number !== (numbers[0] as number) + at)) return lines;
+  return lines.map(({ number, text }) => ({ number, text: text.replace(LINE_NUMBER, '') }));
 }
 
 /** A line without quotes around it and commas behind it. */
@@ -116,14 +125,16 @@ function unwrapped(text: string): string {
   if (FENCE.test(text) || TABLE_RULE.test(text)) return '';
   // Question marks are empty cells, but not in addresses and words.
   const marked = /[a-wyz]/i.test(text) ? text : text.replaceAll('?', '.');
-  return gridField(withoutQuotes(withoutLinePrefix(marked.replace(TAGS, ''))));
+  return gridField(withoutQuotes(marked.replace(TAGS, '').replace(QUOTES, '')));
 }
 
 /** The only address in a line, or the line without what surrounds it. */
 export function unwrappedLine(text: string): string {
   const plain = withPlainCharacters(text);
   const [address, ...others] = addressesIn({ number: 1, text: plain });
-  return address && others.length === 0 ? unwrapped(address.text) : unwrapped(plain);
+  const bare = address && others.length === 0 ? address.text : plain;
+  const [numbered] = withoutLineNumbers([{ number: 1, text: bare }]);
+  return unwrapped(numbered?.text ?? bare);
 }
 
 /** Fewest cells without a gap that make a line a row of cells, although it also has words. */
@@ -134,7 +145,8 @@ const CELLS_APART = 4;
 /** Whether a line consists of words, so that it is about the puzzles and not a part of one. */
 export function isRemark(text: string): boolean {
   const bare = text.trim();
-  if (bare === '') return false;
+  // Comments and the sections of SudoCue's files belong to formats.
+  if (bare === '' || bare.startsWith('#') || /^\[(?:puzzle|state)\]$/i.test(bare)) return false;
   const words = bare.split(/[\s,;|:]+/);
   if (words.filter((word) => /^[\da-z.*_-]$/i.test(word)).length >= CELLS_APART) return false;
   if (words.some((word) => word.length >= 16 && /^[\da-p.*_]+$/i.test(word) && /[\d.*_]/.test(word))) return false;
@@ -154,7 +166,9 @@ export function* versionsOf(text: string): Generator<Version> {
   yield { lines: plain, remarks: [] };
   const listed = listedRows(plain.map(({ number, text: line }) => ({ number, text: line.replace(ASSIGNMENT, '') })));
   if (listed) yield { lines: listed, remarks: [] };
-  const bare = plain.flatMap(addressesIn).map(({ number, text: line }) => ({ number, text: unwrapped(line) }));
+  const bare = withoutLineNumbers(
+    plain.flatMap(addressesIn).map(({ number, text: line }) => ({ number, text: unwrapped(line) })),
+  );
   yield { lines: bare, remarks: [] };
   const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));
   if (remarks.length === 0) return;

@@ -251,7 +251,9 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
 JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}; where the
 techniques end, also "lastResort"; where clues contradict each other or the digits, "contradictory": their numbers, from 0`,
   'cli.input.box': 'rows and columns of boxes in texts that do not state them, such as 3x2',
+  'cli.input.empty-signs': 'characters that are empty cells in boards of several grids, such as 0',
   'cli.input.empty': 'the input contains no puzzle',
+  'cli.input.void-signs': 'characters that are places without a cell in boards of several grids, such as .',
   'cli.input.fault': 'line {line}: {fault}',
   'cli.input.help': `
 Input: a file or standard input (-) in any format of "convert --list", detected automatically; usually one puzzle a line,

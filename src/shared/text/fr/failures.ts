@@ -93,7 +93,7 @@ export const failures: Translation<typeof english> = {
   'failed.data-length': '« data » a {length} caractères ; il faut 81 chiffres, ou une version et des cases',
   'failed.data-version': '« data » a la version {version} ; seules les versions 1 à 3 sont connues',
   'failed.deleted-every-candidate':
-    'la position est fausse : les candidats éliminés n’en laissent aucun à la case {place}',
+    'la position est fausse : les candidats éliminés n’en laissent aucun à la case {place}',
   'failed.deleted-form': '{text} parmi les candidats éliminés n’est pas un chiffre, une ligne et une colonne',
   'failed.dense-band':
     'disposition « dense-mobius » : le nombre de colonnes d’un ruban de Möbius dense d’ordre {order} doit être un multiple de {step}',
@@ -403,7 +403,7 @@ export const failures: Translation<typeof english> = {
   'failed.short-wrap-down':
     'avec une période de {period} vers le bas, chaque colonne se rejoint elle-même : l’ordre {least} demande au moins {least} blocs',
   'failed.signs-ambiguous':
-    'les places sans case peuvent être celles marquées {first} ou celles marquées {second} : une disposition convient aux deux. Indiquez le sens des signes, par --empty et --void en ligne de commande, ou marquez par # les places sans case',
+    'les places sans case peuvent être celles marquées {first} ou celles marquées {second} : une disposition convient aux deux. Indiquez le sens des signes, par --empty et --void en ligne de commande, ou marquez par # les places sans case',
   'failed.solution-unreadable': 'la solution de la grille {puzzle} est illisible : {fault}',
   'failed.state-size': 'l’état n’a pas la taille de la grille',
   'failed.subgrid-off-board': 'la sous-grille à {at} n’est pas sur le plateau',

@@ -31,7 +31,7 @@ export const losses: Translation<typeof english> = {
   'lost.f-puzzles-lines': 'f-puzzles applique aussi sa règle des lignes et colonnes à tout le plateau de {size} cases',
   'lost.from-zero': 'les chiffres 0 à F sont lus 1 à G',
   'lost.further-origins': 'les titres et sources que d’autres fichiers donnent à la grille sont laissés de côté',
-  'lost.heading-as-rule': 'le titre {heading} est compris comme l’énoncé des règles : {rules}',
+  'lost.heading-as-rule': 'le titre {heading} est compris comme le nom de règles : {rules}',
   'lost.houses_one': '{count} zone qu’aucune disposition connue n’explique est laissée de côté',
   'lost.houses_other': '{count} zones qu’aucune disposition connue n’explique sont laissées de côté',
   'lost.layout-name': 'le nom de la disposition ({id}) est laissé de côté',
