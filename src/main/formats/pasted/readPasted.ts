@@ -4,6 +4,12 @@ import { withHeadingRules } from './headingRules.ts';
 import { withRegionMaps } from './regionMaps.ts';
 import { blocksOf, boardsEndToEnd, type PastedLine, type Version, versionsOf } from './versions.ts';
 
+/**
+ * Most different texts that are read for one pasted text: versions of the whole, and blocks of it. Texts of more blocks
+ * are files of some program.
+ */
+const MOST_READINGS = 100;
+
 /** Reads a text as it is. */
 type ReadPlain = (text: string) => readonly ReadOutcome[];
 
@@ -79,10 +85,17 @@ export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContex
  * better, the text is read as it is, whose messages fit it best.
  */
 export function readPasted(text: string, readPlain: ReadPlain, context: ReadContext): readonly ReadOutcome[] {
-  const plain = withRegionMaps(readPlain(text), context);
+  const read = new Map<string, readonly ReadOutcome[]>();
+  const readOnce: ReadPlain = (version) => {
+    const key = version.trimEnd();
+    const outcomes = read.get(key) ?? (read.size < MOST_READINGS ? readPlain(version) : []);
+    read.set(key, outcomes);
+    return outcomes;
+  };
+  const plain = withRegionMaps(readOnce(text), context);
   if (isWhole(plain)) return plain;
   let best = plain;
-  for (const outcomes of readingsOf(text, readPlain, context)) {
+  for (const outcomes of readingsOf(text, readOnce, context)) {
     const reading = withRegionMaps(outcomes, context);
     if (isBetter(reading, best)) best = reading;
     if (isWhole(best)) break;

@@ -11,9 +11,12 @@ import { readClassic, writeClassic } from './scf.ts';
 import { readScl, writeScl } from './sclJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
-/** Other sites that open SudokuPad's ids, such as sudocle; or mirrors. The id is too long to be a word. */
+/**
+ * Other sites that open SudokuPad's ids, such as sudocle; or mirrors. The id is too long to be a word. A fragment is not
+ * searched: packed puzzles of other programs stand there, which can contain any letters.
+ */
 const MIRROR =
-  /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/(?:[^\s]*[?&/](?:puzzleid=)?)?(?:scl|ctc|fpuzzles|fpuz|scf)[\w+/=%\\-]{20,}/i;
+  /^(?:https?:\/\/)?(?:[\w-]+\.)+[A-Za-z]{2,}(?::\d+)?\/(?:[^\s#]*[?&/](?:puzzleid=)?)?(?:scl|ctc|fpuzzles|fpuz|scf)[\w+/=%\\-]{20,}/;
 const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^?&#\s]+)/i;
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
