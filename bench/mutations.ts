@@ -16,7 +16,7 @@ import { createTopologyCache } from '../src/shared/topology/cache.ts';
 import { dataFolder, plainArguments } from './parts/data.ts';
 
 const [seconds = '60', seed = 'mutations'] = plainArguments();
-const SHOWN = 8;
+const SHOWN = 40;
 const PUZZLES = 3;
 const CHARACTERS = [...'0123456789.*_-xX#|+ ,;:/\n\tab"'];
 
@@ -62,6 +62,17 @@ function texts(): string[] {
   return found;
 }
 
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
+
+/** The first difference of two texts, with what is before and after it. */
+function changedAt(before: string, after: string): string {
+  const at = [...before].findIndex((character, index) => character !== after[index]);
+  const show = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - 100), at + 100));
+  return `${JSON.stringify(before.slice(0, 60))}\n- ${show(before)}\n+ ${show(after)}`;
+}
+
 function mutated(text: string): Mutation {
   const lines = text.split('\n');
   const line = rng.below(lines.length);
@@ -93,11 +104,13 @@ while (performance.now() < end) {
   const original = originals[rng.below(originals.length)] as (typeof originals)[number];
   const { text, harmless } = mutated(original.text);
   counts.mutations++;
+  let found = '';
   let kind: 'thrown' | 'otherPuzzles' | 'silentLayouts' | null = null;
   try {
     const outcomes = [...readPuzzles(text, { compile })];
     if (outcomes.some((one) => !one.ok && one.error.reason === 'reader-fault')) kind = 'thrown';
     const { puzzles, layouts, said } = reading(outcomes);
+    found = layouts;
     if (outcomes.some(({ ok }) => !ok)) counts.messages++;
     if (harmless && puzzles !== '' && puzzles !== original.puzzles && !said) kind = 'otherPuzzles';
     if (!harmless && puzzles !== '' && layouts !== original.layouts && !said && !original.said) kind = 'silentLayouts';
@@ -106,7 +119,8 @@ while (performance.now() < end) {
   }
   if (kind === null) continue;
   counts[kind]++;
-  if (counts[kind] <= SHOWN) shown.push(`${kind}:\n${text.slice(0, 700)}`);
+  if (counts[kind] <= SHOWN)
+    shown.push(`${kind}: ${shortened(original.layouts)} became ${shortened(found)}\n${changedAt(original.text, text)}`);
 }
 console.log(`${originals.length} texts, ${JSON.stringify(counts)}`);
 for (const one of shown) console.log(`\n${one}`);

@@ -28,12 +28,22 @@ interface SignBoard {
 
 const plainSign = (token: string): string => (token === 'X' ? 'x' : token);
 
+/** Fewest cells of a group between blanks; two characters may be a number. */
+const GROUP = 3;
+
+/** Whether words are groups of cells of one length, such as the rows of boxes. */
+function areGroups(words: readonly string[]): boolean {
+  const length = words[0]?.length ?? 0;
+  return length >= GROUP && words.every((word) => word.length === length);
+}
+
 /** The board in a text of equally long rows with at least two different signs; null for other texts. */
 function signBoard(lines: readonly string[]): SignBoard | null {
   const rows = lines.map((text, index) => ({ line: index + 1, text })).filter(({ text }) => text.trim() !== '');
   const [first] = rows;
   if (!first || rows.length < 4 || rows.length > LONGEST_SIDE) return null;
-  const words = rows.map(({ text }) => text.trim().split(/\s+/));
+  const groups = rows.map(({ text }) => text.trim().split(/\s+/));
+  const words = areGroups(groups.flat()) ? groups.map((row) => [...row.join('')]) : groups;
   const spaced = words.every((row) => row.length === words[0]?.length && row.length > 3);
   const width = rows.reduce((most, { text }) => Math.max(most, text.trimEnd().length), 0);
   const table = spaced ? words : rows.map(({ text }) => [...text.trimEnd().padEnd(width)]);

@@ -25,6 +25,25 @@ const spaced = (rows: readonly string[]): string[] => rows.map((row) => [...row]
 const inLists = (rows: readonly string[], empty: string): string =>
   `[${rows.map((row) => `[${[...row].map((cell) => (cell === '.' ? empty : cell)).join(', ')}]`).join(',\n ')}]`;
 
+const blanks = (row: string): string => row.replaceAll('.', ' ');
+
+/** A grid in a frame, with the menu of a program to the right of it. */
+function menuBeside(rows: readonly string[]): string {
+  const rule = (ends: string): string => `  ${ends[0]}${Array<string>(9).fill('───').join(ends[1])}${ends[2]}`;
+  const lines = rows.map((row) => `  │${[...blanks(row)].map((cell) => ` ${cell} `).join('│')}│     Movement`);
+  return [rule('┌┬┐'), lines.join(`\n${rule('├┼┤')}      h - Move left\n`), rule('└┴┘')].join('\n');
+}
+
+/** A printed grid whose line ends became blanks. */
+function printedOnOneLine(rows: readonly string[]): string {
+  const rule = '+-------+-------+-------+';
+  const lines = rows.map((row) => `| ${(row.match(/.{3}/g) ?? []).map((part) => [...part].join(' ')).join(' | ')} |`);
+  return [0, 3, 6]
+    .map((from) => `${rule} ${lines.slice(from, from + 3).join(' ')}`)
+    .join(' ')
+    .concat(` ${rule}`);
+}
+
 describe('texts as people paste them', () => {
   it.each([
     ['a line of words above', `My puzzle of today\n${BOARD}`],
@@ -47,6 +66,24 @@ describe('texts as people paste them', () => {
     ['lists of Python', inLists(ROWS, 'None')],
     ['lists of JavaScript', `const board = ${inLists(ROWS, '""')};`],
     ['a link of sudokuexchange', `Try https://sudokuexchange.com/play/?s=${EASY.replaceAll('.', '0')}, it is hard.`],
+    ['a command with the cells', `\`\`\`bash\nnudoku -s ${EASY}\n\`\`\``],
+    ['ratings around the cells', `10378  5710  ${EASY}  11.0 11.0 2.6   95078 Coloin`],
+    ['quoted rows on one line', `go run . ${ROWS.map((row) => `"${row}"`).join(' ')}`],
+    ['words behind the last row', `\`\`\`\n${BOARD} [fail]\n\`\`\``],
+    ['a menu beside a printed grid', menuBeside(ROWS)],
+    ['a printed grid on one line', `Code: Select all\n\` ${printedOnOneLine(ROWS)}   Coloin\``],
+    [
+      'rows of LaTeX',
+      `\\begin{sudoku}\n${ROWS.map((row) => `|${[...blanks(row)].join('|')}|.`).join('\n')}\n\\end{sudoku}`,
+    ],
+    ['lists of Prolog', `problem(1, ${inLists(ROWS, '_')}).`],
+    [
+      'a table of HTML',
+      `<table>${ROWS.map((row) => `<tr>${[...blanks(row)].map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</table>`,
+    ],
+    ['blanks for empty cells', `An example:\n\n${ROWS.map((row) => blanks(row).trimEnd()).join('\n')}`],
+    ['emphasis', `See:\n${spaced(ROWS).join('\n').replace('4 1 9', '**4 1 9**')}`],
+    ['eliminations below', `${BOARD}\n\n[r8c9](-8-[r8c12]=8=[r9c2])=> r8c9<>8`],
     ['a link without https', `sudoku.coach/en/play/${EASY.replaceAll('.', '0')}`],
   ])('%s', (_, text) => {
     expect(read(text)).toEqual([`simple ${EASY}`]);
@@ -69,6 +106,16 @@ describe('texts as people paste them', () => {
   it('JSON rows with voids', () => {
     const rows = TWODOKU.map((row) => [...row].map((sign) => (sign === '.' ? 'X' : Number(sign))));
     expect(read(JSON.stringify(rows))).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+  });
+
+  it('rows of boxes with signs for voids', () => {
+    const rows = TWODOKU.map((row) => row.replaceAll('.', '*').replace(/(...)(?!$)/g, '$1 '));
+    expect(read(rows.join('\n'))).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+  });
+
+  it('a line that is cut by a stray comma is reported', () => {
+    const [outcome] = readPuzzles(`${EASY},${EASY.slice(0, 40)}`);
+    expect(outcome?.ok && outcome.losses.map(({ sentence }) => sentence.key)).toEqual(['lost.cells-in-comment']);
   });
 
   it('a heading names the rules of the puzzle below it', () => {

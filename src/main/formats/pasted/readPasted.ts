@@ -1,3 +1,4 @@
+import { printGrids } from '../../../shared/puzzle/notation.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
 import { withHeadingRules } from './headingRules.ts';
@@ -55,6 +56,25 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
   });
 }
 
+/** Fewest grids beside a board that also are its subgrids, so that the text lists one puzzle twice. */
+const REPEATED_GRIDS = 2;
+
+/**
+ * Whether single grids of a text are the subgrids of a board in it. Such a text describes one puzzle in two forms, and
+ * is damaged if it cannot be read as a whole.
+ */
+function isRepeated(outcomes: readonly ReadOutcome[]): boolean {
+  const puzzles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.entry.puzzle] : []));
+  const [boards, grids] = [
+    puzzles.filter(({ topology }) => topology.subgridCount > 1),
+    puzzles.filter(({ topology }) => topology.subgridCount === 1),
+  ];
+  if (grids.length < REPEATED_GRIDS) return false;
+  const parts = new Set(boards.flatMap(({ topology, givens }) => printGrids(topology, givens)));
+  const repeated = grids.filter(({ topology, givens }) => parts.has(printGrids(topology, givens)[0] as string));
+  return repeated.length >= REPEATED_GRIDS;
+}
+
 /** The readings of a text to choose from: every version as a whole, then the last one block by block. */
 function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
   const boards = boardsEndToEnd(text);
@@ -70,7 +90,7 @@ function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): 
   }
   for (const blocks of last ? blocksOf(last) : []) {
     const outcomes = blocks.flatMap((block) => readLines(block, readPlain));
-    yield withRemarks(outcomes, last as Version, context);
+    if (!isRepeated(outcomes)) yield withRemarks(outcomes, last as Version, context);
   }
 }
 

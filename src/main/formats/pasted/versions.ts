@@ -82,6 +82,20 @@ function listedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   return rows.length >= 4 ? rows : null;
 }
 
+/** Rows of a table of HTML with one element for each cell; null if the text has none. */
+function tableRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const whole = lines.map(({ text }) => text).join('\n');
+  if (!/<tr\b/i.test(whole)) return null;
+  let [at, line] = [0, 0];
+  const rows = [...whole.matchAll(/<tr\b[^<>]*>([\s\S]*?)(?=<\/tr|<tr\b|<\/table|$)/gi)].map(({ index, 1: row }) => {
+    for (; at < index; at++) if (whole[at] === '\n') line++;
+    const cells = [...(row ?? '').matchAll(/<t[dh]\b[^<>]*>([\s\S]*?)(?=<\/t[dh]|<t[dh]\b|$)/gi)];
+    const texts = cells.map(([, cell]) => (cell ?? '').replace(/<[^<>]*>|&nbsp;|\s/g, ''));
+    return { number: lines[line]?.number ?? 1, text: texts.map((cell) => (cell === '' ? '.' : cell)).join(' ') };
+  });
+  return rows.length >= 4 ? rows : null;
+}
+
 /** Words for empty cells in lists. */
 const CELL_NAMES: ReadonlyMap<string, string> = new Map([
   ...['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN', 'False', 'false'].map((name) => [name, '0'] as const),
@@ -89,6 +103,26 @@ const CELL_NAMES: ReadonlyMap<string, string> = new Map([
 
 function toLines(text: string): PastedLine[] {
   return text.split('\n').map((line, index) => ({ number: index + 1, text: line }));
+}
+
+/** The rules of a printed grid on one line. */
+const RULES = /[+*:]-{3,}[-+]*[+*:]/g;
+
+/**
+ * The rows of a grid that stands on one line: printed with its rules, as forums are copied, or as n texts of n cells in
+ * quotes. The line itself if it is something else.
+ */
+function rowsOnOneLine({ number, text }: PastedLine): PastedLine[] {
+  if ((text.match(RULES)?.length ?? 0) >= 3) {
+    const rows = text
+      .replace(RULES, '\n$&\n')
+      .replace(/\|\s+\|/g, '|\n|')
+      .split('\n');
+    return rows.map((row) => ({ number, text: row.trim() }));
+  }
+  const quoted = [...text.matchAll(/(["'])([^"']+)\1/g)].map(([, , inside]) => inside as string);
+  const isSquare = quoted.length >= 4 && quoted.every((row) => row.length === quoted.length);
+  return isSquare ? quoted.map((row) => ({ number, text: row })) : [{ number, text }];
 }
 
 /** The addresses in a line; the line itself if there are none, or if it is one. */
@@ -103,14 +137,44 @@ function addressesIn({ number, text }: PastedLine): PastedLine[] {
 const COLUMN =
   /^\s*["']?(?:id|no|nr|number|quiz(?:zes)?|puzzles?|grids?|sudokus?|boards?|problems?|questions?|givens|clues|solutions?|answers?|difficulty|rating|level|source|name|title)["']?\s*(?:[,;\t|]|$)/i;
 
+/** Words after a row of cells: remarks of the writer, or the menu of a program beside its grid. */
+const WORDS_BEHIND = /^([\d.*_|+\s─-╿-]*[\d.*_|─-╿])\s+[[({<]*\p{L}(?:\p{Ll}| - ).*$/u;
+/** Fewest cells and bars before words behind a row: a remark may begin with a date. */
+const CELLS_BEFORE_WORDS = 7;
+/** Emphasis of Markdown around digits. */
+const EMPHASIS = /(?<!\S)\*\*(\d[\d ]*)\*\*(?!\S)/g;
+/** The end of a row of LaTeX's package sudoku. */
+const LATEX_END = /^(\s*\|(?:[^|]\|)+)\.\s*$/;
+
+/** A row of cells without emphasis and words behind it. */
+function bareRow(text: string): string {
+  const row = text.replace(EMPHASIS, '$1').replace(LATEX_END, '$1').replace(WORDS_BEHIND, '$1');
+  return (row.match(/[\d.*_|─-╿]/g)?.length ?? 0) < CELLS_BEFORE_WORDS ? text : row;
+}
+
+/** The cells of a long grid in a line of other words, such as ratings or a command; the line if there is not one. */
+function gridWord(text: string): string {
+  // Data of a program, whose other fields may be rules.
+  if (BRACKETS.test(text)) return text;
+  const words = text.trim().split(/[\s"'`=]+/);
+  const grids = words.filter((word) => word.length >= LONG_GRID && isGrid(word));
+  const [grid] = grids;
+  return grid === undefined || grids.length > 1 || grid === words[0] ? text : text.slice(text.indexOf(grid));
+}
+
+/** Fewest cells of a grid that is found among other words: numbers of fewer digits may be something else. */
+const LONG_GRID = 36;
+
 /** Whether the first line of a list names its columns. */
 export function isListHeading(text: string): boolean {
   return COLUMN.test(text) && isRemark(text);
 }
 
+const BRACKETS = /[{}[\]<>]/;
+
 /** The first field of a line of a table that has the cells of a grid, and what follows it; the line if none has. */
 function gridField(text: string): string {
-  if (/[{}[\]<>]/.test(text)) return text;
+  if (BRACKETS.test(text)) return text;
   const fields = text.split(/[,;\t]/).map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
   const at = fields.findIndex((field) => isGrid(field));
   return at < 1 && !text.includes('"') ? text : at < 0 ? text : fields.slice(at).join(',');
@@ -125,7 +189,7 @@ function unwrapped(text: string): string {
   if (FENCE.test(text) || TABLE_RULE.test(text)) return '';
   // Question marks are empty cells, but not in addresses and words.
   const marked = /[a-wyz]/i.test(text) ? text : text.replaceAll('?', '.');
-  return gridField(withoutQuotes(marked.replace(TAGS, '').replace(QUOTES, '')));
+  return gridWord(gridField(bareRow(withoutQuotes(marked.replace(TAGS, '').replace(QUOTES, '')))));
 }
 
 /** The only address in a line, or the line without what surrounds it. */
@@ -147,6 +211,8 @@ export function isRemark(text: string): boolean {
   const bare = text.trim();
   // Comments and the sections of SudoCue's files belong to formats.
   if (bare === '' || bare.startsWith('#') || /^\[(?:puzzle|state)\]$/i.test(bare)) return false;
+  // Steps and eliminations, which name cells.
+  if (/\br\d{1,2}c\d{1,2}\b/i.test(bare)) return true;
   const words = bare.split(/[\s,;|:]+/);
   if (words.filter((word) => /^[\da-z.*_-]$/i.test(word)).length >= CELLS_APART) return false;
   if (words.some((word) => word.length >= 16 && /^[\da-p.*_]+$/i.test(word) && /[\d.*_]/.test(word))) return false;
@@ -155,6 +221,15 @@ export function isRemark(text: string): boolean {
   return (
     words.some((word) => /\p{L}{2}/u.test(word) && !/^x+$/i.test(word)) || /^\W+$/.test(bare.replace(/[.*_|+=-]/g, ''))
   );
+}
+
+/** n rows of up to n digits and blanks, with full stops for the blanks; null for other texts. */
+function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines.filter(({ text }) => text !== '');
+  const size = rows.length;
+  if (size < 4 || !isCommonSize(size * size) || !rows.some(({ text }) => text.length === size)) return null;
+  if (!rows.every(({ text }) => text.length <= size && /^[\d ]*\d[\d ]*$/.test(text))) return null;
+  return rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '.').padEnd(size, '.') }));
 }
 
 /**
@@ -166,14 +241,24 @@ export function* versionsOf(text: string): Generator<Version> {
   yield { lines: plain, remarks: [] };
   const listed = listedRows(plain.map(({ number, text: line }) => ({ number, text: line.replace(ASSIGNMENT, '') })));
   if (listed) yield { lines: listed, remarks: [] };
+  const tabled = tableRows(plain);
+  if (tabled) yield { lines: tabled, remarks: [] };
   const bare = withoutLineNumbers(
-    plain.flatMap(addressesIn).map(({ number, text: line }) => ({ number, text: unwrapped(line) })),
+    plain
+      .flatMap(rowsOnOneLine)
+      .flatMap(addressesIn)
+      .map(({ number, text: line }) => ({ number, text: unwrapped(line) })),
   );
   yield { lines: bare, remarks: [] };
+  const rows = paddedRows(bare);
+  if (rows) yield { lines: rows, remarks: [] };
   const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));
   if (remarks.length === 0) return;
   const left = new Set(remarks);
-  yield { lines: bare.map((line) => (left.has(line) ? { ...line, text: '' } : line)), remarks };
+  const kept = bare.map((line) => (left.has(line) ? { ...line, text: '' } : line));
+  const padded = paddedRows(kept);
+  if (padded) yield { lines: padded, remarks };
+  yield { lines: kept, remarks };
 }
 
 /** The 9 × 9 grids of lines that have several, one on each line; null if a line is something else. */

@@ -2,6 +2,7 @@ import { type BoxShape, digitsOfBox, isSameBox } from '../../../shared/base/boxS
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { customSpec, type LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { cellsToBoard, type FormatBoard, findGrids, VOID } from '../boards/formatBoard.ts';
 import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from '../boards/grids.ts';
 import { hasShape } from '../boards/placeBoard.ts';
@@ -80,6 +81,16 @@ function placeOnBoard(grids: Grids, board: FormatBoard | null, context: ReadCont
   return topology.ok ? ok({ topology: topology.value, textOf, losses }) : topology;
 }
 
+/** Whether a board has the cells and the givens of a puzzle, and no further ones. */
+function showsPuzzle(board: FormatBoard, topology: Topology, givens: Uint8Array): boolean {
+  if (board.rows !== topology.height || board.columns !== topology.width) return false;
+  const { places } = cellsToBoard(topology, givens);
+  return places.every((value, place) => {
+    const shown = board.places[place] as number;
+    return shown === value || (!board.voidsKnown && value === VOID && shown === 0);
+  });
+}
+
 function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineResult<Reading> {
   let puzzle: Grids | null = null;
   let solution: Grids | null = null;
@@ -115,6 +126,7 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
     losses.push(loss('layout', 'listed-grids', { read: puzzle.count, count }));
   }
   const givens = gridsToCells(placed.value, puzzle.values);
+  if (board && !showsPuzzle(board, placed.value.topology, givens)) losses.push(loss('layout', 'grids-unlike-board'));
   let solved: Uint8Array | null = null;
   if (solution) {
     if (gridsAgree(placed.value, solution.values)) solved = gridsToCells(placed.value, solution.values);

@@ -167,6 +167,20 @@ function readMarkedLine(text: string, cells: string, comment: string, context: R
   return ok({ entry: createEntry(topology, digits, { about: entry.about, placed: placed.value }), losses });
 }
 
+/** Fewest characters of a comment that look like cells. */
+const CELLS_IN_COMMENT = 16;
+
+/**
+ * Reports a comment that begins with cells of which some are empty: a stray character may have cut a line of several
+ * grids. A full grid is a solution.
+ */
+function cellsInComment(reading: Reading): Reading {
+  const comment = reading.entry.about.comment ?? '';
+  const count = /^[\d.*_]*/.exec(comment)?.[0].length ?? 0;
+  if (count < CELLS_IN_COMMENT || !/[.0*_]/.test(comment.slice(0, count))) return reading;
+  return { ...reading, losses: [...reading.losses, loss('layout', 'cells-in-comment', { count })] };
+}
+
 const MOST_QUOTED = 40;
 
 /**
@@ -183,6 +197,30 @@ function lengthFault(text: string, cells: string): Result<never> {
   return fail('bad-puzzle', 'line-word-length', values);
 }
 
+function readLine(text: string, context: ReadContext): Result<Reading> {
+  const { cells, comment } = splitLine(text);
+  const box = boxOfOneGrid(cells, context);
+  if (box !== null && (!context.layout || context.layout.layout === 'simple')) {
+    return readOneGrid(cells, box, comment, context);
+  }
+  const marked = readMarkedLine(text, cells, comment, context);
+  if (marked) return marked;
+  const stated = context.layout?.box ? [boxOfRef(context.layout)] : USUAL_BOXES;
+  const possible = stated.filter((one) => cells.length >= cellsOfGrid(one) && cells.length % cellsOfGrid(one) === 0);
+  let fault: Result<Reading> | null = null;
+  for (const one of possible) {
+    const order = orderOfBox(one);
+    // Many texts have a multiple of 16 characters by chance. So several grids of order 2 must contain a digit.
+    if ((order === 2 || order === null) && !context.layout && !/[1-4]/.test(cells)) continue;
+    const read = readSeveralGrids(cells, one, comment, context);
+    if (read.ok) return read;
+    if (order === 3 || context.layout) fault ??= read;
+  }
+  const alone = boxOfCells(cells.length, context);
+  if (fault === null && alone !== null && !context.layout) return readOneGrid(cells, alone, comment, context);
+  return fault ?? lengthFault(text, cells);
+}
+
 /** One line of characters per puzzle: the most common format. The lines of several grids are concatenated. */
 export const line: Format = {
   id: 'line',
@@ -193,29 +231,8 @@ export const line: Format = {
     claims: (text) => /^[^{[<:"][^\s]*/.test(text),
     fits,
     read(text, context) {
-      const { cells, comment } = splitLine(text);
-      const box = boxOfOneGrid(cells, context);
-      if (box !== null && (!context.layout || context.layout.layout === 'simple')) {
-        return readOneGrid(cells, box, comment, context);
-      }
-      const marked = readMarkedLine(text, cells, comment, context);
-      if (marked) return marked;
-      const stated = context.layout?.box ? [boxOfRef(context.layout)] : USUAL_BOXES;
-      const possible = stated.filter(
-        (one) => cells.length >= cellsOfGrid(one) && cells.length % cellsOfGrid(one) === 0,
-      );
-      let fault: Result<Reading> | null = null;
-      for (const one of possible) {
-        const order = orderOfBox(one);
-        // Many texts have a multiple of 16 characters by chance. So several grids of order 2 must contain a digit.
-        if ((order === 2 || order === null) && !context.layout && !/[1-4]/.test(cells)) continue;
-        const read = readSeveralGrids(cells, one, comment, context);
-        if (read.ok) return read;
-        if (order === 3 || context.layout) fault ??= read;
-      }
-      const alone = boxOfCells(cells.length, context);
-      if (fault === null && alone !== null && !context.layout) return readOneGrid(cells, alone, comment, context);
-      return fault ?? lengthFault(text, cells);
+      const reading = readLine(text, context);
+      return reading.ok ? ok(cellsInComment(reading.value)) : reading;
     },
   },
   writer: {
