@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { RULES, ruleOf } from '../../shared/rules/registry.ts';
 import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
 import type { PuzzleQuestion } from '../answers/commandLine/questions.ts';
@@ -12,6 +11,9 @@ import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts'
 
 export interface InputOptions {
   readonly box?: [rows: number, columns: number];
+  /** Signs of boards that are empty cells, and that are places without a cell. */
+  readonly empty?: string;
+  readonly void?: string;
   readonly ignoreUnknownRules?: true;
   readonly strict?: true;
   /** True without ids. */
@@ -22,6 +24,8 @@ export interface InputOptions {
 export function addInputOptions(command: Command): Command {
   return addKeepDrawings(command)
     .option('--box <RxC>', words('cli.input.box'), boxSides)
+    .option('--empty <signs>', words('cli.input.empty-signs'))
+    .option('--void <signs>', words('cli.input.void-signs'))
     .option('--ignore-unknown-rules', words('cli.input.ignore'))
     .option('--strict', words('cli.input.strict'))
     .addHelpText('after', words('cli.input.help'));
@@ -85,10 +89,15 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
-  /** The reader's layout option: single grids have the boxes of `--box` if the text does not state them. */
-  #layout(): { readonly layout?: LayoutRef } {
-    const { box } = this.#options;
-    return box ? { layout: { layout: 'simple', box } } : {};
+  /**
+   * The reader's options for what a text does not state: the boxes of single grids, and the meaning of signs in boards.
+   */
+  #stated(): Pick<ReadOptions, 'layout' | 'signs'> {
+    const { box, empty, void: gap } = this.#options;
+    return {
+      ...(box && { layout: { layout: 'simple', box } }),
+      ...((empty ?? gap) !== undefined && { signs: { empty, void: gap } }),
+    };
   }
 
   /** Yields the same items. Errors: {@link Refusal} if there are none. */
@@ -111,7 +120,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     const keepDrawings = keptDrawings(this.#options);
     const outcomes = readPuzzleStream(this.#terminal.open(this.#file), {
       fileName: this.#file,
-      ...this.#layout(),
+      ...this.#stated(),
       ...(keepDrawings && { keepDrawings }),
     });
     let index = 0;
@@ -139,7 +148,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
     const { ignoreUnknownRules = false } = this.#options;
     const keepDrawings = keptDrawings(this.#options);
-    const selection = { from, ...shard, ignoreUnknownRules, keepDrawings, ...this.#layout() };
+    const selection = { from, ...shard, ignoreUnknownRules, keepDrawings, ...this.#stated() };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);
     for await (const answer of this.#notEmpty(answers)) {

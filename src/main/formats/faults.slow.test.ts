@@ -35,12 +35,22 @@ describe('a short text of lines', () => {
   it.each([
     ['one too short', EASY.slice(1)],
     ['one with blanks', `${EASY.slice(0, 40)} ${EASY.slice(41, 80)}`],
-    ['words', 'no puzzle at all'],
     ['digits', '123'],
   ])('stays a list of lines if a few are faulty: %s', (_, odd) => {
     const lines = Array.from({ length: 12 }, (__, i) => (i === 4 || i === 9 ? odd : EASY));
     const outcomes = [...readPuzzles(`${lines.join('\n')}\n`)];
     expect(outcomes.map(({ ok, line }) => [ok, line])).toEqual(lines.map((text, i) => [text === EASY, i + 1]));
+  });
+
+  it('skips and counts lines of words', () => {
+    const outcomes = [...readPuzzles(`${EASY}\nno puzzle at all\n${EASY}\n`)];
+    expect(outcomes.map(({ ok, line }) => [ok, line])).toEqual([
+      [true, 1],
+      [true, 3],
+    ]);
+    expect(outcomes.flatMap((one) => (one.ok ? one.losses.map(({ message }) => message) : []))).toEqual([
+      '1 line of words beside the puzzles is skipped',
+    ]);
   });
 });
 

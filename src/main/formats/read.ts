@@ -7,6 +7,8 @@ import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/fo
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
+import { isComplete, readPasted } from './pasted/readPasted.ts';
+import { isListHeading, unwrappedLine } from './pasted/versions.ts';
 import { FORMATS } from './registry.ts';
 import {
   divideBlock,
@@ -34,6 +36,8 @@ export interface ReadOptions {
    * solutions in files. An approximate test is enough.
    */
   readonly isProper?: ReadContext['isProper'];
+  /** What signs in boards mean, if the user states it. */
+  readonly signs?: ReadContext['signs'];
 }
 
 /** Longest text, in characters, for formats that are read as a whole. */
@@ -50,8 +54,8 @@ function hasMoreLines(text: string, most: number): boolean {
   return false;
 }
 
-function contextOf({ compile, layout, keepDrawings = [], isProper }: ReadOptions): ReadContext {
-  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, keepDrawings, isProper };
+function contextOf({ compile, layout, keepDrawings = [], isProper, signs }: ReadOptions): ReadContext {
+  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, keepDrawings, isProper, signs };
 }
 
 /** The requested format. Throws if there is none: callers validate names from outside. */
@@ -74,8 +78,20 @@ function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: R
   return puzzle === entry.puzzle ? outcome : { ...outcome, entry: { ...entry, puzzle } };
 }
 
-/** Reads a line of a list; null if it is empty or a comment. */
-function readOneLine({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
+/**
+ * Reads a line of a list; null if it is empty, a comment or the heading of the list. A faulty line is read again without
+ * quotes, numbers and characters of other scripts.
+ */
+function readOneLine(line: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
+  const outcome = readLineAsIs(line, formats, context);
+  if (!outcome || outcome.ok || line.text === null || formats.length === 1) return outcome;
+  if (line.number === 1 && isListHeading(line.text)) return null;
+  const text = unwrappedLine(line.text);
+  const again = text === line.text ? null : readLineAsIs({ ...line, text }, formats, context);
+  return again?.ok ? again : outcome;
+}
+
+function readLineAsIs({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
   if (text === null) return failAt(number, 'line-too-long', { most: LONGEST_LINE });
   const bare = text.trim();
   if (!isLineOfList(bare)) return null;
@@ -137,6 +153,28 @@ function documentFormat(text: string, options: ReadOptions): DocumentFormat | nu
  * puzzle, an error never ends the reading.
  */
 export function* readPuzzles(given: string, options: ReadOptions = {}): Generator<ReadOutcome> {
+  if (options.format !== undefined || given.length > HEAD_LENGTH) yield* readAsIs(given, options);
+  else yield* readWithin(given, options);
+}
+
+/** Reads a text of at most {@link HEAD_LENGTH} characters, which may have headings and remarks. */
+function readWithin(text: string, options: ReadOptions): readonly ReadOutcome[] {
+  const context = contextOf(options);
+  const shared = { ...options, compile: context.compile };
+  if (isStructured(text, options)) return [...readAsIs(text, shared)];
+  return readPasted(withPlainLineEnds(text), (version) => [...readAsIs(version, shared)], context);
+}
+
+/** Formats that state what each part is. Their own messages are better than another reading. */
+const STRUCTURED = /^(?:drawing|janko|puzzlekit|jsonl|json|ksudoku|sudoq|opensudoku|opensudoku-1|solo)$/;
+
+/** Whether a text has a form in which there are no headings and quotes. Lists of lists are JSON, but no known form. */
+function isStructured(text: string, { fileName }: ReadOptions): boolean {
+  if (/^\s*\[\s*[["\d]/.test(text)) return false;
+  return STRUCTURED.test(detectFormat(text, fileName)?.id ?? '');
+}
+
+function* readAsIs(given: string, options: ReadOptions): Generator<ReadOutcome> {
   const context = contextOf(options);
   const text = withPlainLineEnds(given);
   const notText = reasonNotText(text);
@@ -160,10 +198,13 @@ export function* readPuzzles(given: string, options: ReadOptions = {}): Generato
   }
 }
 
+/** Instead of the id of a format: a short text with headings or remarks. */
+const PASTED = 'pasted';
+
 /** A part of a text that can be read on its own. Plain data, so that a thread can read it. */
 export interface TextPiece {
   readonly blocks: readonly LineBlock[];
-  /** Id of the format if the piece is one whole text; null if every line is a puzzle. */
+  /** Id of the format, or {@link PASTED}, if the piece is one whole text; null if every line is a puzzle. */
   readonly document: string | null;
   /** Reason why nothing can be read; null if it can. */
   readonly fault: 'not-text' | 'utf-16' | 'no-list' | 'too-long' | null;
@@ -174,6 +215,10 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
   const context = contextOf(options);
   if (fault === 'too-long') yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
   else if (fault !== null) yield failAt(1, fault);
+  if (document === PASTED) {
+    yield* readWithin(joined(blocks), options);
+    return;
+  }
   const reader = document === null ? null : namedFormat(document);
   if (reader && isDocumentFormat(reader)) {
     const overlong = overlongLine(blocks);
@@ -188,6 +233,17 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
       if (outcome) yield outcome;
     }
   }
+}
+
+/**
+ * Whether a whole text is short and has parts that are not puzzles if it is read as it is. Texts of one long line each
+ * are read twice for that, which takes 10 ms for 64,000 characters.
+ */
+function needsTidying(text: string, options: ReadOptions): boolean {
+  if (options.format !== undefined || text.length > HEAD_LENGTH || isStructured(text, options)) return false;
+  const { isProper: _none, ...quick } = options;
+  const context = contextOf(options);
+  return !isComplete([...readAsIs(text, { ...quick, compile: context.compile })], context);
 }
 
 /** Number of the first line that is too long to be read; null if there is none. */
@@ -213,8 +269,9 @@ export function dividePuzzles(
   block: LineBlock,
   most: number,
 ): { readonly head: LineBlock; readonly puzzles: number; readonly rest: LineBlock | null } {
-  const { head, counted, rest } = divideBlock(block, most, isLineOfList);
-  return { head, puzzles: counted, rest };
+  const headings = block.number === 1 && isListHeading(block.text?.split('\n', 1)[0] ?? '') ? 1 : 0;
+  const { head, counted, rest } = divideBlock(block, most + headings, isLineOfList);
+  return { head, puzzles: counted - headings, rest };
 }
 
 /**
@@ -252,6 +309,10 @@ export async function* splitIntoPieces(
     const notText = reasonNotText(begin);
     if (notText !== null) {
       yield refused(notText);
+      return;
+    }
+    if (ended && needsTidying(begin, options)) {
+      yield { blocks: buffer, document: PASTED, fault: null };
       return;
     }
     const document = documentFormat(begin, options);

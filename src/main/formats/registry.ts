@@ -2,12 +2,14 @@ import type { Format } from './core/format.ts';
 import { board } from './programs/board.ts';
 import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
 import { gp } from './programs/gp.ts';
+import { gridLink } from './programs/gridLink.ts';
 import { hodoku } from './programs/hodokuLibrary.ts';
 import { iss } from './programs/iss.ts';
 import { janko } from './programs/janko.ts';
 import { json, jsonl } from './programs/json.ts';
 import { ksudoku } from './programs/ksudoku/ksudoku.ts';
 import { line, sdm } from './programs/line.ts';
+import { marked } from './programs/marked.ts';
 import { opensudoku, opensudoku1 } from './programs/opensudoku.ts';
 import { drawing } from './programs/ownBoardText.ts';
 import { pencilmarks, sdx } from './programs/pencilmarks.ts';
@@ -38,6 +40,7 @@ export const FORMATS: readonly Format[] = [
   sudoq,
   opensudoku,
   opensudoku1,
+  marked,
   ss,
   sdx,
   pencilmarks,
@@ -58,6 +61,7 @@ export const FORMATS: readonly Format[] = [
   puzzlink,
   sudokuExchange,
   sudokuwiki,
+  gridLink,
   sukaku,
   sdm,
   line,

@@ -10,9 +10,8 @@ import { countSolutions } from '../exactSolving.ts';
 import type { SolvingOptions } from '../humanSolving.ts';
 import { ANALYSIS_TABLES, type AnalysisRows } from './analysisTables.ts';
 import type { Answerer, CommonOptions } from './answerer.ts';
-import type { InputPuzzle } from './inputPuzzle.ts';
+import { type InputPuzzle, impropriety } from './inputPuzzle.ts';
 import { layoutWords, levelWord } from './layoutWords.ts';
-import { words } from './words.ts';
 
 export interface AnalyseOptions extends SolvingOptions, CommonOptions {
   readonly language: Language;
@@ -98,11 +97,6 @@ function inWords(asked: InputPuzzle, analysis: WordedAnalysis, options: AnalyseO
     ...(steps ? stepsInWords(analysis, language) : []),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function impropriety({ line }: InputPuzzle, { solutions }: CountedAnalysis): string[] {
-  if (solutions === 1) return [];
-  return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : 'many-solutions'}`, { line })];
 }
 
 /** How a puzzle is solved with human techniques. */

@@ -10,7 +10,7 @@ import { findRedundant, type Redundancy } from '../../engine/setting/redundant.t
 import { type CheckReport, checkPuzzle } from '../exactSolving.ts';
 import { whyImpossible } from '../setting.ts';
 import type { Answerer, CommonOptions } from './answerer.ts';
-import type { InputPuzzle } from './inputPuzzle.ts';
+import { candidatesIgnored, type InputPuzzle } from './inputPuzzle.ts';
 import { layoutWords } from './layoutWords.ts';
 import { words } from './words.ts';
 
@@ -87,11 +87,12 @@ export const CHECK: Answerer<CheckAnswer, CheckOptions> = {
     };
   },
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
-  warnings: ({ line, understood }, { gaveUp }) => [
-    ...(understood.length > 0
-      ? [words('cli.input.understood', { line, drawings: understoodInEnglish(understood) })]
+  warnings: (asked, { gaveUp }) => [
+    ...candidatesIgnored(asked),
+    ...(asked.understood.length > 0
+      ? [words('cli.input.understood', { line: asked.line, drawings: understoodInEnglish(asked.understood) })]
       : []),
-    ...(gaveUp ? [words('cli.check.gave-up', { line })] : []),
+    ...(gaveUp ? [words('cli.check.gave-up', { line: asked.line })] : []),
   ],
   json: (report) => report,
   words: inWords,

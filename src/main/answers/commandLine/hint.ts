@@ -6,11 +6,12 @@ import { type LastResort, lastResortJson } from '../../../shared/step/solveFacts
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type WordedStep, wordedStep } from '../analysisReport.ts';
-import { solvePuzzle } from '../exactSolving.ts';
+import { countSolutions, solvePuzzle } from '../exactSolving.ts';
 import { availableSteps, lastResortIn, nextStep, type SolvingOptions } from '../humanSolving.ts';
 import type { Asked } from '../position.ts';
 import { contradictoryClues } from '../setting.ts';
 import { type Answerer, type CommonOptions, inOneLine } from './answerer.ts';
+import { impropriety } from './inputPuzzle.ts';
 import { levelWord } from './layoutWords.ts';
 import { STEP_COLUMNS, stepCells } from './stepColumns.ts';
 
@@ -41,6 +42,11 @@ interface HintReport {
   readonly contradictory?: readonly number[];
 }
 
+interface CountedHint extends HintReport {
+  /** Solutions of the givens: 0, 1, or 2 for more. */
+  readonly solutions: number;
+}
+
 /** @param asked a position in which the techniques found no step. */
 function noStep(
   { puzzle, position }: Asked,
@@ -63,7 +69,7 @@ function noStep(
 }
 
 /** The next steps of a puzzle. */
-export const HINT: Answerer<HintReport, HintOptions> = {
+export const HINT: Answerer<CountedHint, HintOptions> = {
   look(asked, { all, language, fromStart, ...options }) {
     const { topology } = asked.puzzle;
     const { entry } = all ? { entry: null } : nextStep(asked, options);
@@ -74,13 +80,16 @@ export const HINT: Answerer<HintReport, HintOptions> = {
       : entry
         ? [wordedStep(topology, entry.step, entry.alternatives)]
         : [];
-    if (steps.length === 0) return noStep(asked, options);
+    // Count the solutions of the puzzle: uniqueness techniques require a puzzle with one solution.
+    const solutions = countSolutions({ ...asked, position: null });
+    if (steps.length === 0) return { ...noStep(asked, options), solutions };
     // Steps of a puzzle whose clues and givens contradict each other lead nowhere, so they are not shown.
-    const { solutions, gaveUp } = solvePuzzle(asked, { limit: 1 });
-    return solutions === 0 && !gaveUp ? noStep(asked, options) : { steps, none: null, lastResort: null };
+    const { solutions: reachable, gaveUp } = solvePuzzle(asked, { limit: 1 });
+    const found = reachable === 0 && !gaveUp ? noStep(asked, options) : { steps, none: null, lastResort: null };
+    return { ...found, solutions };
   },
   found: ({ steps }) => steps.length > 0,
-  warnings: () => [],
+  warnings: impropriety,
   json({ steps: found, lastResort, contradictory }, { all }) {
     const steps = found.map(({ step }) => step);
     return {

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/text/language.ts';
 import { fill, valueText } from '../../../shared/text/placeholders.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import type { Asked } from '../position.ts';
+import { words } from './words.ts';
 
 /** A puzzle of the input, with the input's data about it. */
 export interface InputPuzzle extends Asked {
@@ -19,6 +20,22 @@ export interface InputPuzzle extends Asked {
   readonly boxes: Sentence | null;
   /** The rules that drawings of the input were converted to; empty if the format has no such drawings. */
   readonly understood: readonly UnderstoodDrawings[];
+}
+
+/** Warns that the puzzle has no solution or several, so that steps may prove too much. Empty if it has one. */
+export function impropriety(
+  { line }: Pick<InputPuzzle, 'line'>,
+  { solutions }: { readonly solutions: number },
+): string[] {
+  if (solutions === 1) return [];
+  return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : 'many-solutions'}`, { line })];
+}
+
+/** Warns that an answer starts from the givens although the input leaves out candidates. */
+export function candidatesIgnored({ line, position, puzzle }: InputPuzzle): string[] {
+  const { cellAllowed } = puzzle.topology;
+  const isTighter = position?.candidates.some((mask, cell) => ((cellAllowed[cell] as number) & ~mask) !== 0);
+  return isTighter ? [words('cli.check.candidates-ignored', { line })] : [];
 }
 
 /** The line of an answer that names the assumed boxes; empty if there are none. */

@@ -173,7 +173,7 @@ export const define: DefineCommand = (command, act) => {
     .action((ids: PuzzleId[], options: EditOptions) =>
       on({}, async (library, terminal) => (await import('./library/edit.ts')).edit(library, terminal, ids, options)),
     );
-  addNewOutputOptions(addFilterOptions(add('export', words('cli.library.export'))))
+  addNewOutputOptions(addSortOptions(addFilterOptions(add('export', words('cli.library.export')))))
     .option('--limit <K>', words('cli.library.limit'), wholeNumber(1))
     .option('--format <id>', words('cli.library.format-written'), 'jsonl')
     .action((options: ExportOptions) =>

@@ -92,8 +92,11 @@ export function placeGrids(values: Uint8Array, box: BoxShape, context: ReadConte
   }
   if (!match) {
     const spec = separateLayout(box, values.length / digitsOfBox(box) ** 2);
-    match = { spec, textOf: spec.offsets.map((_, index) => index), evidence: 0 };
+    match = { spec, textOf: spec.offsets.map((_, index) => index), evidence: 0, nearly: null };
     losses.push(loss('layout', 'separate-grids', { subgrids: spec.offsets.length }));
+  }
+  if (match.nearly !== null && !context.layout) {
+    losses.push(loss('layout', 'nearly-other-layout', { layout: match.spec.id, other: match.nearly }));
   }
   const topology = context.compile(match.spec);
   return topology.ok ? ok({ topology: topology.value, textOf: match.textOf, losses }) : topology;

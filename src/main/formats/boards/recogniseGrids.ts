@@ -13,6 +13,8 @@ export interface GridsMatch {
    * nothing is shared.
    */
   readonly evidence: number;
+  /** Id of a layout that has more evidence but for one cell, which has different values. Null if there is none. */
+  readonly nearly: string | null;
 }
 
 /** The places that must agree for one layout, if the text lists its subgrids in one certain order. */
@@ -95,26 +97,26 @@ function sharingsOf(box: BoxShape, count: number): readonly Sharing[] {
 }
 
 /**
- * Evidence that the grids of the text form this layout in this order. Null if they contradict it: a cell would have two
- * values.
+ * Evidence that the grids of the text form this layout in this order, and how many cells contradict it because they
+ * would have two values. Null if they are more than one.
  */
 function evidenceOf(
   { places, groups }: Sharing,
   values: Uint8Array,
   equalDigit: number,
   equalEmpty: number,
-): number | null {
-  let evidence = 0;
+): { readonly evidence: number; readonly clashes: number } | null {
+  let [evidence, clashes] = [0, 0];
   for (let group = 0; group + 1 < groups.length; group++) {
     const from = groups[group] as number;
     const to = groups[group + 1] as number;
     const value = values[places[from] as number] as number;
-    for (let index = from + 1; index < to; index++) {
-      if (values[places[index] as number] !== value) return null;
-    }
-    evidence += (to - from - 1) * (value === 0 ? equalEmpty : equalDigit);
+    let agrees = true;
+    for (let index = from + 1; index < to; index++) agrees &&= values[places[index] as number] === value;
+    if (!agrees && ++clashes > 1) return null;
+    if (agrees) evidence += (to - from - 1) * (value === 0 ? equalEmpty : equalDigit);
   }
-  return evidence;
+  return { evidence, clashes };
 }
 
 /** Weights of agreements: two equal digits are stronger evidence than two empty cells. */
@@ -129,17 +131,24 @@ function strongest(candidates: Iterable<Sharing>, values: Uint8Array, digits: nu
   const [equalDigit, equalEmpty] = weights(values, digits);
   let best: GridsMatch | null = null;
   let last: Arrangement | null = null;
+  let nearest = { id: '', evidence: 0 };
   for (const sharing of candidates) {
     const { arrangement, textOf } = sharing;
     // Orders come with the usual one first. Take the first possible order of a layout, even if a later one agrees
     // better by chance.
     if (arrangement === last) continue;
-    const evidence = evidenceOf(sharing, values, equalDigit, equalEmpty);
-    if (evidence === null) continue;
+    const found = evidenceOf(sharing, values, equalDigit, equalEmpty);
+    if (!found) continue;
+    const { evidence, clashes } = found;
+    if (clashes > 0) {
+      if (evidence > nearest.evidence) nearest = { id: arrangement.spec.id, evidence };
+      continue;
+    }
     last = arrangement;
-    if (!best || evidence > best.evidence) best = { spec: arrangement.spec, textOf, evidence };
+    if (!best || evidence > best.evidence) best = { spec: arrangement.spec, textOf, evidence, nearly: null };
   }
-  return best;
+  const isNear = best && nearest.evidence > best.evidence && nearest.id !== best.spec.id;
+  return best && isNear ? { ...best, nearly: nearest.id } : best;
 }
 
 /**

@@ -37,6 +37,14 @@ export interface ReadContext {
   readonly keepDrawings: KeepDrawings;
   /** Quick check if a puzzle has one solution; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
+  /** What signs in boards mean, if the user states it. */
+  readonly signs?: StatedSigns | undefined;
+}
+
+/** What signs in boards mean. Each is a list of characters. */
+export interface StatedSigns {
+  readonly empty?: string | undefined;
+  readonly void?: string | undefined;
 }
 
 /** Beginning of a text, for format detection. */

@@ -42,6 +42,19 @@ describe('lines of 81 characters', () => {
     expect([...readPuzzles(gridLines(entry).join('\n'), { fileName: 'x.sdm' })].length).toBe(5);
   });
 
+  it('are not read in silence if the board below them shows another puzzle', () => {
+    const gp = formatNamed('gp');
+    if (!gp) throw new Error('no format gp');
+    fc.assert(
+      fc.property(anyEntry([samurai], 20, 60), fc.nat(4), (entry, missing) => {
+        const { text } = expectOk(writePuzzle(gp, { ...entry, solution: null, about: {} }));
+        const outcomes = [...readPuzzles(text.split('\n').toSpliced(missing, 1).join('\n'))];
+        expect(outcomes.some((read) => !read.ok || read.losses.some(({ kind }) => kind === 'layout'))).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('carry a second, full block as the solution', () => {
     fc.assert(
       fc.property(

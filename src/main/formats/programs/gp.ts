@@ -1,13 +1,15 @@
 import { type BoxShape, digitsOfBox, isSameBox } from '../../../shared/base/boxShape.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { customSpec, type LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { cellsToBoard, type FormatBoard, findGrids, VOID } from '../boards/formatBoard.ts';
 import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from '../boards/grids.ts';
 import { hasShape } from '../boards/placeBoard.ts';
 import { recogniseGrids } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
-import { boxOfCells } from '../core/boxShapes.ts';
+import { boxOfCells, requestedLayout } from '../core/boxShapes.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
@@ -79,6 +81,16 @@ function placeOnBoard(grids: Grids, board: FormatBoard | null, context: ReadCont
   return topology.ok ? ok({ topology: topology.value, textOf, losses }) : topology;
 }
 
+/** Whether a board has the cells and the givens of a puzzle, and no further ones. */
+function showsPuzzle(board: FormatBoard, topology: Topology, givens: Uint8Array): boolean {
+  if (board.rows !== topology.height || board.columns !== topology.width) return false;
+  const { places } = cellsToBoard(topology, givens);
+  return places.every((value, place) => {
+    const shown = board.places[place] as number;
+    return shown === value || (!board.voidsKnown && value === VOID && shown === 0);
+  });
+}
+
 function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineResult<Reading> {
   let puzzle: Grids | null = null;
   let solution: Grids | null = null;
@@ -114,6 +126,7 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
     losses.push(loss('layout', 'listed-grids', { read: puzzle.count, count }));
   }
   const givens = gridsToCells(placed.value, puzzle.values);
+  if (board && !showsPuzzle(board, placed.value.topology, givens)) losses.push(loss('layout', 'grids-unlike-board'));
   let solved: Uint8Array | null = null;
   if (solution) {
     if (gridsAgree(placed.value, solution.values)) solved = gridsToCells(placed.value, solution.values);
@@ -128,6 +141,46 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
  * samurai seen have 10; fewer than one in ten thousand lists of unrelated puzzles would agree as well.
  */
 const SURE = 9;
+/** Most grids of a board in a list of boards that does not name its layout: a board of sumo has 13, the largest flower 21. */
+const MOST_GRIDS_LISTED = 25;
+
+/**
+ * Number of grids of each board in a list of boards with equally many grids; null if the grids are not such a list. The
+ * grids of every board must agree in some layout. Of several sizes, takes the one with the most evidence.
+ */
+function gridsPerBoard({ values, box, count }: Grids, { layout }: Pick<ReadContext, 'layout'>): number | null {
+  const perGrid = digitsOfBox(box) ** 2;
+  const stated = layout ? resolveLayout(requestedLayout(box, { layout })) : null;
+  if (stated) {
+    const wanted = stated.ok ? stated.value.offsets.length : 0;
+    return wanted > 1 && count > wanted && count % wanted === 0 ? wanted : null;
+  }
+  let best = { size: 0, evidence: SURE };
+  for (let size = 2; size <= count && size <= MOST_GRIDS_LISTED; size++) {
+    if (count % size !== 0) continue;
+    const matches = Array.from({ length: count / size }, (_, board) =>
+      recogniseGrids(values.subarray(board * size * perGrid, (board + 1) * size * perGrid), box),
+    );
+    const evidence = matches.reduce((sum, match) => sum + (match?.evidence ?? Number.NEGATIVE_INFINITY), 0);
+    if (evidence > best.evidence) best = { size, evidence };
+  }
+  return best.size === 0 ? null : best.size;
+}
+
+/** Blocks of grid lines divided into the boards that they list; null if there is at most one board. */
+function boardsIn(blocks: readonly TextRow[][], context: Pick<ReadContext, 'layout'>): TextRow[][] | null {
+  const boards: TextRow[][] = [];
+  let places = 0;
+  for (const block of blocks) {
+    const box = gridBlockBox(block, context);
+    const grids = box === null ? null : readBlock(block, box);
+    if (!grids?.ok || grids.value.full) return null;
+    const size = gridsPerBoard(grids.value, context) ?? block.length;
+    for (let from = 0; from < block.length; from += size) boards.push(block.slice(from, from + size));
+    places = Math.max(places, size);
+  }
+  return boards.length > 1 && places > 1 && boards.every((board) => board.length === places) ? boards : null;
+}
 
 function recognises({ text, lines, whole, extension }: Head): boolean {
   const blocks = blocksOf(whole ? text : lines.join('\n'));
@@ -138,7 +191,8 @@ function recognises({ text, lines, whole, extension }: Head): boolean {
   if (first.length === 1 || extension === 'sdm' || extension === '81') return false;
   const grids = readBlock(first, box);
   if (!grids.ok || grids.value.full) return false;
-  return (recogniseGrids(grids.value.values, box)?.evidence ?? 0) > SURE;
+  if ((recogniseGrids(grids.value.values, box)?.evidence ?? 0) > SURE) return true;
+  return gridsPerBoard(grids.value, { layout: null }) !== null;
 }
 
 function printBoard(board: FormatBoard, print: (digit: number) => string, between: string): string {
@@ -158,6 +212,11 @@ export const gp: Format = {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {
       const blocks = blocksOf(text);
+      const boards = boardsIn(blocks, context);
+      if (boards) {
+        for (const rows of boards) yield outcomeAt(rows[0]?.line ?? 1, readBlocks([rows], context));
+        return;
+      }
       yield outcomeAt(blocks[0]?.[0]?.line ?? 1, readBlocks(blocks, context));
     },
   },

@@ -6,6 +6,7 @@ import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { NINE } from '../core/boxShapes.ts';
 import type { Format } from '../core/format.ts';
 import { type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
+import { placeInGrid } from '../syntax/digitText.ts';
 
 /** Code of a position without a step. */
 const NO_STEP = '0000';
@@ -44,7 +45,12 @@ export const hodoku: Format = {
         const found = /^([1-9])([1-9])([1-9])$/.exec(triple);
         if (!found) return fail('bad-puzzle', 'deleted-form', { text: JSON.stringify(shortened(triple, 20)) });
         const at = (Number(found[2]) - 1) * 9 + Number(found[3]) - 1;
-        masks[at] = (masks[at] || (plain[at] as number)) & ~digitBit(Number(found[1]));
+        const left: number = (masks[at] || (plain[at] as number)) & ~digitBit(Number(found[1]));
+        // An empty mask would mean a cell without notes, which has every candidate.
+        if (left === 0 && digits[at] === 0) {
+          return fail('bad-puzzle', 'deleted-every-candidate', { place: placeInGrid(at, 9) });
+        }
+        masks[at] = left;
       }
       const reading = withCandidates(topology.value, givens, masks, { placed });
       const step = code !== NO_STEP || rest.some((part) => part.trim() !== '');

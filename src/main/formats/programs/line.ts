@@ -30,6 +30,37 @@ function splitLine(line: string): { cells: string; comment: string } {
   return { cells: word, comment: commentOf(line.trimStart().slice(word.length)) };
 }
 
+/**
+ * The cells of one grid on a line that puts one more character between its rows or its cells, such as `/`, a comma or a
+ * full stop. Null if the line is something else.
+ */
+function separatedCells(text: string): string | null {
+  const whole = text.trim();
+  const cells = whole.split(/[\s,;|]+/).filter((cell) => cell !== '');
+  if (cells.length >= 16 && isCommonSize(cells.length) && cells.every((cell) => cell.length === 1))
+    return cells.join('');
+  // n rows of n cells and n - 1 separators have n × (n + 1) - 1 characters.
+  const side = (Math.sqrt(4 * whole.length + 5) - 1) / 2;
+  if (!Number.isInteger(side) || !isCommonSize(side * side)) return null;
+  const separator = whole[side] as string;
+  if (/[\da-z]/i.test(separator)) return null;
+  let joined = '';
+  for (let row = 0; row < side; row++) {
+    const from = row * (side + 1);
+    if (row > 0 && whole[from - 1] !== separator) return null;
+    joined += whole.slice(from, from + side);
+  }
+  return /^[\da-p.*_ x?-]+$/i.test(joined) ? joined : null;
+}
+
+/** Splits cells in which `+` marks the digits of the player, as HoDoKu writes them. Null if none is marked so. */
+function splitPlaced(cells: string): { readonly givens: string; readonly placed: string } | null {
+  if (!cells.includes('+')) return null;
+  const givens = cells.replace(/\+[1-9a-p]/gi, '.');
+  const placed = cells.replace(/(\+?)(.)/gs, (_, plus: string, cell: string) => (plus === '' ? '.' : cell));
+  return givens.includes('+') || !isCommonSize(givens.length) ? null : { givens, placed };
+}
+
 function firstWord(text: string): string {
   return /^[^\s,;#|"]*/.exec(text)?.[0] ?? '';
 }
@@ -92,7 +123,9 @@ const MOST_TYPOS = 3;
 
 /** Whether a line has the length of one or more grids, and its characters can be cells, not words. */
 function fits(text: string): boolean {
-  const { cells } = splitLine(text);
+  if (separatedCells(text) !== null) return true;
+  const { cells: written } = splitLine(text);
+  const cells = splitPlaced(written)?.givens ?? written;
   const { length } = cells;
   const one = boxOfOneGrid(cells);
   if (one !== null && !isCommonSize(length)) return hasDigitsOf(digitsOfBox(one), Array.from(cells, characterDigit));
@@ -117,6 +150,37 @@ function boxOfOneGrid(cells: string, context?: Pick<ReadContext, 'layout'>): Box
   return !digits.includes(-1) && (!maybeSeveral || hasDigitsOf(digitsOfBox(box), digits)) ? box : null;
 }
 
+/** Reads one grid with separators between its cells, or with marks of the player's digits; null for other lines. */
+function readMarkedLine(text: string, cells: string, comment: string, context: ReadContext): Result<Reading> | null {
+  if (context.layout && context.layout.layout !== 'simple') return null;
+  const parts = splitPlaced(cells);
+  const separated = parts ? null : separatedCells(text);
+  const givens = parts?.givens ?? separated;
+  const box = givens === null ? null : boxOfCells(givens.length, context);
+  if (givens === null || box === null) return null;
+  const read = readOneGrid(givens, box, parts ? comment : '', context);
+  if (!read.ok || !parts) return read;
+  const placed = readDigits(parts.placed, digitsOfBox(box), 'numbers');
+  if (!placed.ok) return placed;
+  const { entry, losses } = read.value;
+  const { topology, givens: digits } = entry.puzzle;
+  return ok({ entry: createEntry(topology, digits, { about: entry.about, placed: placed.value }), losses });
+}
+
+/** Fewest characters of a comment that look like cells. */
+const CELLS_IN_COMMENT = 16;
+
+/**
+ * Reports a comment that begins with cells of which some are empty: a stray character may have cut a line of several
+ * grids. A full grid is a solution.
+ */
+function cellsInComment(reading: Reading): Reading {
+  const comment = reading.entry.about.comment ?? '';
+  const count = /^[\d.*_]*/.exec(comment)?.[0].length ?? 0;
+  if (count < CELLS_IN_COMMENT || !/[.0*_]/.test(comment.slice(0, count))) return reading;
+  return { ...reading, losses: [...reading.losses, loss('layout', 'cells-in-comment', { count })] };
+}
+
 const MOST_QUOTED = 40;
 
 /**
@@ -133,6 +197,30 @@ function lengthFault(text: string, cells: string): Result<never> {
   return fail('bad-puzzle', 'line-word-length', values);
 }
 
+function readLine(text: string, context: ReadContext): Result<Reading> {
+  const { cells, comment } = splitLine(text);
+  const box = boxOfOneGrid(cells, context);
+  if (box !== null && (!context.layout || context.layout.layout === 'simple')) {
+    return readOneGrid(cells, box, comment, context);
+  }
+  const marked = readMarkedLine(text, cells, comment, context);
+  if (marked) return marked;
+  const stated = context.layout?.box ? [boxOfRef(context.layout)] : USUAL_BOXES;
+  const possible = stated.filter((one) => cells.length >= cellsOfGrid(one) && cells.length % cellsOfGrid(one) === 0);
+  let fault: Result<Reading> | null = null;
+  for (const one of possible) {
+    const order = orderOfBox(one);
+    // Many texts have a multiple of 16 characters by chance. So several grids of order 2 must contain a digit.
+    if ((order === 2 || order === null) && !context.layout && !/[1-4]/.test(cells)) continue;
+    const read = readSeveralGrids(cells, one, comment, context);
+    if (read.ok) return read;
+    if (order === 3 || context.layout) fault ??= read;
+  }
+  const alone = boxOfCells(cells.length, context);
+  if (fault === null && alone !== null && !context.layout) return readOneGrid(cells, alone, comment, context);
+  return fault ?? lengthFault(text, cells);
+}
+
 /** One line of characters per puzzle: the most common format. The lines of several grids are concatenated. */
 export const line: Format = {
   id: 'line',
@@ -143,27 +231,8 @@ export const line: Format = {
     claims: (text) => /^[^{[<:"][^\s]*/.test(text),
     fits,
     read(text, context) {
-      const { cells, comment } = splitLine(text);
-      const box = boxOfOneGrid(cells, context);
-      if (box !== null && (!context.layout || context.layout.layout === 'simple')) {
-        return readOneGrid(cells, box, comment, context);
-      }
-      const stated = context.layout?.box ? [boxOfRef(context.layout)] : USUAL_BOXES;
-      const possible = stated.filter(
-        (one) => cells.length >= cellsOfGrid(one) && cells.length % cellsOfGrid(one) === 0,
-      );
-      let fault: Result<Reading> | null = null;
-      for (const one of possible) {
-        const order = orderOfBox(one);
-        // Many texts have a multiple of 16 characters by chance. So several grids of order 2 must contain a digit.
-        if ((order === 2 || order === null) && !context.layout && !/[1-4]/.test(cells)) continue;
-        const read = readSeveralGrids(cells, one, comment, context);
-        if (read.ok) return read;
-        if (order === 3 || context.layout) fault ??= read;
-      }
-      const alone = boxOfCells(cells.length, context);
-      if (fault === null && alone !== null && !context.layout) return readOneGrid(cells, alone, comment, context);
-      return fault ?? lengthFault(text, cells);
+      const reading = readLine(text, context);
+      return reading.ok ? ok(cellsInComment(reading.value)) : reading;
     },
   },
   writer: {

@@ -7,12 +7,13 @@ import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/formatBoard.ts';
 import { knownLayouts } from '../boards/layouts.ts';
 import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
+import { recogniseGrids } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { hasDigitsOf, isCommonSize, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
-import { digitIn, digitScheme, printDigits } from '../syntax/digitText.ts';
+import { digitIn, digitScheme, printDigits, readDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
 const ROW = /^ *[\da-p._*]+( +[\da-p._*]+)* *$/i;
@@ -166,12 +167,23 @@ function hasBoxes(rows: readonly TextRow[]): boolean {
   });
 }
 
+const NINE_CELLS = 81;
+/** Least evidence that a line lists the grids of one board, see `gp`. */
+const SURE = 9;
+
+/** Whether a line consists of 9 × 9 grids that agree in a known layout. */
+function isLineOfGrids(text: string): boolean {
+  if (text.length === NINE_CELLS || text.length % NINE_CELLS !== 0) return false;
+  const values = readDigits(text, 9, 'numbers');
+  return values.ok && (recogniseGrids(values.value, squareBox(3))?.evidence ?? 0) > SURE;
+}
+
 function recognises({ lines, whole }: Head): boolean {
   const rows = contentRows(lines);
   if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
   const widths = new Set(rows.map(({ text }) => text.length));
-  // Lines that all have the length of a grid are separate puzzles.
-  if (widths.size === 1 && [...widths].some(isCommonSize)) return false;
+  // Lines that all have the length of a grid are separate puzzles, and so are lines of several grids.
+  if (widths.size === 1 && ([...widths].some(isCommonSize) || isLineOfGrids(rows[0]?.text ?? ''))) return false;
   const known = (box: BoxShape): boolean => {
     const profile = profileOf(rows, box);
     return profile !== null && layoutsOfProfile(box, profile).length > 0;

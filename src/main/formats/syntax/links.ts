@@ -13,6 +13,9 @@ export const LONGEST_PACKED = 40_000;
  */
 const LONGEST_UNPACKED = 1_000_000;
 
+/** How often a link may have been escaped. */
+const MOST_ESCAPES = 3;
+
 /** Packs text into the characters of links. */
 export function packText(text: string): string {
   return lzString.compressToBase64(text);
@@ -30,7 +33,8 @@ function mendPacked(packed: string): Result<string> {
   }
   let mended = packed;
   try {
-    mended = decodeURIComponent(packed);
+    // Forums and mail programs escape links that are already escaped.
+    for (let times = 0; times < MOST_ESCAPES && mended.includes('%'); times++) mended = decodeURIComponent(mended);
   } catch {
     // A stray % is left as it is. It is not valid in a packed text, so the check below reports it.
   }

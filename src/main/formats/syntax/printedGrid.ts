@@ -48,6 +48,7 @@ const MOST_ROWS = 1000;
 
 const BARS = /[│┃║╎╏┆┇┊┋¦│▏▕]/g;
 const DOTS = /[·•∙□◻▢⬜☐○◦]/g;
+const DASHES = /[‐-―−－]/g;
 const RULE = /^[\s+\-=_*:.'`|,#~\u2500-\u257f]+$/;
 const RULE_RUN = /[-=─━═┄┅┈┉]{3}|[-=]{2}\+[-=]{2}|_{4}|[\u250c-\u257f]/;
 /** A row of cells: digits, letters, empties, bars. */
@@ -67,7 +68,18 @@ function plainBars(raw: string): string {
     .replace(/[,;]/g, ' | ')
     .replace(BARS, '|')
     .replace(DOTS, '.')
+    .replace(DASHES, '-')
     .trimEnd();
+}
+
+/** A row of empty cells, of which only the bars are printed; or a blank line between rows. */
+const BLANK_ROW = /^\s*\|[\s|]*\|\s*$/;
+
+/** Drops rows without a printed cell, unless they complete the grid: there are as many rows as a grid has. */
+function withoutSpacers(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
+  const printed = rows.filter(({ text }) => !BLANK_ROW.test(text));
+  const between = (printed[0]?.text.trim().split('|').length ?? 0) - 2;
+  return between !== printed.length && SIDES.includes(rows.length) && printed.length * 2 > rows.length ? rows : printed;
 }
 
 function isRule(text: string): boolean {
@@ -87,7 +99,8 @@ function blocksOf(lines: readonly string[]): PrintedBlock[] {
   for (const [index, raw] of lines.entries()) {
     const text = plainBars(raw);
     if (isRule(text)) continue;
-    if (isContent(text)) {
+    // Only bars: an empty row, also above the first printed cell.
+    if (isContent(text) || BLANK_ROW.test(text)) {
       if (!block) {
         block = { rows: [], caption: caption.join('\n') };
         blocks.push(block);
@@ -99,7 +112,7 @@ function blocksOf(lines: readonly string[]): PrintedBlock[] {
       if (text.trim() !== '') caption.push(raw.replace(/^\s*#+/, '').trim());
     }
   }
-  return blocks;
+  return blocks.map((one) => ({ ...one, rows: withoutSpacers(one.rows) })).filter(({ rows }) => rows.length > 0);
 }
 
 /** Whether texts are 1, 2, 3, … or A, B, C, … */

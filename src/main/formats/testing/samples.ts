@@ -16,5 +16,8 @@ export const SAMPLES: Readonly<Record<string, string>> = {
     data: { a: { problem: '4 4\n1 - - -\n- - 3 -\n- 4 - -\n- - - 2' } },
   }),
   sudoq: `<?xml version="1.0"?>\n<sudoku type="1" complexity="0">\n${CELLS.join('\n')}\n</sudoku>\n`,
+  // Two grids of order 2 that share a box.
+  marked: '1000##\n0020##\n000000\n000300\n##0000\n##0004\n',
+  'grid-link': `https://sudokuexchange.com/play/?s=${'1'.padEnd(81, '0')}\n`,
   'sudoku-exchange': `0000183b305c ${'1'.padEnd(81, '0')}  1.2\n`,
 };

@@ -4,7 +4,7 @@ import type { PuzzleAnswer } from '../../answers/commandLine/answerer.ts';
 import type { InputPuzzle } from '../../answers/commandLine/inputPuzzle.ts';
 import { answerQuestion, type PuzzleQuestion } from '../../answers/commandLine/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
-import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
+import { dividePuzzles, type LineBlock, type ReadOptions, readPiece } from '../../formats/index.ts';
 import { compileCached, type PlainPuzzle, plainPuzzle, puzzleOf } from '../plainPuzzle.ts';
 import { type InputItem, type InputRules, inputItem } from '../readInputPuzzle.ts';
 
@@ -33,6 +33,8 @@ export interface PuzzleSelection extends InputRules {
   readonly of: number;
   /** Layout of texts that do not state the shape of boxes. */
   readonly layout?: LayoutRef;
+  /** What signs in boards mean. */
+  readonly signs?: ReadOptions['signs'];
 }
 
 export interface AnswerInput {

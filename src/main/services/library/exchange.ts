@@ -1,5 +1,5 @@
-import { type AppError, notice, type Result, sentenceOf } from '../../../shared/base/result.ts';
-import type { LibraryCursor, LibraryFilter } from '../../../shared/contract/library.ts';
+import { type AppError, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
+import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import { resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
@@ -25,16 +25,24 @@ export function createTopologyLookup(): (
 }
 
 /**
- * Yields every matching puzzle, oldest first. Each is read just before it is yielded. Reports rows that cannot be read.
+ * Yields every matching puzzle, oldest first unless sorted. Each is read just before it is yielded. Reports rows that
+ * cannot be read.
  */
 export function* everyPuzzle(
   library: Store['library'],
   filter: LibraryFilter,
   onFault: (error: AppError) => void,
+  sort: LibrarySort | null = null,
 ): Generator<StoredPuzzle> {
+  const pageAfter = (after: LibraryCursor | null) => {
+    if (!sort) return library.ids(filter, after, 1000);
+    const page = library.page(filter, sort, after, 500);
+    for (const damage of page.ok ? page.value.damaged : []) onFault({ code: 'internal', ...damage });
+    return page.ok ? ok({ ids: page.value.items.map(({ id }) => id), next: page.value.next }) : page;
+  };
   let after: LibraryCursor | null = null;
   do {
-    const page: ReturnType<typeof library.ids> = library.ids(filter, after, 1000);
+    const page: ReturnType<typeof pageAfter> = pageAfter(after);
     if (!page.ok) {
       onFault(page.error);
       return;
@@ -53,6 +61,8 @@ export interface ExportListeners {
   readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
   /** Limit on the number of puzzles; none if absent. */
   readonly limit?: number;
+  /** Oldest first if absent. */
+  readonly sort?: LibrarySort;
 }
 
 function faultOfPuzzle(id: number, error: AppError): AppError {
@@ -66,12 +76,12 @@ export function* exportPuzzles(
   { library }: Pick<Store, 'library'>,
   filter: LibraryFilter,
   format: Format,
-  { onFault, onLoss, limit = Number.POSITIVE_INFINITY }: ExportListeners,
+  { onFault, onLoss, limit = Number.POSITIVE_INFINITY, sort }: ExportListeners,
 ): Generator<string, number> {
   const topologyOf = createTopologyLookup();
   const writer = createPuzzleWriter(format);
   let count = 0;
-  for (const puzzle of everyPuzzle(library, filter, onFault)) {
+  for (const puzzle of everyPuzzle(library, filter, onFault, sort)) {
     if (count >= limit) break;
     const { id, givens, solution, difficulty, seed, clues, unknownRules, pending } = puzzle;
     const topology = topologyOf(puzzle);

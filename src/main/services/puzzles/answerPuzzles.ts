@@ -41,11 +41,12 @@ export interface InputQuestion {
 
 /** The puzzles of an input, in batches as they arrive. */
 async function* batchesOf({ source, fileName, selection }: InputQuestion): AsyncGenerator<PuzzleBatch> {
-  const { layout, keepDrawings } = selection;
+  const { layout, keepDrawings, signs } = selection;
   const options: ReadOptions = {
     fileName,
     isProper: createProperTest(),
     ...(layout && { layout }),
+    ...(signs && { signs }),
     ...(keepDrawings && { keepDrawings }),
   };
   let index = 0;

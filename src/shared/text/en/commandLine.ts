@@ -48,6 +48,8 @@ copy was cut short, which happens to grids with very few givens: copies may then
     'Line {line}: {layout}, canonical form (the search was cut short, so copies of this puzzle may have another form)',
   'cli.canonical.left-out': '{copies} left out, {printed} printed',
   'cli.canonical.unique': 'leave out puzzles with the canonical form of an earlier puzzle',
+  'cli.check.candidates-ignored':
+    'line {line}: the input leaves out candidates, which this command ignores: it starts from the givens. Use "solve", "hint" or "analyse" to start from the candidates',
   'cli.check.gave-up': 'line {line}: a search gave up, so what is reported as false may be true',
   'cli.check.help': `
 JSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one solution, "minimal": proper, and not without any of its
@@ -261,7 +263,9 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
 JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}; where the
 techniques end, also "lastResort"; where clues contradict each other or the digits, "contradictory": their numbers, from 0`,
   'cli.input.box': 'rows and columns of boxes in texts that do not state them, such as 3x2',
+  'cli.input.empty-signs': 'characters that are empty cells in boards of several grids, such as 0',
   'cli.input.empty': 'the input contains no puzzle',
+  'cli.input.void-signs': 'characters that are places without a cell in boards of several grids, such as .',
   'cli.input.fault': 'line {line}: {fault}',
   'cli.input.help': `
 Input: a file or standard input (-) in any format of "convert --list", detected automatically; usually one puzzle a line,

@@ -22,7 +22,7 @@ export const commandLineAnswers = {
   'cli.position.fault.clash': '{cell}: {digit} breaks a rule.',
   'cli.position.fault.lacks': '{cell}: the right digit is missing among the candidates.',
   'cli.position.fault.wrong': '{cell}: {digit} is wrong.',
-  'cli.position.from-position': '  from the position in the input; --from-start commandLineAnswers from the givens',
+  'cli.position.from-position': '  from the position in the input; --from-start answers from the givens',
   'cli.position.hopeless': 'The digits and candidates leave no solution.',
   'cli.position.line': 'line {line}: the position is wrong. {faults}',
   'cli.position.wrong': 'Line {line}: the position is wrong. {faults}',

@@ -84,6 +84,7 @@ export const failures = {
   'failed.data-cells': '"data" has {cells} instead of 81 cells',
   'failed.data-length': '"data" has {length} characters; it needs 81 digits, or a version and cells',
   'failed.data-version': '"data" has version {version}; only versions 1 to 3 are known',
+  'failed.deleted-every-candidate': 'the position is wrong: the deleted candidates leave none for the cell at {place}',
   'failed.deleted-form': '{text} among the deleted candidates is not a digit, row and column',
   'failed.dense-band':
     'layout "dense-mobius": the number of columns of a dense Möbius band of order {order} must be a multiple of {step}',
@@ -155,7 +156,8 @@ export const failures = {
   'failed.jobs': 'at most {most} jobs can run at a time',
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
-  'failed.line-is-an-address': 'the address {text} is not one of a puzzle on a known site',
+  'failed.line-is-an-address':
+    'the address {text} is not one of a puzzle on a known site. Copy the cells from that page, such as 81 digits and full stops, or its link for SudokuPad',
   'failed.line-length_one':
     '{text} is not a puzzle: it has {count} character, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
   'failed.line-length_other':
@@ -168,6 +170,7 @@ export const failures = {
   'failed.no-layout-but-similar': 'there is no layout {layout}; did you mean "{similar}"?',
   'failed.no-list':
     'no line of the text is a puzzle. Expected are lines of 16, 25, 36, 49, 64, 81, 100 and so on up to 625 cells, links, a printed grid, or a file of one of the known programs',
+  'failed.no-marked-board': 'the text is not a board with signs for empty cells and for places without a cell',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
   'failed.not-sudoq': 'the file is <{element}>, not <sudoku>',
   'failed.nothing-to-share': 'layout "{layout}": subgrids with boxes of {box} have no boxes to share at their corners',
@@ -203,6 +206,7 @@ export const failures = {
     'this short link has only the name of a puzzle on the site, not its digits, and this program loads nothing from the internet. Open {address} in a browser, copy all of the text there and paste it here, or save it as a file and open that',
   'failed.link-too-long': 'the link has {length} characters; at most {most} are accepted',
   'failed.link-unpacks-too-long': 'the link unpacks to more than {most} characters',
+  'failed.link-without-grid': 'the address has no cells of a grid, such as 81 digits and full stops',
   'failed.link-without-load': 'the link contains no puzzle: "load=" is missing',
   'failed.list-breaks-off': 'the list is cut off: the "]" at the end is missing',
   'failed.list-comma-missing': 'a comma is missing before {text}',
@@ -373,6 +377,8 @@ export const failures = {
     'a period of {period} across makes every row meet itself: order {least} needs at least {least} boxes',
   'failed.short-wrap-down':
     'a period of {period} down makes every column meet itself: order {least} needs at least {least} boxes',
+  'failed.signs-ambiguous':
+    'the places without a cell may be those marked {first} or those marked {second}: a layout fits both. State what the signs mean, with --empty and --void on the command line, or mark places without a cell with #',
   'failed.solution-unreadable': 'the solution of puzzle {puzzle} cannot be read: {fault}',
   'failed.state-size': 'the state does not have the size of the puzzle',
   'failed.subgrid-off-board': 'the subgrid at {at} is not on the board',

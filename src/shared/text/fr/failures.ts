@@ -92,6 +92,8 @@ export const failures: Translation<typeof english> = {
   'failed.data-cells': '« data » a {cells} au lieu de 81 cases',
   'failed.data-length': '« data » a {length} caractères ; il faut 81 chiffres, ou une version et des cases',
   'failed.data-version': '« data » a la version {version} ; seules les versions 1 à 3 sont connues',
+  'failed.deleted-every-candidate':
+    'la position est fausse : les candidats éliminés n’en laissent aucun à la case {place}',
   'failed.deleted-form': '{text} parmi les candidats éliminés n’est pas un chiffre, une ligne et une colonne',
   'failed.dense-band':
     'disposition « dense-mobius » : le nombre de colonnes d’un ruban de Möbius dense d’ordre {order} doit être un multiple de {step}',
@@ -166,7 +168,8 @@ export const failures: Translation<typeof english> = {
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
-  'failed.line-is-an-address': 'l’adresse {text} n’est pas celle d’une grille sur un site connu',
+  'failed.line-is-an-address':
+    'l’adresse {text} n’est pas celle d’une grille sur un site connu. Copiez de cette page les cases, par exemple 81 chiffres et points, ou son lien pour SudokuPad',
   'failed.line-length_one':
     '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-length_other':
@@ -179,6 +182,8 @@ export const failures: Translation<typeof english> = {
   'failed.no-layout-but-similar': 'il n’y a pas de disposition {layout} ; vouliez-vous dire « {similar} » ?',
   'failed.no-list':
     'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
+  'failed.no-marked-board':
+    'le texte n’est pas un plateau avec des signes pour les cases vides et pour les places sans case',
   'failed.no-sudoku-kind':
     'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
   'failed.not-sudoq': 'le fichier est <{element}>, pas <sudoku>',
@@ -218,6 +223,7 @@ export const failures: Translation<typeof english> = {
     'ce lien court n’a que le nom d’une grille du site, pas ses chiffres, et ce programme ne charge rien depuis Internet. Ouvrez {address} dans un navigateur, copiez tout le texte affiché et collez-le ici, ou enregistrez-le dans un fichier et ouvrez celui-ci',
   'failed.link-too-long': 'le lien a {length} caractères ; {most} au plus sont acceptés',
   'failed.link-unpacks-too-long': 'le lien donne plus de {most} caractères une fois décompressé',
+  'failed.link-without-grid': 'l’adresse ne contient pas les cases d’une grille, par exemple 81 chiffres et points',
   'failed.link-without-load': 'le lien ne contient pas de grille : il manque « load= »',
   'failed.list-breaks-off': 'la liste est coupée : il manque « ] » à la fin',
   'failed.list-comma-missing': 'il manque une virgule avant {text}',
@@ -396,6 +402,8 @@ export const failures: Translation<typeof english> = {
     'avec une période de {period} vers la droite, chaque ligne se rejoint elle-même : l’ordre {least} demande au moins {least} blocs',
   'failed.short-wrap-down':
     'avec une période de {period} vers le bas, chaque colonne se rejoint elle-même : l’ordre {least} demande au moins {least} blocs',
+  'failed.signs-ambiguous':
+    'les places sans case peuvent être celles marquées {first} ou celles marquées {second} : une disposition convient aux deux. Indiquez le sens des signes, par --empty et --void en ligne de commande, ou marquez par # les places sans case',
   'failed.solution-unreadable': 'la solution de la grille {puzzle} est illisible : {fault}',
   'failed.state-size': 'l’état n’a pas la taille de la grille',
   'failed.subgrid-off-board': 'la sous-grille à {at} n’est pas sur le plateau',

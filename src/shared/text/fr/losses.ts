@@ -23,6 +23,8 @@ export const losses: Translation<typeof english> = {
   'lost.candidates-as-notes': 'les candidats deviennent des notes du joueur, qui peuvent être incomplètes',
   'lost.candidates-as-givens_one': '{count} case à un seul candidat ne se distingue pas d’un chiffre de départ',
   'lost.candidates-as-givens_other': '{count} cases à un seul candidat ne se distinguent pas des chiffres de départ',
+  'lost.cells-in-comment':
+    '{count} caractères après la grille ressemblent à des cases mais sont lus comme un commentaire : vérifiez le caractère qui les précède',
   'lost.centre-no-subset': 'les notes centrales qui ne sont pas parmi les candidats sont laissées de côté',
   'lost.centre-notes': 'les notes centrales sont laissées de côté',
   'lost.colours': 'les couleurs sont laissées de côté',
@@ -31,11 +33,18 @@ export const losses: Translation<typeof english> = {
   'lost.f-puzzles-lines': 'f-puzzles applique aussi sa règle des lignes et colonnes à tout le plateau de {size} cases',
   'lost.from-zero': 'les chiffres 0 à F sont lus 1 à G',
   'lost.further-origins': 'les titres et sources que d’autres fichiers donnent à la grille sont laissés de côté',
+  'lost.grids-unlike-board':
+    'le plateau sous les grilles montre d’autres cases ou chiffres ; ce sont les grilles qui sont lues',
+  'lost.heading-as-rule': 'le titre {heading} est compris comme le nom de règles : {rules}',
+  'lost.houses-stated':
+    'le fichier annonce {stated} zones mais en contient {count} : une partie du plateau manque peut-être',
   'lost.houses_one': '{count} zone qu’aucune disposition connue n’explique est laissée de côté',
   'lost.houses_other': '{count} zones qu’aucune disposition connue n’explique sont laissées de côté',
   'lost.layout-name': 'le nom de la disposition ({id}) est laissé de côté',
   'lost.letters': 'les chiffres A, B, C, … sont lus 1, 2, 3, …',
   'lost.listed-grids': 'lu comme {read} grilles ; le fichier l’annonce aussi comme {count} grilles',
+  'lost.nearly-other-layout':
+    'lu comme {layout} ; les grilles formeraient aussi {other} si une case commune avait partout le même chiffre',
   'lost.notes-no-list': 'les notes « {style} » ne sont pas une liste de chiffres pour chaque case',
   'lost.notes-of-every-digit': 'les cases où chaque chiffre est noté ne se distinguent pas des cases sans notes',
   'lost.notes-as-candidates': 'les notes centrales deviennent des candidats : un chiffre non noté compte comme éliminé',
@@ -43,6 +52,8 @@ export const losses: Translation<typeof english> = {
   'lost.placed': 'les chiffres saisis par le joueur sont laissés de côté',
   'lost.play-and-help': 'le temps de jeu et les aides utilisées sont laissés de côté',
   'lost.play-and-moves': 'le temps de jeu et les coups sont laissés de côté',
+  'lost.remarks_one': '{count} ligne de texte à côté des grilles est ignorée',
+  'lost.remarks_other': '{count} lignes de texte à côté des grilles sont ignorées',
   'lost.rows-fit-others': 'lu comme {layout} ; des lignes de ces longueurs conviendraient aussi à {others}',
   'lost.rules': 'règles laissées de côté : {rules}',
   'lost.rules-only-drawn': 'dessinées pour les joueurs, mais relues seulement comme dessins : {rules}',

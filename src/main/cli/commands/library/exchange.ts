@@ -21,7 +21,7 @@ import { formatToWrite, namedFormat } from '../../formats.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { type OutputOptions, withOutput } from '../../outputFile.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
-import { choicesOf, type FilterOptions, filterOf } from './filterOptions.ts';
+import { choicesOf, type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
 import { faultsOfLines, groupedMessages, limitedMessages } from './messages.ts';
 
 async function finish(
@@ -146,7 +146,7 @@ export async function remove(
   return DONE;
 }
 
-export interface ExportOptions extends FilterOptions, OutputOptions {
+export interface ExportOptions extends FilterOptions, SortOptions, OutputOptions {
   readonly format: string;
   readonly limit?: number;
 }
@@ -157,10 +157,13 @@ export async function exportTo(
   options: ExportOptions,
 ): Promise<ExitCode> {
   const format = formatToWrite({ to: options.format });
-  const filter = await filterOf(options, choicesOf(store));
+  const choices = choicesOf(store);
+  const filter = await filterOf(options, choices);
   const said = groupedMessages(terminal);
   let unwritten = 0;
   const pieces = exportPuzzles(store, filter, format, {
+    // Oldest first is the order without sorting.
+    ...(options.sort === 'age' && !options.descending ? {} : { sort: sortOf(options, choices) }),
     ...(options.limit === undefined ? {} : { limit: options.limit }),
     onFault: ({ message }) => {
       unwritten++;

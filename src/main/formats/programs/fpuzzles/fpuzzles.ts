@@ -5,7 +5,9 @@ import { packText, unpackText } from '../../syntax/links.ts';
 import { readJsonDocument } from '../json.ts';
 import { readFPuzzles, writeFPuzzles } from './fpuzzlesJson.ts';
 
-const LINK = /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/\?(?:[^#]*&)?load=([^&#\s]+)/i;
+/** The site, or a mirror of it: any address that loads a packed JSON object. */
+const LINK =
+  /^(?:https?:\/\/)?(?:(?:www\.)?f-puzzles\.com\/\?(?:[^#]*&)?load=|[^\s?#]+\?(?:[^#\s]*&)?load=(?=N4Ig|N4Xy))([^&#\s]+)/i;
 
 /** Reads the JSON text of f-puzzles. */
 export function readFPuzzlesText(text: string, context: ReadContext): Result<Reading> {
@@ -19,7 +21,7 @@ export const fpuzzles: Format = {
   name: 'f-puzzles link',
   extensions: ['txt'],
   lines: {
-    claims: (line) => /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\//i.test(line),
+    claims: (line) => /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\//i.test(line) || LINK.test(line),
     read(line, context) {
       const packed = LINK.exec(line.trim())?.[1];
       if (packed === undefined) {

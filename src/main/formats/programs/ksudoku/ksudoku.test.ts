@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { boxText } from '../../../../shared/base/boxShape.ts';
 import { expectOk } from '../../../../shared/base/result.ts';
+import { createEntry } from '../../core/puzzleEntry.ts';
 import { formatNamed, writePuzzle } from '../../index.ts';
+import { topologyOf } from '../../testing/entries.ts';
 import { readOnly } from '../../testing/reading.ts';
 
 /** A game with cages, as KSudoku's `serializer.cpp` writes it: operator 4 adds, 3 multiplies. */
@@ -40,4 +42,14 @@ describe('cages of KSudoku', () => {
     const read = readOnly(game('Mathdoku', '0', 3));
     expect([read.entry.puzzle.clues, read.losses.map(({ kind }) => kind)]).toEqual([undefined, ['variants']]);
   });
+});
+
+it('a board that lacks houses which the file counts is reported', () => {
+  const format = formatNamed('ksudoku');
+  if (!format) throw new Error('no format ksudoku');
+  const topology = topologyOf({ layout: 'samurai', order: 3 });
+  const { text } = expectOk(writePuzzle(format, createEntry(topology, new Uint8Array(topology.cellCount))));
+  const keysOf = (game: string): string[] => readOnly(game).losses.map(({ sentence }) => sentence.key);
+  expect(keysOf(text)).toEqual([]);
+  expect(keysOf(text.replace(/ *<sudokugroups .*\n/, ''))).toContain('lost.houses-stated');
 });

@@ -239,6 +239,17 @@ function foreignCliques(
   return cliques.filter((cells) => !houses.has(keyOf(cells)));
 }
 
+/** How many houses a graph states that it has, and how many it lists; null if it does not state it. */
+function housesStated(graph: XmlElement, box: BoxShape): { readonly stated: number; readonly count: number } | null {
+  const stated = Number(graph.attributes.ncliques);
+  if (!Number.isInteger(stated)) return null;
+  const counts = graph.children.map(({ name, attributes }) => {
+    if (name === 'sudokugroups') return digitsOfBox(box) * (attributes.withblocks === '0' ? 2 : 3);
+    return name === 'clique' ? 1 : 0;
+  });
+  return { stated, count: counts.reduce((sum, count) => sum + count, 0) };
+}
+
 /** Reads a graph and finds its layout. */
 export function readGraph(graph: XmlElement, context: ReadContext): LineResult<Graph> {
   const side = wholeAttribute(graph, 'order', 25);
@@ -282,6 +293,8 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   if (unexplained > 0) {
     losses.push(loss('variants', 'houses', { count: unexplained }));
   }
+  const houses = housesStated(graph, box);
+  if (houses && houses.stated !== houses.count) losses.push(loss('layout', 'houses-stated', houses));
   const cages = readCages(graph, laid.value, numbers);
   if (!cages) losses.push(loss('variants', 'cages'));
   const size = width.value * height.value;

@@ -11,6 +11,12 @@ import { readClassic, writeClassic } from './scf.ts';
 import { readScl, writeScl } from './sclJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
+/**
+ * Other sites that open SudokuPad's ids, such as sudocle; or mirrors. The id is too long to be a word. A fragment is not
+ * searched: packed puzzles of other programs stand there, which can contain any letters.
+ */
+const MIRROR =
+  /^(?:https?:\/\/)?(?:[\w-]+\.)+[A-Za-z]{2,}(?::\d+)?\/(?:[^\s#]*[?&/](?:puzzleid=)?)?(?:scl|ctc|fpuzzles|fpuz|scf)[\w+/=%\\-]{20,}/;
 const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^?&#\s]+)/i;
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
@@ -81,10 +87,10 @@ export const sudokupad: Format = {
   name: 'SudokuPad link',
   extensions: ['txt'],
   lines: {
-    claims: (line) => SITE.test(line) || BARE_ID.test(line),
+    claims: (line) => SITE.test(line) || MIRROR.test(line) || BARE_ID.test(line),
     read(line, context) {
       const bare = line.trim();
-      const found = SITE.test(bare) ? ID.exec(bare) : BARE_ID.exec(bare);
+      const found = SITE.test(bare) || MIRROR.test(bare) ? ID.exec(bare) : BARE_ID.exec(bare);
       if (!found) {
         return fail('bad-puzzle', 'link-is-a-name', { address: dataAddress(bare) });
       }

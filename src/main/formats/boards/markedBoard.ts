@@ -1,0 +1,149 @@
+import { ORDERS } from '../../../shared/base/digits.ts';
+import { fail, ok } from '../../../shared/base/result.ts';
+import { OBLONG_BOXES } from '../core/boxShapes.ts';
+import type { ReadContext, Reading, StatedSigns } from '../core/format.ts';
+import { failAt, type LineResult } from '../core/outcome.ts';
+import { createEntry } from '../core/puzzleEntry.ts';
+import { digitIn } from '../syntax/digitText.ts';
+import { boardToCells, type FormatBoard, obeysRules, VOID } from './formatBoard.ts';
+import { type PlacedBoard, placeBoard, preferUnique } from './placeBoard.ts';
+
+/** Signs that mark an empty cell in some texts and a place without a cell in others. */
+const SIGNS = '.0xX#_*- ';
+
+/** Limits on boards, in cells. Larger ones are left to the formats that state the meaning of their signs. */
+const LONGEST_SIDE = 200;
+/** More signs than this are not tried: each can have two meanings. */
+const MOST_SIGNS = 4;
+
+/** A rectangle of tokens; a sign stands for an empty cell or a void. */
+interface SignBoard {
+  readonly line: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly tokens: readonly string[];
+  /** The signs that occur, each once. */
+  readonly signs: readonly string[];
+}
+
+const plainSign = (token: string): string => (token === 'X' ? 'x' : token);
+
+/** Fewest cells of a group between blanks; two characters may be a number. */
+const GROUP = 3;
+
+/** Whether words are groups of cells of one length, such as the rows of boxes. */
+function areGroups(words: readonly string[]): boolean {
+  const length = words[0]?.length ?? 0;
+  return length >= GROUP && words.every((word) => word.length === length);
+}
+
+/** The board in a text of equally long rows with at least two different signs; null for other texts. */
+function signBoard(lines: readonly string[]): SignBoard | null {
+  const rows = lines.map((text, index) => ({ line: index + 1, text })).filter(({ text }) => text.trim() !== '');
+  const [first] = rows;
+  if (!first || rows.length < 4 || rows.length > LONGEST_SIDE) return null;
+  const groups = rows.map(({ text }) => text.trim().split(/\s+/));
+  const words = areGroups(groups.flat()) ? groups.map((row) => [...row.join('')]) : groups;
+  const spaced = words.every((row) => row.length === words[0]?.length && row.length > 3);
+  const width = rows.reduce((most, { text }) => Math.max(most, text.trimEnd().length), 0);
+  const table = spaced ? words : rows.map(({ text }) => [...text.trimEnd().padEnd(width)]);
+  const columns = table[0]?.length ?? 0;
+  if (columns > LONGEST_SIDE || table.some((row) => row.length !== columns)) return null;
+  const tokens = table.flat().map(plainSign);
+  const signs = [...new Set(tokens.filter((token) => token.length === 1 && SIGNS.includes(token)))];
+  const isCell = (token: string): boolean => signs.includes(token) || tokenDigit(token) > 0;
+  // Rows in which only blanks mark voids are read by another format, and may be of different lengths.
+  if (signs.filter((sign) => sign !== ' ').length < 2 || signs.length > MOST_SIGNS || !tokens.every(isCell))
+    return null;
+  return { line: first.line, rows: table.length, columns, tokens, signs };
+}
+
+function tokenDigit(token: string): number {
+  if (/^[1-9]\d?$/.test(token)) return Number(token) <= 25 ? Number(token) : -1;
+  return token.length === 1 ? digitIn(token, 'numbers', 25) : -1;
+}
+
+/** Whether the voids are whole boxes of some shape. This is quick, and false for nearly all texts. */
+function hasWholeVoids({ rows, columns, places }: FormatBoard): boolean {
+  const shapes = [...ORDERS.map((order) => ({ rows: order, columns: order })), ...OBLONG_BOXES];
+  return shapes.some((box) => {
+    if (rows % box.rows !== 0 || columns % box.columns !== 0) return false;
+    return places.every((value, place) => {
+      const [row, column] = [Math.floor(place / columns), place % columns];
+      const corner = (row - (row % box.rows)) * columns + column - (column % box.columns);
+      return (value === VOID) === (places[corner] === VOID);
+    });
+  });
+}
+
+/** A reading of a board. */
+interface SignReading {
+  readonly board: FormatBoard;
+  readonly placed: PlacedBoard;
+  readonly voids: readonly string[];
+}
+
+/** Every way to read the signs that gives several grids, with at least one sign for voids and one for empty cells. */
+function readings(signed: SignBoard, context: ReadContext, stated: StatedSigns): SignReading[] {
+  const { rows, columns, tokens, signs } = signed;
+  const found: SignReading[] = [];
+  for (let chosen = 1; chosen < 2 ** signs.length; chosen++) {
+    const voids = signs.filter((_, at) => (chosen >> at) & 1);
+    const isStated = (sign: string, isVoid: boolean): boolean =>
+      !(stated[isVoid ? 'empty' : 'void'] ?? '').toLowerCase().includes(sign);
+    if (!signs.every((sign) => isStated(sign, voids.includes(sign)))) continue;
+    const places = Int8Array.from(tokens, (token) =>
+      voids.includes(token) ? VOID : signs.includes(token) ? 0 : tokenDigit(token),
+    );
+    const board: FormatBoard = { rows, columns, places, voidsKnown: true };
+    if (!hasWholeVoids(board)) continue;
+    const placed = placeBoard(board, context);
+    if (placed.ok && placed.value.topology.subgridCount > 1) found.push({ board, placed: placed.value, voids });
+  }
+  return found;
+}
+
+/** Whether the layout has a name, so that the voids are not where they are by chance. */
+function isKnown({ placed: { topology } }: SignReading): boolean {
+  return topology.layout.id !== 'custom';
+}
+
+/**
+ * Reads a board of several grids whose signs may be empty cells or voids. Tries all meanings and takes the one whose
+ * voids leave a known layout, in which the givens obey the rules, and with one solution if a test is available. Null if
+ * the text is not such a board.
+ *
+ * Errors: `signs-ambiguous` if several meanings are equally likely.
+ */
+export function readMarkedBoard(lines: readonly string[], context: ReadContext): LineResult<Reading> | null {
+  const signed = signBoard(lines);
+  if (!signed) return null;
+  const all = readings(signed, context, context.signs ?? {});
+  const known = all.filter(isKnown);
+  const entries = (known.length > 0 ? known : all).map((reading) => ({
+    ...reading,
+    topology: reading.placed.topology,
+    givens: boardToCells(reading.board, reading.placed.topology),
+  }));
+  const legal = entries.filter(({ topology, givens }) => obeysRules(topology, givens));
+  const [best, other] = preferUnique(legal.length > 0 ? legal : entries, context);
+  if (!best) return null;
+  if (other) {
+    const named = (voids: readonly string[]): string => voids.map((sign) => JSON.stringify(sign)).join(', ');
+    const values = { first: named(best.voids), second: named(other.voids) };
+    return failAt(signed.line, 'signs-ambiguous', values);
+  }
+  const clash = best.board.places.findIndex((digit) => digit > best.topology.digits);
+  if (clash >= 0) {
+    const place = {
+      key: 'place.cell' as const,
+      values: { row: Math.floor(clash / signed.columns) + 1, column: (clash % signed.columns) + 1 },
+    };
+    return fail('bad-puzzle', 'no-such-digit', {
+      character: JSON.stringify(signed.tokens[clash]),
+      place,
+      digits: best.topology.digits,
+    });
+  }
+  return ok({ entry: createEntry(best.topology, best.givens), losses: best.placed.losses });
+}

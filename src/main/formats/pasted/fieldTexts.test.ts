@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { readPuzzles } from '../index.ts';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const ROWS = EASY.match(/.{9}/g) ?? [];
+const BOARD = ROWS.join('\n');
+
+/** Two grids that share a box, with one given. `0` is an empty cell, `.` a place without a cell. */
+const TWODOKU = [
+  ...['100000000......', ...Array<string>(5).fill('000000000......'), ...Array<string>(3).fill('000000000000000')],
+  ...Array<string>(6).fill('......000000000'),
+];
+
+/** Each puzzle of a text as its layout, variants and givens; a fault as its reason. */
+function read(text: string): string[] {
+  return [...readPuzzles(text)].map((outcome) => {
+    if (!outcome.ok) return outcome.error.reason;
+    const { topology, givens } = outcome.entry.puzzle;
+    const { id, variants = [] } = topology.layout;
+    return [id, ...variants.map((one) => one.id), [...givens].map((digit) => digit || '.').join('')].join(' ');
+  });
+}
+
+const spaced = (rows: readonly string[]): string[] => rows.map((row) => [...row].join(' '));
+const inLists = (rows: readonly string[], empty: string): string =>
+  `[${rows.map((row) => `[${[...row].map((cell) => (cell === '.' ? empty : cell)).join(', ')}]`).join(',\n ')}]`;
+
+const blanks = (row: string): string => row.replaceAll('.', ' ');
+
+/** A grid in a frame, with the menu of a program to the right of it. */
+function menuBeside(rows: readonly string[]): string {
+  const rule = (ends: string): string => `  ${ends[0]}${Array<string>(9).fill('───').join(ends[1])}${ends[2]}`;
+  const lines = rows.map((row) => `  │${[...blanks(row)].map((cell) => ` ${cell} `).join('│')}│     Movement`);
+  return [rule('┌┬┐'), lines.join(`\n${rule('├┼┤')}      h - Move left\n`), rule('└┴┘')].join('\n');
+}
+
+/** A printed grid whose line ends became blanks. */
+function printedOnOneLine(rows: readonly string[]): string {
+  const rule = '+-------+-------+-------+';
+  const lines = rows.map((row) => `| ${(row.match(/.{3}/g) ?? []).map((part) => [...part].join(' ')).join(' | ')} |`);
+  return [0, 3, 6]
+    .map((from) => `${rule} ${lines.slice(from, from + 3).join(' ')}`)
+    .join(' ')
+    .concat(` ${rule}`);
+}
+
+describe('texts as people paste them', () => {
+  it.each([
+    ['a line of words above', `My puzzle of today\n${BOARD}`],
+    ['a line of words below', `${BOARD}\nfrom the paper, hard`],
+    ['a percent sign', `% randomly generated - medium\n${BOARD}`],
+    ['quote marks', ROWS.map((row) => `> ${row}`).join('\n')],
+    ['line numbers', ROWS.map((row, at) => `${at + 1}. ${row}`).join('\n')],
+    ['a code fence', `Can you solve this?\n\n\`\`\`text\n${BOARD}\n\`\`\`\n\nThanks!`],
+    ['tags', `[code]\n${BOARD}\n[/code]`],
+    ['quoted rows', ROWS.map((row) => `"${row}",`).join('\n')],
+    ['curly quotes', `“${EASY}”`],
+    ['full stops between rows', ROWS.map((row) => row.replaceAll('.', '0')).join('.')],
+    ['slashes between rows', ROWS.join('/')],
+    ['a column heading', `Puzzle,\n${EASY},`],
+    ['numbers in a table', `id,puzzle,rating\n1,${EASY},2.2`],
+    ['Arabic digits', EASY.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))],
+    ['Persian digits', BOARD.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))],
+    ['full-width digits', EASY.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))],
+    ['bullets', BOARD.replaceAll('.', '•')],
+    ['lists of Python', inLists(ROWS, 'None')],
+    ['lists of JavaScript', `const board = ${inLists(ROWS, '""')};`],
+    ['a link of sudokuexchange', `Try https://sudokuexchange.com/play/?s=${EASY.replaceAll('.', '0')}, it is hard.`],
+    ['a command with the cells', `\`\`\`bash\nnudoku -s ${EASY}\n\`\`\``],
+    ['ratings around the cells', `10378  5710  ${EASY}  11.0 11.0 2.6   95078 Coloin`],
+    ['quoted rows on one line', `go run . ${ROWS.map((row) => `"${row}"`).join(' ')}`],
+    ['words behind the last row', `\`\`\`\n${BOARD} [fail]\n\`\`\``],
+    ['a menu beside a printed grid', menuBeside(ROWS)],
+    ['a printed grid on one line', `Code: Select all\n\` ${printedOnOneLine(ROWS)}   Coloin\``],
+    [
+      'rows of LaTeX',
+      `\\begin{sudoku}\n${ROWS.map((row) => `|${[...blanks(row)].join('|')}|.`).join('\n')}\n\\end{sudoku}`,
+    ],
+    ['lists of Prolog', `problem(1, ${inLists(ROWS, '_')}).`],
+    [
+      'a table of HTML',
+      `<table>${ROWS.map((row) => `<tr>${[...blanks(row)].map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}</table>`,
+    ],
+    ['blanks for empty cells', `An example:\n\n${ROWS.map((row) => blanks(row).trimEnd()).join('\n')}`],
+    ['emphasis', `See:\n${spaced(ROWS).join('\n').replace('4 1 9', '**4 1 9**')}`],
+    ['eliminations below', `${BOARD}\n\n[r8c9](-8-[r8c12]=8=[r9c2])=> r8c9<>8`],
+    ['a link without https', `sudoku.coach/en/play/${EASY.replaceAll('.', '0')}`],
+  ])('%s', (_, text) => {
+    expect(read(text)).toEqual([`simple ${EASY}`]);
+  });
+
+  it.each([
+    ['.', '0'],
+    ['#', '.'],
+    ['X', '.'],
+    ['-', '0'],
+    ['_', '.'],
+    ['0', '.'],
+  ])('%j is a void where %j is an empty cell', (gap, empty) => {
+    const rows = TWODOKU.map((row) => row.replace(/[0.]/g, (sign) => (sign === '.' ? gap : empty)));
+    const puzzle = `twodoku 1${'.'.repeat(152)}`;
+    expect(read(rows.join('\n'))).toEqual([puzzle]);
+    expect(read(spaced(rows).join('\n'))).toEqual([puzzle]);
+  });
+
+  it('JSON rows with voids', () => {
+    const rows = TWODOKU.map((row) => [...row].map((sign) => (sign === '.' ? 'X' : Number(sign))));
+    expect(read(JSON.stringify(rows))).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+  });
+
+  it('rows of boxes with signs for voids', () => {
+    const rows = TWODOKU.map((row) => row.replaceAll('.', '*').replace(/(...)(?!$)/g, '$1 '));
+    expect(read(rows.join('\n'))).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+  });
+
+  it('a line that is cut by a stray comma is reported', () => {
+    const [outcome] = readPuzzles(`${EASY},${EASY.slice(0, 40)}`);
+    expect(outcome?.ok && outcome.losses.map(({ sentence }) => sentence.key)).toEqual(['lost.cells-in-comment']);
+  });
+
+  it('a heading names the rules of the puzzle below it', () => {
+    expect(read(`Diagonal (X) sudoku\n${'.'.repeat(81)}`)).toEqual([`simple diagonals ${'.'.repeat(81)}`]);
+  });
+
+  it('a map of regions below a grid belongs to it', () => {
+    const map = [
+      '111122333',
+      '112222333',
+      '111222333',
+      ...Array<string>(3).fill('444555666'),
+      ...Array<string>(3).fill('777888999'),
+    ];
+    expect(read(`${BOARD}\n\n${map.join('\n')}`)).toEqual([`simple colour ${EASY}`]);
+  });
+
+  it('marks of the digits that a player placed', () => {
+    const [outcome] = readPuzzles(`+${EASY}`);
+    expect(outcome?.ok && outcome.entry.placed?.[0]).toBe(5);
+    expect(outcome?.ok && outcome.entry.puzzle.givens[0]).toBe(0);
+  });
+
+  it('a position in which a cell has no candidate is refused', () => {
+    expect(read(`:0000:x:${EASY}:113 213 413::`)).toEqual(['deleted-every-candidate']);
+  });
+});

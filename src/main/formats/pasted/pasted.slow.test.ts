@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FORMATS, type Format, readPuzzles, writePuzzle } from '../index.ts';
+import { anyEntry, TOPOLOGIES } from '../testing/entries.ts';
+
+/** Formats whose texts people paste between words. Others are JSON, XML or links. */
+const TEXT_FORMS = FORMATS.filter(({ id }) =>
+  ['line', 'sdm', 'sdk', 'ss', 'ragged', 'board', 'gp', 'hodoku'].includes(id),
+);
+
+const WORDS = [
+  'Puzzle of the day',
+  'Grid 01',
+  'from the paper, hard',
+  'Sudoku No. 12',
+  '% randomly generated - medium',
+  'Rated 3.4 by SE',
+  'Thanks in advance!',
+  '28 November 2026, easy',
+];
+
+/** What surrounds a text: lines of words above and below it, blank lines, and quote marks before every line. */
+interface Surroundings {
+  readonly above: readonly string[];
+  readonly below: readonly string[];
+  readonly blanks: number;
+  readonly quote: string;
+  readonly fence: boolean;
+}
+
+const surroundings: fc.Arbitrary<Surroundings> = fc.record({
+  above: fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }),
+  below: fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }),
+  blanks: fc.nat(2),
+  quote: fc.constantFrom('', '> ', '> > ', '>>'),
+  fence: fc.boolean(),
+});
+
+function surrounded(text: string, { above, below, blanks, quote, fence }: Surroundings): string {
+  const blank = new Array<string>(blanks).fill('');
+  const mark = fence ? ['```'] : [];
+  const lines = [...above, ...blank, ...mark, ...text.replace(/\n+$/, '').split('\n'), ...mark, ...blank, ...below];
+  return `${lines.map((line) => quote + line).join('\n')}\n`;
+}
+
+/** The puzzles in a text: layout and givens of each. */
+function puzzlesIn(text: string): string[] {
+  return [...readPuzzles(text)].map((outcome) => {
+    if (!outcome.ok) return outcome.error.message;
+    const { topology, givens } = outcome.entry.puzzle;
+    return `${topology.layout.id} ${JSON.stringify(topology.layout.offsets)} ${givens.join('')}`;
+  });
+}
+
+const flat = TOPOLOGIES.filter(({ layout: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
+
+describe('a text between headings, quotes and blank lines', () => {
+  it.each(TEXT_FORMS.map((format): [string, Format] => [format.id, format]))(
+    'has the same puzzles: %s',
+    (_id, format) => {
+      fc.assert(
+        fc.property(anyEntry(flat), surroundings, (entry, around) => {
+          const written = writePuzzle(format, { ...entry, about: {}, solution: null });
+          fc.pre(written.ok);
+          if (!written.ok) return;
+          const { text } = written.value;
+          const outcomes = [...readPuzzles(text)];
+          // A few random digits may not show how many digits the grid has.
+          fc.pre(outcomes.length === 1 && outcomes[0]?.ok === true);
+          expect(puzzlesIn(surrounded(text, around))).toEqual(puzzlesIn(text));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});

@@ -1,0 +1,124 @@
+import { printGrids } from '../../../shared/puzzle/notation.ts';
+import type { ReadContext, ReadOutcome } from '../core/format.ts';
+import { loss } from '../core/puzzleEntry.ts';
+import { withHeadingRules } from './headingRules.ts';
+import { withRegionMaps } from './regionMaps.ts';
+import { blocksOf, boardsEndToEnd, type PastedLine, type Version, versionsOf } from './versions.ts';
+
+/**
+ * Most different texts that are read for one pasted text: versions of the whole, and blocks of it. Texts of more blocks
+ * are files of some program.
+ */
+const MOST_READINGS = 100;
+
+/** Reads a text as it is. */
+type ReadPlain = (text: string) => readonly ReadOutcome[];
+
+/** Whether a line of grids agrees in no layout, so that it may be several boards end to end. */
+const isUnrelated = (outcome: ReadOutcome): boolean =>
+  outcome.ok && outcome.losses.some(({ sentence }) => sentence.key === 'lost.separate-grids');
+const isWhole = (outcomes: readonly ReadOutcome[]): boolean =>
+  outcomes.length > 0 && outcomes.every((outcome) => outcome.ok && !isUnrelated(outcome));
+const puzzlesIn = (outcomes: readonly ReadOutcome[]): number => outcomes.filter(({ ok }) => ok).length;
+
+/**
+ * Whether a reading is better than another: only it has no faults, or it has at least as many puzzles and fewer faults,
+ * or the reverse. Without a heading, lines that were puzzles of their own may be the grids of one board.
+ */
+function isBetter(one: readonly ReadOutcome[], other: readonly ReadOutcome[]): boolean {
+  if (isWhole(one) && !isWhole(other)) return true;
+  const more = puzzlesIn(one) - puzzlesIn(other);
+  const fewer = other.length - puzzlesIn(other) - (one.length - puzzlesIn(one));
+  return puzzlesIn(one) > 0 && more >= 0 && fewer >= 0 && more + fewer > 0;
+}
+
+/** Reads lines. Outcomes have the line numbers of the original text. */
+function readLines(lines: readonly PastedLine[], readPlain: ReadPlain): ReadOutcome[] {
+  const outcomes = readPlain(lines.map(({ text }) => text).join('\n'));
+  return outcomes.map((outcome) => ({ ...outcome, line: lines[outcome.line - 1]?.number ?? outcome.line }));
+}
+
+/** Takes the rules that headings name, and reports how many lines of words were skipped. */
+function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, context: ReadContext): ReadOutcome[] {
+  let from = 0;
+  let isFirst = remarks.length > 0;
+  return outcomes.map((outcome) => {
+    const above = remarks.filter(({ number }) => number > from && number < outcome.line);
+    from = outcome.line;
+    const heading = above
+      .map(({ text }) => text.trim())
+      .join(' ')
+      .slice(0, 200);
+    const read = withHeadingRules(outcome, heading, context);
+    if (!read.ok || !isFirst) return read;
+    isFirst = false;
+    return { ...read, losses: [...read.losses, loss('about', 'remarks', { count: remarks.length })] };
+  });
+}
+
+/** Fewest grids beside a board that also are its subgrids, so that the text lists one puzzle twice. */
+const REPEATED_GRIDS = 2;
+
+/**
+ * Whether single grids of a text are the subgrids of a board in it. Such a text describes one puzzle in two forms, and
+ * is damaged if it cannot be read as a whole.
+ */
+function isRepeated(outcomes: readonly ReadOutcome[]): boolean {
+  const puzzles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.entry.puzzle] : []));
+  const [boards, grids] = [
+    puzzles.filter(({ topology }) => topology.subgridCount > 1),
+    puzzles.filter(({ topology }) => topology.subgridCount === 1),
+  ];
+  if (grids.length < REPEATED_GRIDS) return false;
+  const parts = new Set(boards.flatMap(({ topology, givens }) => printGrids(topology, givens)));
+  const repeated = grids.filter(({ topology, givens }) => parts.has(printGrids(topology, givens)[0] as string));
+  return repeated.length >= REPEATED_GRIDS;
+}
+
+/** The readings of a text to choose from: every version as a whole, then the last one block by block. */
+function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
+  const boards = boardsEndToEnd(text);
+  if (boards) {
+    const outcomes = readLines(boards, readPlain);
+    // Otherwise the line has unrelated grids.
+    if (outcomes.every((outcome) => outcome.ok && outcome.entry.puzzle.topology.subgridCount > 1)) yield outcomes;
+  }
+  let last: Version | null = null;
+  for (const version of versionsOf(text)) {
+    last = version;
+    yield withRemarks(readLines(version.lines, readPlain), version, context);
+  }
+  for (const blocks of last ? blocksOf(last) : []) {
+    const outcomes = blocks.flatMap((block) => readLines(block, readPlain));
+    if (!isRepeated(outcomes)) yield withRemarks(outcomes, last as Version, context);
+  }
+}
+
+/** Whether a reading needs no other one: every part of the text is a puzzle, and none is a map of regions. */
+export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContext): boolean {
+  return isWhole(outcomes) && withRegionMaps(outcomes, context).length === outcomes.length;
+}
+
+/**
+ * Reads a text that people pasted: puzzles between headings, quotes, line numbers and remarks, in the characters of any
+ * script. Returns the first reading in which every part is a puzzle, else the one with the most puzzles. If no reading is
+ * better, the text is read as it is, whose messages fit it best.
+ */
+export function readPasted(text: string, readPlain: ReadPlain, context: ReadContext): readonly ReadOutcome[] {
+  const read = new Map<string, readonly ReadOutcome[]>();
+  const readOnce: ReadPlain = (version) => {
+    const key = version.trimEnd();
+    const outcomes = read.get(key) ?? (read.size < MOST_READINGS ? readPlain(version) : []);
+    read.set(key, outcomes);
+    return outcomes;
+  };
+  const plain = withRegionMaps(readOnce(text), context);
+  if (isWhole(plain)) return plain;
+  let best = plain;
+  for (const outcomes of readingsOf(text, readOnce, context)) {
+    const reading = withRegionMaps(outcomes, context);
+    if (isBetter(reading, best)) best = reading;
+    if (isWhole(best)) break;
+  }
+  return best;
+}

@@ -1,0 +1,295 @@
+import { isCommonSize } from '../core/boxShapes.ts';
+import { withPlainCharacters } from './plainCharacters.ts';
+
+/** A line of a pasted text, without what surrounds it there. */
+export interface PastedLine {
+  /** Line of the original text, 1-based. */
+  readonly number: number;
+  readonly text: string;
+}
+
+/** A text as it may have been meant. */
+export interface Version {
+  readonly lines: readonly PastedLine[];
+  /** Lines of words, which are left out. */
+  readonly remarks: readonly PastedLine[];
+}
+
+/** An address in a longer text; the scheme may be missing. It is sought only where a word begins, which takes linear time. */
+const ADDRESS = /(?<![\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s<>"'\])]+/gi;
+/** What ends a sentence, not an address. */
+const AFTER_ADDRESS = /[.,;:!*_]+$/;
+
+/** Quote marks that forums and mail programs put before a line. */
+const QUOTES = /^(?:\s*>)+ ?/;
+/** The number of a line in a list. */
+const LINE_NUMBER = /^\s*(?:\(?(\d{1,6})[.):]|#(\d{1,6})[.):]?)\s+/;
+const TAGS =
+  /<\/?(?:code|pre|p|br|div|span|b|i|u|tt|td|tr|table|tbody|blockquote)\b[^<>]*>|\[\/?(?:code|quote|pre|b|i|u|tt|size|font|color|spoiler)(?:=[^\]]*)?\]/gi;
+const FENCE = /^\s*(?:'{3}|~{3})\s*\w*\s*$/;
+/** The line below the headings of a table in Markdown. */
+const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|){2,}\s*$/;
+/** An assignment of a program before a list. */
+const ASSIGNMENT =
+  /^\s*(?:(?:const|let|var|int|char|auto|static|final|String|val)\b[\s\w[\]<>*]*|[\w.]+(?:\[\d*\])*\s*)[:=]\s*(?=["'[{(]|$)/;
+
+/**
+ * Lines without their numbers, if every line with cells has one and they count up. Otherwise they may be cells.
+ */
+function withoutLineNumbers(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const counted = lines.filter(({ text }) => text.trim() !== '' && !isRemark(text));
+  const numbers = counted.map(({ text }) => {
+    const [, plain, marked] = LINE_NUMBER.exec(text) ?? [];
+    return Number(plain ?? marked);
+  });
+  if (numbers.length === 0 || numbers.some((number, at) => number !== (numbers[0] as number) + at)) return lines;
+  return lines.map(({ number, text }) => ({ number, text: text.replace(LINE_NUMBER, '') }));
+}
+
+/** A line without quotes around it and commas behind it. */
+function withoutQuotes(text: string): string {
+  const [, , inside] = /^\s*(["'])([^"']*)\1\s*[,;+\\]*\s*$/.exec(text) ?? [];
+  return inside ?? text;
+}
+
+/** Rows of a list of lists, as Python, JavaScript and C write them; null if the text has none. */
+function listedRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const whole = lines.map(({ text }) => text.replace(/\/\/.*$|#(?=\s).*$/, '')).join('\n');
+  // With names of fields, it is JSON of some program, which may be damaged.
+  if (!/[[({]\s*[[({]|\[\s*["']/.test(whole) || /["']\w+["']\s*:/.test(whole)) return null;
+  const rows: PastedLine[] = [];
+  let at = 0;
+  let line = 0;
+  for (const match of whole.matchAll(/[[({]([^[\](){}]*)[\])}]|(["'])([^"'\n]*)\2/g)) {
+    for (; at < match.index; at++) if (whole[at] === '\n') line++;
+    const number = lines[line]?.number ?? 1;
+    const [, list, , text] = match;
+    if (list === undefined) {
+      rows.push({ number, text: text ?? '' });
+      continue;
+    }
+    const items = list.split(',').map((item) => item.trim());
+    if (items.at(-1) === '') items.pop();
+    // Strings as items are rows of their own.
+    const strings = items.map((item) => /^(["'])(.*)\1$/.exec(item)?.[2] ?? null);
+    if (items.length > 0 && strings.every((item) => item !== null && item.length > 1)) {
+      rows.push(...strings.map((item) => ({ number, text: item as string })));
+      continue;
+    }
+    const cells = items.map((item, index) => strings[index] ?? item).map((cell) => CELL_NAMES.get(cell) ?? cell);
+    rows.push({ number, text: cells.join(' ') });
+  }
+  return rows.length >= 4 ? rows : null;
+}
+
+/** Rows of a table of HTML with one element for each cell; null if the text has none. */
+function tableRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const whole = lines.map(({ text }) => text).join('\n');
+  if (!/<tr\b/i.test(whole)) return null;
+  let [at, line] = [0, 0];
+  const rows = [...whole.matchAll(/<tr\b[^<>]*>([\s\S]*?)(?=<\/tr|<tr\b|<\/table|$)/gi)].map(({ index, 1: row }) => {
+    for (; at < index; at++) if (whole[at] === '\n') line++;
+    const cells = [...(row ?? '').matchAll(/<t[dh]\b[^<>]*>([\s\S]*?)(?=<\/t[dh]|<t[dh]\b|$)/gi)];
+    const texts = cells.map(([, cell]) => (cell ?? '').replace(/<[^<>]*>|&nbsp;|\s/g, ''));
+    return { number: lines[line]?.number ?? 1, text: texts.map((cell) => (cell === '' ? '.' : cell)).join(' ') };
+  });
+  return rows.length >= 4 ? rows : null;
+}
+
+/** Words for empty cells in lists. */
+const CELL_NAMES: ReadonlyMap<string, string> = new Map([
+  ...['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN', 'False', 'false'].map((name) => [name, '0'] as const),
+]);
+
+function toLines(text: string): PastedLine[] {
+  return text.split('\n').map((line, index) => ({ number: index + 1, text: line }));
+}
+
+/** The rules of a printed grid on one line. */
+const RULES = /[+*:]-{3,}[-+]*[+*:]/g;
+
+/**
+ * The rows of a grid that stands on one line: printed with its rules, as forums are copied, or as n texts of n cells in
+ * quotes. The line itself if it is something else.
+ */
+function rowsOnOneLine({ number, text }: PastedLine): PastedLine[] {
+  if ((text.match(RULES)?.length ?? 0) >= 3) {
+    const rows = text
+      .replace(RULES, '\n$&\n')
+      .replace(/\|\s+\|/g, '|\n|')
+      .split('\n');
+    return rows.map((row) => ({ number, text: row.trim() }));
+  }
+  const quoted = [...text.matchAll(/(["'])([^"']+)\1/g)].map(([, , inside]) => inside as string);
+  const isSquare = quoted.length >= 4 && quoted.every((row) => row.length === quoted.length);
+  return isSquare ? quoted.map((row) => ({ number, text: row })) : [{ number, text }];
+}
+
+/** The addresses in a line; the line itself if there are none, or if it is one. */
+function addressesIn({ number, text }: PastedLine): PastedLine[] {
+  const found = [...text.replaceAll('&amp;', '&').matchAll(ADDRESS)].map(([address]) =>
+    address.replace(AFTER_ADDRESS, ''),
+  );
+  return found.length === 0 ? [{ number, text }] : found.map((address) => ({ number, text: address }));
+}
+
+/** Headings of the columns of puzzle collections. */
+const COLUMN =
+  /^\s*["']?(?:id|no|nr|number|quiz(?:zes)?|puzzles?|grids?|sudokus?|boards?|problems?|questions?|givens|clues|solutions?|answers?|difficulty|rating|level|source|name|title)["']?\s*(?:[,;\t|]|$)/i;
+
+/** Words after a row of cells: remarks of the writer, or the menu of a program beside its grid. */
+const WORDS_BEHIND = /^([\d.*_|+\s─-╿-]*[\d.*_|─-╿])\s+[[({<]*\p{L}(?:\p{Ll}| - ).*$/u;
+/** Fewest cells and bars before words behind a row: a remark may begin with a date. */
+const CELLS_BEFORE_WORDS = 7;
+/** Emphasis of Markdown around digits. */
+const EMPHASIS = /(?<!\S)\*\*(\d[\d ]*)\*\*(?!\S)/g;
+/** The end of a row of LaTeX's package sudoku. */
+const LATEX_END = /^(\s*\|(?:[^|]\|)+)\.\s*$/;
+
+/** A row of cells without emphasis and words behind it. */
+function bareRow(text: string): string {
+  const row = text.replace(EMPHASIS, '$1').replace(LATEX_END, '$1').replace(WORDS_BEHIND, '$1');
+  return (row.match(/[\d.*_|─-╿]/g)?.length ?? 0) < CELLS_BEFORE_WORDS ? text : row;
+}
+
+/** The cells of a long grid in a line of other words, such as ratings or a command; the line if there is not one. */
+function gridWord(text: string): string {
+  // Data of a program, whose other fields may be rules.
+  if (BRACKETS.test(text)) return text;
+  const words = text.trim().split(/[\s"'`=]+/);
+  const grids = words.filter((word) => word.length >= LONG_GRID && isGrid(word));
+  const [grid] = grids;
+  return grid === undefined || grids.length > 1 || grid === words[0] ? text : text.slice(text.indexOf(grid));
+}
+
+/** Fewest cells of a grid that is found among other words: numbers of fewer digits may be something else. */
+const LONG_GRID = 36;
+
+/** Whether the first line of a list names its columns. */
+export function isListHeading(text: string): boolean {
+  return COLUMN.test(text) && isRemark(text);
+}
+
+const BRACKETS = /[{}[\]<>]/;
+
+/** The first field of a line of a table that has the cells of a grid, and what follows it; the line if none has. */
+function gridField(text: string): string {
+  if (BRACKETS.test(text)) return text;
+  const fields = text.split(/[,;\t]/).map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+  const at = fields.findIndex((field) => isGrid(field));
+  return at < 1 && !text.includes('"') ? text : at < 0 ? text : fields.slice(at).join(',');
+}
+
+function isGrid(text: string): boolean {
+  return text.length >= 16 && isCommonSize(text.length) && /^[\d.*_]+$/.test(text);
+}
+
+/** A line without what forums, mails, tables and programs put around it. */
+function unwrapped(text: string): string {
+  if (FENCE.test(text) || TABLE_RULE.test(text)) return '';
+  // Question marks are empty cells, but not in addresses and words.
+  const marked = /[a-wyz]/i.test(text) ? text : text.replaceAll('?', '.');
+  return gridWord(gridField(bareRow(withoutQuotes(marked.replace(TAGS, '').replace(QUOTES, '')))));
+}
+
+/** The only address in a line, or the line without what surrounds it. */
+export function unwrappedLine(text: string): string {
+  const plain = withPlainCharacters(text);
+  const [address, ...others] = addressesIn({ number: 1, text: plain });
+  const bare = address && others.length === 0 ? address.text : plain;
+  const [numbered] = withoutLineNumbers([{ number: 1, text: bare }]);
+  return unwrapped(numbered?.text ?? bare);
+}
+
+/** Fewest cells without a gap that make a line a row of cells, although it also has words. */
+const CELLS_IN_A_ROW = 8;
+/** Fewest words of one character that make a line a row of cells. */
+const CELLS_APART = 4;
+
+/** Whether a line consists of words, so that it is about the puzzles and not a part of one. */
+export function isRemark(text: string): boolean {
+  const bare = text.trim();
+  // Comments and the sections of SudoCue's files belong to formats.
+  if (bare === '' || bare.startsWith('#') || /^\[(?:puzzle|state)\]$/i.test(bare)) return false;
+  // Steps and eliminations, which name cells.
+  if (/\br\d{1,2}c\d{1,2}\b/i.test(bare)) return true;
+  const words = bare.split(/[\s,;|:]+/);
+  if (words.filter((word) => /^[\da-z.*_-]$/i.test(word)).length >= CELLS_APART) return false;
+  if (words.some((word) => word.length >= 16 && /^[\da-p.*_]+$/i.test(word) && /[\d.*_]/.test(word))) return false;
+  const runs = bare.match(/[\d.*_]+/g) ?? [];
+  if (runs.some((run) => run.length >= CELLS_IN_A_ROW && /\d/.test(run))) return false;
+  return (
+    words.some((word) => /\p{L}{2}/u.test(word) && !/^x+$/i.test(word)) || /^\W+$/.test(bare.replace(/[.*_|+=-]/g, ''))
+  );
+}
+
+/** n rows of up to n digits and blanks, with full stops for the blanks; null for other texts. */
+function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines.filter(({ text }) => text !== '');
+  const size = rows.length;
+  if (size < 4 || !isCommonSize(size * size) || !rows.some(({ text }) => text.length === size)) return null;
+  if (!rows.every(({ text }) => text.length <= size && /^[\d ]*\d[\d ]*$/.test(text))) return null;
+  return rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '.').padEnd(size, '.') }));
+}
+
+/**
+ * A text in the versions to try if it cannot be read as it is: with plain characters; without what forums, mails and
+ * programs put around lines; and without lines of words.
+ */
+export function* versionsOf(text: string): Generator<Version> {
+  const plain = toLines(withPlainCharacters(text));
+  yield { lines: plain, remarks: [] };
+  const listed = listedRows(plain.map(({ number, text: line }) => ({ number, text: line.replace(ASSIGNMENT, '') })));
+  if (listed) yield { lines: listed, remarks: [] };
+  const tabled = tableRows(plain);
+  if (tabled) yield { lines: tabled, remarks: [] };
+  const bare = withoutLineNumbers(
+    plain
+      .flatMap(rowsOnOneLine)
+      .flatMap(addressesIn)
+      .map(({ number, text: line }) => ({ number, text: unwrapped(line) })),
+  );
+  yield { lines: bare, remarks: [] };
+  const rows = paddedRows(bare);
+  if (rows) yield { lines: rows, remarks: [] };
+  const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));
+  if (remarks.length === 0) return;
+  const left = new Set(remarks);
+  const kept = bare.map((line) => (left.has(line) ? { ...line, text: '' } : line));
+  const padded = paddedRows(kept);
+  if (padded) yield { lines: padded, remarks };
+  yield { lines: kept, remarks };
+}
+
+/** The 9 × 9 grids of lines that have several, one on each line; null if a line is something else. */
+export function boardsEndToEnd(text: string): PastedLine[] | null {
+  const lines = toLines(text).filter((line) => line.text.trim() !== '');
+  const isGrids = ({ text: line }: PastedLine): boolean =>
+    line.trim().length % 81 === 0 && /^[\d.*_]+$/.test(line.trim());
+  if (lines.length === 0 || !lines.every(isGrids)) return null;
+  return lines.flatMap(({ number, text: line }) =>
+    (line.trim().match(/.{81}/g) ?? []).map((grid) => ({ number, text: grid })),
+  );
+}
+
+function isAddress(text: string): boolean {
+  const [address] = text.match(ADDRESS) ?? [];
+  return address !== undefined && address.length === text.trim().length;
+}
+
+/** The blocks of a version between its remarks, and between blank lines. */
+export function* blocksOf({ lines, remarks }: Version): Generator<readonly PastedLine[][]> {
+  const ends = new Set(remarks.map(({ number }) => number));
+  const isEnd = [
+    ({ number, text }: PastedLine): boolean => text === '' && ends.has(number),
+    ({ text }: PastedLine): boolean => text.trim() === '',
+  ];
+  for (const ended of isEnd) {
+    const blocks: PastedLine[][] = [[]];
+    for (const line of lines) {
+      if (ended(line)) blocks.push([]);
+      else blocks.at(-1)?.push(line);
+    }
+    yield blocks.filter((block) => block.some(({ text }) => text.trim() !== ''));
+  }
+}
