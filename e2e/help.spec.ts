@@ -13,8 +13,8 @@ test('showing the solution asks, by key and by menu, and Escape leaves everythin
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await app.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByLabel('This game', { exact: true }).click();
-  await page.getByRole('button', { name: 'Show the solution…' }).click();
+  await page.getByRole('button', { name: 'This game', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Show the solution…' }).click();
   await expect(dialog).toBeVisible();
   // Enter presses the focused button: Cancel.
   await app.press('Enter');
@@ -103,8 +103,8 @@ test('help stays on record after undo, restart and a reload', async ({ app, open
     await app.press(key);
     await expect(undo).toHaveAttribute('aria-disabled', String(!possible));
   }
-  await page.getByLabel('This game', { exact: true }).click();
-  await page.getByRole('button', { name: 'Restart…' }).click();
+  await page.getByRole('button', { name: 'This game', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Restart…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
   await expect.poll(made).toEqual({ kind: 'restart' });
   await expect(mark).toContainText('Hinted');
