@@ -29,7 +29,7 @@ test('a game that was given up is not won and does not have a time', async ({ ap
   const { page } = app;
   await app.press('Control+Shift+H');
   await page.getByRole('dialog').getByRole('button', { name: 'Show the solution', exact: true }).click();
-  const card = page.getByRole('status', { name: 'The solution' });
+  const card = page.getByRole('region', { name: 'The solution' });
   await expect(card).toContainText('given up');
   await expect(card).not.toContainText(/\d+ (s|min)\b|\d:\d/);
   await expect(page.getByRole('heading', { name: 'Solved' })).toBeHidden();
@@ -67,7 +67,7 @@ for (const viewport of [
     await openGame(puzzle);
     await app.press('Control+Shift+H');
     await page.getByRole('dialog').getByRole('button', { name: 'Show the solution', exact: true }).click();
-    const card = page.getByRole('status', { name: 'The solution' });
+    const card = page.getByRole('region', { name: 'The solution' });
     await expect(card).toBeInViewport();
     await app.picture();
     const board = await app.area();

@@ -82,7 +82,7 @@ export const HEARD: readonly HeardScenario[] = [
   {
     name: 'torus',
     puzzle: () => makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'by ear', 60),
-    keys: () => ['Right', 'Left', 'Left', 'Right', 'Right', 'Up', 'Up', 'Down', 'Down', 'shift+F2'],
+    keys: () => ['Right', ...repeated('Left', 7), 'Right', 'Right', ...repeated('Up', 7), 'F2', 'shift+F2'],
   },
   {
     name: 'hint',

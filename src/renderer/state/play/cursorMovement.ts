@@ -2,7 +2,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { modulo, type Place, type Spot } from '../../../shared/topology/canvas.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../board/boardPort.ts';
-import { pairAround, sameCellIn, subgridAround } from '../board/navigation.ts';
+import { pairAround, positionOf, sameCellIn, subgridAround } from '../board/navigation.ts';
 import type { Direction, Selection } from '../board/selection.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import { GridFocus } from './gridFocus.ts';
@@ -24,6 +24,8 @@ export class CursorMovement {
   private own = 0;
   /** The cell for which {@link own} was last determined, -1 for none. */
   private latest = -1;
+  /** The cell to which {@link stepAmong} went last, -1 for none. */
+  private walked = -1;
   /** The cell of the last step that crossed something, and what. */
   private crossing: { readonly to: number; readonly what: 'seam' | 'gap' } | null = null;
 
@@ -201,13 +203,16 @@ export class CursorMovement {
     this.selection.select(cell);
   }
 
-  /** Goes to the next cell (1) or the previous one (-1) of some, from the cursor on. After the last comes the first. */
+  /**
+   * Goes to the next cell (1) or the previous one (-1) of some, beginning with the first unless the cursor came to its
+   * cell in this way. After the last comes the first.
+   */
   stepAmong(cells: readonly number[], by: 1 | -1): void {
-    const [first] = cells;
-    if (first === undefined) return;
+    if (cells.length === 0) return;
     const cursor = this.selection.cursor.peek();
-    const at = cells.indexOf(cursor);
+    const at = cursor === this.walked ? cells.indexOf(cursor) : -1;
     const cell = itemAt(cells, at < 0 ? (by > 0 ? 0 : cells.length - 1) : modulo(at + by, cells.length));
+    this.walked = cell;
     const around = subgridsOf(this.session.topology, cell);
     this.goToCell(around.includes(this.subgrid) ? this.subgrid : itemAt(around, 0), cell);
   }
@@ -224,7 +229,8 @@ export class CursorMovement {
     for (let i = 1; i <= positionCell.length; i++) {
       const position = modulo(from + i * by, positionCell.length);
       const cell = itemAt(positionCell, position);
-      if (game.marks.digits[cell] !== 0 || cell === this.middle) continue;
+      // A shared cell is visited once, in its first subgrid.
+      if (positionOf(topology, cell) !== position || game.marks.digits[cell] !== 0 || cell === this.middle) continue;
       this.goToCell(Math.floor(position / perSubgrid), cell);
       return true;
     }

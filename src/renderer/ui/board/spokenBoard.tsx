@@ -10,6 +10,12 @@ import { whenIdle } from './whenIdle.ts';
 
 const BOARD = 'spoken-board';
 
+/**
+ * Milliseconds after the page was requested. Until then, Orca may still read the page as a document: it says the focused
+ * cell, but does not enter focus mode. So a game that opens with the program gets the focus again.
+ */
+const AFTER_LOADING = 4000;
+
 /** Moves the focus to the board, without scrolling. */
 export function focusBoard(): void {
   document.querySelector<HTMLElement>(`.${BOARD} [tabindex="0"]`)?.focus({ preventScroll: true });
@@ -21,7 +27,7 @@ export function focusBoard(): void {
  *
  * With this, Orca stays in focus mode, in which no key is taken from the program: it leaves that mode when a focused
  * element disappears, and for elements of most other roles. A role `application` alone does not make it enter the mode,
- * and in a grid it reads the whole row first and each coordinate twice (docs/decisions/038-a-board-by-ear.md).
+ * and in a grid it reads the whole row first and each coordinate twice (docs/decisions/028-a-board-by-ear.md).
  */
 export function SpokenBoard({ speaker }: { readonly speaker: Speaker }): JSX.Element {
   const app = useApp();
@@ -81,11 +87,24 @@ export function SpokenBoard({ speaker }: { readonly speaker: Speaker }): JSX.Ele
   const keepsFocus = play.editing;
   useEffect(() => {
     if (covered) return;
-    // Only when the dialog is gone, which moves the focus itself.
-    return whenIdle(() => {
+    const takeFocus = (): void => {
       const { activeElement } = document;
       if (activeElement === document.body || !(keepsFocus || activeElement?.matches('input, textarea'))) focusBoard();
-    });
+    };
+    // Only when the dialog is gone, which moves the focus itself.
+    const cancel = whenIdle(takeFocus);
+    const left = AFTER_LOADING - performance.now();
+    if (left <= 0) return cancel;
+    const timer = setTimeout(() => {
+      // If the player has done something else meanwhile, the focus is no longer here.
+      if (!list.current?.contains(document.activeElement)) return;
+      (document.activeElement as HTMLElement).blur();
+      focusBoard();
+    }, left);
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
   }, [covered, keepsFocus]);
   const { summary, topology } = play.session;
   return (

@@ -1,4 +1,5 @@
 import { subgridAround } from '../../board/navigation.ts';
+import type { App } from '../app.ts';
 import { walkOf } from '../screen.ts';
 import { ARROWS, type Command, inPlay, revised, withPlay } from './command.ts';
 
@@ -71,7 +72,7 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     absentOn: ['world'],
     keys: ['Ctrl+I'],
-    possible: (app) => inPlay(app) && app.screen.value.kind !== 'world',
+    possible: (app: App) => inPlay(app) && app.screen.value.kind !== 'world',
     run: withPlay(({ selection }) => selection.invert()),
   },
   {
@@ -103,7 +104,7 @@ export const CELLS_COMMANDS = [
         // In the puzzle editor, this key selects a tool.
         absentOn: ['puzzle-editor'],
         repeats: true,
-        possible: (app) => inPlay(app) && app.screen.value.kind !== 'puzzle-editor',
+        possible: (app: App) => inPlay(app) && app.screen.value.kind !== 'puzzle-editor',
         run: withPlay((play) => {
           if (!play.travel.stepEmpty(by)) play.asked.value = { about: 'none-empty' };
         }),
