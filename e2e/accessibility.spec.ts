@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Move } from '../src/shared/game/move.ts';
-import { type AppPage, expect, test } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
@@ -11,17 +11,6 @@ const LOOKS = {
   dark: { theme: 'dark' },
   'dark, in high contrast and safe colours': { theme: 'dark', contrast: 'high', colours: 'safe' },
 } as const;
-
-/**
- * Returns the accessible name of the focused cell. Waits for the grid, which follows the cursor only when the page is
- * idle.
- */
-async function saidByGrid(app: AppPage): Promise<string> {
-  await app.atRest();
-  await app.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await app.atRest();
-  return app.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-}
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
@@ -86,10 +75,7 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
     await app.press('Escape', 'a');
     const analysis = page.getByRole('complementary', { name: 'Analysis' });
     await expect(analysis).toContainText('Step 1 of ');
-    await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveAttribute(
-      'aria-label',
-      /(candidates|given) \d/,
-    );
+    await expect(page.locator('.spoken-board [tabindex="0"]')).toHaveAttribute('aria-label', /candidates \d|\d, given/);
     expect.soft(await faults(app)).toEqual([]);
     for (const tab of ['Techniques', 'Subgrids', 'All steps now']) {
       await analysis.getByRole('button', { name: tab, exact: true }).click();
@@ -111,44 +97,107 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
   });
 }
 
-test('the board is a grid of cells that announce their position and content', async ({ app, openGame, page }) => {
+test('the board has the focus, keeps its elements, and says cells briefly', async ({ app, openGame, page }) => {
   await openGame(samurai);
-  const grid = page.getByRole('grid', { name: 'Board' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '21');
-  // The Tab key reaches exactly one focusable cell.
-  await grid.locator('[tabindex="0"]').focus();
-  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  const board = page.getByRole('listbox', { name: /^Samurai, .*, board$/ });
+  const focused = board.locator(':focus');
+  await expect(focused).toHaveAttribute('aria-label', 'No cell selected yet. Press an arrow key.');
+  await expect(focused).toHaveAttribute('aria-setsize', '369');
+  const elements = await board.getByRole('option').elementHandles();
+  await app.press('ArrowRight');
+  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 5, column 5, subgrid centre$/);
+  // A row that begins in the middle: the subgrid is not said again.
+  await app.press('ArrowUp');
+  await expect(focused).toHaveAttribute('aria-label', /^(\d, given|empty), row 4, column 5$/);
+  for (let i = 0; i < 3; i++) await app.press('ArrowUp', 'ArrowLeft');
+  await app.press('ArrowLeft');
+  await expect(focused).toHaveAttribute('aria-label', /row 1, column 1$/);
+  // The last one of several names of a cell that is shared is only said when it is entered.
+  await app.press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp');
+  await expect(focused).toHaveAttribute('aria-label', /row 3, column 1, shared with subgrid north-west$/);
 
-  const { cellAt, givens, solution, topology } = samurai;
-  const corner = cellAt(6, 6);
-  await page.keyboard.press('ArrowUp');
-  const focused = grid.locator(':focus');
-  await expect(focused).toHaveAttribute('aria-selected', 'true');
-  // Move to the first shared cell: the focus follows the cursor.
-  for (let i = 0; i < 25 && !(await saidByGrid(app)).includes('row 1,'); i++) await app.press('ArrowUp');
-  await expect(focused).toHaveAttribute('aria-label', /row 1, column/);
-  await app.clickBoard(0.5, 0.5);
-  await expect(focused).toHaveAttribute('aria-label', /^Subgrid 1 centre, row 5, column 5, (given \d|empty)$/);
-  for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
-  const digit = givens[corner] as number;
-  const content = digit === 0 ? 'empty' : `given ${digit}`;
-  await expect(focused).toHaveAttribute(
-    'aria-label',
-    `Subgrid 1 centre, row 1, column 1, also subgrid 2 north-west, row 7, column 7, ${content}`,
-  );
+  // A dialog gives the focus back to the board, also if it was opened from somewhere else.
+  await app.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await app.press('Escape');
+  await expect(focused).toHaveCount(1);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await app.press('Escape');
+  await expect(focused).toHaveCount(1);
+  expect(await Promise.all(elements.map((element) => element.evaluate((node) => node.isConnected)))).toEqual([
+    true,
+    true,
+  ]);
 
-  // An entry is announced, together with any rule that it breaks.
-  const empty = topology.houseCells.find((cell) => givens[cell] === 0) as number;
-  expect(solution[empty]).toBeGreaterThan(0);
-  const status = page.getByRole('status').filter({ hasText: /./ });
-  while (!(await saidByGrid(app)).endsWith('empty')) await app.press('ArrowRight');
+  const said = page.getByRole('status').filter({ hasText: /./ });
+  const { givens, solution, topology } = samurai;
+  const [first] = [...topology.positionCell].filter((cell) => givens[cell] === 0) as [number];
+  await app.press('j');
+  await page.keyboard.type('2 NW');
+  await app.press('Enter', ';');
+  await expect(focused).toHaveAttribute('aria-label', /^empty, row \d, column \d/);
   await app.press('n', '2', '5');
-  await expect(focused).toHaveAttribute('aria-label', /empty, notes 2 5$/);
-  await expect(status).toContainText(['note 5 added']);
-  await app.press('n', '7');
-  await expect(focused).toHaveAttribute('aria-label', /, 7/);
+  await expect(focused).toHaveAttribute('aria-label', /^empty, notes 2 5, /);
+  await expect(said).toContainText(['note 5 added']);
   await app.press('u');
-  await expect(status).toContainText(['undone in']);
+  await expect(said).toContainText([/undone: empty, notes 2, row \d, column \d/]);
+  await app.press('n', 'F2');
+  await expect(said).toContainText([/^empty, notes 2, Subgrid .*possible: /]);
+  await app.press('Shift+F2');
+  await expect(said).toContainText([/row \d, column \d\. Subgrid .*, one of 5\. linked with subgrid centre\./]);
+  expect(solution[first]).toBeGreaterThan(0);
+});
+
+test('Tab reaches the tools, the digits and the hint in a few steps, and arrow keys what is between', async ({
+  app,
+  openGame,
+  page,
+}) => {
+  await openGame(samurai);
+  await app.press('ArrowRight', 'Tab');
+  await expect(page.getByRole('toolbar', { name: 'Entry mode' }).getByRole('button', { name: 'Digits' })).toBeFocused();
+  await app.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Centre' })).toBeFocused();
+  const stops: string[] = [];
+  for (let i = 0; i < 4; i++) {
+    await app.press('Tab');
+    stops.push(
+      await page.evaluate(() => document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label') ?? ''),
+    );
+  }
+  expect(stops).toEqual(['Digits', 'Cells', 'Entry and checks', 'Help']);
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeFocused();
+  await app.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
+  await expect(page.getByRole('listbox', { name: /board$/ }).locator(':focus')).toHaveCount(1);
+  await app.press('Shift+Tab', 'End', 'ArrowLeft', 'ArrowLeft');
+  await expect(page.getByRole('toolbar', { name: 'Game' }).locator(':focus')).toHaveCount(1);
+
+  const menu = page.getByRole('menu', { name: 'View' });
+  await page.getByRole('button', { name: 'View' }).focus();
+  await app.press('Enter');
+  await expect(menu.getByRole('menuitem', { name: 'Show the whole board' })).toBeFocused();
+  await app.press('ArrowUp');
+  await expect(menu.getByRole('menuitem').last()).toBeFocused();
+  await app.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'View' })).toBeFocused();
+});
+
+test('each stage of a hint is said once, and its cells can be walked', async ({ app, openGame, page }) => {
+  await openGame(samurai);
+  const said = page.locator('.board [role=status]');
+  await app.press('ArrowRight', 'h');
+  await expect(said).toHaveText(/^Look at .*box \d.*\. Press H for more\.$/);
+  await app.press('h');
+  await expect(said).toHaveText(/^Technique: /);
+  await app.press('h');
+  await expect(said).toHaveText(/F7 goes to the cells\.$/);
+  await app.press('F7');
+  const focused = page.locator('.spoken-board :focus');
+  await expect(focused).toHaveAttribute('aria-label', /marked cell 1 of \d/);
+  await app.press('h');
+  await expect(said).toHaveText(/So .*row \d.*column \d.*\. Press H to (place it|remove them)\.$/);
+  expect(await said.textContent()).not.toMatch(/r\dc\d|NW|SE/);
 });
 
 test('a game can be started, played and left with the keyboard alone', async ({ app, page }) => {
@@ -173,7 +222,6 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
   await reach(/Start/);
   await app.press('Enter');
   await app.playing();
-  await reach(/row \d+, column/i);
   await app.press('ArrowDown', 'h');
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
   await reach(/^\s*Show more/);
@@ -220,7 +268,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Solved' })).toBeVisible();
     await page.getByRole('button', { name: '3 stars' }).click();
     expect.soft(await faults(app)).toEqual([]);
-    await page.getByLabel('This game').click();
+    await page.getByRole('button', { name: 'This game' }).click();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Escape', 's');
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();

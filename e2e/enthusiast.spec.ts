@@ -118,7 +118,7 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   // During a break the board is covered, the clock is stopped and nothing can be entered.
   await app.press('Shift+P');
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
-  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: /board$/ })).toHaveCount(0);
   const time = await page.locator('.pause-time').textContent();
   const before = (await host.call('sessions.open', { sessionId: session })).moves.length;
   await app.press('5', 'u');
@@ -128,8 +128,8 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
   await page.getByRole('button', { name: 'Resume' }).click();
 
-  await page.getByLabel('This game').click();
-  await page.getByRole('button', { name: 'Duplicate this game' }).click();
+  await page.getByRole('button', { name: 'This game' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate this game' }).click();
   await expect.poll(async () => (await host.call('sessions.list', {})).length).toBe(2);
   // Wait until the copy is open. A key pressed earlier would act on the first game.
   await expect.poll(async () => (await host.call('settings.get', {})).openSession).not.toBe(session);
@@ -146,12 +146,12 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
 test('the puzzle can be shared', async ({ app, openGame, page, context, host }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(host.url).origin });
   await openGame(samurai);
-  await page.getByLabel('This game').click();
-  await page.getByRole('button', { name: 'Copy the puzzle as text' }).click();
+  await page.getByRole('button', { name: 'This game' }).click();
+  await page.getByRole('menuitem', { name: 'Copy the puzzle as text' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samurai.json.grids.join('\n'));
-  await page.getByLabel('This game').click();
-  await page.getByRole('button', { name: 'Copy the puzzle as JSON' }).click();
+  await page.getByRole('button', { name: 'This game' }).click();
+  await page.getByRole('menuitem', { name: 'Copy the puzzle as JSON' }).click();
   await expect
     .poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
     .toMatchObject({ layout: 'samurai', grids: samurai.json.grids });

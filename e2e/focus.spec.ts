@@ -61,7 +61,7 @@ test('the focus is in the menu, survives a restart, and ends with the whole boar
   const whole = await app.picture();
   const pill = page.getByRole('button', { name: /is in focus/ });
   await page.getByTitle('View', { exact: true }).click();
-  await page.getByRole('button', { name: 'Focus on this subgrid' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Focus on this subgrid' }).click();
   await expect(pill).toBeVisible();
   const focused = await app.picture();
   await app.storeView();

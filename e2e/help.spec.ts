@@ -13,8 +13,8 @@ test('showing the solution asks, by key and by menu, and Escape leaves everythin
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await app.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByLabel('This game', { exact: true }).click();
-  await page.getByRole('button', { name: 'Show the solution…' }).click();
+  await page.getByRole('button', { name: 'This game', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Show the solution…' }).click();
   await expect(dialog).toBeVisible();
   // Enter presses the focused button: Cancel.
   await app.press('Enter');
@@ -29,7 +29,7 @@ test('a game that was given up is not won and does not have a time', async ({ ap
   const { page } = app;
   await app.press('Control+Shift+H');
   await page.getByRole('dialog').getByRole('button', { name: 'Show the solution', exact: true }).click();
-  const card = page.getByRole('status', { name: 'The solution' });
+  const card = page.getByRole('region', { name: 'The solution' });
   await expect(card).toContainText('given up');
   await expect(card).not.toContainText(/\d+ (s|min)\b|\d:\d/);
   await expect(page.getByRole('heading', { name: 'Solved' })).toBeHidden();
@@ -67,7 +67,7 @@ for (const viewport of [
     await openGame(puzzle);
     await app.press('Control+Shift+H');
     await page.getByRole('dialog').getByRole('button', { name: 'Show the solution', exact: true }).click();
-    const card = page.getByRole('status', { name: 'The solution' });
+    const card = page.getByRole('region', { name: 'The solution' });
     await expect(card).toBeInViewport();
     await app.picture();
     const board = await app.area();
@@ -103,8 +103,8 @@ test('help stays on record after undo, restart and a reload', async ({ app, open
     await app.press(key);
     await expect(undo).toHaveAttribute('aria-disabled', String(!possible));
   }
-  await page.getByLabel('This game', { exact: true }).click();
-  await page.getByRole('button', { name: 'Restart…' }).click();
+  await page.getByRole('button', { name: 'This game', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Restart…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
   await expect.poll(made).toEqual({ kind: 'restart' });
   await expect(mark).toContainText('Hinted');

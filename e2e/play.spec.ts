@@ -131,7 +131,7 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
     await app.press('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   }
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
-  const card = app.page.getByRole('status', { name: 'Solved' });
+  const card = app.page.getByRole('region', { name: 'Solved' });
   await expect(card.getByText(/^Predicted/)).toBeVisible();
   await expect(card.getByText(/^\d+ min/)).toBeVisible();
   await expect(card.getByRole('button', { name: 'One more like this' })).toBeVisible();

@@ -206,7 +206,7 @@ test('the keys for digits show how many are left, unless a setting hides that', 
   const { page } = app;
   await app.press('g', 'ArrowUp', 'Enter');
   await app.playing();
-  const pad = page.getByRole('group', { name: 'Digits', exact: true });
+  const pad = page.getByRole('toolbar', { name: 'Digits', exact: true });
   await expect(pad.getByRole('button', { name: /^5, \d left$/ })).toBeVisible();
   await app.press('Control+,');
   const settings = page.getByRole('dialog', { name: 'Settings' });

@@ -54,7 +54,7 @@ test('menus are as wide as their items', async ({ openGame, page }) => {
   const menus = await page.locator('.menu').all();
   expect(menus).toHaveLength(2);
   for (const menu of menus) {
-    await menu.locator('summary').click();
+    await menu.getByRole('button').first().click();
     const room = await menu
       .locator('.menu-items')
       .evaluate(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth);

@@ -81,7 +81,7 @@ export function subgridNames(spec: LayoutSpec, language: Language): readonly str
 }
 
 /** Names of subgrids as a screen reader should say them: north-west instead of NW. */
-function spokenSubgridNames(spec: LayoutSpec, language: Language): readonly string[] {
+export function spokenSubgridNames(spec: LayoutSpec, language: Language): readonly string[] {
   return namesOf(spec, 'long', language);
 }
 

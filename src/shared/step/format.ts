@@ -169,6 +169,8 @@ export interface StepContext {
   readonly reader?: number;
   /** The digits on the board that make the step valid; if absent, they are not mentioned. */
   readonly causes?: Causes;
+  /** Whether the text is for a screen reader, see {@link Naming.spoken}. */
+  readonly spoken?: boolean;
 }
 
 function subgridToRead(topology: Topology, step: Step, reader: number | undefined): number {
@@ -177,12 +179,12 @@ function subgridToRead(topology: Topology, step: Step, reader: number | undefine
   return isPart ? reader : mainSubgrid(topology, step);
 }
 
-function namingOf(topology: Topology, step: Step, language: Language, reader?: number): Naming {
+function namingOf(topology: Topology, step: Step, language: Language, { reader, spoken = false }: StepContext): Naming {
   const subgrid = subgridToRead(topology, step, reader);
   const { houses, covers = [], clues = [] } = step.evidence;
   const cells = [...namedCells(step), ...changedCells(step)];
   const others = subgridsToName(topology, subgrid, cells, [...houses, ...covers], clues);
-  return { topology, language, subgrid, others, introduced: new Set() };
+  return { topology, language, subgrid, others, introduced: new Set(), spoken };
 }
 
 /** Few subgrids by which all cells, houses and clues of a text can be named, beside the first one. */
@@ -227,9 +229,10 @@ export function stepInWords(
   step: Step,
   explanation: Explanation,
   language: Language,
-  { reader, causes }: StepContext = {},
+  context: StepContext = {},
 ): StepInWords {
-  const naming = namingOf(topology, step, language, reader);
+  const naming = namingOf(topology, step, language, context);
+  const { causes } = context;
   return {
     causes: causes ? basisInWords(naming, step, causes).map((text) => asSentence(language, text)) : [],
     reasons: reasonsOf(naming, explanation),
@@ -253,7 +256,7 @@ export function effectsInCodes(topology: Topology, step: Step, subgrid: number, 
 
 /** The effects of a step without its explanation, for lists of steps. */
 export function conclusionInWords(topology: Topology, step: Step, language: Language): string {
-  return conclusionOf(namingOf(topology, step, language), step);
+  return conclusionOf(namingOf(topology, step, language, {}), step);
 }
 
 /** Describes the last resort if no technique has a step: names it, and the cell with which to begin. */
@@ -268,11 +271,12 @@ export function explanationInWords(
   topology: Topology,
   explanation: Explanation,
   language: Language,
+  spoken = false,
 ): readonly string[] {
   const references = explanation.flatMap(({ values = {} }) => Object.values(values));
   const cells = references.flatMap((one) => (one.kind === 'cells' ? one.cells : []));
   const houses = references.flatMap((one) => (one.kind === 'houses' ? one.houses : []));
   const clues = references.flatMap((one) => (one.kind === 'clues' ? one.clues : []));
   const others = subgridsToName(topology, -1, cells, houses, clues);
-  return reasonsOf({ topology, language, subgrid: -1, others, introduced: new Set() }, explanation);
+  return reasonsOf({ topology, language, subgrid: -1, others, introduced: new Set(), spoken }, explanation);
 }

@@ -1,6 +1,6 @@
 import { digitsOf } from '../base/digits.ts';
 import { type Constraint, cellsOf } from '../constraints/constraint.ts';
-import { subgridNames } from '../layout/subgridNames.ts';
+import { spokenSubgridNames, subgridNames } from '../layout/subgridNames.ts';
 import { DEFINITE } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { fill, fillSentence, isTextKey, listed } from '../text/placeholders.ts';
@@ -49,6 +49,13 @@ export interface Naming {
   readonly aside?: true;
   /** Whether cells are named only by row and column. For sentences that have named the subgrid before. */
   readonly bare?: boolean;
+  /** Whether everything is named as one would say it, for screen readers: `north-west row 7 column 3` for `NW r7c3`. */
+  readonly spoken?: boolean;
+}
+
+/** Names of the subgrids, in their order: written or spoken. */
+function namesOfSubgrids({ topology: { layout }, language, spoken }: Naming): readonly string[] {
+  return (spoken ? spokenSubgridNames : subgridNames)(layout, language);
 }
 
 /** Limit on the further names of a cell that are written. A cell of a dense layout can have nine. */
@@ -64,20 +71,24 @@ export function joined({ language }: Naming, items: readonly string[]): string {
  * are left out if all these cells or houses were mentioned before.
  */
 function withTwins(naming: Naming, ids: readonly string[], names: readonly string[]): string {
-  const { language, introduced, brief, aside } = naming;
+  const { language, introduced, brief, aside, spoken } = naming;
   const [name = '', ...others] = names;
   if (brief || others.length === 0 || (introduced && ids.every((id) => introduced.has(id)))) return name;
   for (const id of ids) introduced?.add(id);
-  const shown = others.slice(0, MOST_TWINS).join(aside ? ', ' : ' = ');
-  const text = fill(language, aside ? 'name.aside' : 'name.also', { name, others: shown });
+  const shown = others.slice(0, MOST_TWINS).join(aside || spoken ? ', ' : ' = ');
+  const text = fill(language, spoken ? 'name.also.spoken' : aside ? 'name.aside' : 'name.also', {
+    name,
+    others: shown,
+  });
   const count = others.length - MOST_TWINS;
   return count > 0 ? fill(language, 'name.more', { names: text, count }) : text;
 }
 
 /** A place with the name of its subgrid; the place alone if there is only one subgrid. */
-function inSubgrid({ topology, language, bare }: Naming, subgrid: number, place: string): string {
+function inSubgrid(naming: Naming, subgrid: number, place: string): string {
+  const { language, bare } = naming;
   if (bare) return place;
-  const name = subgridNames(topology.layout, language)[subgrid] ?? '';
+  const name = namesOfSubgrids(naming)[subgrid] ?? '';
   return name === '' ? place : fill(language, 'name.code.of-subgrid', { subgrid: name, place });
 }
 
@@ -140,17 +151,15 @@ function groupByLine(naming: Naming, cells: readonly number[], line: 'row' | 'co
 }
 
 function groupName(naming: Naming, { cells, names }: LineGroup): string {
-  const { language } = naming;
-  const figures = (lines: ReadonlySet<number>): string =>
-    [...lines]
-      .sort((a, b) => a - b)
-      .map((line) => line + 1)
-      .join('');
-  const codes = names.map(({ subgrid, rows, columns }) => {
-    const row = fill(language, 'name.code.row', { number: figures(rows) });
-    const column = fill(language, 'name.code.column', { number: figures(columns) });
-    return inSubgrid(naming, subgrid, row + column);
-  });
+  const { language, spoken } = naming;
+  const line = (kind: 'row' | 'column', lines: ReadonlySet<number>): string => {
+    const numbers = [...lines].sort((a, b) => a - b).map((line) => `${line + 1}`);
+    if (!spoken) return fill(language, `name.code.${kind}`, { number: numbers.join('') });
+    return fill(language, `name.spoken.${kind}`, { numbers: listed(language, numbers), count: numbers.length });
+  };
+  const codes = names.map(({ subgrid, rows, columns }) =>
+    inSubgrid(naming, subgrid, [line('row', rows), line('column', columns)].join(spoken ? ' ' : '')),
+  );
   return withTwins(
     naming,
     cells.map((cell) => `cell ${cell}`),
@@ -232,9 +241,9 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
 
 /** The name of houses in a subgrid at the first mention in a sentence: `NW row 5`, `NW box 9`. */
 function fullHouseName(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
-  const { topology, language } = naming;
+  const { language } = naming;
   const values = { numbers: listed(naming.language, numbers.map(String)), count: numbers.length };
-  const name = subgridNames(topology.layout, language)[subgrid] ?? '';
+  const name = naming.bare ? '' : (namesOfSubgrids(naming)[subgrid] ?? '');
   if (own === undefined && kind === 'box' && name !== '') {
     return fill(language, 'name.box-of', { ...values, subgrid: name });
   }
@@ -278,7 +287,7 @@ export function digitsName(naming: Naming, digits: number): string {
 
 /** Names subgrids: `subgrids NW and C`. */
 export function subgridsName(naming: Naming, subgrids: readonly number[]): string {
-  const own = subgridNames(naming.topology.layout, naming.language);
+  const own = namesOfSubgrids(naming);
   const names = listed(
     naming.language,
     subgrids.map((subgrid) => own[subgrid] || `${subgrid + 1}`),

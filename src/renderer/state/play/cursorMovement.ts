@@ -1,11 +1,18 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { modulo, type Spot } from '../../../shared/topology/canvas.ts';
-import { subgridsOf } from '../../../shared/topology/topology.ts';
+import { modulo, type Place, type Spot } from '../../../shared/topology/canvas.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../board/boardPort.ts';
-import { pairAround, sameCellIn, subgridAround } from '../board/navigation.ts';
+import { pairAround, positionOf, sameCellIn, subgridAround } from '../board/navigation.ts';
 import type { Direction, Selection } from '../board/selection.ts';
 import type { OpenSession } from '../session/openSession.ts';
 import { GridFocus } from './gridFocus.ts';
+
+/** Row and column of a cell in a subgrid, counted from 0; null if it is not in it. */
+function placeIn({ positionCell, digits }: Topology, subgrid: number, cell: number): Place | null {
+  const from = subgrid * digits ** 2;
+  const at = positionCell.subarray(from, from + digits ** 2).indexOf(cell);
+  return at < 0 ? null : { row: Math.floor(at / digits), column: at % digits };
+}
 
 /** Keyboard navigation on the board: moves the cursor, and the view with it. */
 export class CursorMovement {
@@ -15,6 +22,12 @@ export class CursorMovement {
   private readonly flush: () => void;
   readonly focus: GridFocus;
   private own = 0;
+  /** The cell for which {@link own} was last determined, -1 for none. */
+  private latest = -1;
+  /** The cell to which {@link stepAmong} went last, -1 for none. */
+  private walked = -1;
+  /** The cell of the last step that crossed something, and what. */
+  private crossing: { readonly to: number; readonly what: 'seam' | 'gap' } | null = null;
 
   /** @param flush enters a typed figure that waits for a second one, before the cursor leaves its cell. */
   constructor(session: OpenSession, selection: Selection, board: () => BoardPort | null, flush: () => void) {
@@ -26,18 +39,39 @@ export class CursorMovement {
   }
 
   moveCursor(direction: Direction, keep: boolean): void {
-    this.flush();
-    this.takeSide();
-    this.selection.step(direction, keep, this.firstSpot);
-    this.revealCursor();
+    this.step(() => this.selection.step(direction, keep, this.firstSpot));
   }
 
   /** Moves the cursor without changing the selection. */
   wander(direction: Direction): void {
+    this.step(() => this.selection.wander(direction, this.firstSpot));
+  }
+
+  /** What the cursor crossed with its last step, if it did not come from a neighbour on the canvas. */
+  get crossed(): 'seam' | 'gap' | null {
+    const { crossing } = this;
+    return crossing?.to === this.selection.cursor.peek() ? crossing.what : null;
+  }
+
+  private step(move: () => void): void {
     this.flush();
     this.takeSide();
-    this.selection.wander(direction, this.firstSpot);
+    const { cursor } = this.selection;
+    const from = cursor.peek();
+    move();
+    const to = cursor.peek();
+    const what = from < 0 ? null : this.between(from, to);
+    this.crossing = what && { to, what };
     this.revealCursor();
+  }
+
+  /** What lies between two cells, of which the second is one step from the first. */
+  private between(from: number, to: number): 'seam' | 'gap' | null {
+    const { topology, canvas } = this.session;
+    const distance = (places: Int32Array): number => Math.abs(itemAt(places, from) - itemAt(places, to));
+    const [down, across] = [distance(topology.cellRow), distance(topology.cellColumn)];
+    if (down + across <= 1) return null;
+    return (down > 1 && canvas.wrapsRows) || (across > 1 && canvas.wrapsColumns) ? 'seam' : 'gap';
   }
 
   private revealCursor(): void {
@@ -71,13 +105,24 @@ export class CursorMovement {
   }
 
   /**
-   * The player's subgrid: the previous one while the cursor is in it, otherwise the subgrid around the cursor. Without
-   * a cursor, the first subgrid.
+   * The player's subgrid: the previous one while the cursor is in it. When the cursor leaves it, the subgrid that goes
+   * on where the step came from: one that also contains the cell before, and counts its row or column alike. Otherwise
+   * the subgrid around the cursor. Without a cursor, the first subgrid.
    */
   get ownSubgrid(): number {
     const { topology } = this.session;
     const cursor = this.selection.cursor.value;
-    if (cursor >= 0 && !subgridsOf(topology, cursor).includes(this.own)) this.own = subgridAround(topology, cursor);
+    if (cursor < 0) return this.own;
+    const around = subgridsOf(topology, cursor);
+    if (!around.includes(this.own)) {
+      const before = this.latest >= 0 ? placeIn(topology, this.own, this.latest) : null;
+      const goesOn = around.filter((subgrid) => {
+        const [was, is] = [placeIn(topology, subgrid, this.latest), placeIn(topology, subgrid, cursor)];
+        return before && was && is && (was.row === is.row ? is.row === before.row : is.column === before.column);
+      });
+      this.own = goesOn.length === 1 ? itemAt(goesOn, 0) : subgridAround(topology, cursor);
+    }
+    this.latest = cursor;
     return this.own;
   }
 
@@ -133,8 +178,7 @@ export class CursorMovement {
     this.flush();
     const { topology, canvas } = this.session;
     const cell = sameCellIn(topology, this.subgrid, subgrid, this.middle);
-    this.own = subgrid;
-    this.selection.select(cell);
+    this.jump(subgrid, cell);
     if (this.moveFocus(subgrid)) return;
     const { row, column } = canvas.subgridPlace(subgrid);
     this.board()?.centreOn(column + topology.digits / 2, row + topology.digits / 2);
@@ -143,8 +187,7 @@ export class CursorMovement {
   /** Selects a cell of a subgrid and centres the view on it. */
   goToCell(subgrid: number, cell: number): void {
     this.flush();
-    this.own = subgrid;
-    this.selection.select(cell);
+    this.jump(subgrid, cell);
     if (this.moveFocus(subgrid)) return;
     const { topology, canvas, copies } = this.session;
     const { row, column } = canvas.subgridPlace(subgrid);
@@ -152,6 +195,59 @@ export class CursorMovement {
     const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
     const near = copies.nearest(place, { row: row + middle, column: column + middle });
     this.board()?.centreOn(near.column + 0.5, near.row + 0.5);
+  }
+
+  private jump(subgrid: number, cell: number): void {
+    this.own = subgrid;
+    this.crossing = null;
+    this.selection.select(cell);
+  }
+
+  /**
+   * Goes to the next cell (1) or the previous one (-1) of some, beginning with the first unless the cursor came to its
+   * cell in this way. After the last comes the first.
+   */
+  stepAmong(cells: readonly number[], by: 1 | -1): void {
+    if (cells.length === 0) return;
+    const cursor = this.selection.cursor.peek();
+    const at = cursor === this.walked ? cells.indexOf(cursor) : -1;
+    const cell = itemAt(cells, at < 0 ? (by > 0 ? 0 : cells.length - 1) : modulo(at + by, cells.length));
+    this.walked = cell;
+    const around = subgridsOf(this.session.topology, cell);
+    this.goToCell(around.includes(this.subgrid) ? this.subgrid : itemAt(around, 0), cell);
+  }
+
+  /**
+   * Goes to the next empty cell (1) or the previous one (-1), in the order of reading within a subgrid, and of the
+   * subgrids' numbers. After the last comes the first. Returns false if there is none.
+   */
+  stepEmpty(by: 1 | -1): boolean {
+    const { topology, game } = this.session;
+    const { positionCell, digits } = topology;
+    const perSubgrid = digits ** 2;
+    const from = this.subgrid * perSubgrid + positionCell.subarray(this.subgrid * perSubgrid).indexOf(this.middle);
+    for (let i = 1; i <= positionCell.length; i++) {
+      const position = modulo(from + i * by, positionCell.length);
+      const cell = itemAt(positionCell, position);
+      // A shared cell is visited once, in its first subgrid.
+      if (positionOf(topology, cell) !== position || game.marks.digits[cell] !== 0 || cell === this.middle) continue;
+      this.goToCell(Math.floor(position / perSubgrid), cell);
+      return true;
+    }
+    return false;
+  }
+
+  /** Goes to the first cell of the next box (1) or the previous one (-1) of the player's subgrid. */
+  stepBox(by: 1 | -1): void {
+    const { topology } = this.session;
+    const { positionCell, digits, box } = topology;
+    const start = this.subgrid * digits ** 2;
+    const at = positionCell.subarray(start, start + digits ** 2).indexOf(this.middle);
+    const across = digits / box.columns;
+    const now = Math.floor(Math.floor(at / digits) / box.rows) * across + Math.floor((at % digits) / box.columns);
+    const to = modulo(now + by, digits);
+    const row = Math.floor(to / across) * box.rows;
+    this.goToCell(this.subgrid, itemAt(positionCell, start + row * digits + (to % across) * box.columns));
   }
 
   /** If a subgrid is in focus, moves the focus to another one. Returns whether one was. */

@@ -7,6 +7,18 @@ export const OPEN = 0;
 const IN_HOUSE = 1;
 export const IN_SUBGRID = 2;
 
+/** Whether every cell of a house is filled, and every digit occurs once. */
+export function isFinished({ topology, marks }: Game, house: number): boolean {
+  const { digits, houseCells, allDigits } = topology;
+  let seen = 0;
+  for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) {
+    const digit = itemAt(marks.digits, cell);
+    if (digit === 0) return false;
+    seen |= 1 << (digit - 1);
+  }
+  return seen === allDigits;
+}
+
 /**
  * Tracks finished houses and subgrids: every cell filled, every digit once. It ignores the solution, so that it reveals
  * no more than the rules do.
@@ -42,7 +54,7 @@ export class Finished {
     const { cellHouseStart, cellHouses, houseCount } = topology;
     let differs = false;
     const look = (house: number): void => {
-      const now = this.isFinished(game, house) ? 1 : 0;
+      const now = isFinished(game, house) ? 1 : 0;
       if (now !== this.houses[house]) differs = true;
       this.houses[house] = now;
     };
@@ -58,17 +70,6 @@ export class Finished {
       this.#revision.value = this.#revision.peek() + 1;
     }
     return differs;
-  }
-
-  private isFinished({ topology, marks }: Game, house: number): boolean {
-    const { digits, houseCells, allDigits } = topology;
-    let seen = 0;
-    for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) {
-      const digit = itemAt(marks.digits, cell);
-      if (digit === 0) return false;
-      seen |= 1 << (digit - 1);
-    }
-    return seen === allDigits;
   }
 
   private spread({ topology }: Game): void {

@@ -9,7 +9,7 @@ import type { BoardHand } from '../board/boardHand.ts';
 import type { BoardPort } from '../board/boardPort.ts';
 import { Selection } from '../board/selection.ts';
 import { ShownRule } from '../board/shownRule.ts';
-import type { Overlay, ShownPosition } from '../board/stepDrawing.ts';
+import { cellsOfDrawing, type Overlay, type ShownPosition } from '../board/stepDrawing.ts';
 import { Hint } from '../hints/hintController.ts';
 import type { GameClient } from '../session/gameClient.ts';
 import type { Tool } from '../session/intents.ts';
@@ -45,6 +45,12 @@ export interface PlayDependencies {
  */
 export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'training';
 
+/** What a player who listens wants to hear. A new object for each time, so that the same can be asked again. */
+export interface Question {
+  /** Details of the cell, the place on the whole board, or why a key did nothing. */
+  readonly about: 'details' | 'whole' | 'none-empty' | 'none-named';
+}
+
 /** One open game. It creates the parts of a game and connects them. */
 export class OpenGame {
   readonly session: OpenSession;
@@ -71,6 +77,8 @@ export class OpenGame {
   readonly purpose: PlayPurpose;
   /** The tool that takes clicks and keys instead of the game; null outside of the puzzle editor. */
   readonly hand = signal<BoardHand | null>(null);
+  /** The last question of a player who listens. The answer is said, and shown nowhere. */
+  readonly asked = signal<Question | null>(null);
   /** Null outside of games. */
   readonly sharedCellCue: SharedCellCue | null;
   private readonly recorder: HelpRecorder | null;
@@ -193,6 +201,12 @@ export class OpenGame {
   /** The position that the board shows. */
   get position(): ShownPosition {
     return this.#overlay.value?.position ?? this.ownPosition;
+  }
+
+  /** The cells that a hint or an analysis marks on the board, each once. */
+  get markedCells(): readonly number[] {
+    const drawing = this.#overlay.value?.drawing;
+    return drawing ? [...new Set(cellsOfDrawing(this.session.topology, drawing))] : [];
   }
 
   /** Sets or removes the overlay. */

@@ -59,6 +59,7 @@ export const SETTING_GROUPS = {
     stock: 'settings.group.stock',
     highlights: 'settings.group.highlights',
     clues: 'settings.group.clues',
+    speech: 'settings.group.speech',
   },
   keys: { preset: 'keys.preset' },
 } as const;
@@ -177,6 +178,12 @@ const SETTINGS = {
     'clues',
     { combinations: true, finished: true, sums: true },
     field('settings.group.clues', z.object({ combinations: z.boolean(), finished: z.boolean(), sums: z.boolean() })),
+  ),
+  /** How much a screen reader says of a cell when the cursor comes to it. */
+  speech: shown(
+    'speech',
+    'usual',
+    field('settings.speech', z.enum(['brief', 'usual', 'full']), { help: 'settings.speech.help' }),
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),

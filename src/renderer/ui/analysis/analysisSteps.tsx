@@ -174,7 +174,7 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
         {...(answer.bottlenecks.length > 0 && { onBottleneck: toBottleneck })}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <div class="player-words scroll fixed" aria-live="polite" tabIndex={0}>
+      <div class="player-words scroll fixed" aria-live="polite" aria-atomic="true" tabIndex={0}>
         {explained && <StepWords explained={explained} context={context} />}
         {explained && <p class="side-note note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
       </div>

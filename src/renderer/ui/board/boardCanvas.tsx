@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardView } from '../../board/boardView.ts';
 import { t } from '../../i18n/words.ts';
 import { PointerInput } from '../../input/pointer.ts';
@@ -9,8 +9,9 @@ import type { OpenGame } from '../../state/play/openGame.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
 import { useApp, useAppearance, usePlay } from '../controls/context.ts';
 import { loadBoard } from '../controls/loadBoard.ts';
-import { AccessibleGrid, focusGrid } from './accessibleGrid.tsx';
 import { Announcer } from './announcer.tsx';
+import { Speaker } from './speaker.ts';
+import { focusBoard, SpokenBoard } from './spokenBoard.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 /** Calls back with the size of an element in whole device pixels: now, and after every change. */
@@ -84,6 +85,8 @@ export function BoardCanvas(): JSX.Element {
   const play = usePlay();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
+  const speaker = useMemo(() => new Speaker(), [play]);
+  useEffect(() => () => speaker.close(), [speaker]);
   // Reading the selection itself would render this component at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
   const draws = useComputed(() => play.draws);
@@ -106,13 +109,13 @@ export function BoardCanvas(): JSX.Element {
         ref={frame}
         class={`board-focus cover${selected.value ? ' selected' : ''}${draws.value ? ' draws' : ''}`}
         aria-hidden="true"
-        // By the next idle moment, the selection has followed the pointer, and the accessible grid has followed the
+        // By the next idle moment, the selection has followed the pointer, and the spoken board has followed the
         // selection.
         // By then, a key may have moved the focus to a field.
-        onPointerUp={() => void whenIdle(() => document.activeElement?.matches('input, textarea') || focusGrid())}
+        onPointerUp={() => void whenIdle(() => document.activeElement?.matches('input, textarea') || focusBoard())}
       />
-      {!play.time.paused.value && <AccessibleGrid />}
-      <Announcer />
+      {!play.time.paused.value && <SpokenBoard speaker={speaker} />}
+      <Announcer speaker={speaker} />
       {state === 'loading' && <p class="empty cover">{t('game.loading')}</p>}
       {state === 'failed' && (
         <div class="empty cover" role="alert">

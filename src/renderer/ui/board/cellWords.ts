@@ -46,8 +46,12 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
   return t('cell.candidates', { digits: digitsOf(mask).join(' ') });
 }
 
-/** Content of a cell on the visible board. */
-function contentWords(play: OpenGame, cell: number): string {
+/**
+ * Content of a cell on the visible board.
+ *
+ * @param brief without what is only drawn, and without saying that a digit is a given.
+ */
+export function contentWords(play: OpenGame, cell: number, brief = false): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
   const { game } = play.session;
   const { marks, givens } = game;
@@ -57,7 +61,7 @@ function contentWords(play: OpenGame, cell: number): string {
   const digit = itemAt(marks.digits, cell);
   const parts: string[] = [];
   if (digit !== 0) {
-    parts.push(t(givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
+    parts.push(t(brief || givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
     if (mistakes.shown[cell] !== 0) parts.push(game.breaksRule(cell) ? brokenWords(play, cell) : t('cell.wrong'));
   } else {
     parts.push(t('cell.empty'));
@@ -67,6 +71,7 @@ function contentWords(play: OpenGame, cell: number): string {
     if (centre !== 0) parts.push(t('cell.notes', { digits: list(centre) }));
     if (corner !== 0) parts.push(t('cell.corner', { digits: list(corner) }));
   }
+  if (brief) return parts.join(', ');
   const colours = itemAt(marks.colours, cell);
   if (colours !== 0) parts.push(t('cell.colours', { count: digitsOf(colours).length, colours: list(colours) }));
   return [...parts, ...colouredWords(play, cell), ...drawnWords(game, cell)].join(', ');
@@ -157,7 +162,7 @@ function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
 }
 
 /** Text of the puzzle's clues about a cell; empty if the cell is in none. */
-function cluesWords(session: OpenSession, cell: number): string {
+export function cluesWords(session: OpenSession, cell: number): string {
   const { board, byCell } = cluesOf(session);
   const naming = namingFrom(session, cell);
   const all = (byCell.get(cell) ?? []).flatMap((index) => clueWords(itemAt(session.clues, index), cell, board, naming));
@@ -221,8 +226,8 @@ export function selectionWords(play: OpenGame): {
   };
 }
 
-/** Text for a cell: its positions, its content and its clues. */
+/** Full text for a cell: its content, all its positions and its clues. */
 export function cellWords(play: OpenGame, cell: number): string {
-  const words = [spokenPlace(play.session, cell), contentWords(play, cell), cluesWords(play.session, cell)];
+  const words = [contentWords(play, cell), spokenPlace(play.session, cell), cluesWords(play.session, cell)];
   return words.filter((each) => each !== '').join(', ');
 }

@@ -8,6 +8,7 @@ import { COLOURS } from '../../state/session/intents.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
+import { useToolbar } from '../controls/toolbar.ts';
 import { PenPad } from './penPad.tsx';
 
 /** Returns the player's subgrid, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
@@ -41,7 +42,7 @@ function ColourPad(): JSX.Element {
   const { entry } = play;
   const currentDigit = entry.currentDigit.value;
   return (
-    <fieldset class="pad order-3 colours" aria-label={t('game.pad.colours')}>
+    <div class="pad order-3 colours" {...useToolbar(t('game.pad.colours'))}>
       {Array.from({ length: COLOURS }, (_, index) => {
         const colour = index + 1;
         return (
@@ -59,7 +60,7 @@ function ColourPad(): JSX.Element {
           </button>
         );
       })}
-    </fieldset>
+    </div>
   );
 }
 
@@ -125,6 +126,7 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
 export function DigitPad(): JSX.Element {
   const play = usePlay();
   const { session, entry } = play;
+  const toolbar = useToolbar(t('game.pad'));
   void session.revision.value;
   const { topology, game } = session;
   const subgrid = cursorSubgrid(play);
@@ -141,7 +143,7 @@ export function DigitPad(): JSX.Element {
   };
   const currentDigit = entry.currentDigit.value;
   return (
-    <fieldset class={`pad order-${padColumns(topology.digits)} tool-${entry.tool.value}`} aria-label={t('game.pad')}>
+    <div class={`pad order-${padColumns(topology.digits)} tool-${entry.tool.value}`} {...toolbar}>
       {Array.from({ length: topology.digits }, (_, index) => (
         <PadKey
           key={index}
@@ -154,6 +156,6 @@ export function DigitPad(): JSX.Element {
           possible={play.takesDigits}
         />
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Swatches } from '../controls/swatches.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { HintPanel } from '../hints/hintPanel.tsx';
 import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
@@ -45,11 +46,11 @@ function ToolButton({ tool }: { readonly tool: Tool }): JSX.Element {
 export function ToolPicker(): JSX.Element {
   const play = usePlay();
   return (
-    <fieldset class="segmented" aria-label={t('game.tools')}>
+    <div class="segmented" {...useToolbar(t('game.tools'))}>
       {toolsOf(play, play.settings.get('keyPreset').value).map((tool) => (
         <ToolButton key={tool} tool={tool} />
       ))}
-    </fieldset>
+    </div>
   );
 }
 
@@ -126,7 +127,7 @@ export function EntryControls(): JSX.Element {
     <>
       <ToolPicker />
       <DigitPad />
-      <div class="side-actions">
+      <div class="side-actions" {...useToolbar(t('toolbar.edit'))}>
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />
         <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
       </div>
@@ -138,11 +139,13 @@ export function EntryControls(): JSX.Element {
 export function ToolsAndHelpPanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const { entry, hint, time, oneDigit, session } = usePlay();
   const { digitFirst } = entry;
+  const switches = useToolbar(t('toolbar.switches'));
+  const helps = useToolbar(t('toolbar.help'));
   return (
     <aside class="side">
       {children}
       <EntryControls />
-      <div class="side-icons flex between gap-2">
+      <div class="side-icons flex between gap-2" {...switches}>
         <CommandButton
           command="digit-first"
           icon="digitFirst"
@@ -159,7 +162,7 @@ export function ToolsAndHelpPanel({ children }: { readonly children: ComponentCh
         <CommandButton command="last-correct" icon="lastCorrect" caption={t('game.icon.last-correct')} />
         <CommandButton command="checkpoints" icon="flag" caption={t('game.icon.checkpoints')} />
       </div>
-      <div class="side-actions">
+      <div class="side-actions" {...helps}>
         <CommandButton
           command="hint"
           icon="hint"

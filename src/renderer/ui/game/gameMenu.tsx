@@ -5,12 +5,12 @@ import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
-import { Menu, MenuCommand } from './menu.tsx';
+import { Menu, MenuCommand, MenuItem } from './menu.tsx';
 
 /** Commands that have their own buttons in wide windows. */
 function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] }): JSX.Element {
   return (
-    <div class="narrow-only">
+    <div class="narrow-only" role="none">
       {commands.map((command) => (
         <MenuCommand key={command} command={command} />
       ))}
@@ -36,12 +36,8 @@ export function GameMenu(): JSX.Element {
     <>
       <Menu name={t('game.menu')} icon="more" class="game-menu">
         <NarrowCommands commands={['pause', 'print', 'settings', 'manual']} />
-        <button type="button" class="quiet item" onClick={() => app.show({ kind: 'checkpoints', play })}>
-          {t('game.menu.checkpoints')}
-        </button>
-        <button type="button" class="quiet item" onClick={() => app.show({ kind: 'restart', play })}>
-          {t('game.menu.restart')}
-        </button>
+        <MenuItem onClick={() => app.show({ kind: 'checkpoints', play })}>{t('game.menu.checkpoints')}</MenuItem>
+        <MenuItem onClick={() => app.show({ kind: 'restart', play })}>{t('game.menu.restart')}</MenuItem>
         <MenuCommand command="duplicate" />
         <MenuCommand command="edit-puzzle" />
         <hr />
@@ -49,9 +45,7 @@ export function GameMenu(): JSX.Element {
         <MenuCommand command="watch" />
         <MenuCommand command="solve" />
         <hr />
-        <button type="button" class="quiet item" onClick={() => app.show({ kind: 'save', play })}>
-          {t('command.save-puzzle')}
-        </button>
+        <MenuItem onClick={() => app.show({ kind: 'save', play })}>{t('command.save-puzzle')}</MenuItem>
         <MenuCommand command="copy-text" />
         <MenuCommand command="copy-json" />
         <hr />

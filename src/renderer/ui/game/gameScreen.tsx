@@ -19,6 +19,7 @@ import { PlayProvider, usePlay } from '../controls/context.ts';
 import { Foreign } from '../controls/foreign.tsx';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { RuleNames } from '../controls/ruleNames.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { Lives, LostCard, PauseCover } from './gameCards.tsx';
 import { GameMenu } from './gameMenu.tsx';
 import { FinishWave, ResultsCard } from './resultsCard.tsx';
@@ -38,13 +39,10 @@ function Progress(): JSX.Element {
   const count = t('game.progress', { count: filled, cells: summary.cells });
   const words = marked === 0 ? count : `${count}, ${t('game.progress.marked', { count: marked })}`;
   return (
-    <progress
-      class="top-progress push-end"
-      max={summary.cells}
-      value={filled - marked}
-      aria-label={words}
-      title={words}
-    />
+    // Not the role of a progress bar, whose value screen readers would say after every digit.
+    <span class="push-end" role="img" aria-label={words} title={words}>
+      <progress class="top-progress" max={summary.cells} value={filled - marked} aria-hidden="true" />
+    </span>
   );
 }
 
@@ -52,7 +50,7 @@ function TopBar(): JSX.Element {
   const { summary, unknownRules, about } = usePlay().session;
   const { title, author } = about;
   return (
-    <header class="top">
+    <div class="top" {...useToolbar(t('toolbar.game'))}>
       <CommandButton command="home" icon="games" />
       <div class="top-title">
         <h1>{title ? <Foreign text={title} /> : gameName(summary)}</h1>
@@ -80,7 +78,7 @@ function TopBar(): JSX.Element {
       <GameMenu />
       <CommandButton command="settings" icon="settings" wideOnly />
       <CommandButton command="manual" icon="help" wideOnly />
-    </header>
+    </div>
   );
 }
 

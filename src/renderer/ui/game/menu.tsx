@@ -1,11 +1,12 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { type CommandId, commandById, isPossible, runCommand } from '../../state/app/shortcuts/allCommands.ts';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
+import { itemAfter } from '../controls/toolbar.ts';
 
 interface MenuProps {
   readonly name: string;
@@ -15,44 +16,99 @@ interface MenuProps {
 }
 
 /**
- * A button that opens a menu of buttons. The menu closes when one of them is pressed, with Escape, with a press outside
- * of it, and when the focus leaves it.
+ * A button that opens a menu. The menu closes when an item is pressed, with Escape or Tab, with a press outside of it,
+ * and when the focus leaves it.
  */
 export function Menu({ name, icon, class: extra = '', children }: MenuProps): JSX.Element {
-  const element = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    if (element.current) element.current.open = false;
+  const element = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const itemsOf = (): HTMLElement[] =>
+    [...(element.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(
+      (item) => item.offsetParent !== null,
+    );
+  const leave = (): void => {
+    setOpen(false);
+    element.current?.querySelector('button')?.focus();
   };
   useEffect(() => {
     const onPress = (event: PointerEvent): void => {
-      if (!element.current?.contains(event.target as Node)) close();
+      if (!element.current?.contains(event.target as Node)) setOpen(false);
     };
     window.addEventListener('pointerdown', onPress);
     return () => window.removeEventListener('pointerdown', onPress);
   }, []);
+  useLayoutEffect(() => {
+    if (open) itemsOf()[0]?.focus();
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!open) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      leave();
+    } else if (event.key === 'Tab') leave();
+    const next = itemAfter(event.key, itemsOf(), document.activeElement);
+    if (!next) return;
+    next.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <details
+    // biome-ignore lint/a11y/noStaticElementInteractions: the items handle the other keys
+    <div
       ref={element}
       class={`menu ${extra}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !element.current?.open) return;
-        event.stopPropagation();
-        close();
-        element.current.querySelector('summary')?.focus();
-      }}
+      onKeyDown={onKeyDown}
       onFocusOut={(event) => {
-        if (event.relatedTarget && !element.current?.contains(event.relatedTarget as Node)) close();
+        if (event.relatedTarget && !element.current?.contains(event.relatedTarget as Node)) setOpen(false);
       }}
     >
-      <summary class="quiet icon-button" aria-label={name} title={name}>
+      <button
+        type="button"
+        class="quiet icon-button"
+        aria-label={name}
+        title={name}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name={icon} />
-      </summary>
-      {/* A press of any button in the menu also closes it. Keys are handled by the buttons. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: see above */}
-      <div class="menu-items card floats stack one-line" onClick={close}>
+      </button>
+      {/* A press of any item also closes the menu. Keys are handled by the items. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        class="menu-items card floats stack one-line"
+        role="menu"
+        aria-label={name}
+        tabIndex={-1}
+        hidden={!open}
+        onClick={() => setOpen(false)}
+      >
         {children}
       </div>
-    </details>
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  /** For a switch: whether it is on. */
+  readonly on?: boolean | undefined;
+  readonly impossible?: boolean;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** An item of a menu. */
+export function MenuItem({ on, impossible = false, onClick, children }: MenuItemProps): JSX.Element {
+  const common = { type: 'button', class: 'quiet item', tabIndex: -1, 'aria-disabled': impossible, onClick } as const;
+  return on === undefined ? (
+    <button role="menuitem" {...common}>
+      {children}
+    </button>
+  ) : (
+    <button role="menuitemcheckbox" aria-checked={on} {...common}>
+      <span class="menu-tick row-inline icons-16">{on && <Icon name="done" />}</span>
+      {children}
+    </button>
   );
 }
 
@@ -69,20 +125,13 @@ export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element 
   const [chord] = useKeymap().keysOf(command);
   const impossible = useComputed(() => !isPossible(app, command));
   return (
-    <button
-      type="button"
-      class="quiet item"
-      aria-disabled={impossible.value}
-      aria-pressed={on}
-      onClick={() => runCommand(app, command)}
-    >
-      {on !== undefined && <span class="menu-tick row-inline icons-16">{on && <Icon name="done" />}</span>}
+    <MenuItem on={on} impossible={impossible.value} onClick={() => runCommand(app, command)}>
       {t(`command.${command.id}`)}
       {chord !== undefined && (
         <span class="menu-key wide-only push-end faint tiny" aria-hidden="true">
           {keyText(chord)}
         </span>
       )}
-    </button>
+    </MenuItem>
   );
 }

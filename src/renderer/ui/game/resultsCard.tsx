@@ -244,7 +244,6 @@ export function ResultsCard(): JSX.Element | null {
     <section
       ref={card}
       class={`finished card padded floats row wrap gap-12${givenUp ? ' given-up' : ''}`}
-      role="status"
       aria-label={title}
     >
       <Icon name={givenUp ? 'solve' : 'done'} />

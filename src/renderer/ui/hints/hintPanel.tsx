@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ExplainedStep, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import { type Causes, causesOf } from '../../../shared/step/causes.ts';
-import { type StepContext, stepInWords } from '../../../shared/step/format.ts';
+import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
 import { housesName, subgridsName } from '../../../shared/step/names.ts';
 import { type Combinations, changedCells, type Level } from '../../../shared/step/step.ts';
@@ -13,6 +13,7 @@ import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes 
 import { setWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
@@ -76,29 +77,41 @@ interface StepWordsProps {
 export function StepWords({ explained, context, patternOnly = false }: StepWordsProps): JSX.Element {
   const { topology } = usePlay().session;
   const { step, explanation, level } = explained;
-  const { causes, reasons, conclusion } = stepInWords(topology, step, explanation, language.value, context);
-  const sentences = patternOnly ? causes : [...causes, ...reasons];
+  const [written, spoken] = [false, true].map((spoken) =>
+    stepInWords(topology, step, explanation, language.value, { ...context, spoken }),
+  ) as [StepInWords, StepInWords];
+  const sentencesOf = ({ causes, reasons }: StepInWords): readonly string[] =>
+    patternOnly ? causes : [...causes, ...reasons];
+  const heard = sentencesOf(spoken);
   return (
     <div class="stack anywhere small gap-6 selectable">
       <p class="bold">
         <TechniqueLink id={step.technique} /> <StepLevel technique={step.technique} level={level} />
       </p>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {sentencesOf(written).map((sentence, index) => (
+        <p key={sentence}>
+          <ForEyeAndEar written={sentence} spoken={heard[index] ?? sentence} />
+        </p>
       ))}
       {!patternOnly && step.evidence.combinations && <StepCombinations {...step.evidence.combinations} />}
-      {!patternOnly && <p class="medium">{conclusion}</p>}
+      {!patternOnly && (
+        <p class="medium">
+          <ForEyeAndEar written={written.conclusion} spoken={spoken.conclusion} />
+        </p>
+      )}
     </div>
   );
 }
 
 /** Name of the subgrid around the cell from which the player asked for a hint. */
-function hereWords(topology: Topology, { focus }: HintWish): string {
-  return subgridsName({ topology, language: language.value, subgrid: -1 }, [subgridAround(topology, focus.cell)]);
+export function hereWords(topology: Topology, { focus }: HintWish, spoken = false): string {
+  return subgridsName({ topology, language: language.value, subgrid: -1, spoken }, [
+    subgridAround(topology, focus.cell),
+  ]);
 }
 
 /** Whether a step changes no cell in any subgrid of the cell from which the player asked for a hint. */
-function isElsewhere(topology: Topology, { hint, wish }: StagedHint): boolean {
+export function isElsewhere(topology: Topology, { hint, wish }: StagedHint): boolean {
   const here = subgridsOf(topology, wish.focus.cell);
   return !changedCells(hint.step).some((cell) => subgridsOf(topology, cell).some((one) => here.includes(one)));
 }
@@ -352,7 +365,8 @@ export function HintPanel(): JSX.Element {
             <ExplainChoice brief />
           </header>
         )}
-        <div class="scroll stack gap-6" aria-live="polite">
+        {/* The stages of a step are said by `HeardHint`, in sentences for the ear. */}
+        <div class="scroll stack gap-6" aria-live={state.kind === 'step' || state.kind === 'asking' ? 'off' : 'polite'}>
           <HintWords state={state} />
         </div>
         {state.kind === 'none' && <ExplainChoice brief />}

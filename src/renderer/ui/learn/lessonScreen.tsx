@@ -23,6 +23,7 @@ import { SelectionStatus, ToolPicker } from '../board/toolsAndHelpPanel.tsx';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
@@ -35,8 +36,13 @@ function stageWords(stage: LessonStage): string {
   return t(`lesson.stage.${stage}`);
 }
 
-const wordsOf = (topology: Topology, explanation: Explanation): readonly string[] =>
-  explanationInWords(topology, explanation, language.value);
+/** The sentences of an explanation, each for the eye and for the ear. */
+function sentencesOf(topology: Topology, explanation: Explanation): JSX.Element[] {
+  const spoken = explanationInWords(topology, explanation, language.value, true);
+  return explanationInWords(topology, explanation, language.value).map((written, index) => (
+    <ForEyeAndEar key={written} written={written} spoken={spoken[index] ?? written} />
+  ));
+}
 
 /** Options to choose from. Right ones that the learner has chosen are ticked. */
 function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'choose'>; found: readonly number[] }) {
@@ -50,7 +56,7 @@ function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'cho
           aria-pressed={found.includes(index)}
           onClick={() => run.choose(index)}
         >
-          {wordsOf(topology, [option.label])}
+          {sentencesOf(topology, [option.label])}
           {found.includes(index) && <Icon name="done" />}
         </button>
       ))}
@@ -115,7 +121,7 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
           {task.options
             .filter(({ right }) => right)
             .map(({ label, why }) => (
-              <p key={JSON.stringify(label)}>{wordsOf(topology, [why])}</p>
+              <p key={JSON.stringify(label)}>{sentencesOf(topology, [why])}</p>
             ))}
         </>
       );
@@ -152,8 +158,8 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
           {said.kind === 'wrong' && <Icon name="close" />}
           {said.kind === 'right' && <Icon name="done" />}
           <div>
-            {wordsOf(topology, said.why).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+            {sentencesOf(topology, said.why).map((sentence) => (
+              <p key={sentence.key}>{sentence}</p>
             ))}
             {state.takenBack && <p>{t('lesson.taken-back')}</p>}
           </div>
@@ -230,7 +236,7 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
       <p class="soft">{t(`lesson.${run.id}.intro`)}</p>
       {task && (
         <p class="bold" aria-live="polite">
-          {wordsOf(topology, [task.text])}
+          {sentencesOf(topology, [task.text])}
         </p>
       )}
       {task && <Guidance state={state} task={task} />}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RULES } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
-import { focusGrid } from '../board/accessibleGrid.tsx';
+import { focusBoard } from '../board/spokenBoard.tsx';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -28,7 +28,7 @@ function useChoose({ tool }: Editor): (rule: string | null) => void {
     if (rule !== null) {
       app.settings.set('recentTools', withChoice(app.settings.get('recentTools').peek(), rule));
     }
-    focusGrid();
+    focusBoard();
   };
 }
 
@@ -72,7 +72,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     else if (event.key === 'Enter') take(at);
     else if (event.key === 'Escape') {
       close();
-      focusGrid();
+      focusBoard();
     } else return;
     event.preventDefault();
   };

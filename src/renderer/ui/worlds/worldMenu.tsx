@@ -6,7 +6,7 @@ import { Menu, MenuCommand } from '../game/menu.tsx';
 export function WorldMenu(): JSX.Element {
   return (
     <Menu name={t('walk.menu')} icon="more" class="game-menu">
-      <div class="narrow-only">
+      <div class="narrow-only" role="none">
         <MenuCommand command="pause" />
         <MenuCommand command="settings" />
         <MenuCommand command="manual" />

@@ -15,6 +15,7 @@ import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider } from '../controls/context.ts';
 import { Foreign } from '../controls/foreign.tsx';
+import { useToolbar } from '../controls/toolbar.ts';
 import { PauseCover } from '../game/gameCards.tsx';
 import { Timer } from '../game/timer.tsx';
 import { ViewMenu } from '../game/viewMenu.tsx';
@@ -27,7 +28,7 @@ import { WorldMenu } from './worldMenu.tsx';
 function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
   const state = provinceHere(walk);
   return (
-    <header class="top">
+    <div class="top" {...useToolbar(t('toolbar.game'))}>
       <CommandButton command="home" icon="games" />
       <div class="top-title">
         <h1>
@@ -46,7 +47,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
       <WorldMenu />
       <CommandButton command="settings" icon="settings" wideOnly />
       <CommandButton command="manual" icon="help" wideOnly />
-    </header>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export const game = {
   'cell.more_one': 'and {count} more position',
   'cell.more_other': 'and {count} more positions',
   'cell.empty': 'empty',
-  'cell.given': 'given {digit}',
+  'cell.given': '{digit}, given',
   'cell.entry': '{digit}',
   'cell.notes': 'notes {digits}',
   'cell.candidates': 'candidates {digits}',

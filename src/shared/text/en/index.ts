@@ -7,6 +7,7 @@ import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
 import { game } from './game.ts';
+import { hearing } from './hearing.ts';
 import { help } from './help.ts';
 import { hintAndAnalysisPanels } from './hintAndAnalysisPanels.ts';
 import { home } from './home.ts';
@@ -50,6 +51,7 @@ export const texts = {
   ...failures,
   ...faults,
   ...game,
+  ...hearing,
   ...help,
   ...home,
   ...hosts,

@@ -47,7 +47,7 @@ export const game: Translation<typeof english> = {
   'cell.more_one': 'et {count} autre position',
   'cell.more_other': 'et {count} autres positions',
   'cell.empty': 'vide',
-  'cell.given': 'chiffre de départ {digit}',
+  'cell.given': '{digit}, chiffre de départ',
   'cell.entry': '{digit}',
   'cell.notes': 'notes {digits}',
   'cell.candidates': 'candidats {digits}',

@@ -8,6 +8,7 @@ import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
 import { game } from './game.ts';
+import { hearing } from './hearing.ts';
 import { help } from './help.ts';
 import { hintAndAnalysisPanels } from './hintAndAnalysisPanels.ts';
 import { home } from './home.ts';
@@ -51,6 +52,7 @@ export const texts: Texts = {
   ...failures,
   ...faults,
   ...game,
+  ...hearing,
   ...help,
   ...home,
   ...hosts,

@@ -1,4 +1,5 @@
 import { subgridAround } from '../../board/navigation.ts';
+import type { App } from '../app.ts';
 import { walkOf } from '../screen.ts';
 import { ARROWS, type Command, inPlay, revised, withPlay } from './command.ts';
 
@@ -71,7 +72,7 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     absentOn: ['world'],
     keys: ['Ctrl+I'],
-    possible: (app) => inPlay(app) && app.screen.value.kind !== 'world',
+    possible: (app: App) => inPlay(app) && app.screen.value.kind !== 'world',
     run: withPlay(({ selection }) => selection.invert()),
   },
   {
@@ -90,6 +91,75 @@ export const CELLS_COMMANDS = [
       travel.goToCell(subgridAround(session.topology, cell), cell);
     }),
   },
+  ...(
+    [
+      { id: 'next-empty', keys: [';'], by: 1 },
+      { id: 'previous-empty', keys: [':'], by: -1 },
+    ] as const
+  ).map(
+    ({ by, ...command }) =>
+      ({
+        ...command,
+        group: 'cells',
+        // In the puzzle editor, this key selects a tool.
+        absentOn: ['puzzle-editor'],
+        repeats: true,
+        possible: (app: App) => inPlay(app) && app.screen.value.kind !== 'puzzle-editor',
+        run: withPlay((play) => {
+          if (!play.travel.stepEmpty(by)) play.asked.value = { about: 'none-empty' };
+        }),
+      }) as const,
+  ),
+  ...(
+    [
+      { id: 'next-box', keys: ['>'], by: 1 },
+      { id: 'previous-box', keys: ['<'], by: -1 },
+    ] as const
+  ).map(
+    ({ by, ...command }) =>
+      ({
+        ...command,
+        group: 'cells',
+        repeats: true,
+        possible: inPlay,
+        run: withPlay((play) => play.travel.stepBox(by)),
+      }) as const,
+  ),
+  ...(
+    [
+      { id: 'next-named', keys: ['F7'], by: 1 },
+      { id: 'previous-named', keys: ['Shift+F7'], by: -1 },
+    ] as const
+  ).map(
+    ({ by, ...command }) =>
+      ({
+        ...command,
+        group: 'cells',
+        repeats: true,
+        possible: inPlay,
+        run: withPlay((play) => {
+          const { markedCells } = play;
+          if (markedCells.length === 0) play.asked.value = { about: 'none-named' };
+          else play.travel.stepAmong(markedCells, by);
+        }),
+      }) as const,
+  ),
+  ...(
+    [
+      { id: 'hear-details', keys: ['F2'], sudokuPad: ['N'], about: 'details' },
+      { id: 'hear-whole', keys: ['Shift+F2'], sudokuPad: ['Shift+N'], about: 'whole' },
+    ] as const
+  ).map(
+    ({ about, ...command }) =>
+      ({
+        ...command,
+        group: 'cells',
+        possible: inPlay,
+        run: withPlay((play) => {
+          play.asked.value = { about };
+        }),
+      }) as const,
+  ),
   {
     id: 'deselect',
     group: 'cells',

@@ -1,0 +1,46 @@
+/**
+ * What a screen reader says: Orca with Chromium, keys in and a transcript of speech out, without a sound card or a
+ * screen. Writes `e2e/heard/<language>/<scenario>.txt`, the documents that `e2e/heard.spec.ts` compares with the page.
+ *
+ * Needs Debian's orca, at-spi2-core, xvfb, dbus, python3-pyatspi, xdotool, openbox, speech-dispatcher and chromium; for
+ * Orca's own words in French also the locale fr_FR.UTF-8.
+ *
+ *     npm run build && npm run bench -- heard [en|fr] [scenario …]
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HEARD, prepareHeard } from '../e2e/support/heard.ts';
+import { Host } from '../e2e/support/host.ts';
+import { LANGUAGES } from '../src/shared/text/language.ts';
+import { ScreenReader } from './parts/screenReader.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'e2e', 'heard');
+const args = process.argv.slice(2);
+const languages = LANGUAGES.filter((language) => args.includes(language));
+const names = args.filter((arg) => !LANGUAGES.some((language) => language === arg));
+
+for (const language of languages.length > 0 ? languages : LANGUAGES) {
+  for (const scenario of HEARD.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-heard-'));
+    const host = await Host.start(home);
+    const puzzle = await prepareHeard(host, scenario, language);
+    const reader = await ScreenReader.open(host.url, language);
+    try {
+      for (const entry of scenario.keys(puzzle)) {
+        const [key = '', pause = '0'] = entry.split(' ');
+        await reader.press(key, Number(pause));
+      }
+      const lines = (await reader.heard()).flatMap(({ key, says }) => [`> ${key}`, ...says]);
+      mkdirSync(join(FOLDER, language), { recursive: true });
+      writeFileSync(join(FOLDER, language, `${scenario.name}.txt`), `${lines.join('\n')}\n`);
+      const keptLog = process.env['HEARD_LOG'];
+      if (keptLog) reader.keepLog(keptLog);
+      console.log(`${language} ${scenario.name}: ${lines.length} lines`);
+    } finally {
+      await reader.close();
+      await host.stop();
+      rmSync(home, { recursive: true, force: true });
+    }
+  }
+}

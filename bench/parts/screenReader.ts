@@ -1,0 +1,211 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Programs that the screen reader needs, all in Debian's archive. */
+const PROGRAMS = ['Xvfb', 'openbox', 'orca', 'chromium', 'xdotool', 'dbus-daemon', 'speech-dispatcher', 'gsettings'];
+const BUS_LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
+
+/** Milliseconds from one key to the next: Orca and the program answer within this time on a busy machine. */
+const BETWEEN_KEYS = 1200;
+
+/** What was said after a key, in Orca's own utterances. */
+export interface Heard {
+  readonly key: string;
+  readonly says: readonly string[];
+}
+
+/** A moment as Orca's log writes it, in local time. */
+function timeOfDay(moment: number): string {
+  const date = new Date(moment);
+  return `${date.toTimeString().slice(0, 8)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+}
+
+/** Whether Orca only says which key was pressed, as it does for all of them. */
+function isEcho(words: string, key: string): boolean {
+  const last = key.split('+').at(-1)?.toLowerCase() ?? '';
+  return [last, 'left shift', 'left control', 'tab', 'return', 'tabulation', 'entrée', 'maj gauche'].includes(
+    words.trim().toLowerCase(),
+  );
+}
+
+/**
+ * Orca with Chromium on a screen of its own, without a sound card: keys go in, and what would be spoken comes out. Orca
+ * is configured as it is installed. Its speech goes to the speech dispatcher's dummy voice, and the texts come from its
+ * debug log.
+ */
+export class ScreenReader {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-heard-'));
+  private readonly log = join(this.folder, 'orca.log');
+  private readonly running: ChildProcess[] = [];
+  private readonly environment: NodeJS.ProcessEnv;
+  private readonly pressed: { readonly key: string; readonly at: number }[] = [];
+  private orca: ChildProcess | null = null;
+
+  private constructor(display: number, language: 'en' | 'fr') {
+    const home = join(this.folder, 'home');
+    const runtime = join(this.folder, 'run');
+    mkdirSync(join(home, '.config', 'speech-dispatcher'), { recursive: true });
+    mkdirSync(runtime, { mode: 0o700 });
+    // Without a sound card, a real voice blocks Orca; the dummy one does not.
+    writeFileSync(
+      join(home, '.config', 'speech-dispatcher', 'speechd.conf'),
+      `LogLevel 1\nAddModule "dummy" "sd_dummy" ""\nDefaultModule dummy\nDefaultLanguage "${language}"\n`,
+    );
+    // On loading, Orca reads the whole page. The dummy voice never reports that a key has cut this off, as real ones do,
+    // and Orca does not switch to focus mode while it believes that it reads on.
+    const settings = join(home, '.local', 'share', 'orca');
+    mkdirSync(settings, { recursive: true });
+    writeFileSync(
+      join(settings, 'orca-customizations.py'),
+      'import orca.settings\norca.settings.sayAllOnLoad = False\n',
+    );
+    const locale = language === 'fr' ? 'fr_FR.UTF-8' : 'C.UTF-8';
+    this.environment = {
+      ...process.env,
+      HOME: home,
+      XDG_RUNTIME_DIR: runtime,
+      DISPLAY: `:${display}`,
+      ACCESSIBILITY_ENABLED: '1',
+      LANG: locale,
+      LC_ALL: locale,
+    };
+  }
+
+  /** Starts Orca and opens a page. Throws, with the names of what is missing, if the machine lacks a program. */
+  static async open(url: string, language: 'en' | 'fr' = 'en', display = 77): Promise<ScreenReader> {
+    const missing = PROGRAMS.filter((name) => {
+      try {
+        execFileSync('which', [name], { stdio: 'ignore' });
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    if (!existsSync(BUS_LAUNCHER)) missing.push(BUS_LAUNCHER);
+    if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}`);
+    const reader = new ScreenReader(display, language);
+    try {
+      await reader.begin(url, display);
+    } catch (error) {
+      await reader.close();
+      throw error;
+    }
+    return reader;
+  }
+
+  private start(program: string, ...args: readonly string[]): ChildProcess {
+    const child = spawn(program, args, { env: this.environment, stdio: ['ignore', 'pipe', 'ignore'] });
+    this.running.push(child);
+    return child;
+  }
+
+  private async begin(url: string, display: number): Promise<void> {
+    const bus = this.start('dbus-daemon', '--session', '--nofork', '--print-address');
+    if (!bus.stdout) throw new Error('the message bus has no output');
+    for await (const address of createInterface({ input: bus.stdout })) {
+      this.environment['DBUS_SESSION_BUS_ADDRESS'] = address;
+      break;
+    }
+    this.start('Xvfb', `:${display}`, '-screen', '0', '1400x900x24').stdout?.resume();
+    await sleep(1000);
+    this.start('openbox').stdout?.resume();
+    this.start(BUS_LAUNCHER, '--launch-immediately').stdout?.resume();
+    for (const [schema, key] of [
+      ['org.gnome.desktop.interface', 'toolkit-accessibility'],
+      ['org.gnome.desktop.a11y.applications', 'screen-reader-enabled'],
+    ] as const) {
+      // A system without these settings has accessibility on by ACCESSIBILITY_ENABLED.
+      spawn('gsettings', ['set', schema, key, 'true'], { env: this.environment, stdio: 'ignore' });
+    }
+    await sleep(1000);
+    this.orca = this.start('orca', '--replace', '--debug', `--debug-file=${this.log}`);
+    this.orca.stdout?.resume();
+    await sleep(4000);
+    const profile = `--user-data-dir=${join(this.folder, 'profile')}`;
+    const window = ['--window-size=1380,860', '--window-position=0,0'];
+    const args = [
+      '--no-sandbox',
+      '--test-type',
+      '--force-renderer-accessibility',
+      '--no-first-run',
+      ...window,
+      profile,
+    ];
+    this.start('chromium', ...args, `--app=${url}`).stdout?.resume();
+    const found = await this.window();
+    this.tool('windowactivate', '--sync', found, 'windowfocus', found);
+    // On a busy machine, the page is ready long after its window.
+    for (let i = 0; i < 60 && !this.hasLoaded; i++) await sleep(500);
+    await sleep(4000);
+  }
+
+  private get hasLoaded(): boolean {
+    return existsSync(this.log) && readFileSync(this.log, 'utf8').includes('document:load-complete for');
+  }
+
+  /** Waits for the browser's window, and returns its X11 number. */
+  private async window(): Promise<string> {
+    for (let i = 0; i < 60; i++) {
+      await sleep(500);
+      try {
+        const found = this.tool('search', '--onlyvisible', '--class', 'chromium').trim().split('\n').at(-1);
+        if (found) return found;
+      } catch {
+        // xdotool fails while there is none.
+      }
+    }
+    throw new Error('Chromium opened no window');
+  }
+
+  private tool(...args: readonly string[]): string {
+    return execFileSync('xdotool', args, {
+      env: this.environment,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  }
+
+  /**
+   * Presses a key as xdotool names it (`Tab`, `ctrl+z`, `5`), and waits until it should have been answered.
+   *
+   * @param pause additional milliseconds to wait, for what takes the program longer.
+   */
+  async press(key: string, pause = 0): Promise<void> {
+    this.pressed.push({ key, at: Date.now() });
+    this.tool('key', '--clearmodifiers', key);
+    await sleep(BETWEEN_KEYS + pause);
+  }
+
+  /**
+   * Ends Orca, which then writes the rest of its log, and returns what it said after each key. What it said before the
+   * first key is left out.
+   */
+  async heard(): Promise<readonly Heard[]> {
+    this.orca?.kill('SIGINT');
+    await sleep(2500);
+    const says = this.pressed.map((): string[] => []);
+    for (const line of readFileSync(this.log, 'utf8').split('\n')) {
+      const [, time = '', words = ''] = /^([\d:.]+) - SPEECH OUTPUT: '(.*?)' *(?:\{|$)/.exec(line) ?? [];
+      const after = this.pressed.findLastIndex(({ at }) => timeOfDay(at) <= time);
+      // Orca repeats the names of keys that type no character.
+      if (after >= 0 && words !== '' && !isEcho(words, this.pressed[after]?.key ?? '')) says[after]?.push(words);
+    }
+    return this.pressed.map(({ key }, index) => ({ key, says: says[index] ?? [] }));
+  }
+
+  /** Keeps Orca's whole log, to see why something was said. */
+  keepLog(path: string): void {
+    copyFileSync(this.log, path);
+  }
+
+  async close(): Promise<void> {
+    for (const child of this.running.reverse()) child.kill('SIGTERM');
+    await sleep(1000);
+    for (const child of this.running) if (child.exitCode === null) child.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}

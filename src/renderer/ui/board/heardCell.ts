@@ -1,0 +1,94 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { spokenSubgridNames } from '../../../shared/layout/subgridNames.ts';
+import { listed } from '../../../shared/text/placeholders.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import { language, t } from '../../i18n/words.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
+import { cellWords, cluesWords, contentWords } from './cellWords.ts';
+
+/** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
+export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
+  const names = spokenSubgridNames(layout, language.value);
+  return listed(
+    language.value,
+    subgrids.map((subgrid) => names[subgrid] || `${subgrid + 1}`),
+  );
+}
+
+/** Row and column of a cell in a subgrid. */
+export function heardPlace({ positionCell, digits }: Topology, subgrid: number, cell: number): string {
+  const from = subgrid * digits ** 2;
+  const at = positionCell.subarray(from, from + digits ** 2).indexOf(cell);
+  return t('hear.place', { row: Math.floor(at / digits) + 1, column: (at % digits) + 1 });
+}
+
+/**
+ * What is said of the cell under the cursor: its content, its place in the player's subgrid, and what has changed since
+ * the cell before: the subgrid, and those that share the cell.
+ */
+export class HeardCell {
+  private readonly play: OpenGame;
+  private subgrid = -1;
+  private shared = '';
+  private afterPlace: readonly string[] = [];
+
+  constructor(play: OpenGame) {
+    this.play = play;
+  }
+
+  /** Words for the cell to which the cursor has come. */
+  words(): string {
+    const { session, selection, travel, settings } = this.play;
+    const { topology } = session;
+    const cell = selection.cursor.peek();
+    if (cell < 0) return t('hear.start');
+    const own = travel.ownSubgrid;
+    const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
+    const subgrids = heardSubgrids(topology, others);
+    const crossed = travel.crossed;
+    const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
+    if (topology.subgridCount > 1) {
+      if (own !== this.subgrid) news.push(t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) }));
+      const isBrief = settings.get('speech').peek() === 'brief';
+      if (subgrids !== this.shared && others.length > 0 && !isBrief) news.push(t('hear.shared', { subgrids }));
+    }
+    this.subgrid = own;
+    this.shared = subgrids;
+    this.afterPlace = news;
+    return this.again();
+  }
+
+  /** Words for the same cell, when its content may have changed. */
+  again(): string {
+    const { play } = this;
+    const { session, selection, travel, settings } = play;
+    const cell = selection.cursor.peek();
+    if (cell < 0) return t('hear.start');
+    const speech = settings.get('speech').peek();
+    if (speech === 'full') return [cellWords(play, cell), ...this.selected()].join(', ');
+    const place = heardPlace(session.topology, travel.ownSubgrid, cell);
+    const clues = speech === 'usual' ? cluesWords(session, cell) : '';
+    const parts = [contentWords(play, cell, speech === 'brief'), place, ...this.afterPlace, ...this.selected(), clues];
+    return parts.filter((part) => part !== '').join(', ');
+  }
+
+  /** That the cell is marked by a hint, not selected, or selected with others. */
+  private selected(): string[] {
+    const { selection, markedCells } = this.play;
+    const cell = selection.cursor.peek();
+    const cells = selection.cells.peek();
+    const marked = markedCells.indexOf(cell);
+    return [
+      ...(marked < 0 ? [] : [t('hear.named', { number: marked + 1, count: markedCells.length })]),
+      ...(cells.has(cell) ? [] : [t('hear.unselected')]),
+      ...(cells.size > 1 ? [t('cell.many', { count: cells.size })] : []),
+    ];
+  }
+}
+
+/** Number of empty cells of a subgrid. */
+export function emptyIn({ game, topology }: OpenGame['session'], subgrid: number): number {
+  const { positionCell, digits } = topology;
+  const cells = positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2);
+  return cells.reduce((sum, cell) => sum + Number(itemAt(game.marks.digits, cell) === 0), 0);
+}

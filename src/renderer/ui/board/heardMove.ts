@@ -1,0 +1,212 @@
+import { digitsOf } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { cellsName, housesName, type Naming } from '../../../shared/step/names.ts';
+import { listed } from '../../../shared/text/placeholders.ts';
+import { subgridsOf } from '../../../shared/topology/topology.ts';
+import { formatDuration, language, t } from '../../i18n/words.ts';
+import { linkedSubgrids } from '../../state/board/navigation.ts';
+import { openDigits } from '../../state/board/stepDrawing.ts';
+import type { Announcement } from '../../state/play/announcement.ts';
+import { isFinished } from '../../state/play/finished.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
+import { combinationWords } from '../controls/combinationWords.ts';
+import { gameName } from '../controls/gameName.ts';
+import { cellWords, contentWords } from './cellWords.ts';
+import { emptyIn, heardPlace, heardSubgrids } from './heardCell.ts';
+
+/** A house that lacks more digits than this says little about a cell. */
+const MOST_LACKING = 4;
+
+/** Most conflicting cells that are named. */
+const MOST_CONFLICTS = 3;
+
+/** Names cells and houses for the ear. In the player's subgrid, the subgrid itself is not named. */
+function namingHere({ session: { topology }, travel }: OpenGame, bare: boolean): Naming {
+  return { topology, language: language.value, subgrid: travel.ownSubgrid, brief: true, spoken: true, bare };
+}
+
+function cellsHere(play: OpenGame, cells: readonly number[]): string {
+  const own = play.travel.ownSubgrid;
+  const { topology } = play.session;
+  const isHere = (cell: number): boolean => subgridsOf(topology, cell).includes(own);
+  const [here, away] = [cells.filter(isHere), cells.filter((cell) => !isHere(cell))];
+  return listed(language.value, [
+    ...here.map((cell) => cellsName(namingHere(play, true), [cell])),
+    ...away.map((cell) => cellsName(namingHere(play, false), [cell])),
+  ]);
+}
+
+function cellsOf({ session }: OpenGame, positions: readonly number[]): number[] {
+  return positions.map((position) => itemAt(session.topology.positionCell, position));
+}
+
+/** Houses and subgrids that a placed digit has finished, and whether it was the last one of its kind. */
+function finishedWords(play: OpenGame, cells: readonly number[], digit: number): string[] {
+  const { game, topology } = play.session;
+  const { cellHouses, cellHouseStart, subgridHouses, subgridHouseStart, houseSubgrids, houseSubgridStart } = topology;
+  if (game.finished && !play.session.roams) {
+    const { summary, unknownRules } = play.session;
+    const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
+    const time = formatDuration(play.time.clock.seconds.peek());
+    // Without knowing all rules, the program cannot know more.
+    return unknownRules
+      ? [t('unknown-rules.filled')]
+      : [t('game.finished'), t('game.finished.text', { ...named, time })];
+  }
+  const parts: string[] = [];
+  const subgrids = [...new Set(cells.flatMap((cell) => subgridsOf(topology, cell)))].filter((subgrid) =>
+    subgridHouses
+      .subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1])
+      .every((house) => isFinished(game, house)),
+  );
+  const ownersOf = (house: number): Int32Array | Uint32Array =>
+    houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]) as Int32Array;
+  const houses = [
+    ...new Set(cells.flatMap((cell) => [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])])),
+  ]
+    .filter((house) => isFinished(game, house))
+    .filter((house) => !ownersOf(house).some((owner) => subgrids.includes(owner)));
+  const here = houses.filter((house) => ownersOf(house).includes(play.travel.ownSubgrid));
+  const away = houses.filter((house) => !here.includes(house));
+  const names = [
+    ...here.map((house) => housesName(namingHere(play, true), [house])),
+    ...away.map((house) => housesName(namingHere(play, false), [house])),
+    ...(subgrids.length > 0 ? [t('hear.subgrid', { subgrid: heardSubgrids(topology, subgrids) })] : []),
+  ];
+  if (names.length > 0) parts.push(t('hear.done', { houses: listed(language.value, names) }));
+  if (!play.session.roams && game.remaining(digit) === 0) parts.push(t('hear.digit-done', { digit }));
+  return parts;
+}
+
+/** The cells with which placed digits conflict, or that they are wrong, if the board shows it. */
+function conflictWords(play: OpenGame, cells: readonly number[]): string[] {
+  const { mistakes, session } = play;
+  const { peers, peerStart } = session.topology;
+  const { digits } = session.game.marks;
+  const shown = cells.filter((cell) => mistakes.shown[cell] !== 0);
+  if (shown.length === 0) return [];
+  const others = new Set(
+    shown.flatMap((cell) =>
+      [...peers.subarray(peerStart[cell], peerStart[cell + 1])].filter((peer) => digits[peer] === digits[cell]),
+    ),
+  );
+  if (others.size > 0) return [t('hear.conflict', { cells: cellsHere(play, [...others].slice(0, MOST_CONFLICTS)) })];
+  return [t(session.game.breaksRule(itemAt(shown, 0)) ? 'cell.clash' : 'hear.wrong')];
+}
+
+/** The first cell that an undone or redone move changed, as it is now, and how many others there are. */
+function changedWords(play: OpenGame, changed: readonly number[] | null): string {
+  const cells = [...new Set(changed)];
+  const [first] = cells;
+  if (first === undefined) return '';
+  const { topology } = play.session;
+  const own = play.travel.ownSubgrid;
+  const around = subgridsOf(topology, first);
+  const isHere = around.includes(own);
+  const subgrid = isHere ? own : itemAt(around, 0);
+  const parts = [contentWords(play, first), heardPlace(topology, subgrid, first)];
+  if (!isHere) parts.push(t('hear.subgrid', { subgrid: heardSubgrids(topology, [subgrid]) }));
+  if (cells.length > 1) parts.push(t('hear.more-cells', { count: cells.length - 1 }));
+  return parts.join(', ');
+}
+
+/** What a move did, in the words of its announcement. */
+function doneWords(play: OpenGame, said: Announcement, changed: readonly number[] | null): string {
+  switch (said.kind) {
+    case 'placed':
+      return t('said.placed', { digit: said.digit, count: said.cells });
+    case 'noted':
+    case 'unnoted':
+      return t(`said.${said.kind}`, { digit: said.digit, count: said.cells });
+    case 'coloured':
+    case 'uncoloured':
+      return t(`said.${said.kind}`, { colour: said.colour, count: said.cells });
+    case 'candidate-coloured':
+    case 'candidate-uncoloured':
+      return t(`said.${said.kind}`, { colour: said.colour, digit: said.digit });
+    case 'drawn':
+    case 'rubbed-out':
+      return t(`said.${said.kind}.${said.shape}`);
+    case 'cleared':
+      return t(`said.cleared.${said.what}`);
+    case 'erased':
+      return t('said.erased', { count: said.cells });
+    case 'undone':
+    case 'redone':
+      return t(`hear.${said.kind}`, { cell: changedWords(play, changed) });
+    case 'crossed':
+    case 'uncrossed':
+      return t(`said.${said.kind}`, { digits: combinationWords(said.combination) });
+    case 'solved':
+      return t('said.solved', { count: said.steps });
+    default:
+      return t(`said.${said.kind}`);
+  }
+}
+
+/** What is said after a move: what it did, what it finished, and what conflicts. */
+export function moveWords(
+  play: OpenGame,
+  said: Announcement,
+  move: Move,
+  changed: readonly number[] | null,
+): readonly string[] {
+  if (move.kind === 'place') {
+    const cells = cellsOf(play, move.positions);
+    return [doneWords(play, said, changed), ...conflictWords(play, cells), ...finishedWords(play, cells, move.digit)];
+  }
+  const [placed] = move.kind === 'apply' ? move.placements : [];
+  if (!placed) return [doneWords(play, said, changed)];
+  const cells = cellsOf(play, [placed.position]);
+  const words = t('hear.applied', { digits: placed.digit, cells: cellsHere(play, cells) });
+  return [words, ...finishedWords(play, cells, placed.digit)];
+}
+
+/** Everything about the cell under the cursor: all positions, clues, what is possible and what its houses lack. */
+export function detailWords(play: OpenGame): string {
+  const { session, selection } = play;
+  const { game, topology } = session;
+  const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
+  const cell = selection.cursor.peek();
+  if (cell < 0) return t('hear.start');
+  const parts = [cellWords(play, cell)];
+  if (game.marks.digits[cell] !== 0) return [...parts, ...conflictWords(play, [cell])].join('. ');
+  const list = (mask: number): string => listed(language.value, digitsOf(mask).map(String));
+  const open = openDigits(game, cell);
+  parts.push(open === 0 ? t('hear.possible.none') : t('hear.possible', { digits: list(open) }));
+  for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) {
+    const own = houseCells.subarray(house * digits, (house + 1) * digits);
+    const there = own.reduce((mask, other) => mask | ((1 << itemAt(game.marks.digits, other)) >> 1), 0);
+    const lacking = allDigits & ~there;
+    if (digitsOf(lacking).length > MOST_LACKING) continue;
+    parts.push(t('hear.lacks', { house: housesName(namingHere(play, false), [house]), digits: list(lacking) }));
+  }
+  return parts.join('. ');
+}
+
+/** Where the cursor is on the whole board, and how far the player is. */
+export function wholeWords(play: OpenGame): string {
+  const { session, travel, selection } = play;
+  const { topology, game, summary } = session;
+  const own = travel.ownSubgrid;
+  const parts: string[] = [];
+  const cell = selection.cursor.peek();
+  if (topology.subgridCount > 1) {
+    const linked = linkedSubgrids(topology, own);
+    parts.push(t('hear.whole.subgrid', { subgrid: heardSubgrids(topology, [own]), count: topology.subgridCount }));
+    parts.push(
+      linked.length === 0
+        ? t('hear.whole.alone')
+        : t('hear.whole.linked', { subgrids: heardSubgrids(topology, linked) }),
+    );
+    parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));
+  }
+  if (cell >= 0) parts.unshift(heardPlace(topology, own, cell));
+  if (!session.roams) {
+    const filled = game.filled - (topology.cellCount - summary.cells);
+    parts.push(t('game.progress', { count: filled, cells: summary.cells }));
+  }
+  parts.push(t('hear.whole.mode', { tool: t(`game.tool.${play.tool.peek()}`) }));
+  return parts.join('. ');
+}

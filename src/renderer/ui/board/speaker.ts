@@ -1,0 +1,28 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+
+/** Texts that come within this time are said as one, in their order. In milliseconds. */
+const TOGETHER = 60;
+
+/** Collects what a screen reader should say, so that a later text does not replace an earlier one before it is read. */
+export class Speaker {
+  readonly #said = signal('');
+  readonly said: ReadonlySignal<string> = this.#said;
+  private waiting: string[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  say(text: string): void {
+    if (text === '' || this.waiting.includes(text)) return;
+    this.waiting.push(text);
+    this.timer ??= setTimeout(() => {
+      const all = this.waiting.join('. ');
+      this.waiting = [];
+      this.timer = undefined;
+      // Screen readers announce only text that has changed. To announce the same text again, add a non-breaking space.
+      this.#said.value = this.#said.peek() === all ? `${all}\u00a0` : all;
+    }, TOGETHER);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,131 @@
+import { effect, untracked } from '@preact/signals-core';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { language, t } from '../../i18n/words.ts';
+import { useApp, usePlay } from '../controls/context.ts';
+import { gameKind, gameName } from '../controls/gameName.ts';
+import { HeardCell } from './heardCell.ts';
+import type { Speaker } from './speaker.ts';
+import { whenIdle } from './whenIdle.ts';
+
+const BOARD = 'spoken-board';
+
+/**
+ * Milliseconds after the page was requested. Until then, Orca may still read the page as a document: it says the focused
+ * cell, but does not enter focus mode. So a game that opens with the program gets the focus again.
+ */
+const AFTER_LOADING = 4000;
+
+/** Moves the focus to the board, without scrolling. */
+export function focusBoard(): void {
+  document.querySelector<HTMLElement>(`.${BOARD} [tabindex="0"]`)?.focus({ preventScroll: true });
+}
+
+/**
+ * The board for screen readers, beside the canvas, which is hidden from them. It has two elements, which stay in the
+ * page: at each step of the cursor, the one without the focus gets the words of the new cell and then the focus.
+ *
+ * With this, Orca stays in focus mode, in which no key is taken from the program: it leaves that mode when a focused
+ * element disappears, and for elements of most other roles. A role `application` alone does not make it enter the mode,
+ * and in a grid it reads the whole row first and each coordinate twice (docs/decisions/028-a-board-by-ear.md).
+ */
+export function SpokenBoard({ speaker }: { readonly speaker: Speaker }): JSX.Element {
+  const app = useApp();
+  const play = usePlay();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const cells = [...(list.current?.children ?? [])] as HTMLElement[];
+    const heard = new HeardCell(play);
+    const { session, selection, mistakes, analysis, overlay, oneDigit } = play;
+    let [shown, at] = [selection.cursor.peek(), 0];
+    const write = (element: HTMLElement | undefined, words: string): void => {
+      const cursor = selection.cursor.peek();
+      element?.setAttribute('aria-label', words);
+      element?.setAttribute('aria-posinset', `${Math.max(cursor, 0) + 1}`);
+    };
+    const update = (): void => {
+      const cursor = selection.cursor.peek();
+      if (cursor === shown) {
+        write(cells[at], heard.again());
+        return;
+      }
+      shown = cursor;
+      const words = heard.words();
+      const hasFocus = list.current?.contains(document.activeElement) === true;
+      const before = cells[at];
+      at = 1 - at;
+      write(cells[at], words);
+      cells[at]?.setAttribute('tabindex', '0');
+      before?.setAttribute('tabindex', '-1');
+      if (hasFocus || document.activeElement === document.body) focusBoard();
+      else speaker.say(words);
+    };
+    let cancel: (() => void) | null = null;
+    write(cells[at], heard.words());
+    const end = effect(() => {
+      void session.revision.value;
+      void mistakes.revision.value;
+      void analysis.active.value;
+      void overlay.value;
+      void oneDigit.digit.value;
+      void selection.cells.value;
+      void selection.cursor.value;
+      void language.value;
+      // The canvas comes first.
+      cancel ??= whenIdle(() => {
+        cancel = null;
+        untracked(update);
+      });
+    });
+    return () => {
+      end();
+      cancel?.();
+    };
+  }, [play, speaker]);
+  const covered = app.dialog.value !== null || app.manual.place.value !== null;
+  // In the puzzle editor, dialogs are opened from fields, to which the focus returns.
+  const keepsFocus = play.editing;
+  useEffect(() => {
+    if (covered) return;
+    const takeFocus = (): void => {
+      const { activeElement } = document;
+      if (activeElement === document.body || !(keepsFocus || activeElement?.matches('input, textarea'))) focusBoard();
+    };
+    // Only when the dialog is gone, which moves the focus itself.
+    const cancel = whenIdle(takeFocus);
+    const left = AFTER_LOADING - performance.now();
+    if (left <= 0) return cancel;
+    const timer = setTimeout(() => {
+      // If the player has done something else meanwhile, the focus is no longer here.
+      if (!list.current?.contains(document.activeElement)) return;
+      (document.activeElement as HTMLElement).blur();
+      focusBoard();
+    }, left);
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [covered, keepsFocus]);
+  const { summary, topology } = play.session;
+  return (
+    <div class={`${BOARD} visually-hidden`} role="application" aria-label={t('game.board')}>
+      <div
+        ref={list}
+        role="listbox"
+        aria-label={t('hear.board', { name: `${gameName(summary)}, ${gameKind(summary)}` })}
+        aria-description={t('game.board.help')}
+      >
+        {[0, -1].map((tabIndex) => (
+          <div
+            key={tabIndex}
+            role="option"
+            tabIndex={tabIndex}
+            aria-selected="true"
+            aria-setsize={topology.cellCount}
+            aria-label={t('hear.start')}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** How far a key goes in a toolbar or menu; the ends count as far as possible. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The item to which a key goes from another one, around the ends; undefined for other keys. */
+export function itemAfter(key: string, items: readonly HTMLElement[], from: Element | null): HTMLElement | undefined {
+  const by = STEPS[key];
+  if (by === undefined || items.length === 0) return undefined;
+  if (!Number.isFinite(by)) return items.at(by < 0 ? 0 : -1);
+  const at = items.findIndex((item) => item === from);
+  return items.at((at + by) % items.length);
+}
+
+function itemsOf(toolbar: HTMLElement | null): HTMLElement[] {
+  const buttons = toolbar?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [];
+  return [...buttons].filter((button) => button.offsetParent !== null && !button.closest('[role="menu"]'));
+}
+
+/** Lets the Tab key reach only one item: the given one, the one it reached before, or the first. */
+function arrange(toolbar: HTMLElement | null, current?: HTMLElement): void {
+  const items = itemsOf(toolbar);
+  const reached = current ?? items.find((item) => item.tabIndex === 0 && item.hasAttribute('tabindex')) ?? items[0];
+  for (const item of items) item.tabIndex = item === reached ? 0 : -1;
+}
+
+interface Toolbar {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly role: 'toolbar';
+  readonly 'aria-label': string;
+  onKeyDown(event: KeyboardEvent): void;
+  onFocusIn(event: FocusEvent): void;
+}
+
+/**
+ * Attributes of an element that makes its buttons a toolbar: the Tab key reaches one of them, and arrow keys the others.
+ * After a click, arrow keys still move the cursor on the board. Screen readers leave all keys to the program inside a
+ * toolbar.
+ */
+export function useToolbar(name: string): Toolbar {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => arrange(ref.current));
+  return {
+    ref,
+    role: 'toolbar',
+    'aria-label': name,
+    onKeyDown(event) {
+      const { target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+      const next = itemAfter(event.key, itemsOf(ref.current), target);
+      if (!next) return;
+      next.focus();
+      event.preventDefault();
+    },
+    onFocusIn({ target }) {
+      if (target instanceof HTMLElement && itemsOf(ref.current).includes(target)) arrange(ref.current, target);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { causesOf } from '../../../shared/step/causes.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { stepInWords } from '../../../shared/step/format.ts';
+import { isModel } from '../../../shared/step/models.ts';
+import { housesName } from '../../../shared/step/names.ts';
+import { language, t } from '../../i18n/words.ts';
+import { subgridAround } from '../../state/board/navigation.ts';
+import { boxOfStep } from '../../state/board/stepDrawing.ts';
+import type { StagedHint } from '../../state/hints/hintState.ts';
+import type { OpenGame } from '../../state/play/openGame.ts';
+import { hereWords, isElsewhere } from './hintPanel.tsx';
+
+/**
+ * What a screen reader says of the stage of a hint that has just come: only what is new in it, with cells and houses
+ * named as one would say them.
+ *
+ * @param keys the keys for the next stage and for the cells.
+ */
+export function heardHint(
+  { session: { topology, game } }: OpenGame,
+  state: StagedHint,
+  keys: { readonly more: string; readonly cells: string },
+): string {
+  const { hint, stage, wish } = state;
+  const { step, explanation, level } = hint;
+  const reader = subgridAround(topology, wish.focus.cell);
+  const lng = language.value;
+  const words = (): ReturnType<typeof stepInWords> =>
+    stepInWords(topology, step, explanation, lng, {
+      reader,
+      causes: causesOf(topology, step, game.marks.digits),
+      spoken: true,
+    });
+  const more = t('hear.hint.more', { key: keys.more });
+  switch (stage) {
+    case 'where': {
+      const box = housesName({ topology, language: lng, subgrid: reader, spoken: true }, [boxOfStep(topology, step)]);
+      const elsewhere = isElsewhere(topology, state)
+        ? [t('hint.elsewhere', { here: hereWords(topology, wish, true) })]
+        : [];
+      return [...elsewhere, t('hint.where', { box }), more].join(' ');
+    }
+    case 'technique': {
+      const name = t(techniqueName(step.technique));
+      const technique = t(isModel(step.technique) ? 'hint.model' : 'hint.technique', { name });
+      return isModel(step.technique) ? technique : `${technique}, ${t(`difficulty.${level}`)}`;
+    }
+    case 'pattern':
+      return [...words().causes, t('hear.hint.cells', { key: keys.cells })].join(' ');
+    case 'step': {
+      const { reasons, conclusion } = words();
+      const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', { key: keys.more });
+      return [...reasons, conclusion, apply].join(' ');
+    }
+  }
+}
