@@ -5,7 +5,6 @@ import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import type { MakingKind } from '../../state/setting/puzzleMaking.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { faultWords } from '../controls/faultWords.ts';
 import { Select } from '../controls/select.tsx';
 
 const ADDED = ['givens', 'clues'] as const;
@@ -48,13 +47,7 @@ function MakingStatus({ editor: { making } }: MakingProps): JSX.Element {
           </button>
         </>
       )}
-      {state.kind === 'failed' && (
-        <ErrorWords
-          title={t('desk.making.failed', { action: words })}
-          error={state.error}
-          text={faultWords(state.error)}
-        />
-      )}
+      {state.kind === 'failed' && <ErrorWords title={t('desk.making.failed', { action: words })} error={state.error} />}
       {making.unchanged.value && <p>{t('desk.making.unchanged')}</p>}
     </div>
   );
