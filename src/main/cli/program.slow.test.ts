@@ -506,9 +506,48 @@ describe('solve', () => {
     expect(out).toContain('Digits in any solution:\n12');
     const table = await run(['solve', '--table', 'csv', '--candidates'], { input });
     expect(table.out.split('\n')[0]).toMatch(/,solution,candidates$/);
+    const [counted] = jsonOf(await run(['solve', '--json', '--counts', '1000'], { input })) as [
+      { counts: Record<string, number>[] },
+    ];
+    const [first, second] = counted.counts;
+    expect(first?.['1']).toBe(second?.['2']);
+    expect((first?.['1'] ?? 0) + (first?.['2'] ?? 0)).toBe(solutions);
     const gaveUp = await run(['solve', '--json', '--candidates', '--nodes', '1'], { input: `${EMPTY}\n` });
     expect(jsonOf(gaveUp)).toMatchObject([{ candidates: null }]);
     expect(gaveUp.said.join()).toContain('gave up before every candidate was tested');
+  });
+
+  it('makes puzzles of the puzzles of a file', async () => {
+    const cage = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
+    const file = `${JSON.stringify({ layout: 'simple', order: 2, grids: ['..3..3........1.'], clues: [cage] })}\n`;
+    const files = { 'mine.jsonl': file, 'impossible.txt': `${IMPOSSIBLE}\n` };
+    const making = ['generate', '--from', 'mine.jsonl', '--seed', 'a', '--json', '--jobs', '1'];
+    const completed = await run(making, { files });
+    expect([completed.code, completed.said]).toEqual([0, []]);
+    expect(await run(making, { files })).toMatchObject({ out: completed.out });
+    expect(jsonOf(completed)).toMatchObject([{ clues: [cage], index: 0, line: 1, seed: 'a' }]);
+    const check = async (input: string): Promise<unknown> => jsonOf(await run(['check', '--json'], { input }))[0];
+    expect(await check(completed.out)).toMatchObject({ proper: true });
+    const minimal = await run(['generate', '--from', '-', '--make', 'minimise', '--seed', 'a'], {
+      input: completed.out,
+    });
+    expect(await check(minimal.out)).toMatchObject({ proper: true, minimal: true });
+    const pattern = await run(['generate', '--from', '-', '--make', 'pattern', '--count', '2', '--json'], {
+      input: completed.out,
+    });
+    expect(jsonOf(pattern)).toMatchObject([{ clues: [{ cells: cage.cells }] }, { clues: [{ cells: cage.cells }] }]);
+    expect(await run(['generate', '--from', 'impossible.txt'], { files })).toMatchObject({
+      code: 1,
+      said: ['line 1: the puzzle has no solution'],
+    });
+  });
+
+  it.each([
+    [['--make', 'pattern'], '--make needs --from, the file with the puzzles to make others of'],
+    [['samurai', '--from', '-'], 'give a layout or --from, not both: the file states the layouts'],
+    [['--from', '-', '--min-givens', '3'], '--min-givens cannot be combined with --from'],
+  ])('refuses generate %s', async (args, reason) => {
+    expect(await run(['generate', ...args])).toMatchObject({ code: 2, said: [reason] });
   });
 
   it('ends with 1 if there is no solution, or none was found', async () => {

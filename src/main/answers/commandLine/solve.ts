@@ -20,7 +20,9 @@ function inWords(
   const nodeWords = counted('cli.count.nodes', nodes);
   const head = `${words('cli.solve.line', { line, layout: layoutWords(topology.layout), found, nodes: nodeWords })}\n`;
   const solution = grids ? gridInWords(topology, expectOk(readGrids(topology, grids))) : '';
-  return head + solution + (candidates && grids ? candidatesInWords(topology, shownCandidates({ candidates, counts })) : '');
+  return (
+    head + solution + (candidates && grids ? candidatesInWords(topology, shownCandidates({ candidates, counts })) : '')
+  );
 }
 
 /** The candidates of each grid, row by row, in columns of equal width. */
@@ -95,7 +97,14 @@ export const SOLVE: Answerer<SolveAnswer, SolveOptions> = {
   json: (report) => report,
   words: inWords,
   table: (options) => ({
-    columns: ['solutions', 'at_least', 'gave_up', 'nodes', 'solution', ...(options.candidates > 0 ? ['candidates'] : [])],
+    columns: [
+      'solutions',
+      'at_least',
+      'gave_up',
+      'nodes',
+      'solution',
+      ...(options.candidates > 0 ? ['candidates'] : []),
+    ],
     rows: ({ solutions, atLeast, gaveUp, nodes, grids, ...cells }) => [
       [
         ...[solutions, atLeast, gaveUp, nodes, grids?.join(' ')],

@@ -55,7 +55,8 @@ export async function generateFrom(
   command: Command,
 ): Promise<ExitCode> {
   const unused = command.options.find(
-    (option) => !Object.hasOwn(USED, option.attributeName()) && command.getOptionValueSource(option.attributeName()) === 'cli',
+    (option) =>
+      !Object.hasOwn(USED, option.attributeName()) && command.getOptionValueSource(option.attributeName()) === 'cli',
   );
   if (unused) throw new Refusal(words('cli.generate.from-without', { option: unused.long ?? unused.flags }));
   if (command.args.length > 0) throw new Refusal(words('cli.generate.from-layout'));

@@ -24,7 +24,9 @@ it.each([
 ])('finds a solution from any old one whenever there is one, with %s', (_, clues) => {
   const topology = expectOk(withClues(small, clues));
   const solver = createExactSolver(topology);
-  const wanted = all.filter((one) => clues.length === 0 || [0, 1, 5].reduce((sum, cell) => sum + (one[cell] as number), 0) === 6);
+  const wanted = all.filter(
+    (one) => clues.length === 0 || [0, 1, 5].reduce((sum, cell) => sum + (one[cell] as number), 0) === 6,
+  );
   const verdicts = { none: 0, some: 0 };
   for (let round = 0; round < 120; round++) {
     const rng = createRng(`near ${round}`);
