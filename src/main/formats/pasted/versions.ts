@@ -159,8 +159,13 @@ function gridWord(text: string): string {
   const words = text.trim().split(/[\s"'`=]+/);
   const grids = words.filter((word) => word.length >= LONG_GRID && isGrid(word));
   const [grid] = grids;
-  return grid === undefined || grids.length > 1 || grid === words[0] ? text : text.slice(text.indexOf(grid));
+  // Other cells may be grids of the same board, which a stray character has cut.
+  const isAlone = words.every((word) => word === grid || word.length < CELLS_CUT_OFF || !/^[\d.*_]+$/.test(word));
+  return grid === undefined || !isAlone || grid === words[0] ? text : text.slice(text.indexOf(grid));
 }
+
+/** Fewest cells beside a grid that may belong to it: longer than dates and ratings. */
+const CELLS_CUT_OFF = 12;
 
 /** Fewest cells of a grid that is found among other words: numbers of fewer digits may be something else. */
 const LONG_GRID = 36;
