@@ -212,7 +212,7 @@ const CELLS_IN_A_ROW = 8;
 const CELLS_APART = 4;
 
 /** Whether a line consists of words, so that it is about the puzzles and not a part of one. */
-export function isRemark(text: string): boolean {
+function isRemark(text: string): boolean {
   const bare = text.trim();
   // Comments and the sections of SudoCue's files belong to formats.
   if (bare === '' || bare.startsWith('#') || /^\[(?:puzzle|state)\]$/i.test(bare)) return false;
