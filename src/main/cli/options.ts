@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander';
 import { readBoxText } from '../../shared/base/boxShape.ts';
 import type { Result } from '../../shared/base/result.ts';
-import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { resolveLayout, withUsualParameters } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
 import { words } from '../answers/commandLine/words.ts';
@@ -111,16 +111,23 @@ export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?:
 /**
  * Resolves the layout of the argument and options, with its variants. Choices that are made at random for each puzzle
  * stay open.
+ *
+ * @param onUsual called with a name such as `carpet 2` if a family is named without its size, which then has its default
+ * value. If absent, that is an error.
  */
 export async function chosenLayout(
   terminal: Terminal,
   id: string | undefined,
   { spec, variant = [], ...options }: LayoutOptions,
+  onUsual?: (name: string) => void,
 ): Promise<LayoutSpec> {
   const laid = variant.map((text) => expectGood(readVariant(text)));
   if (spec === undefined) {
     if (id === undefined) throw new Refusal(words('cli.layout.none'));
-    const ref = await namedLayout(id, numbersOf(options));
+    const named = await namedLayout(id, numbersOf(options));
+    const usual = onUsual ? withUsualParameters(named) : null;
+    if (usual) onUsual?.(usual.name);
+    const ref = usual?.ref ?? named;
     return expectGood(withVariants(expectGood(resolveLayout(ref)), laid));
   }
   const { variants = [], ...ref } = await readSpec(terminal, spec);

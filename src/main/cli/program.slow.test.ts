@@ -143,7 +143,7 @@ describe('carpet-sudoku', () => {
       ['library', 'fill', 'diagonal', '--count', '1'],
       /needs "size"; on the command line --size, or a name such as "diagonal 3"/,
     ],
-    [['generate', 'lattice'], /needs "rows"; on the command line --rows, or a name such as "lattice 2 3"/],
+    [['layouts', 'lattice'], /needs "rows"; on the command line --rows, or a name such as "lattice 2 3"/],
     [['library', 'stats', '--per', 'layout', '--no-header'], /^--per, --no-header: only with --usage$/],
     [['library', 'list', '--rating', 'hodoku:unfair'], /no puzzle in the library has a rating/],
     [['library', 'fill', 'simple', '--plan', 'p.json', '--minutes', '9'], /name layouts or give --plan/],
@@ -369,6 +369,13 @@ describe('generate', () => {
     ]);
   });
 
+  it('takes and names the usual size of a family without a size', async () => {
+    const { code, out, said } = await run(['generate', 'diagonal', '--order', '2', '--seed', 'x', '--json']);
+    expect(code).toBe(0);
+    expect(said).toContainEqual(expect.stringContaining('the layout is "diagonal 3"'));
+    expect(JSON.parse(out)).toMatchObject({ layout: 'diagonal', size: 3 });
+  });
+
   it('draws puzzles if no JSON is wanted', async () => {
     const args = ['generate', 'twodoku', '--jobs', '1', '--order', '2', '--seed', 'x'];
     const { code, out } = await run(args, { isSeen: true });
@@ -572,7 +579,7 @@ describe('solve', () => {
       [[], 2],
       [['--strict'], 1],
     ] as const) {
-      const outcome = await run(['solve', '--json', ...strict], { input: `${EASY}\n\nnonsense\n${EASY}\n` });
+      const outcome = await run(['solve', '--json', ...strict], { input: `${EASY}\n\n4.2.1\n${EASY}\n` });
       expect(outcome.code).toBe(2);
       expect(jsonOf(outcome)).toHaveLength(answers);
       expect(outcome.said).toEqual([expect.stringMatching(/^line 3: .* not a puzzle/)]);

@@ -106,6 +106,14 @@ function usualName({
   return [id, ...parameters.map((name) => usual[name] ?? least)].join(' ');
 }
 
+/** A layout of a family with the default values of its parameters, if it has none; else null. */
+export function withUsualParameters(ref: LayoutRef): { readonly ref: LayoutRef; readonly name: string } | null {
+  const entry = entryNamed(ref.layout);
+  if (!entry || entry.parameters.length === 0 || entry.parameters.some((name) => ref[name] !== undefined)) return null;
+  const values = Object.fromEntries(entry.parameters.map((name) => [name, entry.usual[name] ?? entry.least]));
+  return { ref: { ...ref, ...values }, name: usualName(entry) };
+}
+
 /**
  * The layout that a misspelt name is closest to; undefined if none is close. The result is its id. If the text ends
  * with numbers (parameters), the default values of the parameters follow the id.

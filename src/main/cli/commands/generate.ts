@@ -215,7 +215,9 @@ async function generate(
   id: string | undefined,
   options: GenerateCommandOptions,
 ): Promise<ExitCode> {
-  const layout = await chosenLayout(terminal, id, options);
+  const layout = await chosenLayout(terminal, id, options, (name) =>
+    terminal.say(words('cli.generate.usual', { name })),
+  );
   // Variants drawn at random differ from puzzle to puzzle. The rest of the layout can be checked now.
   const compile = createTopologyCache();
   const plain = expectGood(compile(withoutOpenVariants(layout)));

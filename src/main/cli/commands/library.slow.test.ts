@@ -350,6 +350,14 @@ describe('library', () => {
       expect(rising).toEqual(rising.toSorted((a, b) => a - b));
       expect(await values(`--sort ${kind} --descending`, kind)).toEqual(rising.toReversed());
     }
+    const exported = (await library(home, 'export --sort carpet --descending')).written;
+    const listed = (await library(home, 'list --json --sort carpet --descending')).written;
+    const seeds = (lines: string): unknown[] =>
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).seed);
+    expect(seeds(exported)).toEqual(seeds(listed));
     const times = await values('--sort time', 'human-time');
     const least = times[0] as number;
     expect((await library(home, 'list --sort time --limit 1')).written).toMatch(/human-time: \d+(\.\d+)? s\n$/);
@@ -393,7 +401,7 @@ describe('library', () => {
   it('reports each kind of fault of an import once, with the lines', async () => {
     const hodoku = ':0401:5:.+8.+1.8..+4.5::';
     const good = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-    const input = `${'nonsense 1\n'.repeat(7)}${good}\n${hodoku}\n`;
+    const input = `${'4.2.1 x\n'.repeat(7)}${good}\n${hodoku}\n`;
     const { exitCode, written, said } = await library(temporaryFolder(), 'import --no-describe --jobs 1', { input });
     expect([exitCode, written]).toEqual([2, '9 puzzles read, 1 added, 0 already there, 8 rejected\n']);
     expect(said.slice(0, 2)).toEqual([

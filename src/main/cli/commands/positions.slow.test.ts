@@ -26,6 +26,27 @@ describe('commands that start from a position', () => {
     expect(steps.length).toBeGreaterThan(1);
   });
 
+  it('says where its candidates are ignored, and where several solutions make steps doubtful', async () => {
+    const empty = '.'.repeat(81);
+    const tight = `:0000:x:${empty}:111 211::`;
+    for (const command of ['check', 'rate']) {
+      expect((await run([command], tight)).said).toContainEqual(expect.stringContaining('leaves out candidates'));
+      expect((await run([command], HODOKU)).said).toEqual([]);
+    }
+    expect((await run(['hint'], tight)).said).toContainEqual(expect.stringContaining('more than one solution'));
+    expect((await run(['hint'], HODOKU)).said).toEqual([]);
+  });
+
+  it('takes the meaning of signs from its options', async () => {
+    const rows = [
+      ...['100000000......', ...Array<string>(5).fill('000000000......'), ...Array<string>(3).fill('0'.repeat(15))],
+      ...Array<string>(6).fill('......000000000'),
+    ].join('\n');
+    const { out } = await run(['check', '--json', '--empty', '0', '--void', '.'], rows);
+    expect(JSON.parse(out)).toMatchObject({ solutions: 2 });
+    expect((await run(['check', '--empty', '0.'], rows)).out).not.toContain('Twodoku');
+  });
+
   it('ignores it if asked', async () => {
     const { out } = await run(['hint', '--json', '--from-start'], HODOKU);
     expect(JSON.parse(out).step.placements).not.toEqual([{ subgrid: 0, row: 7, column: 1, digit: 1 }]);

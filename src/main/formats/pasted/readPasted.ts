@@ -60,19 +60,20 @@ function withRemarks(outcomes: readonly ReadOutcome[], { remarks }: Version, con
 const REPEATED_GRIDS = 2;
 
 /**
- * Whether single grids of a text are the subgrids of a board in it. Such a text describes one puzzle in two forms, and
- * is damaged if it cannot be read as a whole.
+ * Whether puzzles of a text consist of the subgrids of a larger board in it. Such a text describes one puzzle in two
+ * forms, and is damaged if it cannot be read as a whole.
  */
 function isRepeated(outcomes: readonly ReadOutcome[]): boolean {
   const puzzles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.entry.puzzle] : []));
-  const [boards, grids] = [
-    puzzles.filter(({ topology }) => topology.subgridCount > 1),
-    puzzles.filter(({ topology }) => topology.subgridCount === 1),
+  const most = Math.max(...puzzles.map(({ topology }) => topology.subgridCount));
+  const [boards, others] = [
+    puzzles.filter(({ topology }) => topology.subgridCount === most),
+    puzzles.filter(({ topology }) => topology.subgridCount < most),
   ];
-  if (grids.length < REPEATED_GRIDS) return false;
+  if (others.length === 0) return false;
   const parts = new Set(boards.flatMap(({ topology, givens }) => printGrids(topology, givens)));
-  const repeated = grids.filter(({ topology, givens }) => parts.has(printGrids(topology, givens)[0] as string));
-  return repeated.length >= REPEATED_GRIDS;
+  const grids = others.flatMap(({ topology, givens }) => printGrids(topology, givens));
+  return grids.filter((grid) => parts.has(grid)).length >= REPEATED_GRIDS;
 }
 
 /** The readings of a text to choose from: every version as a whole, then the last one block by block. */

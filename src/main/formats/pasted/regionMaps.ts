@@ -3,10 +3,10 @@ import { addVariants } from '../boards/variants.ts';
 import { areRegions } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 
-type ReadPuzzle = Extract<ReadOutcome, { ok: true }>;
+type GoodOutcome = Extract<ReadOutcome, { ok: true }>;
 
 /** The labels of a grid that is a map of regions: D numbers, each D times, and not a solution. Null for other grids. */
-function mapLabels({ entry }: ReadPuzzle): string[] | null {
+function mapLabels({ entry }: GoodOutcome): string[] | null {
   const { topology, givens } = entry.puzzle;
   const { digits } = topology;
   if (topology.subgridCount !== 1) return null;

@@ -159,8 +159,13 @@ function gridWord(text: string): string {
   const words = text.trim().split(/[\s"'`=]+/);
   const grids = words.filter((word) => word.length >= LONG_GRID && isGrid(word));
   const [grid] = grids;
-  return grid === undefined || grids.length > 1 || grid === words[0] ? text : text.slice(text.indexOf(grid));
+  // Other cells may be grids of the same board, which a stray character has cut.
+  const isAlone = words.every((word) => word === grid || word.length < CELLS_CUT_OFF || !/^[\d.*_]+$/.test(word));
+  return grid === undefined || !isAlone || grid === words[0] ? text : text.slice(text.indexOf(grid));
 }
+
+/** Fewest cells beside a grid that may belong to it: longer than dates and ratings. */
+const CELLS_CUT_OFF = 12;
 
 /** Fewest cells of a grid that is found among other words: numbers of fewer digits may be something else. */
 const LONG_GRID = 36;
@@ -207,7 +212,7 @@ const CELLS_IN_A_ROW = 8;
 const CELLS_APART = 4;
 
 /** Whether a line consists of words, so that it is about the puzzles and not a part of one. */
-export function isRemark(text: string): boolean {
+function isRemark(text: string): boolean {
   const bare = text.trim();
   // Comments and the sections of SudoCue's files belong to formats.
   if (bare === '' || bare.startsWith('#') || /^\[(?:puzzle|state)\]$/i.test(bare)) return false;

@@ -257,6 +257,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.symmetry': 'symmetry of the givens; the layout must have it',
   'cli.generate.target-steps': 'least number of steps of the class asked for',
   'cli.generate.time-limit': 'after this many seconds, return the closest puzzle found',
+  'cli.generate.usual': 'no size is given, so the layout is "{name}"; write another number for another size',
   'cli.generate.which-seed': '--shard, --first and --resume need a --seed: otherwise every run makes other puzzles',
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
