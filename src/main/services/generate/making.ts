@@ -17,7 +17,7 @@ export interface MakeRequest extends Making {
 }
 
 /** One puzzle made, or the reason why it could not be made. */
-export interface MadePuzzle {
+export interface PuzzleMadeOf {
   /** Index of the puzzle that it was made of. */
   readonly of: number;
   /** With this seed, the same puzzle is made again as number 0. */
@@ -35,9 +35,9 @@ export async function* makeFromPuzzles(
   puzzles: readonly Puzzle[],
   { kind, add, level, seed, count, timeLimit, threads }: MakeRequest,
   { signal, onProgress }: BatchListeners,
-): AsyncGenerator<MadePuzzle, void, void> {
+): AsyncGenerator<PuzzleMadeOf, void, void> {
   const jobs = createJobs({ threads });
-  const make = async (index: number): Promise<MadePuzzle> => {
+  const make = async (index: number): Promise<PuzzleMadeOf> => {
     const of = Math.floor(index / count);
     const own = index === 0 ? seed : derivedSeed(seed, `#${index}`);
     const made = await jobs.run(

@@ -135,6 +135,6 @@ function issDirection(cell: string, digits: number): LittleKiller['direction'] |
   if (x === 1 && y < digits) return 'down-right';
   if (x === digits && y > 1 && y < digits) return 'up-left';
   if (y === 1 && x > 1) return 'down-left';
-  if (y === digits && x < digits) return 'up-right';
+  if (y === digits && x > 1 && x < digits) return 'up-right';
   return null;
 }
