@@ -277,7 +277,7 @@ describe('the contract over a WebSocket', () => {
       puzzles: [{ about: {}, unknownRules: null, understood: [], puzzle: PUZZLE, line: 1, losses: [] }],
       faults: [],
     });
-    expect(expectOk(await page.call('puzzles.read', { text: '12..3....1...3.4\nno puzzle' }))).toMatchObject({
+    expect(expectOk(await page.call('puzzles.read', { text: '12..3....1...3.4\n4.2.1' }))).toMatchObject({
       puzzles: [{ puzzle: PUZZLE }],
       faults: [{ line: 2 }],
     });
