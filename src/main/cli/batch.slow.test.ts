@@ -6,7 +6,7 @@ const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 const MINIMAL = '000000010400000000020000000000050407008000300001090000300400200050100000000806000';
 const IMPOSSIBLE = `11${'.'.repeat(79)}`;
 const LINKED = '{"layout":"twodoku","order":2,"grids":[".......412...4..","............2.1."],"title":"Two, linked"}';
-const INPUT = [EASY, 'nonsense', LINKED, IMPOSSIBLE, MINIMAL, EASY, LINKED].join('\n');
+const INPUT = [EASY, '4.2.1', LINKED, IMPOSSIBLE, MINIMAL, EASY, LINKED].join('\n');
 
 async function run(args: readonly string[], world: FakeWorld = {}): Promise<FakeTerminal & { code: number }> {
   const terminal = fakeTerminal(world);

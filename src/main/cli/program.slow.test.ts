@@ -585,6 +585,12 @@ describe('solve', () => {
       expect(outcome.said).toEqual([expect.stringMatching(/^line 3: .* not a puzzle/)]);
     }
   });
+
+  it('says what it skips and takes from headings', async () => {
+    const outcome = await run(['solve', '--json'], { input: `Windoku 7\n${EMPTY}\nPuzzle 2\n${EASY}\n` });
+    expect(outcome.said.join('\n')).toMatch(/^line 2: .*Windoku/m);
+    expect(outcome.said.join('\n')).toMatch(/^line 2: 2 lines of words beside the puzzles are skipped$/m);
+  });
 });
 
 describe('check', () => {

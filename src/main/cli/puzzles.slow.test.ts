@@ -53,7 +53,7 @@ describe('the input', () => {
 
   it('says what is no puzzle, with its line, and reads the rest', async () => {
     const said: string[] = [];
-    const input = inputOf(`${EASY}\nnonsense\n${EMPTY}\n`, false, said);
+    const input = inputOf(`${EASY}\n4.2.1\n${EMPTY}\n`, false, said);
     const read: [number, number][] = [];
     for await (const { index, line } of input) read.push([index, line]);
     expect(read).toEqual([
@@ -67,7 +67,7 @@ describe('the input', () => {
   it('stops at a bad line if that is asked for, after the puzzles before it', async () => {
     const lines: number[] = [];
     const reading = async (): Promise<void> => {
-      for await (const { line } of inputOf(`${EASY}\n${EMPTY}\nnonsense\n${EASY}`, true)) lines.push(line);
+      for await (const { line } of inputOf(`${EASY}\n${EMPTY}\n4.2.1\n${EASY}`, true)) lines.push(line);
     };
     await expect(reading()).rejects.toThrow('line 3');
     expect(lines).toEqual([1, 2]);
@@ -81,7 +81,7 @@ describe('the input', () => {
     [`z${EMPTY.slice(1)}`, /^line 1: "z" at row 1, column 1 is not a digit from 1 to 9$/],
     [`${EMPTY.slice(0, 80)}A`, /^line 1: "A" at row 9, column 9/],
     ['{', /^line 1: not JSON/],
-    [`${EASY}\n"${'x'.repeat(80)}`, /^line 2: "\\"x{39}…" is not a puzzle in any known format$/],
+    [`${EASY}\n"4.2.1${'!'.repeat(80)}`, /^line 2: "\\"4\.2\.1!{34}…" is not a puzzle in any known format$/],
     ['{"layout":"simple","order":3,"grids":["', /^line 1: not JSON/],
     ['53 7 nonsense', /^line 1: "53 7 nonsense" .* 2 characters before the first space and 13 in all/],
     ['[1,2]', /^line 1: the value must be an object with fields$/],

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { RULES, ruleOf } from '../../shared/rules/registry.ts';
-import type { InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
+import { chosenWords, type InputPuzzle } from '../answers/commandLine/inputPuzzle.ts';
 import type { PuzzleQuestion } from '../answers/commandLine/questions.ts';
 import { words } from '../answers/commandLine/words.ts';
 import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answerPuzzles.ts';
@@ -126,8 +126,12 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     let index = 0;
     for await (const outcome of this.#notEmpty(outcomes)) {
       const item = inputItem(outcome, index++, { ignoreUnknownRules });
-      if (item.ok) yield item.asked;
-      else this.#sayFault([item.fault]);
+      if (!item.ok) {
+        this.#sayFault([item.fault]);
+        continue;
+      }
+      for (const warning of chosenWords(item.asked)) this.#terminal.say(warning);
+      yield item.asked;
     }
   }
 

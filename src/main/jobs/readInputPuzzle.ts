@@ -26,6 +26,16 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
 /** Keys of the notices that the reader chose the boxes, because the input does not state them. */
 const ASSUMED: readonly TextKey[] = ['lost.box-assumed', 'lost.box-found'];
 
+/** Keys of the notices that the reader skipped part of the input, or chose between two readings of it. */
+const CHOSEN: readonly TextKey[] = [
+  'lost.remarks',
+  'lost.heading-as-rule',
+  'lost.cells-in-comment',
+  'lost.grids-unlike-board',
+  'lost.houses-stated',
+  'lost.nearly-other-layout',
+];
+
 /** How to treat rules that a format draws, and rules that the program does not know. */
 export interface InputRules {
   readonly ignoreUnknownRules: boolean;
@@ -54,8 +64,10 @@ export function inputItem(
   }
   const assumed = outcome.losses.find(({ sentence: { key } }) => ASSUMED.includes(key));
   const boxes = assumed?.sentence ?? null;
+  const chosen = outcome.losses.map(({ sentence }) => sentence).filter(({ key }) => CHOSEN.includes(key));
+  const position = positionOf(entry);
   return {
     ok: true,
-    asked: { index, line, puzzle, about, ignored: unknownRules, boxes, understood, position: positionOf(entry) },
+    asked: { index, line, puzzle, about, ignored: unknownRules, boxes, chosen, understood, position },
   };
 }

@@ -6,7 +6,7 @@ import { fill } from '../../../shared/text/placeholders.ts';
 import { classIdOf, puzzleIdOf } from '../identity.ts';
 import type { Asked } from '../position.ts';
 import { cluesJson, clueWords } from './clueWords.ts';
-import { boxesWords, type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './inputPuzzle.ts';
+import { boxesWords, chosenWords, type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './inputPuzzle.ts';
 import { parameterWords, variantWords } from './layoutWords.ts';
 import { type Start, startOf } from './startPosition.ts';
 
@@ -122,8 +122,9 @@ function answerAboutFaults(
   const { puzzle, line } = asked;
   const values = { line, faults: start.faultWords(language) };
   const wrong = { found: false, faulty: true };
-  if (form === 'words') return { text: `${fill(language, 'cli.position.wrong', values)}\n`, warnings: [], ...wrong };
-  const warnings = [fill(language, 'cli.position.line', values)];
+  if (form === 'words')
+    return { text: `${fill(language, 'cli.position.wrong', values)}\n`, warnings: chosenWords(asked), ...wrong };
+  const warnings = [...chosenWords(asked), fill(language, 'cli.position.line', values)];
   if (form !== 'json') {
     const empty = new Array<Cell>(columns).fill(null);
     return { text: tableRow(form, [...commonCells(asked, start), ...empty]), warnings, ...wrong };
@@ -147,7 +148,7 @@ export function answer<Report, Options extends CommonOptions>(
     return answerAboutFaults(asked, start, { language, form, columns });
   }
   const report = answerer.look({ puzzle, position: start.position }, options);
-  const warnings = [...start.warnings, ...answerer.warnings(asked, report)];
+  const warnings = [...chosenWords(asked), ...start.warnings, ...answerer.warnings(asked, report)];
   const found = answerer.found(report);
   const right = { warnings, found, faulty: false };
   if (form === 'words') {

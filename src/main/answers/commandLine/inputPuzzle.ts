@@ -18,6 +18,8 @@ export interface InputPuzzle extends Asked {
   readonly ignored: Pick<UnknownRules, 'rules'> | null;
   /** Says which shape of boxes was assumed because the input does not state it; null if it does. */
   readonly boxes: Sentence | null;
+  /** What the reader skipped, and what it chose between two readings. */
+  readonly chosen: readonly Sentence[];
   /** The rules that drawings of the input were converted to; empty if the format has no such drawings. */
   readonly understood: readonly UnderstoodDrawings[];
 }
@@ -36,6 +38,11 @@ export function candidatesIgnored({ line, position, puzzle }: InputPuzzle): stri
   const { cellAllowed } = puzzle.topology;
   const isTighter = position?.candidates.some((mask, cell) => ((cellAllowed[cell] as number) & ~mask) !== 0);
   return isTighter ? [words('cli.check.candidates-ignored', { line })] : [];
+}
+
+/** Warns of what the reader skipped or chose. */
+export function chosenWords({ line, chosen }: Pick<InputPuzzle, 'line' | 'chosen'>): string[] {
+  return chosen.map((sentence) => words('cli.input.fault', { line, fault: sentence }));
 }
 
 /** The line of an answer that names the assumed boxes; empty if there are none. */

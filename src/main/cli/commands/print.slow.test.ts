@@ -132,7 +132,7 @@ describe('print', () => {
       [['--per-page', '3'], EASY, /Allowed choices are 1, 2, 4, 6/],
       [['--output', 'out.png', '--cell-size', '3'], EASY, /from 4 to 400/],
       [['--output', 'out.png', '--width', '20000'], EASY, /from 16 to 16384/],
-      [[], `${EASY}\nnonsense`, /line 2/],
+      [[], `${EASY}\n4.2.1`, /line 2/],
     ];
     for (const [args, input, reason] of cases) {
       const { code, terminal } = await run(args, input);
