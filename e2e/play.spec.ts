@@ -30,11 +30,11 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toContainText('NW r1c1');
   for (let i = 0; i < row; i++) await app.press('ArrowDown');
   for (let i = 0; i < column - 1; i++) await app.press('ArrowRight');
-  await expect(app.status).toContainText(`given ${given}`);
+  await expect(app.status).toContainText(`${given}, given`);
 
   // A given cannot be overwritten.
   await app.press(given === 1 ? '2' : '1');
-  await expect(app.status).toContainText(`given ${given}`);
+  await expect(app.status).toContainText(`${given}, given`);
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
   // The same digit in the next cell breaks a rule; the correct digit does not.

@@ -79,7 +79,7 @@ describe('transform and canonical', () => {
 
   it('reject a line that is not a puzzle, and name it', async () => {
     for (const command of ['canonical', 'transform']) {
-      const { code, said } = await run([command, '--json'], `${EASY}\nnonsense\n`);
+      const { code, said } = await run([command, '--json'], `${EASY}\n4.2.1\n`);
       expect(code).toBe(2);
       expect(said).toHaveLength(1);
       expect(said[0]).toMatch(/line 2/);
