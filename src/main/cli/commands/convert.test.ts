@@ -43,11 +43,11 @@ describe('convert', () => {
   });
 
   it('continues after a bad line, and names each bad line', async () => {
-    const input = `${EASY}\nnonsense\n# a comment\n${EASY}x${EASY}\n${EASY}\n`;
+    const input = `${EASY}\n4.2.1\n# a comment\n${EASY}x${EASY}\n${EASY}\n`;
     const { code, said, written } = await convert(['--to', 'jsonl'], { input });
     expect(code).toBe(2);
     expect(said).toEqual([
-      expect.stringMatching(/^line 2: "nonsense" is not a puzzle/),
+      expect.stringMatching(/^line 2: "4.2.1" is not a puzzle/),
       expect.stringMatching(/^line 4: /),
     ]);
     expect(written().trim().split('\n').length).toBe(2);

@@ -31,7 +31,7 @@ async function checked(pieces: readonly string[], selection: InputQuestion['sele
 }
 
 describe('the puzzles of an input', () => {
-  const pieces = [`${EASY}\n${EASY}\n# none\n`, `nonsense\n${EASY}\n`, EASY];
+  const pieces = [`${EASY}\n${EASY}\n# none\n`, `4.2.1\n${EASY}\n`, EASY];
 
   it('are numbered through all pieces in which it arrives, faulty ones included', async () => {
     const { places, warnings } = await checked(pieces);

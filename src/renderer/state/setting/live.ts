@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
-import { Question, type QuestionInput, type QuestionName } from './question.ts';
+import { EngineQuestion, type QuestionInput, type QuestionName } from './question.ts';
 import type { SolutionVerdict, VerdictState } from './verdict.ts';
 
 /** Solutions up to which those of the whole puzzle are counted. */
@@ -45,7 +45,7 @@ type AskedName = Exclude<QuestionName, 'puzzles.check' | 'setting.make'>;
 type MoreInput<N extends AskedName> = Omit<QuestionInput<N>, 'puzzle'>;
 
 /** A question that the setter asks with a button, and that then is asked again for every version of the puzzle. */
-class StandingQuestion<N extends 'setting.why' | 'setting.redundant'> extends Question<N> {
+class StandingQuestion<N extends 'setting.why' | 'setting.redundant'> extends EngineQuestion<N> {
   /** Whether the setter wants to know. */
   readonly wanted = signal(false);
 }
@@ -55,13 +55,13 @@ class StandingQuestion<N extends 'setting.why' | 'setting.redundant'> extends Qu
  * questions. They are asked after the verdict, because the verdict decides which of them make sense.
  */
 export class LiveAnswers {
-  readonly count: Question<'setting.count'>;
-  readonly grade: Question<'setting.grade'>;
+  readonly count: EngineQuestion<'setting.count'>;
+  readonly grade: EngineQuestion<'setting.grade'>;
   readonly why: StandingQuestion<'setting.why'>;
   readonly redundant: StandingQuestion<'setting.redundant'>;
   /** First which candidates there are, then how many solutions they have, which takes longer. */
-  private readonly occurring: Question<'setting.candidates'>;
-  private readonly counted: Question<'setting.candidates'>;
+  private readonly occurring: EngineQuestion<'setting.candidates'>;
+  private readonly counted: EngineQuestion<'setting.candidates'>;
   readonly #candidates = signal<CountedCandidates | null>(null);
   /** The true candidates; null if they are switched off or not known. While new ones are asked for, the last ones stay. */
   readonly candidates: ReadonlySignal<CountedCandidates | null> = this.#candidates;
@@ -82,12 +82,12 @@ export class LiveAnswers {
   ) {
     this.puzzle = puzzle;
     this.digits = topology.digits;
-    this.count = new Question(dependencies, 'setting.count');
-    this.grade = new Question(dependencies, 'setting.grade');
+    this.count = new EngineQuestion(dependencies, 'setting.count');
+    this.grade = new EngineQuestion(dependencies, 'setting.grade');
     this.why = new StandingQuestion(dependencies, 'setting.why');
     this.redundant = new StandingQuestion(dependencies, 'setting.redundant');
-    this.occurring = new Question(dependencies, 'setting.candidates');
-    this.counted = new Question(dependencies, 'setting.candidates');
+    this.occurring = new EngineQuestion(dependencies, 'setting.candidates');
+    this.counted = new EngineQuestion(dependencies, 'setting.candidates');
     this.solutions = computed(() => solutionsOf(state.value));
     this.candidatesPending = computed(
       () => this.occurring.state.value.kind === 'asking' || this.counted.state.value.kind === 'asking',
@@ -131,7 +131,11 @@ export class LiveAnswers {
   }
 
   /** Asks a question when a condition begins to hold, and closes it when that ends. */
-  private askWhile<N extends AskedName>(holds: () => boolean, question: Question<N>, more: MoreInput<N>): () => void {
+  private askWhile<N extends AskedName>(
+    holds: () => boolean,
+    question: EngineQuestion<N>,
+    more: MoreInput<N>,
+  ): () => void {
     const asks = computed(holds);
     return effect(() => {
       const isAsked = asks.value;

@@ -7,7 +7,7 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
-import { Question } from './question.ts';
+import { EngineQuestion } from './question.ts';
 
 /** What the desk can make of a puzzle: as the engine's kinds, or givens in the selected cells. */
 export type MakingKind = Making['kind'] | 'pattern';
@@ -23,7 +23,7 @@ interface HelpedPuzzle {
 
 /** Makes another puzzle of the one on the desk. The result is one step of the history; any edit before it cancels. */
 export class PuzzleMaking {
-  readonly question: Question<'setting.make'>;
+  readonly question: EngineQuestion<'setting.make'>;
   /** The class that the result must have; null for any. */
   readonly level = signal<Level | null>(null);
   readonly add = signal<Making['add']>('givens');
@@ -44,7 +44,7 @@ export class PuzzleMaking {
     this.topology = topology;
     this.made = made;
     this.symmetries = givenSymmetriesOf(topology);
-    this.question = new Question(dependencies, 'setting.make');
+    this.question = new EngineQuestion(dependencies, 'setting.make');
     this.end = effect(() => {
       const state = this.question.state.value;
       if (state.kind === 'answered') untracked(() => this.take(state.value.puzzle));

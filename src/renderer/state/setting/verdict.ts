@@ -5,7 +5,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
-import { Question } from './question.ts';
+import { EngineQuestion } from './question.ts';
 
 /** What is known of the puzzle that is being made. */
 export type VerdictState =
@@ -32,13 +32,13 @@ function readAnswer(topology: Topology, { grids }: CallOutput<'puzzles.check'>):
 
 /** Asks the host how many solutions a puzzle has, for the last version of the puzzle only. */
 export class SolutionVerdict {
-  private readonly question: Question<'puzzles.check'>;
+  private readonly question: EngineQuestion<'puzzles.check'>;
   readonly state: ReadonlySignal<VerdictState>;
   /** The last solutions that were found. They often answer the next question without a search. */
   private known: CallOutput<'puzzles.check'>['grids'] = [];
 
   constructor(dependencies: EditorDependencies, topology: Topology) {
-    const question = new Question(dependencies, 'puzzles.check');
+    const question = new EngineQuestion(dependencies, 'puzzles.check');
     this.question = question;
     this.state = computed(() => {
       const state = question.state.value;
