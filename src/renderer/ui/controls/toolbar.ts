@@ -16,7 +16,7 @@ export function itemAfter(key: string, items: readonly HTMLElement[], from: Elem
   const by = STEPS[key];
   if (by === undefined || items.length === 0) return undefined;
   if (!Number.isFinite(by)) return items.at(by < 0 ? 0 : -1);
-  const at = items.indexOf(from);
+  const at = (items as readonly (Element | null)[]).indexOf(from);
   return items.at((at + by) % items.length);
 }
 
