@@ -119,6 +119,12 @@ function evidenceOf(
   return { evidence, clashes };
 }
 
+/**
+ * What a cell with two values speaks against a layout, in the units of evidence. With 0, undamaged sohei boards would
+ * have been called nearly diagonal ones.
+ */
+const CLASH = 8;
+
 /** Weights of agreements: two equal digits are stronger evidence than two empty cells. */
 function weights(values: Uint8Array, digits: number): [equalDigit: number, equalEmpty: number] {
   let filled = 0;
@@ -147,7 +153,7 @@ function strongest(candidates: Iterable<Sharing>, values: Uint8Array, digits: nu
     last = arrangement;
     if (!best || evidence > best.evidence) best = { spec: arrangement.spec, textOf, evidence, nearly: null };
   }
-  const isNear = best && nearest.evidence > best.evidence && nearest.id !== best.spec.id;
+  const isNear = best && nearest.evidence > best.evidence + CLASH && nearest.id !== best.spec.id;
   return best && isNear ? { ...best, nearly: nearest.id } : best;
 }
 
