@@ -107,7 +107,6 @@ export class Editor {
     );
     this.play.hand.value = this.tool;
     this.verdict = new SolutionVerdict(dependencies, topology);
-    this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle);
     const editor = this;
     this.making = new PuzzleMaking(dependencies, topology, {
       get puzzle() {
@@ -118,6 +117,8 @@ export class Editor {
       },
       replace: (puzzle) => this.replace(puzzle),
     });
+    const isMaking = (): boolean => this.making.question.state.value.kind === 'asking';
+    this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle, isMaking);
     this.test = new TestSolve(dependencies);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),

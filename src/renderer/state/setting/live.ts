@@ -74,11 +74,16 @@ export class LiveAnswers {
   private readonly digits: number;
   private readonly ends: readonly (() => void)[];
 
+  /**
+   * @param busy whether a puzzle is being made; reads signals. Meanwhile nothing is counted, because the engine has few
+   *   threads.
+   */
   constructor(
     dependencies: EditorDependencies,
     topology: Topology,
     { state }: SolutionVerdict,
     puzzle: () => PuzzleJson,
+    busy: () => boolean,
   ) {
     this.puzzle = puzzle;
     this.digits = topology.digits;
@@ -100,11 +105,11 @@ export class LiveAnswers {
     const wantsCandidates = dependencies.settings.get('trueCandidates');
     const { count, grade, why, redundant, occurring, counted } = this;
     this.ends = [
-      this.askWhile(() => this.solutions.value === 2, count, { limit: MOST_SOLUTIONS }),
+      this.askWhile(() => this.solutions.value === 2 && !busy(), count, { limit: MOST_SOLUTIONS }),
       this.askWhile(() => this.solutions.value === 1, grade, {}),
       this.askWhile(() => this.solutions.value === 0 && why.wanted.value, why, {}),
       this.askWhile(() => this.solutions.value === 1 && redundant.wanted.value, redundant, {}),
-      this.askWhile(() => this.solutions.value === 2 && wantsCandidates.value, occurring, { limit: 1 }),
+      this.askWhile(() => this.solutions.value === 2 && wantsCandidates.value && !busy(), occurring, { limit: 1 }),
       this.askWhile(() => occurring.state.value.kind === 'answered', counted, { limit: MOST_OF_CANDIDATE }),
       effect(() => {
         const verdict = state.value;
