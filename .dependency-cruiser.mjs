@@ -182,6 +182,7 @@ export const rooms = {
     syntax: ['core'],
     boards: ['core', 'syntax'],
     programs: ['core', 'syntax', 'boards'],
+    pasted: ['core', 'syntax', 'boards'],
     registry: ['*'],
     read: ['*'],
     write: ['*'],
