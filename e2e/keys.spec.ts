@@ -10,7 +10,7 @@ test('the palette finds every command by name and runs it from the keyboard', as
   const field = app.page.getByRole('combobox', { name: 'What do you want to do?' });
   await expect(field).toBeFocused();
   await field.fill('enter corner');
-  await expect(app.page.getByRole('option')).toHaveText([/Enter corner notes/]);
+  await expect(app.page.getByRole('dialog').getByRole('option')).toHaveText([/Enter corner notes/]);
   await app.press('Enter');
   await expect(field).toBeHidden();
   await expect(tool).toHaveAttribute('aria-pressed', 'true');
@@ -18,7 +18,7 @@ test('the palette finds every command by name and runs it from the keyboard', as
   // The palette lists only commands that are possible now. A command may open a dialog.
   await app.press('Control+k');
   await field.fill('undo');
-  await expect(app.page.getByRole('option')).toHaveCount(0);
+  await expect(app.page.getByRole('dialog').getByRole('option')).toHaveCount(0);
   await field.fill('list of');
   await app.press('Enter');
   await expect(app.page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
