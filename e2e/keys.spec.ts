@@ -99,7 +99,7 @@ test('the preset SudokuPad has the keys of that program, in the help and on the 
   await app.press('Space');
   await isOn('Digits');
   await app.page.getByRole('button', { name: 'Colour', exact: true }).focus();
-  await app.press('Shift+Tab', 'Space');
+  await app.press('ArrowLeft', 'Space');
   await isOn('Centre');
   await app.press('z');
 
