@@ -106,10 +106,10 @@ test('one finger draws with the pen, and two zoom and move the board', async ({ 
 test('on a phone the view is chosen from a menu that fits on the screen', async ({ app, openGame, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'touch', 40));
-  const view = page.locator('summary', { has: page.locator('svg') }).first();
+  const view = page.getByRole('button', { name: 'View', exact: true });
   const choose = async (name: string): Promise<Buffer> => {
     await view.tap();
-    const item = page.getByRole('button', { name, exact: true });
+    const item = page.getByRole('menuitem', { name, exact: true });
     const box = await item.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390 && box.height >= 44).toBe(true);
     await item.tap();
