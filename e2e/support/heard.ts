@@ -3,6 +3,10 @@ import type { Language } from '../../src/shared/text/language.ts';
 import type { Host } from './host.ts';
 import { type KnownPuzzle, makePuzzle } from './puzzles.ts';
 
+function tabs(count: number): string[] {
+  return new Array<string>(count).fill('Tab');
+}
+
 /** A key as X11 names it, or with a pause after it in milliseconds: `Return 4000`. */
 export type HeardKey = string;
 
@@ -110,44 +114,12 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'lesson',
-    keys: () => [
-      'shift+l 1500',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Return 2000',
-      'Right',
-      'semicolon',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-    ],
+    keys: () => ['shift+l 1500', ...tabs(6), 'Return 2000', 'Right', 'semicolon', ...tabs(4)],
   },
   {
     name: 'library',
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
-    keys: () => [
-      'l 1500',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Down',
-      'Escape',
-      'g 1000',
-      'Tab',
-      'Escape',
-      's 1000',
-      'Escape',
-    ],
+    keys: () => ['l 1500', ...tabs(8), 'Down', 'Escape', 'g 1000', 'Tab', 'Escape', 's 1000', 'Escape'],
   },
 ];
 

@@ -165,7 +165,7 @@ function readWithin(text: string, options: ReadOptions): readonly ReadOutcome[] 
   return readPasted(withPlainLineEnds(text), (version) => [...readAsIs(version, shared)], context);
 }
 
-/** Formats that state what each part is. Their own messages are better than another reading. */
+/** Formats that name each part of a puzzle. If one is damaged, its own message helps more than reading it as a board. */
 const STRUCTURED = /^(?:drawing|janko|puzzlekit|jsonl|json|ksudoku|sudoq|opensudoku|opensudoku-1|solo)$/;
 
 /** Whether a text has a form in which there are no headings and quotes. Lists of lists are JSON, but no known form. */

@@ -29,7 +29,7 @@ const TAGS =
 const FENCE = /^\s*(?:'{3}|~{3})\s*\w*\s*$/;
 /** The line below the headings of a table in Markdown. */
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|){2,}\s*$/;
-/** An assignment of a program before a list. */
+/** What source code writes before a list of cells, such as `const grid =`. */
 const ASSIGNMENT =
   /^\s*(?:(?:const|let|var|int|char|auto|static|final|String|val)\b[\s\w[\]<>*]*|[\w.]+(?:\[\d*\])*\s*)[:=]\s*(?=["'[{(]|$)/;
 

@@ -76,7 +76,7 @@ export class PuzzleMaking {
     this.question.close();
   }
 
-  /** The puzzle with a digit in each cell of the pattern. The engine ignores which digits they are. */
+  /** The puzzle with any digit in each cell that is to have a given. The engine only reads which cells these are. */
   private patterned(): PuzzleJson {
     const { topology, made } = this;
     const symmetry = this.symmetry.peek();

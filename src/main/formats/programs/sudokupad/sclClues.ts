@@ -534,7 +534,7 @@ class SclPen {
     return true;
   }
 
-  /** Draws an outline that means nothing by itself. */
+  /** Draws an outline. Only a sentence of the rules gives it a meaning. */
   private outline(cells: readonly number[], colour: string): void {
     const borderColor = LINE_COLOURS[colour] as string;
     this.drawings.cages.push({ cells: cells.map((cell) => this.place(cell)), unique: false, borderColor });
