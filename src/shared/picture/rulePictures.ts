@@ -14,19 +14,37 @@ function topologyWith(box: readonly [number, number], variants: readonly Variant
   return topology.ok ? topology.value : null;
 }
 
-function drawn(topology: Topology, signed: readonly Clue[] = []): Picture {
+/** Side of the part of a board that a sign shows around a number outside, in cells. */
+const NUMBER_PART = 2;
+
+/** @param extent a sign is small, so it shows only the surroundings of a number outside the board. */
+function drawn(topology: Topology, signed: readonly Clue[] = [], extent: 'whole' | 'sign' = 'whole'): Picture {
   const clues = drawClues(topology, signed);
   const content = { givens: new Uint8Array(topology.cellCount), ...(clues && { clues }) };
-  return drawBoard(topology, content, wholeWindow(topology, 0, content));
+  const [place] = extent === 'sign' && clues ? clues.outside : [];
+  if (place === undefined) return drawBoard(topology, content, wholeWindow(topology, 0, content));
+  const [row, column] = place.split(',').map(Number) as [number, number];
+  return drawBoard(topology, content, {
+    row: Math.min(row, topology.height - NUMBER_PART),
+    column: Math.min(column, topology.width - NUMBER_PART),
+    height: NUMBER_PART,
+    width: NUMBER_PART,
+  });
 }
 
-/** A small board with an example of a rule of clues; null for a rule that has nothing to draw. */
-export function pictureOfRule(id: string): Picture | null {
+/**
+ * A small board with an example of a rule of clues; null for a rule that has nothing to draw.
+ *
+ * @param extent the whole board, or the part that a sign shows.
+ */
+export function pictureOfRule(id: string, extent: 'whole' | 'sign' = 'whole'): Picture | null {
   const rule = ruleOf(id);
   const topology = topologyWith([1, 3]);
   if (!rule || !topology) return null;
-  const picture = drawn(topology, [{ ...rule.example, rule: id }]);
-  return isBlank(picture, topology) ? null : picture;
+  const clues = [{ ...rule.example, rule: id }];
+  const picture = drawn(topology, clues);
+  if (isBlank(picture, topology)) return null;
+  return extent === 'whole' ? picture : drawn(topology, clues, extent);
 }
 
 /** A single grid with a variant; null if the variant has nothing to draw, or cannot be applied to this grid. */

@@ -85,6 +85,18 @@ export class SolvedBoard {
     return this.shuffled(items).slice(0, Math.ceil(share * items.length));
   }
 
+  /**
+   * The items without those whose cells are all and only the cells of an earlier one: a column of two overlapping
+   * subgrids, or a diagonal seen from its other end.
+   */
+  oneForEach<T>(items: readonly T[], cellsOf: (item: T) => readonly number[]): T[] {
+    const seen = new Set<string>();
+    return items.filter((item) => {
+      const cells = [...cellsOf(item)].sort((a, b) => a - b).join();
+      return !seen.has(cells) && seen.add(cells);
+    });
+  }
+
   allCells(): number[] {
     return Array.from({ length: this.cellCount }, (_, cell) => cell);
   }

@@ -496,13 +496,15 @@ class CluePen implements ClueLevels {
     const distance = this.distances.get(shape) ?? 0;
     const own = middle(first);
     if (distance === 0) {
-      // There is no room outside, so the text is inside the first cell, at the side from which its line begins.
-      const room = 0.46 - (FIGURE * CLUE_TEXT_SIZES.small * shape.label.length) / 2;
-      this.write(shape.label, 'small', { x: own.x - room * step.column, y: own.y - 0.37 * step.row }, 'clueText');
+      // There is no room outside, so the text is inside the first cell, at the side from which its line begins. There
+      // it must not touch the cell's digit, nor the numbers of other lines that begin in the same cell.
+      const face = step.row === 0 ? 'beside' : 'small';
+      const room = 0.47 - (FIGURE * CLUE_TEXT_SIZES[face] * shape.label.length) / 2;
+      this.write(shape.label, face, { x: own.x - room * step.column, y: own.y - 0.37 * step.row }, 'clueText');
       if (!shape.arrow) return;
-      const [from, tip] = [0.26, 0.12].map((part) => ({ x: own.x - part * step.column, y: own.y - part * step.row }));
+      const [from, tip] = [0.27, 0.19].map((part) => ({ x: own.x - part * step.column, y: own.y - part * step.row }));
       this.path([from as BoardPoint, tip as BoardPoint], CLUE_OUTLINES.rim, 'clueText');
-      this.head(tip, from, SMALL_HEAD / 2, CLUE_OUTLINES.rim, 'clueText');
+      this.head(tip, from, SMALL_HEAD / 3, CLUE_OUTLINES.rim, 'clueText');
       return;
     }
     const at = { x: own.x - distance * step.column, y: own.y - distance * step.row };

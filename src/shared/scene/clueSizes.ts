@@ -24,6 +24,7 @@ export const CLUE_TEXT_SIZES = {
   corner: 0.24,
   outside: 0.5,
   small: 0.25,
+  beside: 0.19,
   tiny: 0.16,
 } as const;
 

@@ -75,7 +75,12 @@ export function drawClues(
     if (shape.kind !== 'outside') continue;
     const { distance, at } = unrolled.outside(shape, outside);
     distances.set(shape, distance);
-    if (distance === 0) continue;
+    if (distance === 0) {
+      const cell = shape.cells[0] as number;
+      if (shape.step[0] > 0) rooms.set(cell, 'labelled');
+      else rooms.set(cell, rooms.get(cell) ?? 'framed');
+      continue;
+    }
     outside.add(`${at.row},${at.column}`);
     if (topology.layout.wrap[0] === 0) {
       room.top = Math.max(room.top, -at.row);

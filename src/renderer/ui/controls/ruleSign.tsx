@@ -15,7 +15,7 @@ function Sign({ picture }: { readonly picture: Picture | null }): JSX.Element {
 }
 
 export function RuleSign({ id }: { readonly id: string }): JSX.Element {
-  return <Sign picture={useMemo(() => pictureOfRule(id), [id])} />;
+  return <Sign picture={useMemo(() => pictureOfRule(id, 'sign'), [id])} />;
 }
 
 export function VariantSign({ variant }: { readonly variant: VariantRef }): JSX.Element {

@@ -37,7 +37,7 @@ export const littleKiller = defineRule<LittleKiller>({
   takeFrom(solved, share) {
     const { board } = solved;
     const { digits, subgridCount } = board.topology;
-    const rays: { cell: string; direction: (typeof NAMES)[number]; sum: number }[] = [];
+    const rays: { cells: number[]; cell: string; direction: (typeof NAMES)[number]; sum: number }[] = [];
     for (let position = 0; position < subgridCount * digits ** 2; position++) {
       const [row, column] = [Math.floor(position / digits) % digits, position % digits];
       for (const direction of NAMES) {
@@ -48,10 +48,11 @@ export const littleKiller = defineRule<LittleKiller>({
         if ((!entersRow && !entersColumn) || cells.length < 3) continue;
         const subgrid = subgridCount === 1 ? '' : `${Math.floor(position / digits ** 2) + 1}`;
         const sum = solved.digitsAt(cells).reduce((total, digit) => total + digit, 0);
-        rays.push({ cell: `${subgrid}r${row + 1}c${column + 1}`, direction, sum });
+        rays.push({ cells, cell: `${subgrid}r${row + 1}c${column + 1}`, direction, sum });
       }
     }
-    return solved.some(rays, share / 3);
+    const distinct = solved.oneForEach(solved.shuffled(rays), ({ cells }) => cells);
+    return solved.some(distinct, (2 / 3) * share).map(({ cells: _, ...clue }) => clue);
   },
   restate(solved, { cell, direction }) {
     const position = solved.board.position(cell);

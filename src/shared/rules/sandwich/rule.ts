@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fail, ok } from '../../base/result.ts';
+import { expectOk, fail, ok } from '../../base/result.ts';
 import { automaton } from '../../constraints/automaton.ts';
 import { type Clue, lineName } from '../clue.ts';
 import { outsideDrawing } from '../drawClues.ts';
@@ -54,8 +54,11 @@ export const sandwich = defineRule<Sandwich>({
       const subgrid = subgridCount === 1 ? '' : `${Math.floor(i / (2 * digits)) + 1}`;
       return `${subgrid}${i % 2 === 0 ? 'r' : 'c'}${(Math.floor(i / 2) % digits) + 1}`;
     });
-    const clues = lines.flatMap((line) => fillingOf(solved, line) ?? []);
-    return solved.some(clues, share);
+    const distinct = solved.oneForEach(lines, (line) => expectOk(solved.board.line(line)));
+    return solved.some(
+      distinct.flatMap((line) => fillingOf(solved, line) ?? []),
+      share,
+    );
   },
   restate(solved, { line, from }) {
     const clue = fillingOf(solved, line);
