@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander';
 import { readBoxText } from '../../shared/base/boxShape.ts';
+import type { Schema } from '../../shared/base/issues.ts';
 import type { Result } from '../../shared/base/result.ts';
 import { resolveLayout, withUsualParameters } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
@@ -61,8 +62,8 @@ export function addLayoutOptions(command: Command, ruleOption?: Option): Command
     .addHelpText('after', VARIANT_HELP);
 }
 
-/** Reads a layout from a file, with the variants that the file applies to it. */
-async function readSpec(terminal: Terminal, file: string): Promise<LayoutRef & { variants?: VariantRef[] }> {
+/** Reads a JSON file of a form. A fault ends the command and names the place in the file. */
+export async function readJsonFile<T>(terminal: Terminal, file: string, schema: Schema<T>): Promise<T> {
   const text = await readWhole(terminal.open(file));
   let json: unknown;
   try {
@@ -70,14 +71,17 @@ async function readSpec(terminal: Terminal, file: string): Promise<LayoutRef & {
   } catch (error) {
     throw new Refusal(words('cli.file.no-json', { file, detail: (error as Error).message }));
   }
-  const [{ layoutRefSchema, variantsSchema }, { describeIssues }] = await Promise.all([
-    import('../../shared/layout/spec.ts'),
-    import('../../shared/base/issues.ts'),
-  ]);
-  const schema = layoutRefSchema.extend({ variants: variantsSchema.optional() });
+  const { describeIssues } = await import('../../shared/base/issues.ts');
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error, json) }));
-  const { variants, ...ref } = parsed.data;
+  return parsed.data;
+}
+
+/** Reads a layout from a file, with the variants that the file applies to it. */
+async function readSpec(terminal: Terminal, file: string): Promise<LayoutRef & { variants?: VariantRef[] }> {
+  const { layoutRefSchema, variantsSchema } = await import('../../shared/layout/spec.ts');
+  const schema = layoutRefSchema.extend({ variants: variantsSchema.optional() });
+  const { variants, ...ref } = await readJsonFile(terminal, file, schema);
   return { ...withNumbers(ref, {}), ...(variants ? { variants } : {}) };
 }
 

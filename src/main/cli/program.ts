@@ -24,6 +24,7 @@ const COMMANDS = {
   canonical: () => import('./commands/canonical.ts'),
   transform: () => import('./commands/transform.ts'),
   print: () => import('./commands/print.ts'),
+  book: () => import('./commands/book.ts'),
   library: () => import('./commands/library.ts'),
   world: () => import('./commands/world.ts'),
 } as const satisfies Readonly<Record<string, LoadCommand>>;

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { isTextKey } from '../text/placeholders.ts';
 import type { Sentence, TextValue } from '../text/textKey.ts';
 
+/** What a value from outside is checked with. */
+export type Schema<T> = z.ZodType<T>;
+
 /** Limit on the issues that are described. */
 const MOST_ISSUES = 3;
 

@@ -18,6 +18,8 @@ export const LINE_FACTS = [
   ...['usage'],
   // Fields of endless worlds.
   ...['world', 'provinces'],
+  // The section of a book, from 1.
+  ...['section'],
 ] as const;
 
 /**

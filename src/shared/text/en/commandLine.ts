@@ -37,6 +37,22 @@ name when it is whole; after an interruption, the same command with --resume con
   'cli.batch.per-table': '--per is about the rows of a table: give --table csv or --table tsv as well',
   'cli.batch.shard': 'only part i (from 0) of n: every n-th puzzle',
   'cli.batch.table': 'print a table instead',
+  'cli.book.argument': 'JSON file with the job; "-" is standard input',
+  'cli.book.check': 'only choose the puzzles and say what the book would have; print nothing',
+  'cli.book.choosing': '{section}: {found} found, {proved} proved',
+  'cli.book.exists': '{file} already exists',
+  'cli.book.copy': '{section}: left out the puzzle in line {line}, because the book has a copy of it',
+  'cli.book.help': `
+Example: { "format": "carpet-sudoku-book/1", "title": "Samurais", "sections": [{ "title": "Easy", "perPage": 1, "count": 20,
+"make": { "layout": "samurai", "difficulty": "easy" } }] }. A section has puzzles of a file ("from"), of the library
+("library", with the filters of "library list" as fields), or new ones ("make", with the wishes of "generate").
+The book is NAME.pdf beside the job unless an --output is given. The chosen puzzles are written beside it, as NAME.jsonl: --puzzles NAME.jsonl makes the same book again.`,
+  'cli.book.lacking': 'the font of the book does not have {characters}; a question mark is printed instead',
+  'cli.book.pages': 'page {page} of {pages}',
+  'cli.book.plan_one': '{count} puzzle on {pages} pages of {trim}, cells of at least {cell} mm, for {service}',
+  'cli.book.plan_other': '{count} puzzles on {pages} pages of {trim}, cells of at least {cell} mm, for {service}',
+  'cli.book.puzzles': 'print the puzzles of an earlier run, from the file that it wrote beside the book',
+  'cli.book.unnamed': 'a job from standard input needs an --output',
   'cli.canonical.copy': 'line {line}: a copy of line {earlier}',
   'cli.canonical.exact': 'Line {line}: {layout}, canonical form',
   'cli.canonical.help': `
@@ -554,6 +570,7 @@ solution, as a position of our JSON has them; null if the search ended early. Ta
   'cli.standard-input': 'standard input',
   'cli.standard-output': 'standard output',
   'cli.summary.analyse': 'solve with human techniques and show the steps',
+  'cli.summary.book': 'make a book of puzzles from a job: a PDF for a printer or a screen',
   'cli.summary.canonical': 'print the form that all symmetric copies of a puzzle share',
   'cli.summary.check': 'check whether puzzles are proper, minimal and interlocked',
   'cli.summary.convert': 'convert puzzles into another format',

@@ -286,6 +286,22 @@ export const failures = {
   'failed.no-such-move': 'there is no move {asked} to go to; the number of moves is {moves}',
   'failed.no-such-order': 'the library cannot be sorted by "{rating}"',
   'failed.too-many-to-print': 'one document has room for {most} puzzles. Select fewer',
+  'failed.book-pages': 'the book would have {pages, number} pages; this printer binds {most, number} at most',
+  'failed.book-too-small_one':
+    '{puzzles} would be printed with cells smaller than {least, number} mm. Choose a larger page, or the spread "two-pages", or a smaller leastCell',
+  'failed.book-too-small_other':
+    '{count} puzzles would be printed with cells smaller than {least, number} mm: {puzzles}. Choose a larger page, or the spread "two-pages", or a smaller leastCell',
+  'failed.book-short_one': 'section {title}: only {found} of {count} puzzle was found',
+  'failed.book-short_other': 'section {title}: only {found, number} of {count, number} puzzles were found',
+  'failed.book-unsolvable': 'section {title}: the puzzle in line {line} of {file} has no solution',
+  'failed.book-ambiguous': 'section {title}: the puzzle in line {line} of {file} has several solutions',
+  'failed.book-no-tag': 'section {title}: the library has no tag {name}',
+  'failed.book-no-collection': 'section {title}: the library has no collection {name}',
+  'failed.book-no-layout': 'section {title}: there is no layout {name}; "layouts" lists them',
+  'failed.book-record': '{file}: {fault}',
+  'failed.book-record-section': '{file}: line {line} belongs to no section of this job',
+  'failed.book-fault': 'section {title}: {fault}',
+  'failed.book-file': 'section {title}, {file}: {fault}',
   'failed.too-many-pages':
     'the document would have {pages} pages; one has room for {most}. Print fewer puzzles, or more on a page',
   'failed.nothing-to-print': 'there is no puzzle to print. Select at least one',

@@ -1,4 +1,5 @@
 import { board } from './board.ts';
+import { books } from './books.ts';
 import { commandLine } from './commandLine.ts';
 import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
@@ -44,6 +45,7 @@ import { worlds } from './worlds.ts';
 export const texts = {
   ...commandLineAnswers,
   ...board,
+  ...books,
   ...daily,
   ...penAndColours,
   ...desk,

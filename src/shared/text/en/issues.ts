@@ -1,5 +1,7 @@
 /** Faults of fields in JSON from outside. */
 export const issues = {
+  'issue.book-count': '{field} is missing: say how many puzzles are to be made',
+  'issue.book-source': '{field} must have exactly one of "from", "library" and "make"',
   'issue.far': '{field} is too far out: a layout extends over at most 800 boxes',
   'issue.item': 'item {number}',
   'issue.kind.array': 'a list',

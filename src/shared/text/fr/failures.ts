@@ -309,6 +309,22 @@ export const failures: Translation<typeof english> = {
   'failed.no-such-move': 'il n’y a pas de coup {asked} ; le nombre de coups est {moves}',
   'failed.no-such-order': 'la bibliothèque ne peut pas être triée par « {rating} »',
   'failed.too-many-to-print': 'un document contient {most} grilles au plus. Sélectionnez-en moins',
+  'failed.book-pages': 'le livre aurait {pages, number} pages ; cet imprimeur en relie {most, number} au plus',
+  'failed.book-too-small_one':
+    '{puzzles} serait imprimée avec des cases de moins de {least, number} mm. Choisissez une page plus grande, « two-pages » comme « spread », ou un « leastCell » plus petit',
+  'failed.book-too-small_other':
+    '{count} grilles seraient imprimées avec des cases de moins de {least, number} mm : {puzzles}. Choisissez une page plus grande, « two-pages » comme « spread », ou un « leastCell » plus petit',
+  'failed.book-short_one': 'section {title} : {found} grille trouvée sur {count}',
+  'failed.book-short_other': 'section {title} : {found, number} grilles trouvées sur {count, number}',
+  'failed.book-unsolvable': 'section {title} : la grille de la ligne {line} de {file} n’a pas de solution',
+  'failed.book-ambiguous': 'section {title} : la grille de la ligne {line} de {file} a plusieurs solutions',
+  'failed.book-no-tag': 'section {title} : la bibliothèque n’a pas d’étiquette {name}',
+  'failed.book-no-collection': 'section {title} : la bibliothèque n’a pas de collection {name}',
+  'failed.book-no-layout': 'section {title} : il n’y a pas de disposition {name} ; « layouts » les énumère',
+  'failed.book-record': '{file} : {fault}',
+  'failed.book-record-section': '{file} : la ligne {line} n’appartient à aucune section de cette tâche',
+  'failed.book-fault': 'section {title} : {fault}',
+  'failed.book-file': 'section {title}, {file} : {fault}',
   'failed.too-many-pages':
     'le document aurait {pages} pages ; il peut en contenir {most}. Imprimez moins de grilles, ou plus par page',
   'failed.nothing-to-print': 'il n’y a aucune grille à imprimer. Sélectionnez-en au moins une',

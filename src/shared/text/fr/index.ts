@@ -1,6 +1,7 @@
 import { commandLine } from '../en/commandLine.ts';
 import type { Texts } from '../textKey.ts';
 import { board } from './board.ts';
+import { books } from './books.ts';
 import { commandLineAnswers } from './commandLineAnswers.ts';
 import { daily } from './daily.ts';
 import { desk } from './desk.ts';
@@ -45,6 +46,7 @@ import { worlds } from './worlds.ts';
 export const texts: Texts = {
   ...commandLineAnswers,
   ...board,
+  ...books,
   ...daily,
   ...penAndColours,
   ...desk,

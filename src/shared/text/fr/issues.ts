@@ -3,6 +3,8 @@ import type { Translation } from '../textKey.ts';
 
 /** Faults of fields in JSON from outside. */
 export const issues: Translation<typeof english> = {
+  'issue.book-count': '{field} manque : indiquez combien de grilles sont à créer',
+  'issue.book-source': '{field} doit avoir exactement un des champs « from », « library » et « make »',
   'issue.far': '{field} est trop loin : une disposition s’étend sur 800 blocs au plus',
   'issue.item': 'élément {number}',
   'issue.kind.array': 'une liste',

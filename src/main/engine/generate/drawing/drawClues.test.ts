@@ -16,7 +16,11 @@ it.each([
   const rng = createRng('numbers outside');
   const { solution } = expectOk(createFiller(topology).fill(rng));
   const { clues, solved } = expectOk(drawClues([{ rule, share: 1 }], new SolvedBoard(topology, solution, rng), rng));
-  const lines = clues.map((clue) => cellsOfClue(clue, solved.board).sort((a, b) => a - b).join());
+  const lines = clues.map((clue) =>
+    cellsOfClue(clue, solved.board)
+      .sort((a, b) => a - b)
+      .join(),
+  );
   expect(lines.length).toBeGreaterThan(9);
   expect(new Set(lines).size).toBe(lines.length);
 });

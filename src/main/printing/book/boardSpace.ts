@@ -1,0 +1,88 @@
+import type { BookJob } from '../../../shared/books/bookJob.ts';
+import { drawBoard, type Picture, wholeWindow } from '../../../shared/picture/picture.ts';
+import { seamFrame } from '../../../shared/picture/seamStrokes.ts';
+import type { BoardContent, PictureWindow } from '../../../shared/scene/boardContent.ts';
+import { cornerFaceFor } from '../../../shared/scene/clueSizes.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { POINTS_PER_MM } from '../pageText.ts';
+import type { PageItem } from './bookPage.ts';
+
+/** Half the thickness of the thickest line, in cells. */
+const HALF_LINE = 0.1;
+/** Room for the outer half of a border that has its least thickness because cells are small, in millimetres. */
+export const LINE_ROOM = 0.5;
+/** Smallest font size of sums of cages, in points. */
+const LEAST_SUM = 4;
+
+type BoardStyle = Pick<BookJob, 'language' | 'style'>;
+
+/** A board as a page shows it. */
+export interface BookBoard {
+  readonly topology: Topology;
+  readonly content: BoardContent;
+  /** The shown part, in cells. */
+  readonly window: PictureWindow;
+  /** Whether arrows show where a board without edges goes on. */
+  readonly seams: boolean;
+}
+
+/** A board to play on, with copies of its cells beyond edges where it goes on. */
+export function shownBoard(topology: Topology, content: BoardContent, { style }: BoardStyle): BookBoard {
+  return { topology, content, window: wholeWindow(topology, style.ring, content), seams: true };
+}
+
+/** Width of the strip around the cells for lines and arrows, in cells. */
+function frameOf({ topology, seams }: BookBoard): number {
+  return Math.max(HALF_LINE, seams ? seamFrame(topology) : 0);
+}
+
+/** Sides of a board with its frame, in cells. */
+function sidesOf(board: BookBoard): { readonly across: number; readonly down: number } {
+  const frame = frameOf(board);
+  return { across: board.window.width + 2 * frame, down: board.window.height + 2 * frame };
+}
+
+/** The largest cells with which a board fits an area, in millimetres. */
+export function cellSizeIn(width: number, height: number, board: BookBoard): number {
+  const { across, down } = sidesOf(board);
+  return Math.min((width - 2 * LINE_ROOM) / across, (height - 2 * LINE_ROOM) / down);
+}
+
+/** The board in an area, in the middle of its width, as an item of a page. */
+export function boardItem(
+  board: BookBoard,
+  cellSize: number,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  { language, style }: BoardStyle,
+): PageItem {
+  const { topology, content, window, seams } = board;
+  const frame = frameOf(board) * cellSize;
+  return {
+    kind: 'picture',
+    draw: (): Picture => {
+      const cornerFace = cornerFaceFor(cellSize * POINTS_PER_MM, LEAST_SUM);
+      return drawBoard(topology, { ...content, cornerFace }, window, { names: style.names, language, seams });
+    },
+    x: x + (width - window.width * cellSize) / 2,
+    y: y + frame + LINE_ROOM,
+    cellSize,
+  };
+}
+
+/**
+ * The two parts of a board that is cut for two facing pages: at a border of boxes, with one band of boxes on both.
+ * Null if the board is only one box wide.
+ */
+export function halvesOf(board: BookBoard): readonly [BookBoard, BookBoard] | null {
+  const { topology, window } = board;
+  const band = topology.box.columns;
+  // Boxes begin at the board's own columns; the ring of copies around it shifts the window.
+  const shift = ((-window.column % band) + band) % band;
+  const cut = Math.round((window.width - band) / 2 / band) * band + shift;
+  if (cut <= 0 || cut + band >= window.width) return null;
+  const part = (from: number, to: number): BookBoard => ({
+    ...board,
+    window: { ...window, column: window.column + from, width: to - from },
+  });
+  return [part(0, cut + band), part(cut, window.width)];
+}

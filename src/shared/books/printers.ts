@@ -1,0 +1,86 @@
+/** Sizes of trimmed pages in millimetres. */
+export const TRIMS = {
+  '6x9in': { width: 152.4, height: 228.6 },
+  '7x10in': { width: 177.8, height: 254 },
+  '8x10in': { width: 203.2, height: 254 },
+  '8.5x11in': { width: 215.9, height: 279.4 },
+  a5: { width: 148, height: 210 },
+  a4: { width: 210, height: 297 },
+} as const;
+export type Trim = keyof typeof TRIMS;
+export const TRIM_NAMES = Object.keys(TRIMS) as [Trim, ...Trim[]];
+
+const INCH = 25.4;
+
+/** What a printer of books asks for, in millimetres. */
+export interface Printer {
+  /** Least margin on the sides that are not bound. */
+  readonly outer: number;
+  /** Least margin at the binding, by the greatest number of pages to which it applies, in rising order. */
+  readonly inner: readonly (readonly [mostPages: number, margin: number])[];
+  /** How far a page reaches beyond the trim if it bleeds, and on how many sides; the bound side has none if three. */
+  readonly bleed: { readonly width: number; readonly sides: 3 | 4 };
+  readonly leastPages: number;
+}
+
+/**
+ * Requirements of the services, looked up in November 2026: Amazon KDP, help pages GVBQ3CMEQW3W2VL6 and G201857950;
+ * IngramSpark, file creation guide; Lulu, help pages 64000255583 and 64000254615. `any` meets all of them. None of
+ * them wants crop marks.
+ */
+export const PRINTERS = {
+  any: {
+    outer: 0.5 * INCH,
+    inner: [
+      [60, 0.5 * INCH],
+      [150, 0.625 * INCH],
+      [400, 1 * INCH],
+      [600, 1.125 * INCH],
+      [828, 1.25 * INCH],
+    ],
+    bleed: { width: 0.125 * INCH, sides: 4 },
+    leastPages: 24,
+  },
+  kdp: {
+    outer: 0.375 * INCH,
+    inner: [
+      [150, 0.375 * INCH],
+      [300, 0.5 * INCH],
+      [500, 0.625 * INCH],
+      [700, 0.75 * INCH],
+      [828, 0.875 * INCH],
+    ],
+    bleed: { width: 0.125 * INCH, sides: 3 },
+    leastPages: 24,
+  },
+  ingramspark: {
+    outer: 0.5 * INCH,
+    inner: [[1200, 0.5 * INCH]],
+    bleed: { width: 0.125 * INCH, sides: 3 },
+    leastPages: 18,
+  },
+  lulu: {
+    outer: 0.5 * INCH,
+    inner: [
+      [60, 0.5 * INCH],
+      [150, 0.625 * INCH],
+      [400, 1 * INCH],
+      [600, 1.125 * INCH],
+      [800, 1.25 * INCH],
+    ],
+    bleed: { width: 0.125 * INCH, sides: 4 },
+    leastPages: 32,
+  },
+} as const satisfies Record<string, Printer>;
+export type Service = keyof typeof PRINTERS;
+export const SERVICES = Object.keys(PRINTERS) as [Service, ...Service[]];
+
+/** Most pages of a book of a service. */
+export function mostPagesOf({ inner }: Printer): number {
+  return inner.at(-1)?.[0] ?? 0;
+}
+
+/** Margin at the binding for a number of pages; that of the thickest book if there are more. */
+export function innerMargin({ inner }: Printer, pages: number): number {
+  return (inner.find(([most]) => pages <= most) ?? inner.at(-1))?.[1] ?? 0;
+}
