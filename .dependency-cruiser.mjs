@@ -112,7 +112,7 @@ export const rooms = {
     rules: ['base', 'text', 'colours', 'layout', 'constraints', 'topology'],
     puzzle: ['base', 'text', 'layout', 'variants', 'topology', 'rules'],
     game: ['base', 'constraints', 'topology'],
-    step: ['base', 'text', 'layout', 'constraints', 'topology', 'variants'],
+    step: ['base', 'text', 'layout', 'constraints', 'topology', 'variants', 'rules', 'game'],
     rating: ['base', 'text', 'step'],
     generate: ['base', 'layout', 'topology', 'rules', 'step', 'rating'],
     library: ['text', 'rating'],

@@ -1,4 +1,5 @@
 import { subgridNames } from '../../shared/layout/subgridNames.ts';
+import type { Causes } from '../../shared/step/causes.ts';
 import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
 import { clueWorkJson, type LastResort, lastResortJson } from '../../shared/step/solveFacts.ts';
 import type { Level, PuzzleClass, Step } from '../../shared/step/step.ts';
@@ -86,13 +87,17 @@ export interface CountedAnalysis extends WordedAnalysis {
   readonly solutions: number;
 }
 
-/** A step as the command line and the npm package print it. */
-export function wordedStep(topology: Topology, step: Step, alternatives: number): WordedStep {
+/**
+ * A step as the command line and the npm package print it.
+ *
+ * @param causes the reasons for it in its position; if absent, the words do not say them.
+ */
+export function wordedStep(topology: Topology, step: Step, alternatives: number, causes?: Causes): WordedStep {
   const technique = techniqueOf(step.technique);
   return {
     step: stepJson(topology, step, alternatives),
     level: technique.level,
-    words: (language) => stepInWords(topology, step, technique.explain(step), language),
+    words: (language) => stepInWords(topology, step, technique.explain(step), language, { ...(causes && { causes }) }),
   };
 }
 

@@ -27,7 +27,7 @@ export function eachDigitSet(mask: number, count: number, total: number | null, 
  *
  * @param masks candidates of each cell, as many cells as the set has digits.
  */
-function canShareOut(masks: readonly number[], set: number): boolean {
+export function canShareOut(masks: readonly number[], set: number): boolean {
   /** digit → index of the cell that has it. */
   const owner = new Map<number, number>();
   let tried = 0;

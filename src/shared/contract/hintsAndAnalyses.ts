@@ -38,10 +38,14 @@ const stepSchema = z.object({
     inferences: z.array(z.object({ from: z.int(), to: z.int(), kind: z.enum(['strong', 'weak']) })).exactOptional(),
     clues: z.array(z.int().min(0)).exactOptional(),
     combinations: z.object({ possible: z.array(z.int()), excluded: z.array(z.int()) }).exactOptional(),
+    cage: z
+      .object({ total: z.int(), placed: z.int(), cells: z.array(cell), candidates: z.array(z.int()) })
+      .exactOptional(),
     balance: z
       .object({
         houses: z.int(),
         cages: z.int(),
+        totals: z.array(z.int()),
         uncounted: z.array(cellDigitSchema),
         outside: z.array(cellDigitSchema),
         innies: z.array(cell),
@@ -52,6 +56,7 @@ const stepSchema = z.object({
     fillings: z.array(z.array(z.int())).exactOptional(),
     against: z.array(z.int()).exactOptional(),
     left: z.array(z.int()).exactOptional(),
+    narrowings: z.array(z.object({ from: cell, has: z.int(), cell, left: z.int() })).exactOptional(),
   }),
 });
 
@@ -74,6 +79,8 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chain'), nodes: z.array(chainNodeSchema) }),
   z.object({ kind: z.literal('clues'), clues: z.array(z.int().min(0)) }),
   z.object({ kind: z.literal('combinations'), sets: z.array(z.int()) }),
+  z.object({ kind: z.literal('left'), cells: z.array(cell), masks: z.array(z.int()) }),
+  z.object({ kind: z.literal('rule'), clue: z.int().min(0) }),
   z.object({ kind: z.literal('fillings'), cells: z.array(cell), fillings: z.array(z.array(z.int())) }),
   z.object({ kind: z.literal('number'), value: z.number() }),
   z.object({ kind: z.literal('terms'), terms: z.array(z.int()) }),

@@ -1,10 +1,10 @@
 import { digitBit } from '../base/digits.ts';
-import { fill } from '../text/placeholders.ts';
+import { fill, listed } from '../text/placeholders.ts';
 import { cellsName, digitsName, joined, type Naming } from './names.ts';
 import type { CellDigit } from './step.ts';
 
 /** Digit → the cells in which it is placed or removed, in the order of first mention. */
-export function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
+function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
   const cells = new Map<number, number[]>();
   for (const { cell, digit } of effects) {
     const list = cells.get(digit);
@@ -12,6 +12,34 @@ export function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
     else cells.set(digit, [cell]);
   }
   return cells;
+}
+
+/** Digits of the same cells. `digits`: a mask. */
+export interface DigitsInCells {
+  readonly digits: number;
+  readonly cells: readonly number[];
+}
+
+/** Candidates by their cells: digits in exactly the same cells become one entry. */
+export function sameCellsTogether(candidates: readonly CellDigit[]): readonly DigitsInCells[] {
+  const together = new Map<string, { digits: number; readonly cells: readonly number[] }>();
+  for (const [digit, unsorted] of byDigit(candidates)) {
+    // Sort them, so that the order does not depend on the search.
+    const cells = unsorted.sort((a, b) => a - b);
+    const key = cells.join();
+    const known = together.get(key);
+    if (known) known.digits |= digitBit(digit);
+    else together.set(key, { digits: digitBit(digit), cells });
+  }
+  return [...together.values()];
+}
+
+/** Names candidates, digits of the same cells together: `1 and 2 in r1c1 and 3 in r2c2`. */
+export function candidatesTogether(naming: Naming, candidates: readonly CellDigit[]): string {
+  const names = sameCellsTogether(candidates).map(({ digits, cells }) =>
+    fill(naming.language, 'step.candidate', { digits: digitsName(naming, digits), cells: cellsName(naming, cells) }),
+  );
+  return listed(naming.language, names);
 }
 
 export function candidateName(naming: Naming, digit: number, cells: readonly number[]): string {

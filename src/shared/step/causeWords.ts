@@ -1,9 +1,13 @@
 import { digitBit } from '../base/digits.ts';
 import { fill } from '../text/placeholders.ts';
-import { candidatesName } from './candidateNames.ts';
+import type { TextKey } from '../text/textKey.ts';
+import { subgridsOf } from '../topology/topology.ts';
+import { candidatesTogether } from './candidateNames.ts';
 import { type CauseDigit, type Causes, isNakedSingle } from './causes.ts';
-import { cellsName, digitsName, housesName, joined, type Naming } from './names.ts';
-import type { Step } from './step.ts';
+import type { Limit } from './limits.ts';
+import { cellsName, cluesName, digitsName, housesName, joined, type Naming, ruleSentence } from './names.ts';
+import type { ReasonSource } from './sources.ts';
+import type { CellDigit, Step } from './step.ts';
 
 /** The first house of a cell that also contains another cell; -1 if they share none. */
 function houseWith({ topology }: Naming, cell: number, other: number): number {
@@ -12,63 +16,143 @@ function houseWith({ topology }: Naming, cell: number, other: number): number {
   return houses.find((house) => houseCells.subarray(house * digits, (house + 1) * digits).includes(other)) ?? -1;
 }
 
-/**
- * For the cell of a naked single: a text for each of its houses, with the digits that this house excludes. Houses with
- * the most digits come first.
- */
-function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigit[]): string[] {
-  const masks = new Map<number, number>();
-  for (const { cell: other, closes } of witnesses) {
-    const house = houseWith(naming, cell, other);
-    for (const { digit } of closes) masks.set(house, (masks.get(house) ?? 0) | digitBit(digit));
-  }
-  return [...masks].map(([house, mask]) => {
-    const digits = digitsName(naming, mask);
-    return house < 0
-      ? fill(naming.language, 'cause.rule', { digits })
-      : fill(naming.language, 'cause.has', { house: housesName(naming, [house]), digits });
-  });
+function maskOf(candidates: readonly CellDigit[]): number {
+  return candidates.reduce((mask, { digit }) => mask | digitBit(digit), 0);
 }
 
-/**
- * For each of the given digits on the board, a text that names the cells of the house from which it excludes a digit.
- */
-function closedBy(naming: Naming, house: number, witnesses: readonly CauseDigit[]): string[] {
-  const { houseSubgrids, houseSubgridStart } = naming.topology;
-  const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
-  // The sentence has named the house already, so the names of its cells do not repeat the subgrid.
-  const subgrid = owners.includes(naming.subgrid) ? naming.subgrid : (owners[0] ?? -1);
-  const within = { ...naming, subgrid, bare: true };
-  return witnesses.map(({ cell, digit, closes }) => {
-    return fill(naming.language, 'cause.closes', {
-      digit,
-      witness: cellsName(naming, [cell]),
-      cells: cellsName(within, [...new Set(closes.map((closed) => closed.cell))]),
-    });
-  });
+/** Names the clue or variant by which something is excluded. */
+function sourceName(naming: Naming, by: ReasonSource): string {
+  if (by.kind === 'clue') return cluesName(naming, [by.clue]);
+  return fill(naming.language, 'cause.variant', { name: fill(naming.language, `variant.${by.variant}` as TextKey) });
 }
 
-function allOf(naming: Naming, clauses: readonly string[]): string {
-  return fill(naming.language, 'cause.all', { clauses: joined(naming, clauses) });
-}
+/** Names excluded candidates: the digits and, if the sentence has not named it, their cells. */
+type NameClosed = (closes: readonly CellDigit[]) => string;
 
-/** Sentences about the digits on the board that make a step valid. Empty for techniques that do not depend on them. */
-export function causesInWords(naming: Naming, step: Step, { witnesses, earlier }: Causes): string[] {
+/** A text for what excludes candidates without being a single digit. */
+function limitName(naming: Naming, { by, closes }: Limit, closed: NameClosed): string {
   const { language } = naming;
-  const [cell] = step.evidence.cells;
-  const [house] = step.evidence.houses;
-  const sentences: string[] = [];
-  if (witnesses.length + earlier.length === 0) return sentences;
-  if (isNakedSingle(step) && cell !== undefined) {
-    sentences.push(fill(language, 'cause.which', { cell: cellsName(naming, [cell]) }));
-    if (witnesses.length > 0) sentences.push(allOf(naming, foundAround(naming, cell, witnesses)));
-  } else if (house !== undefined) {
-    const values = { digits: digitsName(naming, step.evidence.digits), house: housesName(naming, [house]) };
-    sentences.push(fill(language, 'cause.where', values));
-    if (witnesses.length > 0) sentences.push(allOf(naming, closedBy(naming, house, witnesses)));
+  const values = { closed: closed(closes) };
+  switch (by.kind) {
+    case 'locked': {
+      const digit = digitsName(naming, maskOf(closes));
+      const places = { house: housesName(naming, [by.house]), cells: cellsName(naming, by.cells) };
+      return fill(language, 'cause.locked', { ...values, ...places, digit });
+    }
+    case 'needed': {
+      const digit = digitsName(naming, maskOf(closes));
+      const clue = { source: cluesName(naming, [by.clue]), cells: cellsName(naming, by.cells) };
+      return fill(language, 'cause.needed', { ...values, ...clue, digit });
+    }
+    case 'subset': {
+      const left = { cells: cellsName(naming, by.cells), digits: digitsName(naming, by.digits) };
+      return fill(language, 'cause.subset', { ...values, ...left });
+    }
+    default:
+      return fill(language, 'cause.source', { ...values, source: sourceName(naming, by) });
   }
+}
+
+/** A text for a digit that excludes others by a clue or variant. */
+function relatedName(
+  naming: Naming,
+  { cell, digit, closes }: CauseDigit,
+  by: ReasonSource,
+  closed: NameClosed,
+): string {
+  return fill(naming.language, 'cause.with', {
+    ...{ digit, witness: cellsName(naming, [cell]), source: sourceName(naming, by), closed: closed(closes) },
+  });
+}
+
+/**
+ * For the cell of a naked single: a text for each of its houses, with the digits that this house excludes; then one for
+ * each clue, and for each other reason. Houses with the most digits come first.
+ */
+function foundAround(naming: Naming, cell: number, { witnesses, limits }: Causes): string[] {
+  const masks = new Map<number, number>();
+  const closed: NameClosed = (closes) => digitsName(naming, maskOf(closes));
+  for (const { cell: other, closes, by } of witnesses) {
+    if (by) continue;
+    const house = houseWith(naming, cell, other);
+    masks.set(house, (masks.get(house) ?? 0) | maskOf(closes));
+  }
+  return [
+    ...[...masks].map(([house, mask]) =>
+      fill(naming.language, 'cause.has', { house: housesName(naming, [house]), digits: digitsName(naming, mask) }),
+    ),
+    ...witnesses.flatMap((witness) => (witness.by ? relatedName(naming, witness, witness.by, closed) : [])),
+    ...limits.map((limit) => limitName(naming, limit, closed)),
+  ];
+}
+
+/**
+ * For each reason, a text that names the cells from which it excludes a digit.
+ *
+ * @param subgrid the one by which the sentence has named the house, so that names of its cells need not repeat it.
+ */
+function closedBy(naming: Naming, subgrid: number, { witnesses, limits }: Causes): string[] {
+  const { language, topology } = naming;
+  const within = { ...naming, subgrid, brief: true } as const;
+  const named = ({ cell }: CellDigit): boolean => subgridsOf(topology, cell).includes(subgrid);
+  // If a witness is named by another subgrid, bare names of the closed cells beside it would be taken for cells there.
+  const closedBeside = (isNear: boolean): NameClosed => {
+    return (closes) =>
+      cellsName(isNear ? { ...within, bare: true } : within, [...new Set(closes.map(({ cell }) => cell))]);
+  };
+  const withDigits: NameClosed = (closes) => candidatesTogether(within, closes);
+  return [
+    ...witnesses.map((witness) => {
+      const { cell, digit, closes, by } = witness;
+      if (by) return relatedName(naming, witness, by, withDigits);
+      const isNear = named(witness);
+      const name = cellsName(isNear ? { ...naming, subgrid } : naming, [cell]);
+      return fill(language, 'cause.closes', { digit, witness: name, cells: closedBeside(isNear)(closes) });
+    }),
+    ...limits.map((limit) => limitName(naming, limit, withDigits)),
+  ];
+}
+
+/** What the clues say that exclude something, for players who do not know these rules. Sums are known from the clue. */
+function rulesNamed(naming: Naming, { witnesses, limits }: Causes): string[] {
+  const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];
+  const sentences = sources.flatMap((by) => (by.kind === 'clue' ? ruleSentence(naming, by.clue) : []));
+  return [...new Set(sentences)];
+}
+
+/** The subgrid by which a house is named. */
+function subgridOfHouse({ topology, subgrid }: Naming, house: number): number {
+  const { houseSubgrids, houseSubgridStart } = topology;
+  const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
+  return owners.includes(subgrid) ? subgrid : (owners[0] ?? -1);
+}
+
+/** Sentences about the reasons that make a step valid. Empty for techniques that do not depend on them. */
+export function causesInWords(naming: Naming, step: Step, causes: Causes): string[] {
+  const { language } = naming;
+  const { witnesses, limits, earlier } = causes;
+  const { cells, houses, clues = [], digits } = step.evidence;
+  const [cell] = cells;
+  const [house] = houses;
+  const sentences: string[] = [];
+  if (witnesses.length + limits.length + earlier.length === 0) return sentences;
+  const add = (question: string, clauses: readonly string[]): void => {
+    sentences.push(question);
+    if (clauses.length > 0) sentences.push(fill(language, 'cause.all', { clauses: joined(naming, clauses) }));
+  };
+  if (isNakedSingle(step) && cell !== undefined) {
+    add(fill(language, 'cause.which', { cell: cellsName(naming, [cell]) }), foundAround(naming, cell, causes));
+  } else if (house !== undefined || clues.length > 0) {
+    const area = house === undefined ? cluesName(naming, clues.slice(0, 1)) : housesName(naming, [house]);
+    const subgrid = house === undefined ? naming.subgrid : subgridOfHouse(naming, house);
+    add(
+      fill(language, 'cause.where', { digits: digitsName(naming, digits), house: area }),
+      closedBy(naming, subgrid, causes),
+    );
+  }
+  sentences.push(...rulesNamed(naming, causes));
   if (earlier.length > 0) {
-    sentences.push(fill(language, 'cause.earlier', { candidates: candidatesName(naming, earlier) }));
+    sentences.push(fill(language, 'cause.earlier', { candidates: candidatesTogether(naming, earlier) }));
   }
   return sentences;
 }

@@ -1,6 +1,10 @@
 import { digitBit, digitsOf } from '../base/digits.ts';
 import { itemAt } from '../base/itemAt.ts';
+import { openDigits } from '../game/openDigits.ts';
+import { cellsOfClue } from '../topology/clueCells.ts';
 import { excludedByPartner, HOUSE_BOX, subgridsOf, type Topology } from '../topology/topology.ts';
+import { forbidden, joinLimits, type Limit, limitsOf } from './limits.ts';
+import { type ReasonSource, relates, shareHouse } from './sources.ts';
 import { type CellDigit, changedCells, type Step } from './step.ts';
 
 /**
@@ -8,16 +12,21 @@ import { type CellDigit, changedCells, type Step } from './step.ts';
  */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
+  /** The clue or variant by which it excludes them. Absent if a common house forbids equal digits. */
+  readonly by?: ReasonSource;
 }
 
 /** A step can be valid because candidates are missing. These are the reasons why they are missing. */
 export interface Causes {
   readonly witnesses: readonly CauseDigit[];
-  /** Candidates that no digit on the board excludes. An earlier step removed them. */
+  /** What excludes candidates that no single digit on the board excludes. */
+  readonly limits: readonly Limit[];
+  /** Candidates that nothing in the position excludes. An earlier step removed them. */
   readonly earlier: readonly CellDigit[];
 }
 
-const NO_CAUSES: Causes = { witnesses: [], earlier: [] };
+/** No reasons: for steps that do not depend on missing candidates. */
+export const NO_CAUSES: Causes = { witnesses: [], limits: [], earlier: [] };
 
 /** Whether a step places the only digit left in a cell. */
 export function isNakedSingle({ technique }: Pick<Step, 'technique'>): boolean {
@@ -38,34 +47,49 @@ const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'model-4-dual',
 ]);
 
+/** The same for the rest of a clue. */
+const CLOSED_CLUES: ReadonlySet<string> = new Set(['cage-single', 'required-digit', 'quadruple-digits']);
+
+/** Where the digits of a step's pattern have no other place: the cells of a house or of a clue. Null if nowhere. */
+function closedArea(topology: Topology, { technique, evidence, placements }: Step): readonly number[] | null {
+  const { houseCells, digits } = topology;
+  const [house, ...more] = evidence.houses;
+  if (house !== undefined) {
+    const isClosed = more.length === 0 && CLOSED_HOUSES.has(technique);
+    return isClosed ? [...houseCells.subarray(house * digits, (house + 1) * digits)] : null;
+  }
+  const [clue] = evidence.clues ?? [];
+  // A quadruple without placements has just enough cells for its digits, and none is closed.
+  const isClosed = CLOSED_CLUES.has(technique) && (technique !== 'quadruple-digits' || placements.length > 0);
+  return isClosed && clue !== undefined ? cellsOfClue(topology, clue) : null;
+}
+
 /**
  * The candidates that must be missing for a step to be valid. Empty for techniques that do not depend on missing
  * candidates.
  */
-function absentFor({ houseCells, digits, cellAllowed }: Topology, step: Step, shown: ArrayLike<number>): CellDigit[] {
-  const { technique, evidence, placements } = step;
+function absentFor(topology: Topology, step: Step, shown: ArrayLike<number>): CellDigit[] {
+  const { evidence, placements } = step;
   const [placed] = placements;
   if (isNakedSingle(step) && placed) {
-    const others = itemAt(cellAllowed, placed.cell) & ~digitBit(placed.digit);
+    const others = topology.allDigits & ~digitBit(placed.digit);
     return digitsOf(others).map((digit) => ({ cell: placed.cell, digit }));
   }
-  const [house, ...more] = evidence.houses;
-  if (house === undefined || more.length > 0 || !CLOSED_HOUSES.has(technique)) return [];
-  const others = [...houseCells.subarray(house * digits, (house + 1) * digits)].filter((cell) => {
+  const others = (closedArea(topology, step) ?? []).filter((cell) => {
     return itemAt(shown, cell) === 0 && !evidence.cells.includes(cell);
   });
-  return digitsOf(evidence.digits).flatMap((digit) => {
-    return others.filter((cell) => itemAt(cellAllowed, cell) & digitBit(digit)).map((cell) => ({ cell, digit }));
-  });
+  return digitsOf(evidence.digits).flatMap((digit) => others.map((cell) => ({ cell, digit })));
 }
 
-/** The cells whose digits exclude a candidate. */
+/** The cells whose digits exclude a candidate. If houses suffice, only these cells: they are the simplest reason. */
 function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: ArrayLike<number>): number[] {
   const { peers, peerStart, pairCells, pairStart } = topology;
   const found: number[] = [];
   for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) {
     if (itemAt(shown, peer) === digit) found.push(peer);
   }
+  const inHouses = found.filter((peer) => shareHouse(topology, peer, cell));
+  if (inHouses.length > 0) return inHouses;
   const firstPair = itemAt(pairStart, cell);
   for (const [index, other] of pairCells.subarray(firstPair, pairStart[cell + 1]).entries()) {
     // Constraints between two cells are stored with both of them, so the pairs of this cell are enough.
@@ -119,8 +143,12 @@ function fromFewestHouses(topology: Topology, cell: number, closures: readonly A
     const reached = houses.map((cells) => open.filter(({ excluders }) => excluders.some((one) => cells.includes(one))));
     const most = Math.max(...reached.map((list) => list.length));
     const best = houses[reached.findIndex((list) => list.length === most)];
+    if (most === 0 || !best) {
+      for (const one of fewestExcluders(open)) chosen.add(one);
+      break;
+    }
     for (const { excluders } of open) {
-      const named = most > 0 && best ? excluders.find((one) => best.includes(one)) : excluders[0];
+      const named = excluders.find((one) => best.includes(one));
       if (named !== undefined) chosen.add(named);
     }
     open = open.filter(({ excluders }) => !excluders.some((one) => chosen.has(one)));
@@ -128,30 +156,53 @@ function fromFewestHouses(topology: Topology, cell: number, closures: readonly A
   return chosen;
 }
 
+/** The digits to name as reasons, each with the candidates that it excludes and how. */
+function witnessesOf(topology: Topology, step: Step, shown: ArrayLike<number>, closed: readonly AbsentCandidate[]) {
+  const [cell] = isNakedSingle(step) ? step.evidence.cells : [];
+  const chosen = cell === undefined ? fewestByDigit(closed) : fromFewestHouses(topology, cell, closed);
+  const witnesses = new Map<string, CellDigit & { readonly closes: CellDigit[]; readonly by?: ReasonSource }>();
+  for (const { candidate, excluders } of closed) {
+    const at = excluders.find((one) => chosen.has(one));
+    if (at === undefined) continue;
+    const digit = itemAt(shown, at);
+    const by = relates(topology, { cell: at, digit }, candidate);
+    const key = JSON.stringify([at, by]);
+    const known = witnesses.get(key);
+    if (known) known.closes.push(candidate);
+    else witnesses.set(key, { cell: at, digit, closes: [candidate], ...(by && { by }) });
+  }
+  return [...witnesses.values()];
+}
+
 /**
- * The digits on the board because of which a step is valid. For a hidden single, they exclude the other cells of the
- * house; for a naked single, the other digits of the cell; for a hidden subset or locked candidates, the rest of the
- * house. As few as possible are named. Empty for all other techniques.
+ * The reasons because of which a step is valid. For a hidden single, what excludes the other cells of the house; for a
+ * naked single, the other digits of the cell; for a hidden subset or locked candidates, the rest of the house; for a
+ * digit of a clue, the rest of the clue. As few digits as possible are named. Empty for all other techniques.
  *
  * @param shown cell → digit on the board, 0 for none.
+ * @param candidates returns the mask of a cell's candidates before the step. If absent, only digits on the board and
+ * what clues forbid in any position are named as reasons.
  */
-export function causesOf(topology: Topology, step: Step, shown: ArrayLike<number>): Causes {
+export function causesOf(
+  topology: Topology,
+  step: Step,
+  shown: ArrayLike<number>,
+  candidates?: (cell: number) => number,
+): Causes {
   const absent = absentFor(topology, step, shown);
   if (absent.length === 0) return NO_CAUSES;
   const closures = absent.map((candidate) => ({ candidate, excluders: excludersOf(topology, candidate, shown) }));
-  const closed = closures.filter(({ excluders }) => excluders.length > 0);
-  const [cell] = isNakedSingle(step) ? step.evidence.cells : [];
-  const chosen = cell === undefined ? fewestByDigit(closed) : fromFewestHouses(topology, cell, closed);
-  const witnesses = new Map<number, CellDigit[]>();
-  for (const { candidate, excluders } of closed) {
-    const named = excluders.find((one) => chosen.has(one));
-    if (named === undefined) continue;
-    witnesses.set(named, [...(witnesses.get(named) ?? []), candidate]);
-  }
-  return {
-    witnesses: [...witnesses].map(([at, closes]) => ({ cell: at, digit: itemAt(shown, at), closes })),
-    earlier: closures.filter(({ excluders }) => excluders.length === 0).map(({ candidate }) => candidate),
+  const isClosed = ({ excluders }: AbsentCandidate): boolean => excluders.length > 0;
+  const open = closures.filter((closure) => !isClosed(closure)).map(({ candidate }) => candidate);
+  const { limits, rest } = forbidden(topology, open);
+  const witnesses = witnessesOf(topology, step, shown, closures.filter(isClosed));
+  if (!candidates) return { witnesses, limits, earlier: rest };
+  const candidatesAt = (cell: number): number => {
+    const digit = itemAt(shown, cell);
+    return digit > 0 ? digitBit(digit) : candidates(cell) & openDigits(topology, cell, (one) => itemAt(shown, one));
   };
+  const found = limitsOf(topology, rest, candidatesAt);
+  return { witnesses, limits: joinLimits([...limits, ...found.limits]), earlier: found.rest };
 }
 
 /**
@@ -168,7 +219,7 @@ function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number
  * All cells that take part in a step: its pattern, the digits that make it valid with the candidates that they exclude,
  * and its effects.
  */
-function cellsOfStep(step: Step, { witnesses }: Causes): readonly number[] {
+function cellsOfStep(step: Step, { witnesses }: Pick<Causes, 'witnesses'>): readonly number[] {
   const { cells, nodes = [] } = step.evidence;
   const reasons = witnesses.flatMap(({ cell, closes }) => [cell, ...closes.map((closed) => closed.cell)]);
   return [...new Set([...cells, ...nodes.flatMap((node) => node.cells), ...reasons, ...changedCells(step)])];

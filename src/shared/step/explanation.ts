@@ -19,6 +19,10 @@ export type Reference =
   | { readonly kind: 'clues'; readonly clues: readonly number[] }
   /** Sets of digits, as masks. */
   | { readonly kind: 'combinations'; readonly sets: readonly number[] }
+  /** Cells in order, and the mask of the digits that each has left. */
+  | { readonly kind: 'left'; readonly cells: readonly number[]; readonly masks: readonly number[] }
+  /** The sentence that states the rule of a clue. */
+  | { readonly kind: 'rule'; readonly clue: number }
   /** Cells in order, and ways to fill them, as their digits in this order. */
   | { readonly kind: 'fillings'; readonly cells: readonly number[]; readonly fillings: readonly (readonly number[])[] }
   | { readonly kind: 'number'; readonly value: number }

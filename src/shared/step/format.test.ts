@@ -225,17 +225,18 @@ describe('words for a step', () => {
     const witness = { cell: cellAt(samurai, 1, 6, 0), digit: 5, closes: [{ cell: closed, digit: 5 }] };
     const other = { cell: cellAt(samurai, 0, 0, 8), digit: 5, closes: [{ cell: closed, digit: 5 }] };
     const wordsWith = (...witnesses: (typeof witness)[]): readonly string[] =>
-      stepInWords(samurai, step, [], 'en', { causes: { witnesses, earlier: [] } }).causes;
+      stepInWords(samurai, step, [], 'en', { causes: { witnesses, limits: [], earlier: [] } }).causes;
     expect(wordsWith(witness, other)).toEqual([
       'The step goes through C box 1 = NW box 9.',
       'Where can 5 be in C box 1?',
-      '5 in NW r7c1 closes r1c1; 5 in C r1c9 = NE r7c3 closes r1c1.',
+      '5 in NW r7c1 closes C r1c1; 5 in C r1c9 = NE r7c3 closes r1c1.',
     ]);
     expect(
-      stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], earlier: [] } }).causes[0],
+      stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], limits: [], earlier: [] } })
+        .causes[0],
     ).toBe('L’étape passe par le bloc 1 de C = NO bloc 9.');
     // The whole step is in NW, so no shared box is named.
-    expect(wordsWith(witness)[0]).toBe('Where can 5 be in C box 1 = NW box 9?');
+    expect(wordsWith(witness)[0]).toBe('Where can 5 be in NW box 9 = C box 1?');
   });
 
   it('reject an explanation without a reference that it uses', () => {

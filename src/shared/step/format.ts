@@ -3,7 +3,7 @@ import { GRAMMARS } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { fill, fillWith } from '../text/placeholders.ts';
 import { subgridsOf, type Topology } from '../topology/topology.ts';
-import { byDigit, candidateName, candidatesName } from './candidateNames.ts';
+import { candidateName, candidatesName, sameCellsTogether } from './candidateNames.ts';
 import { type Causes, passagesOf } from './causes.ts';
 import { causesInWords } from './causeWords.ts';
 import { type Explanation, type Reference, techniqueName } from './explanation.ts';
@@ -16,8 +16,10 @@ import {
   fillingsName,
   housesName,
   joined,
+  leftName,
   type Naming,
   placeOfClue,
+  ruleSentence,
   subgridsName,
   termsName,
 } from './names.ts';
@@ -40,18 +42,29 @@ function namedCells({ evidence }: Step): readonly number[] {
   return [...cells, ...nodes.flatMap((node) => node.cells), ...known.map(({ cell }) => cell)];
 }
 
-/** The subgrid that contains most of the pattern's cells. Cells are named by row and column of this subgrid. */
-export function mainSubgrid(topology: Topology, step: Step): number {
-  const { twins, twinStart, digits } = topology;
-  const counts = new Int32Array(topology.subgridCount);
-  const cells = namedCells(step);
-  for (const cell of cells.length > 0 ? cells : step.placements.map((placement) => placement.cell)) {
-    for (const position of twins.subarray(twinStart[cell], twinStart[cell + 1])) {
-      const subgrid = Math.floor(position / (digits * digits));
-      counts[subgrid] = (counts[subgrid] as number) + 1;
-    }
+/**
+ * The subgrid that contains most of the pattern's cells. Of several, the one with most of the pattern's houses, then
+ * with most of the digits that are reasons. Cells are named by row and column of this subgrid.
+ */
+export function mainSubgrid(topology: Topology, step: Step, causes?: Causes): number {
+  const { subgridCount, houseSubgrids, houseSubgridStart } = topology;
+  const named = namedCells(step);
+  const cells = named.length > 0 ? named : step.placements.map(({ cell }) => cell);
+  const witnesses = causes?.witnesses.map(({ cell }) => cell) ?? [];
+  const lists = [
+    cells.map((cell) => subgridsOf(topology, cell)),
+    step.evidence.houses.map((house) => [
+      ...houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]),
+    ]),
+    witnesses.map((cell) => subgridsOf(topology, cell)),
+  ];
+  let best = Array.from({ length: subgridCount }, (_, subgrid) => subgrid);
+  for (const owners of lists) {
+    const count = (subgrid: number): number => owners.filter((list) => list.includes(subgrid)).length;
+    const most = Math.max(...best.map(count));
+    best = best.filter((subgrid) => count(subgrid) === most);
   }
-  return counts.indexOf(Math.max(...counts));
+  return best[0] ?? 0;
 }
 
 /** Candidates in the order in which they imply each other. Only consecutive ones of the same digit are grouped. */
@@ -101,6 +114,10 @@ function referenceName(naming: Naming, reference: Reference): string {
       return cluesName(naming, reference.clues);
     case 'combinations':
       return combinationsName(reference.sets);
+    case 'left':
+      return leftName(naming, reference.cells, reference.masks);
+    case 'rule':
+      return ruleSentence(naming, reference.clue).join('');
     case 'fillings':
       return fillingsName(naming, reference.cells, reference.fillings);
     case 'number':
@@ -140,26 +157,13 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   });
 }
 
-/** The eliminations of a step. Digits that are removed from exactly the same cells become one entry. */
-function removedTogether({ eliminations }: Step): { readonly digits: number; readonly cells: readonly number[] }[] {
-  const together = new Map<string, { digits: number; cells: readonly number[] }>();
-  for (const [digit, unsorted] of byDigit(eliminations)) {
-    // Sort them, so that the order does not depend on the search.
-    const cells = unsorted.sort((a, b) => a - b);
-    const key = cells.join();
-    const known = together.get(key);
-    if (known) known.digits |= digitBit(digit);
-    else together.set(key, { digits: digitBit(digit), cells });
-  }
-  return [...together.values()];
-}
-
 /** The placements and eliminations of a step in one sentence. */
 function conclusionOf(naming: Naming, step: Step): string {
   const effect = (key: 'step.place' | 'step.remove', digits: number, cells: readonly number[]): string =>
     fill(naming.language, key, { digits: digitsName(naming, digits), cells: cellsName(naming, cells) });
   const parts = step.placements.map(({ cell, digit }) => effect('step.place', digitBit(digit), [cell]));
-  for (const { digits, cells } of removedTogether(step)) parts.push(effect('step.remove', digits, cells));
+  for (const { digits, cells } of sameCellsTogether(step.eliminations))
+    parts.push(effect('step.remove', digits, cells));
   return asSentence(naming.language, fill(naming.language, 'step.so', { all: joined(naming, parts) }));
 }
 
@@ -173,14 +177,20 @@ export interface StepContext {
   readonly spoken?: boolean;
 }
 
-function subgridToRead(topology: Topology, step: Step, reader: number | undefined): number {
-  const parts = [...step.evidence.cells, ...changedCells(step)];
-  const isPart = reader !== undefined && parts.some((cell) => subgridsOf(topology, cell).includes(reader));
-  return isPart ? reader : mainSubgrid(topology, step);
+function subgridToRead(topology: Topology, step: Step, { reader, causes }: StepContext): number {
+  const main = mainSubgrid(topology, step, causes);
+  const cells = step.evidence.cells.map((cell) => subgridsOf(topology, cell));
+  const parts = [...cells, ...changedCells(step).map((cell) => subgridsOf(topology, cell))];
+  const isPart = reader !== undefined && parts.some((owners) => owners.includes(reader));
+  // If only another subgrid contains the whole pattern, name the pattern by that one, not by two.
+  const isBetter =
+    cells.every((owners) => owners.includes(main)) && cells.some((owners) => !owners.includes(reader ?? -1));
+  return isPart && !isBetter ? reader : main;
 }
 
-function namingOf(topology: Topology, step: Step, language: Language, { reader, spoken = false }: StepContext): Naming {
-  const subgrid = subgridToRead(topology, step, reader);
+function namingOf(topology: Topology, step: Step, language: Language, context: StepContext): Naming {
+  const { spoken = false } = context;
+  const subgrid = subgridToRead(topology, step, context);
   const { houses, covers = [], clues = [] } = step.evidence;
   const cells = [...namedCells(step), ...changedCells(step)];
   const others = subgridsToName(topology, subgrid, cells, [...houses, ...covers], clues);
@@ -248,7 +258,7 @@ export function stepInWords(
 export function effectsInCodes(topology: Topology, step: Step, subgrid: number, language: Language): string {
   const naming: Naming = { topology, language, subgrid, brief: true };
   const parts = step.placements.map(({ cell, digit }) => `${digit} → ${cellCodes(naming, [cell])}`);
-  for (const { digits, cells } of removedTogether(step)) {
+  for (const { digits, cells } of sameCellsTogether(step.eliminations)) {
     parts.push(`${cellCodes(naming, cells)} ≠ ${digitsOf(digits).join(' ')}`);
   }
   return joined(naming, parts);

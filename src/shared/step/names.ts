@@ -1,6 +1,7 @@
 import { digitsOf } from '../base/digits.ts';
 import { type Constraint, cellsOf } from '../constraints/constraint.ts';
 import { spokenSubgridNames, subgridNames } from '../layout/subgridNames.ts';
+import { ruleOf } from '../rules/registry.ts';
 import { DEFINITE } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { fill, fillSentence, isTextKey, listed } from '../text/placeholders.ts';
@@ -348,6 +349,19 @@ const cluesWithTwins = perTopology((topology: Topology): ReadonlySet<number> => 
   return new Set([...groups.values()].filter(({ length }) => length > 1).flat());
 });
 
+/** A row or column of a subgrid, as the field `line` of clues names it: `r5`, or `2c1`. */
+const LINE = /^(\d*)([rc])(\d+)$/;
+
+/** Names the row or column of a clue with a number outside the board; undefined for other clues. */
+function lineName(naming: Naming, { line }: ClueData): string | undefined {
+  const { language, topology } = naming;
+  const [, subgrid, kind, number] = (typeof line === 'string' && LINE.exec(line)) || [];
+  if (number === undefined) return undefined;
+  const house = fill(language, kind === 'r' ? 'name.row' : 'name.column', { numbers: number, count: 1 });
+  const name = topology.subgridCount > 1 ? namesOfSubgrids(naming)[Number(subgrid || 1) - 1] : undefined;
+  return name ? fill(language, 'name.of-subgrid', { house, subgrid: name }) : house;
+}
+
 /** Names clues of the puzzle, given by their indices in its list: `the cage of 14 at r2c3`. */
 export function cluesName(naming: Naming, clues: readonly number[]): string {
   const { topology, language } = naming;
@@ -361,15 +375,34 @@ export function cluesName(naming: Naming, clues: readonly number[]): string {
       ? fill(language, 'name.clue.towards', { place: code(cell), end: code(lastCellOf(topology, index)) })
       : code(cell);
     const { key, own } = nounOf(String(clue.rule), value);
-    const values = { noun: DEFINITE[language](fill(language, key)), place, value: String(value) };
+    const line = lineName(naming, clue);
+    const values = { noun: DEFINITE[language](fill(language, key)), place: line ?? place, value: String(value) };
+    if (line !== undefined) return fill(language, 'name.clue.line', values);
     return fill(language, value === undefined || own ? 'name.clue' : 'name.clue.value', values);
   });
   return listed(language, names);
 }
 
-/** Writes sets of digits, as masks, without spaces between the digits of a set: `15, 24`. */
+/** The sentence that states the rule of a clue; none for a killer cage, whose name says it. */
+export function ruleSentence({ topology, language }: Naming, clue: number): string[] {
+  const own = topology.clues?.[clue];
+  const key = `rule.${own?.rule}.rule`;
+  if (!own || !isTextKey(key) || own.rule === 'killer-cage') return [];
+  return [fillSentence(language, ruleOf(own.rule)?.sentenceFor?.([own], topology.digits) ?? { key })];
+}
+
+/** Writes sets of digits that are added up, as masks: `1+5, 2+4`. */
 export function combinationsName(sets: readonly number[]): string {
-  return sets.map((set) => digitsOf(set).join(digitsOf(set).some((digit) => digit > 9) ? '+' : '')).join(', ');
+  return sets.map((set) => digitsOf(set).join('+')).join(', ');
+}
+
+/** Writes cells in order, each with the digits that it has left: `r1c1: 1, 2; r1c2: 2, 3`. */
+export function leftName(naming: Naming, cells: readonly number[], masks: readonly number[]): string {
+  const parts = cells.map((cell, i) => {
+    const values = { cell: cellCodes({ ...naming, brief: true }, [cell]), digits: digitsOf(masks[i] ?? 0).join(', ') };
+    return fill(naming.language, 'name.left', values);
+  });
+  return joined(naming, parts);
 }
 
 /** Writes cells in order, and ways to fill them: `r1c1, r1c2 = 1-5, 4-2`. */

@@ -56,6 +56,8 @@ export interface Evidence {
   /** Clues of the puzzle that the step relies on, as indices in its list. */
   readonly clues?: readonly number[];
   readonly combinations?: Combinations;
+  /** The cage whose combinations are listed. */
+  readonly cage?: CageState;
   /** The two sides of a rule of 45. */
   readonly balance?: Balance;
   /** The calculations that people check. */
@@ -66,12 +68,36 @@ export interface Evidence {
   readonly against?: readonly number[];
   /** For each cell of the pattern, in the order of its line, the mask of digits that are left. */
   readonly left?: readonly number[];
+  /** How cells limit each other, one after the other, until the candidates of the step are gone. */
+  readonly narrowings?: readonly Narrowing[];
+}
+
+/** A cage before a step. */
+export interface CageState {
+  readonly total: number;
+  /** Mask of the digits that are placed in it. */
+  readonly placed: number;
+  /** Its open cells, and the mask of the candidates of each. */
+  readonly cells: readonly number[];
+  readonly candidates: readonly number[];
+}
+
+/** A cell that leaves another one fewer digits. Masks. */
+export interface Narrowing {
+  readonly from: number;
+  /** The digits that `from` can have. */
+  readonly has: number;
+  readonly cell: number;
+  /** The digits that `cell` can still have. */
+  readonly left: number;
 }
 
 /** What some houses and the cages over them add up to, and where they differ. */
 export interface Balance {
   readonly houses: number;
   readonly cages: number;
+  /** The totals of the cages, in the order of `Evidence.clues`. */
+  readonly totals: readonly number[];
   /** Digits in the houses that no cage counts. */
   readonly uncounted: readonly CellDigit[];
   /** Digits of the cages outside the houses. */

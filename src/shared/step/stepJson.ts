@@ -38,7 +38,7 @@ export interface EvidenceJson {
   /** Combinations of a cage, each as its digits. */
   readonly combinations?: { readonly possible: readonly number[][]; readonly excluded: readonly number[][] };
   /** What the houses and cages of a rule of 45 add up to, and where they differ. */
-  readonly balance?: Pick<Balance, 'houses' | 'cages'> & {
+  readonly balance?: Pick<Balance, 'houses' | 'cages' | 'totals'> & {
     readonly uncounted: readonly CandidateJson[];
     readonly outside: readonly CandidateJson[];
     readonly innies: readonly PositionJson[];
@@ -54,6 +54,20 @@ export interface EvidenceJson {
   readonly against?: readonly number[][];
   /** The digits left for each cell, in the order of its line. */
   readonly left?: readonly number[][];
+  /** The cage of the combinations: its sum, placed digits, open cells, and the candidates of each. */
+  readonly cage?: {
+    readonly total: number;
+    readonly placed: readonly number[];
+    readonly cells: readonly PositionJson[];
+    readonly candidates: readonly number[][];
+  };
+  /** How cells limit each other one after the other: the digits of one, and what they leave for the next. */
+  readonly narrowings?: readonly {
+    readonly from: PositionJson;
+    readonly has: readonly number[];
+    readonly cell: PositionJson;
+    readonly left: readonly number[];
+  }[];
 }
 
 export interface StepJson {
@@ -109,6 +123,8 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
     fillings,
     against,
     left,
+    cage,
+    narrowings,
   } = step.evidence;
   return {
     technique: step.technique,
@@ -156,6 +172,23 @@ export function stepJson(topology: Topology, step: Step, alternatives: number): 
       ...(fillings ? { fillings } : {}),
       ...(against ? { against: against.map(digitsOf) } : {}),
       ...(left ? { left: left.map(digitsOf) } : {}),
+      ...(cage
+        ? {
+            cage: {
+              total: cage.total,
+              placed: digitsOf(cage.placed),
+              cells: cage.cells.map(position),
+              candidates: cage.candidates.map(digitsOf),
+            },
+          }
+        : {}),
+      ...(narrowings
+        ? {
+            narrowings: narrowings.map(({ from, has, cell, left: kept }) => {
+              return { from: position(from), has: digitsOf(has), cell: position(cell), left: digitsOf(kept) };
+            }),
+          }
+        : {}),
     },
     alternatives,
   };

@@ -1,8 +1,11 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { lastResortInWords } from '../../../shared/step/format.ts';
 import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
 import { cluesName } from '../../../shared/step/names.ts';
 import { type LastResort, lastResortJson } from '../../../shared/step/solveFacts.ts';
+import type { Step } from '../../../shared/step/step.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { fill } from '../../../shared/text/placeholders.ts';
 import { type WordedStep, wordedStep } from '../analysisReport.ts';
@@ -25,10 +28,10 @@ export interface HintOptions extends SolvingOptions, CommonOptions {
 const MOST_NAMED = 8;
 
 function stepWords({ step, level, words }: WordedStep, language: Language): string {
-  const { reasons, conclusion } = words(language);
+  const { causes, reasons, conclusion } = words(language);
   const name = fill(language, techniqueName(step.technique));
   const title = isModel(step.technique) ? name : `${name} (${levelWord(level, language)})`;
-  return `${title}. ${reasons.join(' ')} ${conclusion}`;
+  return `${title}. ${[...causes, ...reasons, conclusion].join(' ')}`;
 }
 
 /** Steps, or why there are none. */
@@ -71,14 +74,24 @@ function noStep(
 /** The next steps of a puzzle. */
 export const HINT: Answerer<CountedHint, HintOptions> = {
   look(asked, { all, language, fromStart, ...options }) {
-    const { topology } = asked.puzzle;
-    const { entry } = all ? { entry: null } : nextStep(asked, options);
+    const { topology, givens } = asked.puzzle;
+    const digits = asked.position?.digits ?? givens;
+    const { entry, candidates } = all
+      ? { entry: null, candidates: asked.position?.candidates ?? topology.cellAllowed }
+      : nextStep(asked, options);
+    const worded = (step: Step, alternatives: number): WordedStep =>
+      wordedStep(
+        topology,
+        step,
+        alternatives,
+        causesOf(topology, step, digits, (cell) => itemAt(candidates, cell)),
+      );
     const steps = all
       ? availableSteps(asked, options).flatMap(({ steps: own, alternatives }) =>
-          own.map((step) => wordedStep(topology, step, alternatives)),
+          own.map((step) => worded(step, alternatives)),
         )
       : entry
-        ? [wordedStep(topology, entry.step, entry.alternatives)]
+        ? [worded(entry.step, entry.alternatives)]
         : [];
     // Count the solutions of the puzzle: uniqueness techniques require a puzzle with one solution.
     const solutions = countSolutions({ ...asked, position: null });

@@ -37,7 +37,8 @@ describe.each([
     const board = new Board(topology);
     board.load(givens);
     for (const { step } of entries) {
-      const { witnesses, earlier } = causesOf(topology, step, board.digits);
+      const causes = causesOf(topology, step, board.digits);
+      const { witnesses, earlier } = causes;
       const [placed] = step.placements;
       const [house] = step.evidence.houses;
       if (step.technique === 'hidden-single' && placed && house !== undefined) {
@@ -65,7 +66,7 @@ describe.each([
       }
       for (const language of ['en', 'fr'] as const) {
         const naming = { topology, language, subgrid: step.subgrids[0] ?? -1, introduced: new Set<string>() };
-        expect(causesInWords(naming, step, { witnesses, earlier }).join(' ')).not.toMatch(/[{}]|undefined/);
+        expect(causesInWords(naming, step, causes).join(' ')).not.toMatch(/[{}]|undefined/);
       }
       applyStep(board, step);
     }
@@ -124,7 +125,10 @@ it('names the digits that rules for pairs make exclusive', () => {
     evidence: { cells: [1], houses: [], digits: 1 },
   };
   const { witnesses, earlier } = causesOf(topology, step, digits);
-  expect(witnesses).toHaveLength(1);
-  expect(witnesses[0]?.closes.map(({ digit }) => digit)).toEqual([4, 5, 6]);
+  const named = witnesses.map(({ cell, by, closes }) => [cell, by, closes.map(({ digit }) => digit)]);
+  expect(named).toEqual([
+    [0, { kind: 'variant', variant: 'non-consecutive' }, [4, 6]],
+    [0, undefined, [5]],
+  ]);
   expect(earlier.map(({ digit }) => digit)).toEqual([2, 3, 7, 8, 9]);
 });

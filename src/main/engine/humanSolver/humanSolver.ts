@@ -1,5 +1,5 @@
 import { digitBit } from '../../../shared/base/digits.ts';
-import { LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
+import { type CellDigit, LEVELS, type Level, type Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { engineTrace } from '../core/engineTrace.ts';
@@ -11,6 +11,7 @@ import { createView, type View } from '../techniques/common/view.ts';
 import { techniquesFor } from '../techniques/registry.ts';
 import { applyNewStep, applyStep } from './applyStep.ts';
 import { chooseStep, compareSteps } from './chooseStep.ts';
+import { joinedWith, joinSteps } from './joinSteps.ts';
 import { Ranker } from './ranks.ts';
 import type { LogEntry, SolveLog } from './solveLog.ts';
 import { WorkMeter } from './workMeter.ts';
@@ -53,6 +54,9 @@ export interface AvailableSteps {
   readonly technique: string;
   readonly steps: readonly Step[];
 }
+
+/** The hardest class of techniques whose eliminations are looked for in notes. Harder ones take too long for a hint. */
+const HARDEST_NOTED: Level = 'hard';
 
 /** Largest number of steps of one technique that is listed. */
 const MAX_LISTED = 1000;
@@ -137,11 +141,11 @@ export class HumanSolver {
   }
 
   /**
-   * Applies the steps that the player's notes already show, and returns the candidates left (cell → mask). A candidate
-   * missing from the notes is therefore only removed if a technique proves it. Every step of the easiest technique that
-   * has steps is considered, not only the one that a solve would take, because players and hints choose among equally
-   * easy steps. Ends when the notes show none of the steps of that technique, or when the notes have every remaining
-   * candidate.
+   * Applies the eliminations that the player's notes already show, and returns the candidates left (cell → mask). A
+   * candidate missing from the notes is therefore only removed if a technique proves it, one of class hard at most. Every
+   * step is considered, not only the one that a solve would take: players take steps in any order, and may have noted a
+   * hard one while easier ones are open. Ends when the notes show no elimination of any step, or when the notes have
+   * every remaining candidate.
    *
    * @param notes cell → mask of the player's notes, 0 for none.
    */
@@ -159,23 +163,32 @@ export class HumanSolver {
     return Int32Array.from(board.candidates);
   }
 
-  /**
-   * The steps of the easiest technique that has any, as far as the notes show them. Empty if the notes show none of
-   * these.
-   */
+  /** The eliminations of the easiest technique of which the notes show any. Empty if they show none. */
   private notedSteps(ranks: Ranks, notes: ArrayLike<number>, cancel: CancelToken): Step[] {
+    const isNotedAt = ({ cell, digit }: CellDigit): boolean => {
+      return notes[cell] !== 0 && (notes[cell] & digitBit(digit)) === 0;
+    };
     for (const technique of this.techniques) {
-      if (cancel.cancelled()) return [];
-      const steps = this.stepsOf(technique, ranks);
-      if (steps.length > 0) return steps.filter((step) => isNoted(step, notes));
+      if (cancel.cancelled() || LEVELS.indexOf(technique.level) > LEVELS.indexOf(HARDEST_NOTED)) return [];
+      const steps = this.stepsOf(technique, ranks).flatMap((step) => {
+        const eliminations = step.eliminations.filter(isNotedAt);
+        return eliminations.length > 0 ? [{ ...step, placements: [], eliminations }] : [];
+      });
+      if (steps.length > 0) return steps;
     }
     return [];
   }
 
-  /** The first step of a solve from this position; null if no technique has one, or the board is full. */
+  /**
+   * The first step of a solve from this position, joined with those of the same pattern; null if no technique has one,
+   * or the board is full.
+   */
   next(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
-    this.loadRanked(position, cancel);
-    return this.find(cancel)?.entry ?? null;
+    const ranks = this.loadRanked(position, cancel);
+    const found = this.find(cancel);
+    if (!found) return null;
+    const { technique, entry } = found;
+    return { ...entry, step: joinedWith(this.topology, entry.step, this.stepsOf(technique, ranks)) };
   }
 
   /**
@@ -199,8 +212,8 @@ export class HumanSolver {
    * Lets the caller choose among equally easy steps: among all singles if there are any, else among the steps of the
    * easiest technique that has one.
    *
-   * @param prefer gets these steps in the solver's order of preference and returns one of them. If it returns null, it
-   * gets the steps of the next technique.
+   * @param prefer gets these steps in the solver's order of preference and returns one of them; steps of one pattern are
+   * joined. If it returns null, it gets the steps of the next technique.
    */
   choose(
     position: SolverPosition,
@@ -214,7 +227,10 @@ export class HumanSolver {
     const singles = this.techniques.filter(isSingle);
     for (const tier of [singles, ...this.techniques.filter((one) => !isSingle(one)).map((one) => [one])]) {
       if (cancel.cancelled()) return null;
-      const steps = tier.flatMap((technique) => this.stepsOf(technique, ranks));
+      const steps = joinSteps(
+        this.topology,
+        tier.flatMap((technique) => this.stepsOf(technique, ranks)),
+      );
       const step = steps.length > 0 ? prefer(steps) : null;
       const technique = tier.find(({ id }) => id === step?.technique);
       if (step && technique) {

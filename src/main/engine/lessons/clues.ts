@@ -71,7 +71,7 @@ export const thermometer: ExerciseBuilder = (source) => {
         style: 'centre',
         cells: [...cells],
         wanted: cells.map((cell) => after.candidates[cell]),
-        why: sentence('lesson.why.struck'),
+        why: sentence('lesson.thermometer.why', values),
       },
       fillTask(
         sentence('lesson.thermometer.fill'),

@@ -73,7 +73,7 @@ export class Translator {
   }
 
   private evidence(evidence: Evidence): Evidence {
-    const { cells, houses, covers, fins, candidates, nodes, balance, sums } = evidence;
+    const { cells, houses, covers, fins, candidates, nodes, balance, sums, cage, narrowings } = evidence;
     return {
       ...evidence,
       cells: cells.map(this.cell),
@@ -98,6 +98,10 @@ export class Translator {
           ...(sum.less && { less: sum.less.map(this.cell) }),
         })),
       }),
+      ...(cage && { cage: { ...cage, cells: cage.cells.map(this.cell) } }),
+      ...(narrowings && {
+        narrowings: narrowings.map((one) => ({ ...one, from: this.cell(one.from), cell: this.cell(one.cell) })),
+      }),
     };
   }
 
@@ -115,6 +119,7 @@ export class Translator {
     switch (reference.kind) {
       case 'cells':
       case 'fillings':
+      case 'left':
         return { ...reference, cells: reference.cells.map(this.cell) };
       case 'houses':
         return { ...reference, houses: reference.houses.map(this.house) };
@@ -131,6 +136,7 @@ export class Translator {
       case 'combinations':
       case 'digits':
       case 'number':
+      case 'rule':
       case 'technique':
       case 'terms':
         return reference;

@@ -179,8 +179,10 @@ function eachCandidate(
  */
 export function stepShapesLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
   return new PlaneLayer(shader, plane, (batch) => {
-    eachCandidate(drawn(), plane, shown, (fate, middle, share) => {
-      if (fate === 'on') addShape(batch, middle, 0.45 * share, ROLE.stepOn, STROKE.disc);
+    eachCandidate(drawn(), plane, shown, (fate, middle, share, cell) => {
+      // Below the sum of a cage, smaller discs keep clear of it.
+      const radius = shown.clues?.rooms.get(cell) === 'labelled' ? 0.39 : 0.45;
+      if (fate === 'on') addShape(batch, middle, radius * share, ROLE.stepOn, STROKE.disc);
       if (fate === 'off') addShape(batch, middle, 0.52 * share, ROLE.stepOff, STROKE.diamond);
     });
   });

@@ -4,7 +4,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok } from '../../../shared/base/result.ts';
 import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
-import { causesOf } from '../../../shared/step/causes.ts';
+import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import {
@@ -68,6 +68,9 @@ export class Analysis {
    * Index of a step. The board shows the position just before that step. For the final position: the number of steps.
    */
   readonly at: ReadonlySignal<number> = this.#at;
+  readonly #causes = signal<Causes | null>(null);
+  /** The reasons for the step that is drawn; null if none is. */
+  readonly causes: ReadonlySignal<Causes | null> = this.#causes;
   readonly #tab = signal<AnalysisTab>('steps');
   /** The view that the panel shows. */
   readonly tab: ReadonlySignal<AnalysisTab> = this.#tab;
@@ -309,13 +312,11 @@ export class Analysis {
     still: boolean,
     own?: CellDigit,
   ): void {
-    const drawn = step
-      ? stepDrawing(step, {
-          topology: this.session.topology,
-          candidates: (cell) => itemAt(candidates, cell),
-          causes: causesOf(this.session.topology, step, digits),
-        })
-      : null;
+    const { topology } = this.session;
+    const candidatesAt = (cell: number): number => itemAt(candidates, cell);
+    const causes = step ? causesOf(topology, step, digits, candidatesAt) : null;
+    this.#causes.value = causes;
+    const drawn = step && causes ? stepDrawing(step, { topology, candidates: candidatesAt, causes }) : null;
     const drawing = drawn && own ? withOwnDigit(drawn, own) : drawn;
     const position = this.position(digits, drawing ? withoutDrawn(candidates, drawing) : candidates);
     if (own) position.marks.colours[own.cell] = digitBit(OWN_COLOUR);
@@ -339,7 +340,8 @@ export class Analysis {
     const { game } = this.session;
     const candidates = (cell: number): number => playerCandidates(game, cell);
     const { topology, marks } = game;
-    const drawing = stepDrawing(step, { topology, candidates, causes: causesOf(topology, step, marks.digits) });
+    const causes = causesOf(topology, step, marks.digits, candidates);
+    const drawing = stepDrawing(step, { topology, candidates, causes });
     this.#moment.value = null;
     this.put({ position: gameUnder(game, drawing, candidates), drawing });
     this.reveal(drawing);

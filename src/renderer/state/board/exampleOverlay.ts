@@ -9,12 +9,11 @@ import { type Overlay, stepDrawing, withoutDrawn } from './stepDrawing.ts';
  */
 export function exampleOverlay({ topology, givens, digits, candidates, explained }: ReadExample): Overlay {
   const { step, level } = explained;
-  const drawing = stepDrawing(step, {
-    topology,
-    candidates: (cell) => itemAt(candidates, cell),
-    causes: causesOf(topology, step, digits),
-  });
-  const own = new Set(drawing.candidates.map(({ cell }) => cell));
+  const candidatesAt = (cell: number): number => itemAt(candidates, cell);
+  const causes = causesOf(topology, step, digits, candidatesAt);
+  const drawing = stepDrawing(step, { topology, candidates: candidatesAt, causes });
+  const related = drawing.clues.length > 0 ? drawing.cells : [];
+  const own = new Set([...drawing.candidates.map(({ cell }) => cell), ...related]);
   const shown = candidates.map((mask, cell) => (level !== 'easy' || own.has(cell) ? mask : 0));
   const none = new Uint8Array(digits.length);
   return {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { NO_CAUSES } from '../../../shared/step/causes.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { boardPart, offScreenMarks } from './offScreen.ts';
@@ -25,7 +26,7 @@ const STEP: Step = {
   eliminations: [{ cell: cellAt(20, 20), digit: 2 }],
   evidence: { cells: [cellAt(0, 0), cellAt(0, 1)], houses: [], digits: digitBit(5) },
 };
-const DRAWING = stepDrawing(STEP, { topology, candidates: () => digitBit(5), causes: { witnesses: [], earlier: [] } });
+const DRAWING = stepDrawing(STEP, { topology, candidates: () => digitBit(5), causes: NO_CAUSES });
 
 it('reports each subgrid with marks outside the view, their digits and their direction', () => {
   const centre = { left: 6, top: 6, right: 15, bottom: 15 };

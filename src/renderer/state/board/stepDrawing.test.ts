@@ -3,6 +3,7 @@ import { digitBit } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { Game } from '../../../shared/game/game.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { NO_CAUSES } from '../../../shared/step/causes.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
@@ -48,7 +49,6 @@ const STEP: Step = {
   },
 };
 const everything = (): number => topology.allDigits;
-const NO_CAUSES = { witnesses: [], earlier: [] };
 const drawingOf = (step: Step, candidates: (cell: number) => number): StepDrawing =>
   stepDrawing(step, { topology, candidates, causes: NO_CAUSES });
 
@@ -113,6 +113,7 @@ describe('the drawing of a step', () => {
           ],
         },
       ],
+      limits: [],
       earlier: [{ cell: 10, digit: 1 }],
     };
     const { candidates, witnesses, earlier } = stepDrawing(STEP, { topology, candidates: everything, causes });

@@ -84,7 +84,7 @@ export interface StepDrawing {
   readonly inferences: readonly DrawnInference[];
   readonly witnesses: readonly DrawnWitness[];
   readonly clues: readonly StepClue[];
-  /** Cells in which an earlier step has ruled out a digit of the pattern. */
+  /** Cells in which something else than one digit rules out a digit of the pattern: a clue, or an earlier step. */
   readonly earlier: readonly number[];
   /** True to dim all cells outside the step; false to highlight the cells of the step instead. */
   readonly dims: boolean;
@@ -173,27 +173,33 @@ export interface StepBasis {
 }
 
 /**
- * The reasons to draw: witnesses (digits on the board) with the cells in which they exclude their digit, and candidates
- * that were already excluded in the pattern's own cells.
+ * The reasons to draw: witnesses (digits on the board) with the cells in which they exclude a digit, and candidates that
+ * were already excluded in the pattern's own cells.
  */
-function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes) {
+function drawnCauses(cells: ReadonlySet<number>, { witnesses, limits, earlier }: Causes) {
   const outside = (candidates: readonly CellDigit[]): number[] => {
     return [...new Set(candidates.map(({ cell }) => cell).filter((cell) => !cells.has(cell)))];
   };
-  const absent = [...witnesses.flatMap(({ closes }) => closes), ...earlier];
+  const byOthers = [...limits.flatMap(({ closes }) => closes), ...earlier];
+  const absent = [...witnesses.flatMap(({ closes }) => closes), ...byOthers];
   return {
     witnesses: witnesses.map(({ cell, closes }) => ({ cell, closes: outside(closes) })),
-    earlier: outside(earlier),
+    earlier: outside(byOthers),
     closed: absent.filter(({ cell }) => cells.has(cell)),
   };
 }
 
-/** The clues of a step. Its combinations are those of the first one, or of a hidden cage, which is not a clue. */
-function drawnClues(topology: Topology, { evidence }: Step): StepClue[] {
+/**
+ * The clues of a step, and those that are reasons for it. Its combinations are those of the first one, or of a hidden
+ * cage, which is not a clue.
+ */
+function drawnClues(topology: Topology, { evidence }: Step, { witnesses, limits }: Causes): StepClue[] {
   const { clues = [], combinations = null, balance } = evidence;
-  return clues.map((clue, i) => ({
+  const sources = [...witnesses.flatMap(({ by }) => by ?? []), ...limits.map(({ by }) => by)];
+  const named = sources.flatMap((by) => (by.kind === 'clue' || by.kind === 'needed' ? by.clue : []));
+  return [...new Set([...clues, ...named])].map((clue, i) => ({
     cells: cellsOfClue(topology, clue),
-    combinations: i === 0 && !balance ? combinations : null,
+    combinations: i === 0 && clues.length > 0 && !balance ? combinations : null,
   }));
 }
 
@@ -234,7 +240,7 @@ export function stepDrawing(step: Step, { topology, candidates, causes }: StepBa
       return start && end ? [{ from: start, to: end, kind }] : [];
     }),
     ...reasons,
-    clues: drawnClues(topology, step),
+    clues: drawnClues(topology, step, causes),
     dims: true,
   };
 }
@@ -298,7 +304,9 @@ export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: n
   const { marks } = game;
   const centre = Int32Array.from(marks.centre);
   const corner = Int32Array.from(marks.corner);
-  const computed = new Set(drawing.candidates.map(({ cell }) => cell));
+  // A step about a clue relies on what all of its cells can have, even if it removes nothing from some of them.
+  const related = drawing.clues.length > 0 ? drawing.cells.filter((cell) => itemAt(marks.digits, cell) === 0) : [];
+  const computed = new Set([...drawing.candidates.map(({ cell }) => cell), ...related]);
   for (const cell of computed) {
     centre[cell] = candidates(cell);
     corner[cell] = 0;

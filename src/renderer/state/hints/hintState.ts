@@ -4,7 +4,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
 import type { Faults } from '../../../shared/game/faults.ts';
 import type { HintStage } from '../../../shared/game/help.ts';
-import { causesOf } from '../../../shared/step/causes.ts';
+import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import {
@@ -79,7 +79,7 @@ export interface SolverRun {
   readonly at: number;
 }
 
-/** cell → mask of the candidates before the shown step. They may differ from the player's notes. */
+/** Returns the candidates of a cell before the shown step, as a mask. They may differ from the player's notes. */
 function candidatesOf({ game }: OpenSession, state: StagedHint | SolverRun): (cell: number) => number {
   const left = Int32Array.from(state.candidates);
   if (state.kind === 'solved') {
@@ -98,11 +98,17 @@ function stepOfRun({ steps, at, complete }: SolverRun): { readonly step: Step; r
   return last && !complete ? { step: last.step, made: true } : null;
 }
 
+/** The reasons for a step of a hint or run, in the position before it. */
+export function reasonsOf(session: OpenSession, state: StagedHint | SolverRun, { step }: ExplainedStep): Causes {
+  const { topology, game } = session;
+  return causesOf(topology, step, game.marks.digits, candidatesOf(session, state));
+}
+
 function drawingOf(session: OpenSession, state: StagedHint | SolverRun): StepDrawing | null {
   const { topology, game } = session;
   const whole = (step: Step): StepDrawing => {
     const candidates = candidatesOf(session, state);
-    return stepDrawing(step, { topology, candidates, causes: causesOf(topology, step, game.marks.digits) });
+    return stepDrawing(step, { topology, candidates, causes: causesOf(topology, step, game.marks.digits, candidates) });
   };
   if (state.kind === 'solved') {
     const shown = stepOfRun(state);

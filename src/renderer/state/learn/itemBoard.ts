@@ -98,8 +98,8 @@ export class ItemBoard {
   /** Drawing of a step of the item. Its reasons are the digits at the start, not those that the player placed. */
   drawingOf(step: Step): StepDrawing {
     const { topology, givens } = this.play.session.game;
-    const causes = causesOf(topology, step, givens);
-    return stepDrawing(step, { topology, candidates: (cell) => this.item.candidates[cell] ?? 0, causes });
+    const candidates = (cell: number): number => this.item.candidates[cell] ?? 0;
+    return stepDrawing(step, { topology, candidates, causes: causesOf(topology, step, givens, candidates) });
   }
 
   /** Draws on the board over its current marks. @param reveals whether the view moves to the drawing. */

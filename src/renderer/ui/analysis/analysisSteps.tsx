@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/hintsAndAnalyses.ts';
-import { causesOf } from '../../../shared/step/causes.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import {
   fits,
@@ -144,7 +143,7 @@ function StepList({ rows }: { readonly rows: readonly StepListRow[] }): JSX.Elem
  * steps.
  */
 export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
-  const { analysis, session, overlay } = usePlay();
+  const { analysis, session } = usePlay();
   const spoken = language.value;
   const listed = useMemo(() => listSteps(session.topology, answer, spoken), [session, answer, spoken]);
   const filter = analysis.filter.value;
@@ -154,10 +153,10 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
   const at = analysis.at.value;
   const explained = steps[at];
   const shown = listed[at];
-  const digits = overlay.value?.position.marks.digits;
+  const causes = analysis.causes.value;
   const context = {
     ...(shown && { reader: shown.main }),
-    ...(explained && digits && { causes: causesOf(session.topology, explained.step, digits) }),
+    ...(explained && causes && { causes }),
   };
   const toBottleneck = (): void => {
     // Take the next bottleneck that fits the filter. If no bottleneck fits, take the next of all bottlenecks.

@@ -12,7 +12,7 @@ import { usePlay } from '../controls/context.ts';
  * all.
  */
 const MOST_DRAWN = 6;
-/** Room that the text needs below a clue, in cells. */
+/** Room that the text needs above a clue, in cells. */
 const ROOM = 0.6;
 
 interface ListProps {
@@ -30,7 +30,7 @@ function Sets({ sets, crossed = false }: ListProps): JSX.Element {
   );
 }
 
-/** Where the combinations of a clue stand on the plane, in cells: below the clue, or above where there is no room. */
+/** Where the combinations of a clue stand on the plane, in cells: above the clue, or below where there is no room. */
 interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -40,9 +40,10 @@ interface TextPlace {
 function placeFor(board: BoardPort, cells: readonly number[], seen: SeenPart): TextPlace {
   const places = cells.map((cell) => board.drawnAt(cell));
   const rows = places.map(({ row }) => row);
-  const below = Math.max(...rows);
-  const above = below + 1 + ROOM > seen.bottom;
-  const edge = above ? Math.min(...rows) : below;
+  const top = Math.min(...rows);
+  // The sums of cages are in the upper left corners of cells, so above a clue the text covers none.
+  const above = top - ROOM >= seen.top;
+  const edge = above ? top : Math.max(...rows);
   const x = Math.min(...places.filter(({ row }) => row === edge).map(({ column }) => column));
   return { x, y: above ? edge : edge + 1, above };
 }

@@ -1,4 +1,3 @@
-import { causesOf } from '../../../shared/step/causes.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
@@ -6,7 +5,7 @@ import { housesName } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/board/navigation.ts';
 import { boxOfStep } from '../../state/board/stepDrawing.ts';
-import type { StagedHint } from '../../state/hints/hintState.ts';
+import { reasonsOf, type StagedHint } from '../../state/hints/hintState.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { hereWords, isElsewhere } from './hintPanel.tsx';
 
@@ -17,10 +16,11 @@ import { hereWords, isElsewhere } from './hintPanel.tsx';
  * @param keys the keys for the next stage and for the cells.
  */
 export function heardHint(
-  { session: { topology, game } }: OpenGame,
+  { session }: OpenGame,
   state: StagedHint,
   keys: { readonly more: string; readonly cells: string },
 ): string {
+  const { topology } = session;
   const { hint, stage, wish } = state;
   const { step, explanation, level } = hint;
   const reader = subgridAround(topology, wish.focus.cell);
@@ -28,7 +28,7 @@ export function heardHint(
   const words = (): ReturnType<typeof stepInWords> =>
     stepInWords(topology, step, explanation, lng, {
       reader,
-      causes: causesOf(topology, step, game.marks.digits),
+      causes: reasonsOf(session, state, hint),
       spoken: true,
     });
   const more = t('hear.hint.more', { key: keys.more });
@@ -49,7 +49,8 @@ export function heardHint(
       return [...words().causes, t('hear.hint.cells', { key: keys.cells })].join(' ');
     case 'step': {
       const { reasons, conclusion } = words();
-      const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', { key: keys.more });
+      const press = { key: keys.more, count: step.eliminations.length };
+      const apply = t(step.placements.length > 0 ? 'hear.hint.apply' : 'hear.hint.remove', press);
       return [...reasons, conclusion, apply].join(' ');
     }
   }

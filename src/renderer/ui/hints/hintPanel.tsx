@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ExplainedStep, HintWish } from '../../../shared/contract/hintsAndAnalyses.ts';
-import { type Causes, causesOf } from '../../../shared/step/causes.ts';
+import type { Causes } from '../../../shared/step/causes.ts';
 import { type StepContext, type StepInWords, stepInWords } from '../../../shared/step/format.ts';
 import { isModel } from '../../../shared/step/models.ts';
 import { housesName, subgridsName } from '../../../shared/step/names.ts';
@@ -9,7 +9,15 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/board/navigation.ts';
 import { boxOfStep, patternCells } from '../../state/board/stepDrawing.ts';
-import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/hints/hintState.ts';
+import {
+  type HintState,
+  type NoStep,
+  reasonsOf,
+  type SolverRun,
+  type StagedHint,
+  type WrongDigits,
+  type WrongNotes,
+} from '../../state/hints/hintState.ts';
 import { setWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -147,11 +155,12 @@ function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonl
 }
 
 function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
-  const { topology, game } = usePlay().session;
+  const { session } = usePlay();
+  const { topology } = session;
   const { hint, stage, wish } = state;
   const reader = subgridAround(topology, wish.focus.cell);
   if (stage === 'pattern' || stage === 'step') {
-    const context = { reader, causes: causesOf(topology, hint.step, game.marks.digits) };
+    const context = { reader, causes: reasonsOf(session, state, hint) };
     const patternOnly = stage === 'pattern';
     return (
       <>
@@ -186,7 +195,8 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
   const { topology } = session;
   const { stage, wish, choices } = state;
   const last = stage === 'step';
-  const apply = t(state.hint.step.placements.length > 0 ? 'hint.place' : 'hint.remove');
+  const { placements, eliminations } = state.hint.step;
+  const apply = t(placements.length > 0 ? 'hint.place' : 'hint.remove', { count: eliminations.length });
   return (
     <>
       {!last && (
@@ -219,10 +229,10 @@ function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
 /** Describes the solver's steps on the board: the next one if some are undone, otherwise the last one. */
 function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
   const { steps, at, complete } = run;
-  const { topology, game } = usePlay().session;
+  const { session } = usePlay();
   const next = steps[at];
   const shown = next ?? (complete ? undefined : steps.at(-1));
-  const context = next ? { causes: causesOf(topology, next.step, game.marks.digits) } : {};
+  const context = next ? { causes: reasonsOf(session, run, next) } : {};
   return (
     <>
       <h2>{t('hint.solved.title')}</h2>

@@ -141,7 +141,7 @@ function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: 
   const { topology, game } = usePlay().session;
   const { exercise, stage, shown } = state;
   if (stage !== 'guided' || shown || !exercise.step || !isAboutStep(task, exercise)) return null;
-  const context = { causes: causesOf(topology, exercise.step.step, game.givens) };
+  const context = { causes: causesOf(topology, exercise.step.step, game.givens, () => topology.allDigits) };
   return <StepWords explained={exercise.step} context={context} patternOnly />;
 }
 

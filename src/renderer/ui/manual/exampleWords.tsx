@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { ReadExample } from '../../../shared/manual/example.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
@@ -6,8 +7,8 @@ import { language } from '../../i18n/words.ts';
 
 /** The explanation of an example's step, as the caption of its picture. */
 export function ExampleWords({ example }: { readonly example: ReadExample }): JSX.Element {
-  const { topology, explained, digits } = example;
-  const context = { causes: causesOf(topology, explained.step, digits) };
+  const { topology, explained, digits, candidates } = example;
+  const context = { causes: causesOf(topology, explained.step, digits, (cell) => itemAt(candidates, cell)) };
   const words = stepInWords(topology, explained.step, explained.explanation, language.value, context);
   return (
     <figcaption>

@@ -31,7 +31,8 @@ export const hearing = {
   'hear.named': 'marked cell {number} of {count}',
   'hear.hint.more': 'Press {key} for more.',
   'hear.hint.apply': 'Press {key} to place it.',
-  'hear.hint.remove': 'Press {key} to remove them.',
+  'hear.hint.remove_one': 'Press {key} to remove it.',
+  'hear.hint.remove_other': 'Press {key} to remove them.',
   'hear.hint.cells': '{key} goes to the cells.',
 
   'command.hear-details': 'Details of the cell, for screen readers',

@@ -210,6 +210,8 @@ export const lessons = {
   'lesson.thermometer.follow': 'Point at the cells of {clue} one after the other, from the bulb to the tip.',
   'lesson.thermometer.strike':
     'These {count} digits grow. So the bulb is not too large, and the tip not too small: remove the notes that do not fit.',
+  'lesson.thermometer.why':
+    '{digit} in {cell} leaves too few digits for the rest of {clue}: smaller ones towards the bulb, larger ones towards the tip.',
   'lesson.thermometer.fill': 'Now finish the grid. Every row, column and box has 1 2 3 4, and every thermometer grows.',
   'lesson.thermometer-bounds': 'Bounds along a thermometer',
   'lesson.thermometer-bounds.intro':

@@ -14,7 +14,7 @@ export const techniqueNamesAndHints = {
     'In {house}, {cells} have only {digits} left. The two cells take both digits, so no other cell there can contain them.',
   'technique.naked-triple': 'Naked triple',
   'technique.naked-triple.why':
-    'In {house}, {cells} have only {digits} left. The three cells take all three digits, so no other cell of the house can contain them.',
+    'In {house}, {cells} have only {digits} left. The three cells take all three digits, so no other cell there can contain them.',
   'technique.hidden-pair': 'Hidden pair',
   'technique.hidden-pair.why':
     'In {house}, the digits {digits} can only go into {cells}. These two cells take them, so they cannot contain any other digit.',
@@ -32,7 +32,7 @@ export const techniqueNamesAndHints = {
     'In {house}, {digit} can only go into {cells}, which are all in {other} too. So the rest of {other} cannot contain it.',
   'technique.naked-quad': 'Naked quad',
   'technique.naked-quad.why':
-    'In {house}, {cells} have only {digits} left. The four cells take all four digits, so no other cell of the house can contain them.',
+    'In {house}, {cells} have only {digits} left. The four cells take all four digits, so no other cell there can contain them.',
   'technique.double-pairs': 'Double pairs',
   'technique.double-pairs.why':
     'In {house}, {digit} has two places each, {cells}, all in {other}. Each of these lines gets its {digit} there, so its cells in the other boxes cannot contain it.',
@@ -306,41 +306,52 @@ export const techniqueNamesAndHints = {
     'If none of these were right, every digit would have exactly two places in every house that still needs it. All these cells could then switch to their other candidate together, and the puzzle would have a second solution. So at least one of these is right.',
   'technique.last-cell': 'Last cell of a sum',
   'technique.last-cell.why': 'In {clue}, only {cells} has no digit yet. The sum leaves {rest} for it.',
+  'technique.cage.why.placed': '{clue} already has {placed}. That leaves {terms} for {cells}.',
+  'technique.cage.why.no-place': '{digits} cannot be in {cells}. That rules out {combinations}.',
+  'technique.cage.why.no-place.many': '{digits} cannot be in {cells}. That rules out {number} combinations.',
+  'technique.cage.why.no-digit': '{cells} has only {digits} left. That rules out {combinations}.',
+  'technique.cage.why.no-digit.many': '{cells} has only {digits} left. That rules out {number} combinations.',
+  'technique.cage.why.not-shared':
+    '{combinations} cannot be shared out, one digit to each cell: too few cells can have some of the digits.',
+  'technique.cage.why.not-shared.many':
+    '{number} combinations cannot be shared out, one digit to each cell: too few cells can have some of the digits.',
   'technique.single-combination': 'Single combination',
   'technique.single-combination.why':
     'For {cells} in {clue}, only one combination is left: {combinations}. No other digit fits there.',
+  'technique.narrowing_one': '{from} is {digits}, so {cell} can only be {left}.',
+  'technique.narrowing_other': '{from} has only {digits} left, so {cell} can only have {left}.',
   'technique.clue-neighbours': 'Neighbours of a clue',
-  'technique.clue-neighbours.why':
-    'At {clue}, each candidate of one cell needs a partner among those of the other. In {cells}, these candidates have none.',
+  'technique.clue-neighbours.why': 'Look at {clue}. {rule}',
   'technique.along-the-line': 'Along the line',
-  'technique.along-the-line.why':
-    'Follow {clue} from cell to cell, there and back: what one cell can be limits the next. These candidates do not fit any more.',
+  'technique.along-the-line.why': 'Follow {clue} from cell to cell, there and back. {rule}',
   'technique.along-the-line.left': 'From one end to the other, this leaves: {left}.',
   'technique.cage-single': 'Hidden single in a cage',
   'technique.cage-single.why':
-    'Every combination left for {clue} contains {digits}: {combinations}. Only one of its cells can have this digit.',
+    'Every combination left for {clue} contains {digits}: {combinations}. Of its open cells, only {cells} can have it.',
   'technique.cage-combinations': 'Remaining combinations',
   'technique.cage-combinations.why':
     'For {cells} in {clue}, these combinations are left: {combinations}. Digits in none of them do not fit there.',
   'technique.required-digit': 'Required digit',
-  'technique.required-digit.why':
-    'Every combination left for {clue} contains {digits}: {combinations}. This digit is in one of {cells}, and therefore not in cells that see all of these.',
+  'technique.required-digit.why_one':
+    'Every combination left for {clue} contains {digits}: {combinations}. There it can only be in {cells}. A cell that sees all of these cannot have it.',
+  'technique.required-digit.why_other':
+    'Every combination left for {clue} contains {digits}: {combinations}. There they can only be in {cells}. A cell that sees all of these cannot have them.',
   'technique.sum-bounds': 'Bounds of a sum',
   'technique.sum-bounds.why':
-    'In {clue}, add up the smallest digits that the other cells can have, then the largest ones.',
+    'In {clue}, give the other cells the smallest or the largest digits that they can have. {rule}',
   'technique.required-of-two': 'Required digit of a pair',
   'technique.required-of-two.why':
-    'Whatever {cells} are, {clue} needs {digits} in one of them. Cells that see both cannot have it.',
+    'Try every candidate of {cells}. {rule} Whichever digits they have, one is {digits}. A cell that sees both cannot have it.',
   'technique.cage-subset': 'Subset in a cage',
   'technique.cage-subset.why':
-    'In {clue} no digit repeats, and {cells} have only {digits} left. They take all of these digits: cells that see every place of one of them cannot have it.',
+    'No digit repeats in {clue}, and {cells} have only {digits} left: as many digits as cells. So they take all of these digits. A cell that sees every place of one of them cannot have it.',
   'technique.line-fillings': 'What fits the line',
   'technique.line-fillings.why':
-    'Go through all ways to complete {clue} with the candidates that are left. None of them has one of these candidates in {cells}.',
+    'Go through all ways to complete {clue} with the candidates that are left. {rule} What no way has is removed.',
   'technique.cages-together': 'Cages against each other',
-  'technique.cages-together.why': 'All cells of {clues} see each other, so the two share no digit.',
+  'technique.cages-together.why': 'All open cells of {clues} see each other, so the two share no digit.',
   'technique.cages-together.why.excluded':
-    'The open cells of {other} can only be {against}. That excludes {excluded} for {clue} and leaves {combinations}.',
+    'The open cells of {other} can only be {against}. Each of {excluded} shares a digit with all of these, so {combinations} is left for {clue}.',
   'technique.innie-outie': 'Rule of 45: one cell',
   'technique.innie-outie-houses': 'Rule of 45: several houses',
   'technique.innie-outie-linked': 'Rule of 45: linked grids',
@@ -349,22 +360,26 @@ export const techniqueNamesAndHints = {
   'technique.hidden-cage-linked': 'Hidden cage of linked grids',
   'technique.quadruple-digits': 'Digits of a quadruple',
   'technique.clue-fillings': 'All fillings of a clue',
-  'technique.rule-of-45.why.sums': 'The digits of {houses} add up to {total}, those of {clues} to {sum}.',
-  'technique.rule-of-45.why.uncounted': 'Known digits that none of these cages counts: {uncounted}.',
-  'technique.rule-of-45.why.outside': 'Known digits of these cages, outside what is added up: {outside}.',
-  'technique.rule-of-45.why.innies': 'Of the open cells, the cages leave out only {innies}.',
-  'technique.rule-of-45.why.outies': 'Of the open cells, the cages stick out only into {outies}.',
-  'technique.rule-of-45.why.both':
-    'Of the open cells, the cages leave out only {innies}, and stick out only into {outies}.',
+  'technique.rule-of-45.why.houses_one': 'The digits of {houses} add up to {total}.',
+  'technique.rule-of-45.why.houses_other': 'The digits of {houses} add up to {count} × {each} = {total}.',
+  'technique.rule-of-45.why.cages_one': 'Take {clues}.',
+  'technique.rule-of-45.why.cages_other': 'Take {clues}: together {terms}.',
+  'technique.rule-of-45.why.uncounted': 'In none of these cages, but known: {uncounted}.',
+  'technique.rule-of-45.why.innies': 'In none of these cages, and open: {innies}.',
+  'technique.rule-of-45.why.outside': 'In these cages, but outside {houses} and known: {outside}.',
+  'technique.rule-of-45.why.outies': 'In these cages, but outside {houses} and open: {outies}.',
   'technique.rule-of-45.why.combinations': 'These combinations are left for them: {combinations}.',
-  'technique.rule-of-45.why.none': 'With the candidates to be removed, this cannot be reached.',
+  'technique.rule-of-45.why.none':
+    'Try each candidate of these cells: with those to be removed, no digits of the other cells give this result.',
   'technique.calculation.exact_one': '{cells} is {terms}.',
   'technique.calculation.exact_other': '{cells} add up to {terms}.',
-  'technique.calculation.difference': 'The sum of {cells} minus the sum of {less} is {terms}.',
-  'technique.calculation.least': 'For {cells}, this leaves at least {terms}.',
-  'technique.calculation.most': 'For {cells}, this leaves at most {terms}.',
-  'technique.calculation.least.times': 'For {times} × {cells}, this leaves at least {terms}.',
-  'technique.calculation.most.times': 'For {times} × {cells}, this leaves at most {terms}.',
+  'technique.calculation.difference': '{cells} minus {less} is {terms}.',
+  'technique.calculation.least_one': '{cells} is at least {terms}.',
+  'technique.calculation.least_other': '{cells} are each at least {terms}.',
+  'technique.calculation.most_one': '{cells} is at most {terms}.',
+  'technique.calculation.most_other': '{cells} are each at most {terms}.',
+  'technique.calculation.least.times': '{times} × {cells} is at least {terms}.',
+  'technique.calculation.most.times': '{times} × {cells} is at most {terms}.',
   'technique.quadruple-digits.why.place': '{clue} still needs {digits}. Of its cells, only {cells} can have it.',
   'technique.quadruple-digits.why.full':
     '{clue} still needs {digits}, and has just enough open cells for them: {cells} cannot have any other digit.',

@@ -33,7 +33,8 @@ export const hearing: Translation<typeof english> = {
   'hear.named': 'case marquée {number} sur {count}',
   'hear.hint.more': 'Touche {key} pour la suite.',
   'hear.hint.apply': 'Touche {key} pour le placer.',
-  'hear.hint.remove': 'Touche {key} pour les retirer.',
+  'hear.hint.remove_one': 'Touche {key} pour le retirer.',
+  'hear.hint.remove_other': 'Touche {key} pour les retirer.',
   'hear.hint.cells': 'Touche {key} pour aller aux cases.',
 
   'command.hear-details': 'Détails de la case, pour lecteurs d’écran',

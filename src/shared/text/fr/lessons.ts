@@ -222,6 +222,8 @@ export const lessons: Translation<typeof english> = {
   'lesson.thermometer.follow': 'Désignez les cases de {clue} l’une après l’autre, du réservoir à l’extrémité.',
   'lesson.thermometer.strike':
     'Ces {count} chiffres augmentent. Le réservoir n’est donc pas trop grand, ni l’extrémité trop petite : éliminez les notes qui ne conviennent pas.',
+  'lesson.thermometer.why':
+    'Avec {digit} dans {cell}, il reste trop peu de chiffres pour le reste de {clue} : plus petits vers le réservoir, plus grands vers l’extrémité.',
   'lesson.thermometer.fill':
     'Finissez maintenant la grille. Chaque ligne, colonne et bloc a 1 2 3 4, et chaque thermomètre augmente.',
   'lesson.thermometer-bounds': 'Bornes le long d’un thermomètre',

@@ -13,7 +13,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'Dans {house}, {cells} n’ont plus que {digits}. Les deux cases prennent ces deux chiffres, qu’aucune autre case ne peut donc y contenir.',
   'technique.naked-triple': 'Triplet nu',
   'technique.naked-triple.why':
-    'Dans {house}, {cells} n’ont plus que {digits}. Les trois cases prennent ces trois chiffres, qu’aucune autre case de la même zone ne peut donc contenir.',
+    'Dans {house}, {cells} n’ont plus que {digits}. Les trois cases prennent ces trois chiffres, qu’aucune autre case ne peut donc y contenir.',
   'technique.hidden-pair': 'Paire cachée',
   'technique.hidden-pair.why':
     'Dans {house}, les chiffres {digits} ne peuvent aller que dans {cells}. Ces deux cases leur sont réservées et ne peuvent contenir aucun autre chiffre.',
@@ -31,7 +31,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'Dans {house}, {digit} ne peut aller que dans {cells}, qui sont aussi toutes dans {other}. Il est donc éliminé des autres cases de {other}.',
   'technique.naked-quad': 'Quadruplet nu',
   'technique.naked-quad.why':
-    'Dans {house}, {cells} n’ont plus que {digits}. Les quatre cases prennent ces quatre chiffres, qu’aucune autre case de la même zone ne peut donc contenir.',
+    'Dans {house}, {cells} n’ont plus que {digits}. Les quatre cases prennent ces quatre chiffres, qu’aucune autre case ne peut donc y contenir.',
   'technique.double-pairs': 'Doubles paires',
   'technique.double-pairs.why':
     'Dans {house}, {digit} n’a que deux emplacements par bloc, {cells}, tous dans {other}. Chacune de ces lignes y reçoit son {digit}, qui est donc éliminé de leurs cases dans les autres blocs.',
@@ -315,42 +315,53 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
     'Si aucun d’eux n’était juste, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution. L’un d’eux au moins est donc juste.',
   'technique.last-cell': 'Dernière case d’une somme',
   'technique.last-cell.why': 'Dans {clue}, il ne manque plus que le chiffre de {cells}. La somme y laisse {rest}.',
+  'technique.cage.why.placed': 'Déjà placé dans {clue} : {placed}. Il reste {terms} pour {cells}.',
+  'technique.cage.why.no-place': 'On ne peut pas placer {digits} dans {cells}. Cela exclut {combinations}.',
+  'technique.cage.why.no-place.many': 'On ne peut pas placer {digits} dans {cells}. Cela exclut {number} combinaisons.',
+  'technique.cage.why.no-digit': 'Dans {cells}, il ne reste que {digits}. Cela exclut {combinations}.',
+  'technique.cage.why.no-digit.many': 'Dans {cells}, il ne reste que {digits}. Cela exclut {number} combinaisons.',
+  'technique.cage.why.not-shared':
+    'On ne peut pas répartir {combinations} à raison d’un chiffre par case : trop peu de cases peuvent avoir certains de ces chiffres.',
+  'technique.cage.why.not-shared.many':
+    'On ne peut pas répartir {number} combinaisons à raison d’un chiffre par case : trop peu de cases peuvent avoir certains de ces chiffres.',
   'technique.single-combination': 'Combinaison unique',
   'technique.single-combination.why':
     'Pour {cells} dans {clue}, il ne reste qu’une combinaison : {combinations}. Aucun autre chiffre n’y convient.',
+  'technique.narrowing_one': '{from} contient {digits} : il ne reste que {left} pour {cell}.',
+  'technique.narrowing_other': 'Dans {from}, il n’y a plus que {digits} : il ne reste que {left} pour {cell}.',
   'technique.clue-neighbours': 'Voisines d’une indication',
-  'technique.clue-neighbours.why':
-    'Pour {clue}, chaque candidat d’une case a besoin d’un partenaire dans l’autre. Dans {cells}, ces candidats n’en ont pas.',
+  'technique.clue-neighbours.why': 'On regarde {clue}. {rule}',
   'technique.along-the-line': 'Le long de la ligne',
-  'technique.along-the-line.why':
-    'On suit {clue} de case en case, à l’aller et au retour : ce qu’une case peut contenir limite la suivante. Ces candidats ne conviennent plus.',
+  'technique.along-the-line.why': 'On suit {clue} de case en case, à l’aller et au retour. {rule}',
   'technique.along-the-line.left': 'D’un bout à l’autre, il reste : {left}.',
   'technique.cage-single': 'Singleton caché dans une cage',
   'technique.cage-single.why':
-    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Une seule de ses cases peut avoir ce chiffre.',
+    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. De ses cases libres, seule {cells} peut l’avoir.',
   'technique.cage-combinations': 'Combinaisons restantes',
   'technique.cage-combinations.why':
     'Pour {cells} dans {clue}, il reste ces combinaisons : {combinations}. Les chiffres qui n’y figurent pas ne conviennent pas.',
   'technique.required-digit': 'Chiffre obligatoire',
-  'technique.required-digit.why':
-    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Ce chiffre n’y va que dans {cells} : aucune case qui voit tous ces emplacements ne peut le contenir.',
+  'technique.required-digit.why_one':
+    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Il n’y va que dans {cells}. Une case qui les voit toutes ne peut pas l’avoir.',
+  'technique.required-digit.why_other':
+    'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. Ils n’y vont que dans {cells}. Une case qui les voit toutes ne peut pas les avoir.',
   'technique.sum-bounds': 'Bornes d’une somme',
   'technique.sum-bounds.why':
-    'Dans {clue}, on additionne les plus petits chiffres que les autres cases peuvent avoir, puis les plus grands.',
+    'Dans {clue}, on donne aux autres cases les plus petits ou les plus grands chiffres qu’elles peuvent avoir. {rule}',
   'technique.required-of-two': 'Chiffre obligatoire d’une paire',
   'technique.required-of-two.why':
-    'Quels que soient les chiffres de {cells}, il faut {digits} dans l’une des deux pour {clue}. Les cases qui voient les deux ne peuvent pas le contenir.',
+    'On essaie chaque candidat de {cells}. {rule} Quels que soient leurs chiffres, l’un est {digits}. Une case qui voit les deux ne peut pas l’avoir.',
   'technique.cage-subset': 'Sous-ensemble dans une cage',
   'technique.cage-subset.why':
-    'Aucun chiffre ne se répète dans {clue}, et il ne reste que {digits} pour {cells}. Ces cases les prennent tous : une case qui voit tous les emplacements de l’un d’eux ne peut pas le contenir.',
+    'Aucun chiffre ne se répète dans {clue}, et il ne reste que {digits} pour {cells} : autant de chiffres que de cases. Elles les prennent donc tous. Une case qui voit tous les emplacements de l’un d’eux ne peut pas l’avoir.',
   'technique.line-fillings': 'Ce qui convient à la ligne',
   'technique.line-fillings.why':
-    'On passe en revue toutes les façons de compléter {clue} avec les candidats restants. Aucune n’a l’un de ces candidats dans {cells}.',
+    'On passe en revue toutes les façons de compléter {clue} avec les candidats restants. {rule} Ce qu’aucune façon ne contient est éliminé.',
   'technique.cages-together': 'Cages l’une contre l’autre',
   'technique.cages-together.why':
-    'Pour {clues}, toutes les cases se voient : elles n’ont donc aucun chiffre en commun.',
+    'Pour {clues}, toutes les cases libres se voient : elles n’ont donc aucun chiffre en commun.',
   'technique.cages-together.why.excluded':
-    'Pour les cases libres de {other}, il ne reste que {against}. Cela exclut {excluded} pour {clue} et y laisse {combinations}.',
+    'Pour les cases libres de {other}, il ne reste que {against}. Chacune de {excluded} a un chiffre en commun avec toutes celles-ci : il reste donc {combinations} pour {clue}.',
   'technique.innie-outie': 'Règle de 45 : une case',
   'technique.innie-outie-houses': 'Règle de 45 : plusieurs zones',
   'technique.innie-outie-linked': 'Règle de 45 : grilles liées',
@@ -359,22 +370,26 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.hidden-cage-linked': 'Cage cachée de grilles liées',
   'technique.quadruple-digits': 'Chiffres d’un quadruple',
   'technique.clue-fillings': 'Tous les remplissages d’une indication',
-  'technique.rule-of-45.why.sums': 'Les chiffres de {houses} font {total}. On additionne {clues} : {sum}.',
-  'technique.rule-of-45.why.uncounted': 'Chiffres connus qu’aucune de ces cages ne compte : {uncounted}.',
-  'technique.rule-of-45.why.outside': 'Chiffres connus de ces cages, hors des zones comptées : {outside}.',
-  'technique.rule-of-45.why.innies': 'Parmi les cases libres, ces cages ne laissent de côté que {innies}.',
-  'technique.rule-of-45.why.outies': 'Parmi les cases libres, ces cages ne débordent que sur {outies}.',
-  'technique.rule-of-45.why.both':
-    'Parmi les cases libres, ces cages ne laissent de côté que {innies} et ne débordent que sur {outies}.',
+  'technique.rule-of-45.why.houses_one': 'Les chiffres de {houses} font {total}.',
+  'technique.rule-of-45.why.houses_other': 'Les chiffres de {houses} font {count} × {each} = {total}.',
+  'technique.rule-of-45.why.cages_one': 'On prend {clues}.',
+  'technique.rule-of-45.why.cages_other': 'On prend {clues} : ensemble {terms}.',
+  'technique.rule-of-45.why.uncounted': 'Dans aucune de ces cages, mais connu : {uncounted}.',
+  'technique.rule-of-45.why.innies': 'Dans aucune de ces cages, et libre : {innies}.',
+  'technique.rule-of-45.why.outside': 'Dans ces cages, mais hors de {houses} et connu : {outside}.',
+  'technique.rule-of-45.why.outies': 'Dans ces cages, mais hors de {houses} et libre : {outies}.',
   'technique.rule-of-45.why.combinations': 'Il y reste ces combinaisons : {combinations}.',
-  'technique.rule-of-45.why.none': 'Avec les candidats à éliminer, on n’y arrive pas.',
+  'technique.rule-of-45.why.none':
+    'On essaie chaque candidat de ces cases : avec ceux à éliminer, aucun chiffre des autres cases ne donne ce résultat.',
   'technique.calculation.exact_one': '{cells} vaut {terms}.',
   'technique.calculation.exact_other': '{cells} font ensemble {terms}.',
-  'technique.calculation.difference': 'La somme de {cells} moins celle de {less} fait {terms}.',
-  'technique.calculation.least': 'Pour {cells}, il reste au moins {terms}.',
-  'technique.calculation.most': 'Pour {cells}, il reste au plus {terms}.',
-  'technique.calculation.least.times': 'Pour {times} × {cells}, il reste au moins {terms}.',
-  'technique.calculation.most.times': 'Pour {times} × {cells}, il reste au plus {terms}.',
+  'technique.calculation.difference': '{cells} moins {less} : {terms}.',
+  'technique.calculation.least_one': '{cells} vaut au moins {terms}.',
+  'technique.calculation.least_other': '{cells} valent chacune au moins {terms}.',
+  'technique.calculation.most_one': '{cells} vaut au plus {terms}.',
+  'technique.calculation.most_other': '{cells} valent chacune au plus {terms}.',
+  'technique.calculation.least.times': '{times} × {cells} vaut au moins {terms}.',
+  'technique.calculation.most.times': '{times} × {cells} vaut au plus {terms}.',
   'technique.quadruple-digits.why.place':
     'Il manque encore {digits} pour {clue}. Parmi ses cases, cela ne va que dans {cells}.',
   'technique.quadruple-digits.why.full':

@@ -8,6 +8,7 @@ import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { type AreaKind, areasOf, type HouseArea } from './areas.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
+import { cageReasons } from './cageReasons.ts';
 import { calculated, inWritingOrder, MOST_LISTED } from './calculations.ts';
 import { sumSupports } from './sumSupports.ts';
 
@@ -74,7 +75,7 @@ function comparison({ board, topology }: View, { area, open, coefficients, rest 
   const signed = sums[0] === innies ? terms : terms.map((term) => -term);
   const [cells, less] = sums;
   return {
-    balance: { houses, cages, uncounted, outside, innies, outies },
+    balance: { houses, cages, totals: area.totals, uncounted, outside, innies, outies },
     sums: [{ cells, ...(less.length > 0 && { less }), result: 'exact', terms: inWritingOrder(signed) }],
   };
 }
@@ -84,21 +85,37 @@ function explain({ evidence }: Step): Explanation {
   const { balance, houses, clues = [], combinations } = evidence;
   if (!balance) return [];
   const { uncounted, outside, innies, outies } = balance;
-  const where = innies.length === 0 ? 'outies' : outies.length === 0 ? 'innies' : 'both';
-  const keys: TextKey[] = ['technique.rule-of-45.why.sums'];
+  const keys: TextKey[] = [];
   if (uncounted.length > 0) keys.push('technique.rule-of-45.why.uncounted');
+  if (innies.length > 0) keys.push('technique.rule-of-45.why.innies');
   if (outside.length > 0) keys.push('technique.rule-of-45.why.outside');
-  const compared = sentences([...keys, `technique.rule-of-45.why.${where}`], {
+  if (outies.length > 0) keys.push('technique.rule-of-45.why.outies');
+  const sums = sentences(['technique.rule-of-45.why.houses'], {
     houses: { kind: 'houses', houses },
-    clues: { kind: 'clues', clues },
+    count: { kind: 'number', value: houses.length },
+    each: { kind: 'number', value: balance.houses / houses.length },
     total: { kind: 'number', value: balance.houses },
-    sum: { kind: 'number', value: balance.cages },
+  });
+  const cages = sentences(['technique.rule-of-45.why.cages'], {
+    clues: { kind: 'clues', clues },
+    count: { kind: 'number', value: clues.length },
+    terms: { kind: 'terms', terms: balance.totals },
+  });
+  const compared = sentences(keys, {
+    houses: { kind: 'houses', houses },
     uncounted: { kind: 'candidates', candidates: uncounted },
     outside: { kind: 'candidates', candidates: outside },
     innies: { kind: 'cells', cells: innies },
     outies: { kind: 'cells', cells: outies },
   });
-  return [...compared, ...calculated(evidence.sums), ...left(combinations, evidence.cells)];
+  return [
+    ...sums,
+    ...cages,
+    ...compared,
+    ...calculated(evidence.sums),
+    ...cageReasons(evidence),
+    ...left(combinations, evidence.cells),
+  ];
 }
 
 /** A sentence about what is left for several cells; none for a single one. */
@@ -142,7 +159,12 @@ function combinationsOf(view: View, { open, coefficients, rest }: OpenArea, sets
   if (!open.every((cell, i) => open.slice(i + 1).every((other) => view.sees(cell, other)))) return {};
   const all = [...(combinations(view.topology.digits, open.length, Math.abs(rest)) ?? [])];
   const possible = all.filter((set) => sets.has(set));
-  return { combinations: { possible, excluded: all.filter((set) => !sets.has(set)) } };
+  const excluded = all.filter((set) => !sets.has(set));
+  const candidates = open.map((cell) => view.board.candidates[cell]);
+  return {
+    combinations: { possible, excluded },
+    cage: { total: Math.abs(rest), placed: 0, cells: open, candidates },
+  };
 }
 
 /** Makes a technique that lists the possible digits of a few open innies and outies. */

@@ -11,6 +11,8 @@ export interface HouseArea {
   readonly houses: readonly number[];
   /** Clues of the cages. */
   readonly clues: readonly number[];
+  /** Totals of the cages, in the same order. */
+  readonly totals: readonly number[];
   /** Innies, then outies. */
   readonly cells: readonly number[];
   /** Number of innies among the cells. */
@@ -154,7 +156,9 @@ class Areas {
     const houseSum = (topology.digits * (topology.digits + 1)) / 2;
     const total = chosen.reduce((rest, cage) => rest - cages[cage].total, houses.length * houseSum);
     const clues = chosen.map((cage) => cages[cage].clue);
-    byCells.set(key, { kind, area: { houses, clues, cells: [...innies, ...outies], innies: innies.length, total } });
+    const totals = chosen.map((cage) => cages[cage].total);
+    const cells = [...innies, ...outies];
+    byCells.set(key, { kind, area: { houses, clues, totals, cells, innies: innies.length, total } });
   }
 }
 

@@ -1,6 +1,7 @@
-import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Relation } from '../../../../shared/constraints/constraint.ts';
-import type { CellDigit } from '../../../../shared/step/step.ts';
+import type { Explanation } from '../../../../shared/step/explanation.ts';
+import type { CellDigit, Narrowing } from '../../../../shared/step/step.ts';
 import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
@@ -41,12 +42,50 @@ function removed(view: View, masks: ReadonlyMap<number, number>): CellDigit[] {
 }
 
 function explained(id: 'clue-neighbours' | 'along-the-line' | 'required-of-two'): Technique['explain'] {
-  return ({ evidence }) =>
-    sentences([`technique.${id}.why`], {
-      clue: { kind: 'clues', clues: evidence.clues ?? [] },
-      cells: { kind: 'cells', cells: evidence.cells },
-      digits: { kind: 'digits', digits: evidence.digits },
-    });
+  return ({ evidence: { clues = [], cells, digits, narrowings = [] } }) => [
+    ...sentences([`technique.${id}.why`], {
+      clue: { kind: 'clues', clues },
+      rule: { kind: 'rule', clue: clues[0] ?? 0 },
+      cells: { kind: 'cells', cells },
+      digits: { kind: 'digits', digits },
+    }),
+    ...(narrowings.length > MOST_NARROWINGS ? [] : narrowings.flatMap(inSentence)),
+  ];
+}
+
+/** Most narrowings that are written out. Of a longer line, only what it leaves in the end is written. */
+const MOST_NARROWINGS = 10;
+
+function inSentence({ from, has, cell, left }: Narrowing): Explanation {
+  return sentences(['technique.narrowing'], {
+    from: { kind: 'cells', cells: [from] },
+    digits: { kind: 'digits', digits: has },
+    count: { kind: 'number', value: countDigits(has) },
+    cell: { kind: 'cells', cells: [cell] },
+    left: { kind: 'digits', digits: left },
+  });
+}
+
+/**
+ * Goes over the bonds forth and back until nothing changes, and records each cell that leaves another one fewer digits.
+ * On a thermometer, once forth and once back are enough.
+ */
+function narrowingsOf(view: View, bonds: readonly Bond[]): Narrowing[] {
+  const masks = new Map(bonds.flatMap(({ a, b }) => [a, b]).map((cell) => [cell, maskAt(view, cell)]));
+  const found: Narrowing[] = [];
+  const limit = (from: number, cell: number, relation: Relation): void => {
+    const [has, before] = [masks.get(from) ?? 0, masks.get(cell) ?? 0];
+    const left = before & allowedBy(relation, has);
+    if (left === before) return;
+    masks.set(cell, left);
+    found.push({ from, has, cell, left });
+  };
+  for (let before = -1; before < found.length; ) {
+    before = found.length;
+    for (const { a, b, relation } of bonds) limit(a, b, relation);
+    for (const { a, b, relation } of bonds.toReversed()) limit(b, a, relation.inverse);
+  }
+  return found;
 }
 
 /** Calls `each` for every clue with relations that is in scope and has changed. */
@@ -93,7 +132,8 @@ export const clueNeighbours: Technique = {
         if (!narrow(bond, masks)) continue;
         const eliminations = removed(view, masks);
         if (eliminations.length === 0) continue;
-        const evidence = { cells, houses: [], digits: 0, clues: [group.clue] };
+        const narrowings = narrowingsOf(view, [bond]);
+        const evidence = { cells, houses: [], digits: 0, clues: [group.clue], narrowings };
         steps.add(createStep(view.topology, neighboursId, { eliminations, evidence }));
       }
     });
@@ -125,7 +165,7 @@ export const alongTheLine: Technique = {
       const eliminations = removed(view, masks);
       if (eliminations.length === 0) return;
       const evidence = {
-        ...{ cells, houses: [], digits: 0, clues: [clue] },
+        ...{ cells, houses: [], digits: 0, clues: [clue], narrowings: narrowingsOf(view, bonds) },
         ...(isPath(group) && { left: cells.map((cell) => masks.get(cell) ?? 0) }),
       };
       steps.add(createStep(view.topology, lineId, { eliminations, evidence }));
@@ -133,9 +173,9 @@ export const alongTheLine: Technique = {
     steps.emitAll(emit);
   },
   explain: (step) => {
-    const { left = [] } = step.evidence;
-    const along = sentences(['technique.along-the-line.left'], { left: { kind: 'combinations', sets: left } });
-    return [...explained(lineId)(step), ...(left.length > 0 ? along : [])];
+    const { cells, left = [], narrowings = [] } = step.evidence;
+    const along = sentences(['technique.along-the-line.left'], { left: { kind: 'left', cells, masks: left } });
+    return [...explained(lineId)(step), ...(left.length > 0 && narrowings.length > MOST_NARROWINGS ? along : [])];
   },
 };
 

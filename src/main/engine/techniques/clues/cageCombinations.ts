@@ -1,5 +1,6 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
-import type { Combinations } from '../../../../shared/step/step.ts';
+import { canShareOut } from '../../../../shared/constraints/digitSets.ts';
+import type { CageState, Combinations } from '../../../../shared/step/step.ts';
 import { combinations } from '../../core/combinations.ts';
 import { perView, type View } from '../common/view.ts';
 import { type Cage, clueModelOf } from './clueModel.ts';
@@ -8,6 +9,7 @@ import { type Cage, clueModelOf } from './clueModel.ts';
 export interface OpenCage extends Combinations {
   readonly cage: Cage;
   readonly cells: readonly number[];
+  readonly state: CageState;
 }
 
 /** Whether all cells are in the view's scope. Clues with cells outside are left to the view of the whole layout. */
@@ -56,9 +58,7 @@ function lastChange({ board, topology }: View, cells: readonly number[]): number
  * The combinations of a cage's open cells. Null if it has none open, lies outside the scope, or has more combinations
  * than can be listed.
  *
- * A combination counts as possible if each of its digits has a place in the cage, and each open cell has one of its
- * digits as a candidate. People check only this. Whether all digits can be placed at the same time is left to the
- * technique `clue-fillings`.
+ * A combination counts as possible if the candidates allow to share out its digits among the open cells.
  */
 function openCage(view: View, cage: Cage): OpenCage | null {
   const { board, topology } = view;
@@ -78,16 +78,16 @@ function openCage(view: View, cage: Cage): OpenCage | null {
   if (cells.length === 0) return null;
   const sets = combinations(topology.digits, cells.length, rest);
   if (sets === null) return null;
-  let union = 0;
-  for (const cell of cells) union |= board.candidates[cell];
+  const candidates = cells.map((cell) => board.candidates[cell]);
+  const union = unionOf(candidates);
   const possible: number[] = [];
   const excluded: number[] = [];
   for (const set of sets) {
     if ((set & placed) !== 0) continue;
     const fits = (set & ~union) === 0 && cells.every((cell) => (board.candidates[cell] & set) !== 0);
-    (fits ? possible : excluded).push(set);
+    (fits && canShareOut(candidates, set) ? possible : excluded).push(set);
   }
-  return { cage, cells, possible, excluded };
+  return { cage, cells, possible, excluded, state: { total: cage.total, placed, cells, candidates } };
 }
 
 /** The digits that some of the sets contain. */

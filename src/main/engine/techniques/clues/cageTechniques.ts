@@ -1,9 +1,10 @@
-import { digitsOf } from '../../../../shared/base/digits.ts';
+import { countDigits, digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Combinations, Level } from '../../../../shared/step/step.ts';
 import { collectEliminations, createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { commonOf, hasChanged, knownCage, type OpenCage, unionOf } from './cageCombinations.ts';
+import { cageReasons } from './cageReasons.ts';
 import { clueModelOf } from './clueModel.ts';
 
 /** Effects that follow from the combinations of one cage, with the digits that the sentence names. */
@@ -39,19 +40,25 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
         if (open === null || open.possible.length === 0) continue;
         for (const { placements = [], eliminations = [], digits, cells = open.cells } of effectsOf(view, open)) {
           if (placements.length === 0 && eliminations.length === 0) continue;
-          const evidence = { cells, houses: [], digits, clues: [cage.clue], combinations: listed(open) };
+          const evidence = {
+            ...{ cells, houses: [], digits, clues: [cage.clue] },
+            ...{ combinations: listed(open), cage: open.state },
+          };
           steps.add(createStep(view.topology, id, { placements, eliminations, evidence }));
         }
       }
       steps.emitAll(emit);
     },
-    explain: ({ evidence }) =>
-      sentences([`technique.${id}.why`], {
+    explain: ({ evidence }) => [
+      ...cageReasons(evidence),
+      ...sentences([`technique.${id}.why`], {
         clue: { kind: 'clues', clues: evidence.clues ?? [] },
         cells: { kind: 'cells', cells: evidence.cells },
         digits: { kind: 'digits', digits: evidence.digits },
+        count: { kind: 'number', value: countDigits(evidence.digits) },
         combinations: { kind: 'combinations', sets: evidence.combinations?.possible ?? [] },
       }),
+    ],
   };
 }
 
@@ -83,7 +90,7 @@ export const cageSingle = cageTechnique({
     for (const digit of digitsOf(commonOf(possible))) {
       const [cell, ...others] = placesIn(view, cells, digit);
       if (cell === undefined || others.length > 0) continue;
-      yield { placements: [{ cell, digit }], digits: 1 << (digit - 1) };
+      yield { placements: [{ cell, digit }], digits: digitBit(digit), cells: [cell] };
     }
   },
 });
@@ -96,17 +103,28 @@ export const cageCombinations = cageTechnique({
   effectsOf: withoutOthers,
 });
 
-/** A digit that every combination of a cage contains is removed from the cells that see all its places in the cage. */
+/**
+ * Digits that every combination of a cage contains are removed from the cells that see all their places in the cage.
+ * Digits with the same places are one step: people see them together.
+ */
 export const requiredDigit = cageTechnique({
   id: 'required-digit',
   level: 'medium',
   cost: 23,
   *effectsOf(view, { cells, possible }) {
+    const found = new Map<string, { digits: number; readonly places: readonly number[]; eliminations: CellDigit[] }>();
     for (const digit of digitsOf(commonOf(possible))) {
       const places = placesIn(view, cells, digit);
       if (places.length < 2) continue;
-      yield { eliminations: seeingAll(view, digit, places), digits: 1 << (digit - 1), cells: places };
+      const eliminations = seeingAll(view, digit, places);
+      if (eliminations.length === 0) continue;
+      const key = places.join();
+      const known = found.get(key) ?? { digits: 0, places, eliminations: [] };
+      known.digits |= digitBit(digit);
+      known.eliminations.push(...eliminations);
+      found.set(key, known);
     }
+    for (const { digits, places, eliminations } of found.values()) yield { eliminations, digits, cells: places };
   },
 });
 
@@ -150,7 +168,7 @@ export const cagesTogether: Technique = {
             ...{ cells: [...own.cells, ...partner.cells], houses: [], digits: 0 },
             clues: [own.cage.clue, partner.cage.clue],
             combinations: { possible, excluded: own.possible.filter((set) => !possible.includes(set)) },
-            against: partner.possible,
+            ...{ against: partner.possible, cage: own.state },
           };
           steps.add(createStep(view.topology, togetherId, { eliminations, evidence }));
         }

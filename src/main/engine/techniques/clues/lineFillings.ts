@@ -4,15 +4,28 @@ import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts'
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { hasChanged, isInScope } from './cageCombinations.ts';
+import { MOST_LISTED } from './calculations.ts';
 import { clueModelOf, type DigitLine } from './clueModel.ts';
 
 const id = 'line-fillings';
 
-/** For each cell of a line, returns the digits with which the rest of the line can still be filled. */
-function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine): readonly number[] {
-  const { digits } = topology;
+/** What the candidates leave of a line. */
+interface LineState {
+  /** For each cell, the digits with which the rest of the line can still be filled. */
+  readonly supports: readonly number[];
+  /** For each cell, 1 for each state from which the line can be completed from this cell on; one entry more at the end. */
+  readonly alive: readonly ArrayLike<number>[];
+}
+
+function masksOf({ board }: View, { cells }: DigitLine): readonly number[] {
+  return cells.map((cell) => (board.digits[cell] > 0 ? digitBit(board.digits[cell]) : board.candidates[cell]));
+}
+
+function lineState(view: View, line: DigitLine): LineState {
+  const { cells, automaton } = line;
+  const { digits } = view.topology;
   const { states, next, accepting } = automaton;
-  const masks = cells.map((cell) => (board.digits[cell] > 0 ? digitBit(board.digits[cell]) : board.candidates[cell]));
+  const masks = masksOf(view, line);
   // ahead[i]: states that the automaton can be in before cell i.
   const ahead = [new Uint8Array(states)];
   ahead[0][0] = 1;
@@ -28,7 +41,8 @@ function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine
     ahead.push(after);
   }
   const supports = new Array<number>(cells.length).fill(0);
-  let behind = accepting;
+  let behind: ArrayLike<number> = accepting;
+  const alive = [behind];
   for (let i = cells.length - 1; i >= 0; i--) {
     const before = new Uint8Array(states);
     for (let state = 0; state < states; state++) {
@@ -42,8 +56,45 @@ function lineSupports({ board, topology }: View, { cells, automaton }: DigitLine
       }
     }
     behind = before;
+    alive.unshift(behind);
   }
-  return supports;
+  return { supports, alive };
+}
+
+/** Most steps of the search for the ways to fill a line. */
+const MOST_VISITED = 5000;
+
+/**
+ * All ways to fill the open cells of a line so that cells that see each other differ, as the digits of these cells. Null
+ * if there are more than people list.
+ */
+function waysOf(view: View, line: DigitLine, open: readonly number[], { alive }: LineState): number[][] | null {
+  const { cells, automaton } = line;
+  const { digits } = view.topology;
+  const masks = masksOf(view, line);
+  const chosen = new Map<number, number>();
+  const ways: number[][] = [];
+  let visited = 0;
+  /** Returns false at a limit. */
+  const extend = (i: number, state: number): boolean => {
+    const cell = cells[i];
+    if (cell === undefined) return ways.push(open.map((one) => chosen.get(one) ?? 0)) <= MOST_LISTED;
+    if (++visited > MOST_VISITED) return false;
+    const known = chosen.get(cell);
+    let mask = known === undefined ? masks[i] : digitBit(known);
+    for (const [other, digit] of chosen) if (view.sees(cell, other)) mask &= ~digitBit(digit);
+    for (; mask !== 0; mask &= mask - 1) {
+      const digit = lowestDigit(mask);
+      const target = automaton.next[state * digits + digit - 1];
+      if (target < 0 || alive[i + 1][target] === 0) continue;
+      chosen.set(cell, digit);
+      const goesOn = extend(i + 1, target);
+      if (known === undefined) chosen.delete(cell);
+      if (!goesOn) return false;
+    }
+    return true;
+  };
+  return extend(0, 0) && ways.length > 0 ? ways : null;
 }
 
 /**
@@ -59,7 +110,8 @@ export const lineFillings: Technique = {
     for (const line of clueModelOf(view.topology).lines) {
       const { clue, cells } = line;
       if (!hasChanged(view, cells) || !isInScope(view, cells)) continue;
-      const supports = lineSupports(view, line);
+      const state = lineState(view, line);
+      const { supports } = state;
       const eliminations: CellDigit[] = [];
       const seen = new Set<number>();
       for (const [i, cell] of cells.entries()) {
@@ -71,14 +123,16 @@ export const lineFillings: Technique = {
       const distinct = [...new Map(eliminations.map((one) => [(one.cell << 5) | one.digit, one])).values()];
       if (distinct.length === 0) continue;
       const open = [...seen].filter((cell) => view.board.digits[cell] === 0);
-      const evidence = { cells: open, houses: [], digits: 0, clues: [clue] };
+      const fillings = waysOf(view, line, open, state);
+      const evidence = { cells: open, houses: [], digits: 0, clues: [clue], ...(fillings && { fillings }) };
       steps.add(createStep(view.topology, id, { eliminations: distinct, evidence }));
     }
     steps.emitAll(emit);
   },
-  explain: ({ evidence }) =>
-    sentences(['technique.line-fillings.why'], {
-      clue: { kind: 'clues', clues: evidence.clues ?? [] },
-      cells: { kind: 'cells', cells: evidence.cells },
+  explain: ({ evidence: { clues = [], cells, fillings } }) =>
+    sentences(['technique.line-fillings.why', ...(fillings ? (['technique.clue-fillings.why.list'] as const) : [])], {
+      clue: { kind: 'clues', clues },
+      rule: { kind: 'rule', clue: clues[0] ?? 0 },
+      fillings: { kind: 'fillings', cells, fillings: fillings ?? [] },
     }),
 };

@@ -132,7 +132,10 @@ export const sumBounds: Technique = {
     steps.emitAll(emit);
   },
   explain: ({ evidence }) => [
-    ...sentences(['technique.sum-bounds.why'], { clue: { kind: 'clues', clues: evidence.clues ?? [] } }),
+    ...sentences(['technique.sum-bounds.why'], {
+      clue: { kind: 'clues', clues: evidence.clues ?? [] },
+      rule: { kind: 'rule', clue: evidence.clues?.[0] ?? 0 },
+    }),
     ...calculated(evidence.sums),
   ],
 };

@@ -1,14 +1,15 @@
-import { digitBit } from '../../../../../shared/base/digits.ts';
+import { digitBit, digitsOf } from '../../../../../shared/base/digits.ts';
 import type { Step } from '../../../../../shared/step/step.ts';
 
 /**
  * What the numbers of a step's evidence say that the solution contradicts; null if nothing. Written apart from the
- * techniques. The solution satisfies every calculation, is one of the listed fillings, and has a listed combination.
+ * techniques. The solution satisfies every calculation, is one of the listed fillings, has a listed combination, and
+ * only digits that each narrowing leaves.
  *
  * @param solution cell → digit.
  */
 export function wrongNumbers({ evidence }: Step, solution: ArrayLike<number>): string | null {
-  const { cells, balance, sums = [], fillings, left, combinations } = evidence;
+  const { cells, balance, sums = [], fillings, left, combinations, cage, narrowings = [] } = evidence;
   const digitAt = (cell: number): number => solution[cell] as number;
   const total = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
   for (const { cells: added, less = [], times = 1, result, terms } of sums) {
@@ -28,6 +29,15 @@ export function wrongNumbers({ evidence }: Step, solution: ArrayLike<number>): s
     const set = cells.reduce((mask, cell) => mask | digitBit(digitAt(cell)), 0);
     if (combinations && !combinations.possible.includes(set)) return 'the combinations of a hidden cage';
   }
+  const isIn = (mask: number, cell: number): boolean => (mask & digitBit(digitAt(cell))) !== 0;
+  if (cage) {
+    const placed = digitsOf(cage.placed);
+    if (total([...placed, ...cage.cells.map(digitAt)]) !== cage.total) return 'the sum of a cage';
+    if (!cage.cells.every((cell, i) => isIn(cage.candidates[i] ?? 0, cell))) return 'the candidates of a cage';
+    const set = cage.cells.reduce((mask, cell) => mask | digitBit(digitAt(cell)), 0);
+    if (!combinations?.possible.includes(set)) return 'the combinations of a cage';
+  }
+  if (!narrowings.every(({ from, has, cell, left: kept }) => isIn(has, from) && isIn(kept, cell))) return 'a narrowing';
   const filled = cells.map(digitAt).join();
   if (fillings && !fillings.some((digits) => digits.join() === filled)) return 'the list of fillings';
   if (left?.some((mask, i) => (mask & digitBit(digitAt(cells[i] as number))) === 0)) return 'what is left of a line';

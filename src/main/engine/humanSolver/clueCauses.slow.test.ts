@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { causesOf } from '../../../shared/step/causes.ts';
+import { causesInWords } from '../../../shared/step/causeWords.ts';
+import type { Limit } from '../../../shared/step/limits.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { cellsOfClue } from '../../../shared/topology/clueCells.ts';
+import { arePeers, excludedByPartner, type Topology } from '../../../shared/topology/topology.ts';
+import { Board } from '../core/board.ts';
+import { createRng } from '../core/rng.ts';
+import { CLUED_LAYOUTS, cluedSample, topologyOfLayout } from '../techniques/clues/testing/samples.ts';
+import { applyStep } from './applyStep.ts';
+import { createHumanSolver } from './humanSolver.ts';
+
+const PUZZLES = 12;
+const key = ({ cell, digit }: CellDigit): string => `${cell} ${digit}`;
+
+/** The candidates that a step needs to be missing, written apart from `causesOf`: those of singles. */
+function missingFor(topology: Topology, board: Board, { technique, evidence, placements }: Step): string[] {
+  const [placed] = placements;
+  const [house] = evidence.houses;
+  if (!placed) return [];
+  if (technique === 'naked-single') {
+    const digits = Array.from({ length: topology.digits }, (_, i) => i + 1).filter((digit) => digit !== placed.digit);
+    return digits.map((digit) => key({ cell: placed.cell, digit }));
+  }
+  if (technique !== 'hidden-single' && technique !== 'cage-single') return [];
+  const area =
+    technique === 'cage-single'
+      ? cellsOfClue(topology, evidence.clues?.[0] ?? 0)
+      : topology.houseCells.subarray((house ?? 0) * topology.digits, ((house ?? 0) + 1) * topology.digits);
+  const open = [...area].filter((cell) => cell !== placed.cell && board.digits[cell] === 0);
+  return open.map((cell) => key({ cell, digit: placed.digit }));
+}
+
+/** Whether a digit on the board excludes a candidate, by the rules of the board and of pairs alone. */
+function excludes(topology: Topology, from: CellDigit, { cell, digit }: CellDigit): boolean {
+  if (from.digit === digit && arePeers(topology, from.cell, cell)) return true;
+  const { pairCells, pairStart } = topology;
+  const start = pairStart[cell] as number;
+  return [...pairCells.subarray(start, pairStart[cell + 1])].some((other, i) => {
+    return other === from.cell && (excludedByPartner(topology, start + i, from.digit) & (1 << (digit - 1))) !== 0;
+  });
+}
+
+/** Whether the pattern that a limit names is on the board. */
+function isThere(topology: Topology, board: Board, { by, closes }: Limit): boolean {
+  const sees = (cells: readonly number[]): boolean =>
+    closes.every(({ cell }) => cells.every((one) => arePeers(topology, one, cell)));
+  const places = (cells: Iterable<number>, digit: number): number[] =>
+    [...cells].filter((cell) => board.digits[cell] === 0 && board.has(cell, digit));
+  switch (by.kind) {
+    case 'locked': {
+      const house = topology.houseCells.subarray(by.house * topology.digits, (by.house + 1) * topology.digits);
+      return sees(by.cells) && closes.every(({ digit }) => places(house, digit).join() === by.cells.join());
+    }
+    case 'needed':
+      return (
+        sees(by.cells) &&
+        closes.every(({ digit }) =>
+          places(cellsOfClue(topology, by.clue), digit).every((one) => by.cells.includes(one)),
+        )
+      );
+    case 'subset': {
+      const union = by.cells.reduce((mask, cell) => mask | (board.candidates[cell] as number), 0);
+      return union === by.digits && closes.every(({ digit }) => (by.digits & (1 << (digit - 1))) !== 0);
+    }
+    case 'clue':
+    case 'variant':
+      return true;
+  }
+}
+
+describe.each(Object.entries(CLUED_LAYOUTS))('along solves with clues on %s', (name, ref) => {
+  it('every digit and cell that a single excludes has a reason, and every reason is on the board', () => {
+    const rng = createRng(`causes ${name}`);
+    let byClues = 0;
+    for (let puzzle = 0; puzzle < PUZZLES; puzzle++) {
+      const { topology, solution } = cluedSample(topologyOfLayout(ref), rng);
+      const givens = Uint8Array.from(solution, (digit) => (rng.below(100) < 35 ? digit : 0));
+      const board = new Board(topology);
+      board.load(givens);
+      // Some samples have several solutions, and so few clues that none is about the board.
+      for (const { step } of createHumanSolver(topology, { uniqueness: false }).solve(givens).entries) {
+        const causes = causesOf(topology, step, board.digits, (cell) => board.candidates[cell] as number);
+        const { witnesses, limits, earlier } = causes;
+        const closes = [...witnesses, ...limits].flatMap((one) => one.closes);
+        const missing = missingFor(topology, board, step);
+        if (missing.length > 0) expect([...closes, ...earlier].map(key).sort()).toEqual(missing.sort());
+        for (const witness of witnesses) {
+          for (const candidate of witness.closes) expect(excludes(topology, witness, candidate)).toBe(true);
+        }
+        for (const limit of limits) expect([limit, isThere(topology, board, limit)]).toEqual([limit, true]);
+        for (const { cell, digit } of closes) expect(solution[cell]).not.toBe(digit);
+        byClues += limits.length + witnesses.filter(({ by }) => by).length;
+        for (const language of ['en', 'fr'] as const) {
+          const naming = { topology, language, subgrid: step.subgrids[0] ?? -1, introduced: new Set<string>() };
+          expect(causesInWords(naming, step, causes).join(' ')).not.toMatch(/[{}]|undefined/);
+        }
+        applyStep(board, step);
+      }
+    }
+    expect(byClues).toBeGreaterThan(PUZZLES);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Step } from '../../../shared/step/step.ts';
+import { topologyOf } from '../techniques/testing/positions.ts';
+import { createHumanSolver, type SolverPosition } from './humanSolver.ts';
+
+const topology = topologyOf({ layout: 'samurai', order: 3 });
+const [C, NW] = [0, 1];
+const cellAt = (subgrid: number, row: number, column: number): number =>
+  topology.positionCell[subgrid * 81 + (row - 1) * 9 + column - 1] as number;
+const bit = (digit: number): number => 1 << (digit - 1);
+
+/** An empty board, of whose candidates some are gone. */
+function positionWithout(removed: readonly (readonly [cell: number, mask: number])[]): SolverPosition & {
+  readonly candidates: Int32Array;
+} {
+  const candidates = new Int32Array(topology.cellCount).fill(topology.allDigits);
+  for (const [cell, mask] of removed) candidates[cell] = (candidates[cell] as number) & ~mask;
+  return { digits: new Uint8Array(topology.cellCount), candidates };
+}
+
+/** In the box that NW and C share, 5 can only go into the first two cells of its first row. */
+const POINTING = [1, 2, 3].flatMap((row) =>
+  [1, 2, 3].filter((column) => row > 1 || column > 2).map((column) => [cellAt(C, row, column), bit(5)] as const),
+);
+/** Three cells of the first row of NW have only 1, 2 and 3. */
+const TRIPLE = [1, 4, 7].map((column) => [cellAt(NW, 1, column), topology.allDigits & ~0b111] as const);
+
+it('hints explain a pattern once, with what it eliminates in each of the grids', () => {
+  const solver = createHumanSolver(topology);
+  const position = positionWithout(POINTING);
+  const lost = [3, 4, 5, 6, 7, 8, 9]
+    .map((column) => cellAt(C, 1, column))
+    .concat([1, 2, 3, 4, 5, 6, 9].map((column) => cellAt(NW, 7, column)));
+  const open = [...new Set(lost)].filter((cell) => ((position.candidates[cell] as number) & bit(5)) !== 0);
+  const offered: Step[] = [];
+  solver.choose(position, (steps) => {
+    offered.push(...steps);
+    return steps[0] ?? null;
+  });
+  const pointing = offered.filter(({ technique }) => technique === 'pointing-pair');
+  for (const step of [pointing[0], solver.next(position)?.step]) {
+    expect(step?.technique).toBe('pointing-pair');
+    expect(step?.evidence.covers).toHaveLength(2);
+    expect(step?.eliminations.map(({ cell }) => cell).sort((a, b) => a - b)).toEqual(open.sort((a, b) => a - b));
+  }
+  expect(pointing).toHaveLength(1);
+});
+
+it('takes over what notes show of a step, also while easier ones are open and if it eliminates elsewhere too', () => {
+  const solver = createHumanSolver(topology);
+  const position = positionWithout([...POINTING, ...TRIPLE]);
+  const [noted, other] = [cellAt(NW, 1, 9), cellAt(NW, 1, 8)];
+  const notes = new Int32Array(topology.cellCount);
+  // 9 is not proved to be impossible, so it stays.
+  notes[noted] = topology.allDigits & ~bit(1) & ~bit(9);
+  const left = solver.afterNotes(position, notes);
+  expect(left[noted]).toBe(topology.allDigits & ~bit(1));
+  expect(left[other]).toBe(topology.allDigits);
+});

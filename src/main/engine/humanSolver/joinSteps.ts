@@ -1,0 +1,58 @@
+import type { Step } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { createStep, effectsKey } from '../techniques/common/steps.ts';
+
+/** Techniques whose pattern can lie in several houses at once, such as a row of each grid that shares a box. */
+const IN_SEVERAL_HOUSES: ReadonlySet<string> = new Set(['naked-pair', 'naked-triple', 'naked-quad']);
+
+/** Techniques whose pattern has the same reason for several other houses. */
+const ONTO_SEVERAL_HOUSES: ReadonlySet<string> = new Set(['pointing-pair', 'pointing-triple', 'box-line-reduction']);
+
+/** The pattern of a step, without the houses in which it eliminates; null if steps of the technique are not joined. */
+function patternOf({ technique, evidence }: Step): string | null {
+  const { cells, houses, digits } = evidence;
+  if (IN_SEVERAL_HOUSES.has(technique)) return JSON.stringify([technique, cells.toSorted((a, b) => a - b), digits]);
+  if (ONTO_SEVERAL_HOUSES.has(technique)) return JSON.stringify([technique, houses, digits]);
+  return null;
+}
+
+function joined(topology: Topology, steps: readonly Step[]): Step {
+  const [first] = steps as readonly [Step];
+  const { evidence } = first;
+  const candidates = new Map(
+    steps.flatMap(({ eliminations }) => eliminations).map((one) => [`${one.cell} ${one.digit}`, one]),
+  );
+  const covers = [...new Set(steps.flatMap((step) => step.evidence.covers ?? []))];
+  return createStep(topology, first.technique, {
+    eliminations: [...candidates.values()],
+    evidence: {
+      ...evidence,
+      houses: [...new Set(steps.flatMap((step) => step.evidence.houses))],
+      ...(covers.length > 0 && { covers }),
+    },
+  });
+}
+
+/**
+ * Joins steps with the same pattern, which people see at one look: a pair in a shared box clears a row in each of the
+ * grids that share it. A solve takes them one by one, because scores count them so; a hint must not explain one pattern
+ * twice.
+ */
+export function joinSteps(topology: Topology, steps: readonly Step[]): Step[] {
+  const groups = new Map<string, Step[]>();
+  for (const [i, step] of steps.entries()) {
+    const key = patternOf(step) ?? `${i}`;
+    const group = groups.get(key);
+    if (group) group.push(step);
+    else groups.set(key, [step]);
+  }
+  return [...groups.values()].map((group) => (group.length === 1 ? (group[0] as Step) : joined(topology, group)));
+}
+
+/** The step that contains all effects of another one, among joined steps. */
+export function joinedWith(topology: Topology, step: Step, others: readonly Step[]): Step {
+  const pattern = patternOf(step);
+  if (pattern === null) return step;
+  const same = others.filter((other) => patternOf(other) === pattern && effectsKey(other) !== effectsKey(step));
+  return same.length === 0 ? step : joined(topology, [step, ...same]);
+}

@@ -1,0 +1,188 @@
+import { countDigits, digitBit } from '../base/digits.ts';
+import { Candidates } from '../constraints/candidates.ts';
+import { type Constraint, cellsOf } from '../constraints/constraint.ts';
+import { narrow } from '../constraints/narrow.ts';
+import { cellsOfClue } from '../topology/clueCells.ts';
+import { arePeers, constraintsOfClue, type Topology } from '../topology/topology.ts';
+import { allSee, cluesAt, constraintsNear, forbids, type ReasonSource } from './sources.ts';
+import type { CellDigit } from './step.ts';
+
+/** Something in a position, other than a single digit, that excludes candidates. */
+export type Limiting =
+  /** A clue or variant by itself; a clue also by the candidates that its other cells have left. */
+  | ReasonSource
+  /** The clue needs the digit in one of these cells, which all see the excluded one. */
+  | { readonly kind: 'needed'; readonly clue: number; readonly cells: readonly number[] }
+  /** In this house, the digit can only go into these cells, which all see the excluded one. */
+  | { readonly kind: 'locked'; readonly house: number; readonly cells: readonly number[] }
+  /** These cells of a house have only these digits left, as many as cells. `digits`: a mask. */
+  | { readonly kind: 'subset'; readonly cells: readonly number[]; readonly digits: number };
+
+/** The candidates that one such thing excludes. */
+export interface Limit {
+  readonly by: Limiting;
+  readonly closes: readonly CellDigit[];
+}
+
+/** Most cells of a naked subset that is named as a reason. */
+const MOST_IN_SUBSET = 3;
+
+/**
+ * Finds out why candidates are missing that no single digit excludes, from the position alone. What a person would
+ * check is tried in this order: each clue of the cell, the houses in which the digit is locked, naked pairs and triples,
+ * clues in sight that need the digit.
+ */
+class LimitFinder {
+  private readonly topology: Topology;
+  private readonly candidatesAt: (cell: number) => number;
+  private readonly masks: Int32Array;
+
+  constructor(topology: Topology, candidatesAt: (cell: number) => number) {
+    this.topology = topology;
+    this.candidatesAt = candidatesAt;
+    this.masks = new Int32Array(topology.cellCount);
+  }
+
+  of(candidate: CellDigit): Limiting | null {
+    return (
+      this.byClue(candidate) ?? this.byLockedDigit(candidate) ?? this.bySubset(candidate) ?? this.byNeed(candidate)
+    );
+  }
+
+  private byClue({ cell, digit }: CellDigit): Limiting | null {
+    const { topology } = this;
+    const clue = cluesAt(topology, cell).find((index) => {
+      const constraints = constraintsNear(topology, index, cell, cellsOfClue(topology, index).length === 0);
+      return this.breaks(constraints, (one) => (one === cell ? digitBit(digit) : this.candidatesAt(one)));
+    });
+    return clue === undefined ? null : { kind: 'clue', clue };
+  }
+
+  /** Whether constraints cannot hold with these candidates. */
+  private breaks(constraints: readonly Constraint[], candidatesAt: (cell: number) => number): boolean {
+    const { topology, masks } = this;
+    for (const one of constraints.flatMap(cellsOf)) masks[one] = candidatesAt(one);
+    const differ = (a: number, b: number): boolean => arePeers(topology, a, b);
+    return !narrow(constraints, new Candidates(topology.digits, masks, differ));
+  }
+
+  private byNeed({ cell, digit }: CellDigit): Limiting | null {
+    const { topology } = this;
+    const { peers, peerStart } = topology;
+    const own = cluesAt(topology, cell);
+    const near = [...peers.subarray(peerStart[cell], peerStart[cell + 1])].flatMap((peer) => cluesAt(topology, peer));
+    for (const clue of new Set(near)) {
+      const all = cellsOfClue(topology, clue);
+      const cells = all.filter((one) => (this.candidatesAt(one) & digitBit(digit)) !== 0);
+      if (own.includes(clue) || cells.length < 2 || !allSee(topology, cells, cell)) continue;
+      const without = (one: number): number => this.candidatesAt(one) & ~digitBit(digit);
+      if (this.breaks(constraintsOfClue(topology, clue), without)) return { kind: 'needed', clue, cells };
+    }
+    return null;
+  }
+
+  private byLockedDigit({ cell, digit }: CellDigit): Limiting | null {
+    const { topology } = this;
+    const { peers, peerStart, cellHouses, cellHouseStart } = topology;
+    const own = this.housesOf(cell);
+    const near = new Set<number>();
+    for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) {
+      for (const house of cellHouses.subarray(cellHouseStart[peer], cellHouseStart[peer + 1])) near.add(house);
+    }
+    let best: Limiting | null = null;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const house of near) {
+      if (own.includes(house)) continue;
+      const cells = this.cellsOfHouse(house).filter((one) => (this.candidatesAt(one) & digitBit(digit)) !== 0);
+      if (cells.length < 2 || cells.length >= fewest || !allSee(topology, cells, cell)) continue;
+      best = { kind: 'locked', house, cells };
+      fewest = cells.length;
+    }
+    return best;
+  }
+
+  private bySubset({ cell, digit }: CellDigit): Limiting | null {
+    const isOpen = (one: number): boolean => one !== cell && countDigits(this.candidatesAt(one)) > 1;
+    for (let size = 2; size <= MOST_IN_SUBSET; size++) {
+      for (const house of this.housesOf(cell)) {
+        const cells = this.subset(this.cellsOfHouse(house).filter(isOpen), size, digitBit(digit), []);
+        if (cells) return { kind: 'subset', cells, digits: this.unionOf(cells) };
+      }
+    }
+    return null;
+  }
+
+  /** Extends the chosen cells to a number of cells with as many candidates, one of which is wanted. */
+  private subset(
+    open: readonly number[],
+    size: number,
+    wanted: number,
+    chosen: readonly number[],
+  ): readonly number[] | null {
+    if (chosen.length === size) return (this.unionOf(chosen) & wanted) === 0 ? null : chosen;
+    for (const [i, cell] of open.entries()) {
+      const next = [...chosen, cell];
+      if (countDigits(this.unionOf(next)) > size) continue;
+      const found = this.subset(open.slice(i + 1), size, wanted, next);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  private unionOf(cells: readonly number[]): number {
+    return cells.reduce((union, cell) => union | this.candidatesAt(cell), 0);
+  }
+
+  private housesOf(cell: number): readonly number[] {
+    const { cellHouses, cellHouseStart } = this.topology;
+    return [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])];
+  }
+
+  private cellsOfHouse(house: number): readonly number[] {
+    const { houseCells, digits } = this.topology;
+    return [...houseCells.subarray(house * digits, (house + 1) * digits)];
+  }
+}
+
+/** The candidates with a reason, those of the same reason together; and those without. */
+export interface Limited {
+  readonly limits: readonly Limit[];
+  readonly rest: readonly CellDigit[];
+}
+
+/** Joins limits with the same reason. */
+export function joinLimits(limits: readonly Limit[]): readonly Limit[] {
+  const joined = new Map<string, { readonly by: Limiting; readonly closes: CellDigit[] }>();
+  for (const { by, closes } of limits) {
+    const key = JSON.stringify(by);
+    const known = joined.get(key);
+    if (known) known.closes.push(...closes);
+    else joined.set(key, { by, closes: [...closes] });
+  }
+  return [...joined.values()];
+}
+
+function together(found: readonly (readonly [Limiting | null, CellDigit])[]): Limited {
+  const limits = found.flatMap(([by, candidate]) => (by ? [{ by, closes: [candidate] }] : []));
+  const rest = found.flatMap(([by, candidate]) => (by ? [] : [candidate]));
+  return { limits: joinLimits(limits), rest };
+}
+
+/** Finds the candidates that a clue or a variant forbids, whatever is on the board. */
+export function forbidden(topology: Topology, candidates: readonly CellDigit[]): Limited {
+  return together(candidates.map((candidate) => [forbids(topology, candidate), candidate]));
+}
+
+/**
+ * Finds out why candidates are missing.
+ *
+ * @param candidatesAt returns the mask of the candidates that a cell has now, or of its digit.
+ */
+export function limitsOf(
+  topology: Topology,
+  candidates: readonly CellDigit[],
+  candidatesAt: (cell: number) => number,
+): Limited {
+  const finder = new LimitFinder(topology, candidatesAt);
+  return together(candidates.map((candidate) => [finder.of(candidate), candidate]));
+}

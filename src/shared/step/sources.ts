@@ -1,0 +1,123 @@
+import { digitBit } from '../base/digits.ts';
+import { itemAt } from '../base/itemAt.ts';
+import { type Constraint, cellsOf } from '../constraints/constraint.ts';
+import { perTopology } from '../topology/cache.ts';
+import { arePeers, constraintsOfClue, type Topology } from '../topology/topology.ts';
+import { rulesOfVariants } from '../variants/rules.ts';
+import type { CellDigit } from './step.ts';
+
+/** What excludes a candidate where no house does: a clue, by its index in the puzzle, or a variant, by its id. */
+export type ReasonSource =
+  | { readonly kind: 'clue'; readonly clue: number }
+  | { readonly kind: 'variant'; readonly variant: string };
+
+/** A constraint, and the clue that it comes from. */
+interface OfClue {
+  readonly clue: number;
+  readonly constraint: Constraint;
+}
+
+/** cell → the constraints of clues that name it. */
+const constraintsAt = perTopology((topology: Topology): readonly (readonly OfClue[])[] => {
+  const lists: OfClue[][] = Array.from({ length: topology.cellCount }, () => []);
+  for (const clue of (topology.clues ?? []).keys()) {
+    for (const constraint of constraintsOfClue(topology, clue)) {
+      for (const cell of new Set(cellsOf(constraint))) lists[cell]?.push({ clue, constraint });
+    }
+  }
+  return lists;
+});
+
+/** The clues that name a cell, each once. */
+export function cluesAt(topology: Topology, cell: number): readonly number[] {
+  return [...new Set(constraintsAt(topology)[cell]?.map(({ clue }) => clue))];
+}
+
+/** What a variant demands of single cells and of pairs of cells. */
+interface OfVariant {
+  readonly variant: string;
+  /** cell → mask of the digits that it forbids. */
+  readonly forbidden: ReadonlyMap<number, number>;
+  /** Two cells, as `a × number of cells + b`, for both orders. */
+  readonly pairs: ReadonlySet<number>;
+}
+
+const variantsOf = perTopology((topology: Topology): readonly OfVariant[] => {
+  const { layout, positionCell, digits, cellCount, allDigits } = topology;
+  const area = digits * digits;
+  const cellAt = (subgrid: number, place: number): number => itemAt(positionCell, subgrid * area + place);
+  return (layout.variants ?? []).flatMap((ref) => {
+    const rules = rulesOfVariants({ ...layout, variants: [ref] });
+    if (!rules.ok) return [];
+    const forbidden = new Map<number, number>();
+    for (const { subgrid, masks } of rules.value.allowed ?? []) {
+      for (let place = 0; place < area; place++) {
+        const cell = cellAt(subgrid, place);
+        forbidden.set(cell, (forbidden.get(cell) ?? 0) | (allDigits & ~itemAt(masks, place)));
+      }
+    }
+    const pairs = new Set<number>();
+    for (const { subgrid, a, b } of rules.value.pairs ?? []) {
+      const [one, other] = [cellAt(subgrid, a), cellAt(subgrid, b)];
+      pairs.add(one * cellCount + other).add(other * cellCount + one);
+    }
+    return [{ variant: ref.id, forbidden, pairs }];
+  });
+});
+
+/** What forbids a digit in a cell, whatever is on the board: a sign, the end of a thermometer. Null if nothing does. */
+export function forbids(topology: Topology, { cell, digit }: CellDigit): ReasonSource | null {
+  const bit = digitBit(digit);
+  const variant = variantsOf(topology).find(({ forbidden }) => ((forbidden.get(cell) ?? 0) & bit) !== 0);
+  if (variant) return { kind: 'variant', variant: variant.variant };
+  const found = constraintsAt(topology)[cell]?.find(({ constraint }) => {
+    if (constraint.kind === 'domain') return (constraint.mask & bit) === 0;
+    if (constraint.kind !== 'relation') return false;
+    const { a, b, relation } = constraint;
+    const partners = itemAt((a === cell ? relation : relation.inverse).allowed, digit);
+    return a === b ? (partners & bit) === 0 : partners === 0;
+  });
+  return found ? { kind: 'clue', clue: found.clue } : null;
+}
+
+/** Whether two cells are in a common house. */
+export function shareHouse({ cellHouses, cellHouseStart }: Topology, a: number, b: number): boolean {
+  const houses = cellHouses.subarray(cellHouseStart[b], cellHouseStart[b + 1]);
+  return cellHouses.subarray(cellHouseStart[a], cellHouseStart[a + 1]).some((house) => houses.includes(house));
+}
+
+/** What makes a digit on the board exclude a candidate of another cell; null if a common house does. */
+export function relates(
+  topology: Topology,
+  { cell: from, digit: own }: CellDigit,
+  candidate: CellDigit,
+): ReasonSource | null {
+  const { cell, digit } = candidate;
+  if (own === digit && shareHouse(topology, from, cell)) return null;
+  const clue = constraintsAt(topology)[cell]?.find(({ constraint }) => {
+    if (constraint.kind === 'all-different') return own === digit && constraint.cells.includes(from);
+    if (constraint.kind !== 'relation') return false;
+    const { a, b, relation } = constraint;
+    if (a === from && b === cell) return (itemAt(relation.allowed, own) & digitBit(digit)) === 0;
+    return a === cell && b === from && (itemAt(relation.inverse.allowed, own) & digitBit(digit)) === 0;
+  });
+  if (clue) return { kind: 'clue', clue: clue.clue };
+  const variant = variantsOf(topology).find(({ pairs }) => pairs.has(from * topology.cellCount + cell));
+  return variant ? { kind: 'variant', variant: variant.variant } : null;
+}
+
+/** The constraints of a clue; for a clue about the whole board, only those that name the cell. */
+export function constraintsNear(
+  topology: Topology,
+  clue: number,
+  cell: number,
+  isWholeBoard: boolean,
+): readonly Constraint[] {
+  if (!isWholeBoard) return constraintsOfClue(topology, clue);
+  return constraintsAt(topology)[cell]?.flatMap((one) => (one.clue === clue ? [one.constraint] : [])) ?? [];
+}
+
+/** Whether the digits of all these cells exclude a digit from another cell. */
+export function allSee(topology: Topology, cells: readonly number[], cell: number): boolean {
+  return cells.every((one) => arePeers(topology, one, cell));
+}
