@@ -16,6 +16,8 @@ import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import { cellsOfClue, sameClue } from './clueList.ts';
 import { ClueMarks } from './clueMarks.ts';
+import { ClueSpots } from './clueSpots.ts';
+import { withImages } from './clueSymmetry.ts';
 import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
 import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
@@ -101,7 +103,8 @@ export class Editor {
         get clues() {
           return desk.content.value.clues;
         },
-        editClues: (clues) => this.edit({ clues }),
+        editClues: (clues) => this.edit({ clues: this.symmetric(clues) }),
+        eraseDigits: () => this.eraseSymmetric(),
       },
       broken,
     );
@@ -424,6 +427,37 @@ export class Editor {
     return this.desk.moves === moves && session.waiting.peek().length === 0 && typer.pending.peek() === 0;
   }
 
+  /** The clues after an edit, with the same edit at the images under the chosen symmetry. */
+  private symmetric(clues: readonly Clue[]): readonly Clue[] {
+    const { movements } = this.making;
+    return movements.length === 0
+      ? clues
+      : withImages(this.desk.content.peek().clues, clues, movements, new ClueSpots(this.play.session));
+  }
+
+  /** The selected cells and their images under the chosen symmetry. */
+  private withImagesOf(cells: Iterable<number>): Set<number> {
+    const { movements } = this.making;
+    return new Set([...cells].flatMap((cell) => [cell, ...movements.map((map) => itemAt(map, cell))]));
+  }
+
+  private eraseSymmetric(): boolean {
+    if (this.making.movements.length === 0) return false;
+    const cells = this.withImagesOf(this.play.selection.cells.peek());
+    const filled = [...cells].filter((cell) => this.desk.marks.digits[cell] !== 0);
+    if (filled.length > 0) this.edit({}, new Map(filled.map((cell) => [cell, 0])));
+    return true;
+  }
+
+  /** After a digit was entered, goes to an image of its cell that is still empty. */
+  private goToImage(): void {
+    const { selection } = this.play;
+    const cell = selection.cursor.peek();
+    if (cell < 0 || selection.cells.peek().size !== 1 || this.desk.marks.digits[cell] === 0) return;
+    const empty = [...this.withImagesOf([cell])].find((image) => this.desk.marks.digits[image] === 0);
+    if (empty !== undefined) selection.select(empty);
+  }
+
   /** Stores the puzzle as a draft. */
   save(): void {
     this.dependencies.settings.set('draft', this.edited);
@@ -437,6 +471,7 @@ export class Editor {
   private changed(move: Move | null): void {
     if (move) this.moves.push(move);
     if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
+    if (move?.kind === 'place') this.goToImage();
     this.judge();
     this.show('givens');
     this.save();

@@ -27,7 +27,7 @@ export class PuzzleMaking {
   /** The class that the result must have; null for any. */
   readonly level = signal<Level | null>(null);
   readonly add = signal<Making['add']>('givens');
-  /** The symmetry of the cells of a pattern; null for none. */
+  /** The symmetry in which clues and digits are entered and erased, and of the cells of a pattern; null for none. */
   readonly symmetry = signal<GivenSymmetry | null>(null);
   readonly symmetries: readonly GivenSymmetry[];
   readonly #unchanged = signal(false);
@@ -76,15 +76,19 @@ export class PuzzleMaking {
     this.question.close();
   }
 
+  /** cell → its image, for each movement of the symmetry but the identity. */
+  get movements(): readonly Int32Array[] {
+    const symmetry = this.symmetry.peek();
+    return symmetry ? movementsOf(this.topology, symmetry) : [];
+  }
+
   /** The puzzle with any digit in each cell that is to have a given. The engine only reads which cells these are. */
   private patterned(): PuzzleJson {
     const { topology, made } = this;
-    const symmetry = this.symmetry.peek();
-    const movements = symmetry ? movementsOf(topology, symmetry) : [];
     const pattern = new Uint8Array(topology.cellCount);
     for (const cell of made.selected) {
       pattern[cell] = 1;
-      for (const map of movements) pattern[map[cell] as number] = 1;
+      for (const map of this.movements) pattern[map[cell] as number] = 1;
     }
     return { ...made.puzzle, grids: printGrids(topology, pattern) };
   }

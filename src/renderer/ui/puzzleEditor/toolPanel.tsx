@@ -47,6 +47,18 @@ function SelectedClue({ editor: { tool } }: ToolPanelProps): JSX.Element | null 
           ))}
         </fieldset>
       )}
+      {tool.handles.value.length > 0 && (
+        <button
+          type="button"
+          class="tool"
+          aria-pressed={tool.changing.value}
+          onClick={() => {
+            tool.changing.value = !tool.changing.peek();
+          }}
+        >
+          {t('desk.change')}
+        </button>
+      )}
       <button type="button" class="tool" onClick={() => tool.remove(clue)}>
         {t('desk.remove')}
       </button>
