@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Making } from '../../../shared/contract/setting.ts';
 import { givenSymmetriesOf, movementsOf } from '../../../shared/generate/givenSymmetry.ts';
 import type { GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
@@ -33,6 +34,9 @@ export class PuzzleMaking {
   readonly #unchanged = signal(false);
   /** Whether the last result was the puzzle itself. */
   readonly unchanged: ReadonlySignal<boolean> = this.#unchanged;
+  readonly #copied = signal(false);
+  /** Whether the last result was a symmetric copy, because no other puzzle was found. */
+  readonly copied: ReadonlySignal<boolean> = this.#copied;
   readonly #kind = signal<MakingKind>('complete');
   /** What was asked for last. */
   readonly kind: ReadonlySignal<MakingKind> = this.#kind;
@@ -47,7 +51,7 @@ export class PuzzleMaking {
     this.question = new EngineQuestion(dependencies, 'setting.make');
     this.end = effect(() => {
       const state = this.question.state.value;
-      if (state.kind === 'answered') untracked(() => this.take(state.value.puzzle));
+      if (state.kind === 'answered') untracked(() => this.take(state.value));
     });
   }
 
@@ -55,7 +59,7 @@ export class PuzzleMaking {
   start(kind: MakingKind): void {
     const { add, level } = this;
     this.#kind.value = kind;
-    this.#unchanged.value = false;
+    this.forget();
     this.question.ask(() => ({
       puzzle: kind === 'pattern' ? this.patterned() : this.made.puzzle,
       making: {
@@ -68,7 +72,7 @@ export class PuzzleMaking {
   /** Stops the work, and forgets its result. */
   cancel(): void {
     this.question.close();
-    this.#unchanged.value = false;
+    this.forget();
   }
 
   close(): void {
@@ -93,8 +97,14 @@ export class PuzzleMaking {
     return { ...made.puzzle, grids: printGrids(topology, pattern) };
   }
 
-  private take(puzzle: PuzzleJson): void {
+  private forget(): void {
+    this.#unchanged.value = false;
+    this.#copied.value = false;
+  }
+
+  private take({ puzzle, copied }: CallOutput<'setting.make'>): void {
     this.question.close();
     this.#unchanged.value = !this.made.replace(puzzle);
+    this.#copied.value = copied;
   }
 }

@@ -48,6 +48,7 @@ function MakingStatus({ editor: { making } }: MakingProps): JSX.Element {
         </>
       )}
       {state.kind === 'failed' && <ErrorWords title={t('desk.making.failed', { action: words })} error={state.error} />}
+      {making.copied.value && <p>{t('desk.making.copied')}</p>}
       {making.unchanged.value && <p>{t('desk.making.unchanged')}</p>}
     </div>
   );

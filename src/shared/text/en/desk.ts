@@ -106,10 +106,13 @@ export const desk = {
   'desk.making.minimise': 'Remove what is redundant',
   'desk.making.minimise.text': 'Removes givens and clues until each one is needed.',
   'desk.making.vary': 'Vary',
-  'desk.making.vary.text': 'Keeps the places of givens and clues, and changes digits and numbers.',
+  'desk.making.vary.text':
+    'Keeps the places of givens and clues, and changes digits and numbers. If no such puzzle is found, renames the digits, and turns or mirrors the puzzle.',
   'desk.making.pattern': 'Givens in the selected cells',
   'desk.making.pattern.text': 'Finds digits for exactly the selected cells. Select at least two cells.',
   'desk.making.failed': '“{action}” failed',
+  'desk.making.copied':
+    'No other puzzle with this pattern was found. This is the same puzzle with other digits, turned or mirrored.',
   'desk.making.unchanged': 'Nothing had to be changed.',
   'desk.symmetry': 'Symmetry',
   'desk.symmetry.text':

@@ -114,10 +114,12 @@ export const desk: Translation<typeof english> = {
     'Retire des chiffres de départ et des indications jusqu’à ce que chacun soit nécessaire.',
   'desk.making.vary': 'Varier',
   'desk.making.vary.text':
-    'Garde l’emplacement des chiffres et des indications, et change les chiffres et les nombres.',
+    'Garde l’emplacement des chiffres et des indications, et change les chiffres et les nombres. Si aucune autre grille n’est trouvée, renomme les chiffres, et tourne ou retourne la grille.',
   'desk.making.pattern': 'Chiffres dans les cases sélectionnées',
   'desk.making.pattern.text': 'Trouve des chiffres pour ces cases exactement. Sélectionnez au moins deux cases.',
   'desk.making.failed': '« {action} » a échoué',
+  'desk.making.copied':
+    'Aucune autre grille de ce motif n’a été trouvée. C’est la même grille avec d’autres chiffres, tournée ou retournée.',
   'desk.making.unchanged': 'Il n’y avait rien à changer.',
   'desk.symmetry': 'Symétrie',
   'desk.symmetry.text':
