@@ -146,7 +146,7 @@ test('a puzzle is varied, and givens are found for selected cells', async ({ app
   }).toPass();
   expect(patternOf(await draftOf(host))).toBe('x...x.xxx..x..xx');
 
-  await page.getByLabel('Symmetry of the cells').selectOption('half turn');
+  await page.getByLabel('Symmetry').selectOption('half turn');
   await app.clickBoard(0.5, 0.5);
   await app.press('Home', 'Control+a');
   await page.getByRole('button', { name: 'Givens in the selected cells' }).click();
@@ -185,6 +185,10 @@ test('a draft keeps clues that this version cannot read, and names them', async 
   await expect(app.canvas).toBeVisible();
   await expect(page.getByText('cannot be read by this version of the program: rule-of-later.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove all: Odd' }).click();
+  await expect.poll(async () => (await draftOf(host)).clues).toEqual([later]);
+  await page.getByRole('button', { name: 'Remove: rule-of-later r1c1' }).click();
+  await expect.poll(async () => (await draftOf(host)).clues).toBeUndefined();
+  await app.press('u');
   await expect.poll(async () => (await draftOf(host)).clues).toEqual([later]);
 });
 

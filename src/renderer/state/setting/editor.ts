@@ -20,7 +20,7 @@ import { ClueSpots } from './clueSpots.ts';
 import { withImages } from './clueSymmetry.ts';
 import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
-import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
+import { type DeskContent, type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
 import { PuzzleMaking } from './puzzleMaking.ts';
@@ -139,8 +139,8 @@ export class Editor {
   }
 
   /**
-   * Opens a puzzle so that its givens and clues can be changed. Of clues that this version cannot read, see
-   * {@link unreadable}.
+   * Opens a puzzle so that its givens and clues can be changed. Clues that this version cannot read
+   * stay in the draft.
    *
    * Errors: those of reading the puzzle without its clues.
    *
@@ -190,18 +190,14 @@ export class Editor {
   }
 
   /** The clues, texts and unknown rules of the puzzle. */
-  get content(): PuzzleContent {
+  get content(): DeskContent {
     return this.desk.content.value;
-  }
-
-  /** Clues of the draft that this version cannot read. They are not part of the puzzle, but stay in the draft. */
-  get unreadable(): readonly Clue[] {
-    return (this.base.clues ?? []).filter((clue) => !isReadable(clue));
   }
 
   /** The draft: {@link described} with the clues that cannot be read. */
   get edited(): EditedPuzzle {
-    const { described, unreadable } = this;
+    const { described } = this;
+    const { unreadable } = this.content;
     return unreadable.length === 0 ? described : { ...described, clues: [...(described.clues ?? []), ...unreadable] };
   }
 
@@ -254,7 +250,7 @@ export class Editor {
   }
 
   /** Changes the clues or the texts, and sets digits by cell, as one step of the history. */
-  edit(change: Partial<PuzzleContent>, digits: ReadonlyMap<number, number> = new Map()): void {
+  edit(change: Partial<DeskContent>, digits: ReadonlyMap<number, number> = new Map()): void {
     this.play.typer.flush();
     const edit: DeskEdit = {
       kind: 'content',
@@ -319,6 +315,11 @@ export class Editor {
     if (isSame && changed.length === 0) return false;
     this.edit({ clues }, new Map(changed));
     return true;
+  }
+
+  /** Removes a clue that cannot be read. */
+  removeUnreadable(clue: Clue): void {
+    this.edit({ unreadable: this.desk.content.peek().unreadable.filter((other) => other !== clue) });
   }
 
   /** Removes all givens. */
@@ -492,7 +493,8 @@ function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMem
   const read = readPuzzleJson(plain);
   if (!read.ok) return read;
   const { topology } = read.value;
-  const content: PuzzleContent = { clues: clues.filter(isReadable), about, unknownRules };
+  const unreadable = clues.filter((clue) => !isReadable(clue));
+  const content: DeskContent = { clues: clues.filter(isReadable), unreadable, about, unknownRules };
   const desk = new DeskGame(topology, content);
   for (const move of moves) {
     const repeated = desk.repeat(move);

@@ -35,6 +35,11 @@ export const desk = {
   'desk.how.cell': 'Click on a cell, or drag over several. Click again to change or remove it. Shift and drag removes.',
   'desk.how.board': 'Choose what applies.',
   'desk.type.number': 'Then type the number.',
+  'desk.regions.use': 'Use as boxes',
+  'desk.regions.change': 'Change the regions',
+  'desk.regions.text_one': 'Draw a region of {count, number} cell in this grid to replace its box.',
+  'desk.regions.text_other':
+    'To replace the boxes of this grid, draw {count, number} regions of {count, number} cells each. The last one is found by itself.',
   'desk.zero': 'Type 0',
   'desk.type.digits': 'Then type the digits.',
   'desk.type.optional': 'A number can be typed too.',
@@ -59,6 +64,7 @@ export const desk = {
     '{count, number} clue cannot be read by this version of the program: {rules}. It stays in the draft, but is not part of the puzzle.',
   'desk.unreadable_other':
     '{count, number} clues cannot be read by this version of the program: {rules}. They stay in the draft, but are not part of the puzzle.',
+  'desk.unreadable.title': 'Clues that cannot be read',
   'desk.verdict': 'Solutions',
   'desk.counting': 'Counting solutions…',
   'desk.none.text': 'Some givens or clues contradict each other.',

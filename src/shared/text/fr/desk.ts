@@ -38,6 +38,11 @@ export const desk: Translation<typeof english> = {
     'Cliquez sur une case, ou faites glisser sur plusieurs. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
   'desk.how.board': 'Choisissez ce qui s’applique.',
   'desk.type.number': 'Tapez ensuite le nombre.',
+  'desk.regions.use': 'Utiliser comme blocs',
+  'desk.regions.change': 'Modifier les régions',
+  'desk.regions.text_one': 'Pour remplacer le bloc de cette grille, dessinez une région de {count, number} case.',
+  'desk.regions.text_other':
+    'Pour remplacer les blocs de cette grille, dessinez {count, number} régions de {count, number} cases. La dernière se déduit des autres.',
   'desk.zero': 'Taper 0',
   'desk.type.digits': 'Tapez ensuite les chiffres.',
   'desk.type.optional': 'On peut aussi taper un nombre.',
@@ -62,6 +67,7 @@ export const desk: Translation<typeof english> = {
     'Cette version du programme ne peut pas lire {count, number} indication : {rules}. Elle reste dans le brouillon, mais ne fait pas partie de la grille.',
   'desk.unreadable_other':
     'Cette version du programme ne peut pas lire {count, number} indications : {rules}. Elles restent dans le brouillon, mais ne font pas partie de la grille.',
+  'desk.unreadable.title': 'Indications illisibles',
   'desk.verdict': 'Solutions',
   'desk.counting': 'Comptage des solutions…',
   'desk.none.text': 'Certains chiffres de départ ou indications se contredisent.',
