@@ -5,6 +5,7 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { focusBoard } from '../board/spokenBoard.tsx';
+import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -42,6 +43,13 @@ function rowOf({ tool, settings }: Editor): readonly string[] {
   return now === null || recent.includes(now) ? recent : [now, ...recent];
 }
 
+/** The sign of a rule, drawn in an idle moment: all signs of the list together take longer than a key may. */
+function LaterSign({ id }: { readonly id: string }): JSX.Element {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return isDue ? <RuleSign id={id} /> : <span class="rule-sign" />;
+}
+
 /** Field that searches the rules by name, and the list of those found. */
 function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const choose = useChoose(editor);
@@ -52,6 +60,9 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const open = searching.value;
+  // The list is long: the key that opens it does not wait for it.
+  const [isListed, setListed] = useState(false);
+  useEffect(() => (open ? whenIdle(() => setListed(true)) : setListed(false)), [open]);
   const row = rowOf(editor);
   const rules = RULES.map((rule) => ({ rule, name: `${ruleName(rule.id)} ${rule.id}` }));
   const found = open ? matching(rules, typed) : [];
@@ -101,7 +112,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         aria-label={t('desk.find')}
         placeholder={t('desk.find')}
         title={useCommandTitle('find-tool')}
-        aria-expanded={open}
+        aria-expanded={open && isListed}
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
         aria-autocomplete="list"
@@ -118,7 +129,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         }}
         onKeyDown={onKeyDown}
       />
-      {open && (
+      {open && isListed && (
         <div class="desk-found scroll" id={`${id}-list`} role="listbox" aria-label={t('desk.found')} ref={list}>
           {found.map(({ rule }, index) => (
             <button
@@ -133,7 +144,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
             >
-              <RuleSign id={rule.id} />
+              <LaterSign id={rule.id} />
               <span class="shrinks">
                 <strong>{ruleName(rule.id)}</strong> <span class="rule-sentence note">{ruleSentence(rule.id)}</span>
               </span>
