@@ -1,7 +1,7 @@
 import type { EditedPuzzle } from '../src/shared/puzzle/puzzle.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
-import type { Host } from './support/host.ts';
+import { Host } from './support/host.ts';
 
 /** The draft that the host has stored. */
 async function draftOf(host: Host): Promise<EditedPuzzle> {
@@ -230,6 +230,31 @@ test('a puzzle with clues is edited again from its game, and its earlier version
   await expect.poll(copied).toMatch(/^https:\/\/sudokupad\.app\//);
   const read = await host.call('puzzles.read', { text: await copied() });
   expect(read.puzzles[0]?.puzzle.clues).toEqual(clues);
+});
+
+test('a draft survives kills of the program while one types', async ({ app, host, home, page }) => {
+  const digits = '123456789';
+  let at = await openDesk(app, host);
+  let running = host;
+  let stored = '';
+  for (const typed of [1, 2, 3]) {
+    const { x, y } = at(0, stored.length);
+    await page.mouse.click(x, y);
+    for (const digit of digits.slice(stored.length, stored.length + typed)) await app.press(digit, 'ArrowRight');
+    // Without waiting, so that the last digits may not be stored yet.
+    await running.stop('SIGKILL');
+    running = await Host.start(home);
+    const draft = (await draftOf(running)).grids[0]?.replaceAll('.', '') ?? '';
+    expect(digits.slice(0, stored.length + typed).startsWith(draft)).toBe(true);
+    expect(draft.length).toBeGreaterThanOrEqual(stored.length);
+    stored = draft;
+    await page.goto(running.url);
+    await page.getByRole('button', { name: 'Custom puzzle' }).click();
+    await expect(app.canvas).toBeVisible();
+    const finder = await app.cellFinder(11);
+    at = (row, column) => finder(row + 1, column + 1);
+  }
+  await running.stop();
 });
 
 test.describe('by touch on a small screen', () => {
