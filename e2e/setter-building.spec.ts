@@ -12,9 +12,9 @@ import { Copies } from '../src/shared/topology/copies.ts';
 import { expect, test } from './support/app.ts';
 
 /** Three known puzzles from the collection of Interactive Sudoku Solver, and two of our generator. */
-const PUZZLES = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'support', 'builtPuzzles.json'), 'utf8'),
-) as Readonly<Record<string, PuzzleJson>>;
+const PUZZLES = JSON.parse(readFileSync(join(import.meta.dirname, 'support', 'builtPuzzles.json'), 'utf8')) as Readonly<
+  Record<string, PuzzleJson>
+>;
 
 /** What a person does to enter each puzzle (docs/setting.md compares it with other editors). */
 const EFFORT = {
@@ -185,7 +185,8 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
             y: y + rolled.top + (place.row + down + 0.5) * rolled.cell,
           }));
           const isSeen = points.every(
-            (point) => point.x >= first.x - 1 && point.y >= first.y - 1 && point.x <= last.x + 1 && point.y <= last.y + 1,
+            (point) =>
+              point.x >= first.x - 1 && point.y >= first.y - 1 && point.x <= last.x + 1 && point.y <= last.y + 1,
           );
           if (isSeen) return points;
         }

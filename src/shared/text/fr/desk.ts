@@ -27,9 +27,9 @@ export const desk: Translation<typeof english> = {
   'desk.recent': 'Derniers outils utilisés',
   'desk.tool.key': '{rule} (/ puis {digit})',
   'desk.how.path':
-    'Faites glisser à travers les cases de la ligne. Au clavier : Maj et flèches, puis Entrée. Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir.',
+    'Faites glisser à travers les cases de la ligne. Au clavier : Maj et flèches, puis Entrée. Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir.',
   'desk.how.set':
-    'Faites glisser sur les cases. Au clavier : Maj et flèches, puis Entrée. Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une.',
+    'Faites glisser sur les cases. Au clavier : Maj et flèches, puis Entrée. Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une.',
   'desk.how.edge':
     'Cliquez sur le bord entre deux cases, ou faites glisser sur plusieurs. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
   'desk.how.corner': 'Cliquez sur le coin où des cases se touchent.',
