@@ -53,7 +53,7 @@ export function contradictoryClues({ puzzle, position }: Asked): readonly number
 }
 
 /** A puzzle that was made of another one. */
-export interface MadePuzzle {
+export interface MadeDraft {
   readonly puzzle: PuzzleJson;
   /** Whether it is a symmetric copy of the other one. */
   readonly copied: boolean;
@@ -91,7 +91,7 @@ export function makePuzzle(
     timeLimit,
     ...listeners
   }: Pick<MakingOptions, 'cancel' | 'onProgress'> & { readonly timeLimit?: number | undefined },
-): Result<MadePuzzle> {
+): Result<MadeDraft> {
   const begun = { level, rng: createRng(seed), timeUp: NEVER_CANCELLED, ...listeners };
   const copy = kind === 'vary' ? differentCopy(draft, begun) : null;
   const options = { ...begun, timeUp: timeToken(1000 * (timeLimit ?? (copy ? VARYING_LIMIT : MAKING_LIMIT))) };

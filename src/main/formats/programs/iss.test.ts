@@ -113,9 +113,9 @@ describe('Interactive Sudoku Solver’s notation', () => {
       { rule: 'even', cell: 'r2c2' },
     ];
     const json = { layout: 'simple', order: 3, grids: ['.'.repeat(81)], clues };
-    const { text, losses } = expectOk(writePuzzle(readOnly(JSON.stringify(json)).entry, format('iss')));
+    const { text, losses } = expectOk(writePuzzle(format('iss'), readOnly(JSON.stringify(json)).entry));
     expect([text, losses]).toEqual([
-      '.LittleKiller~30~R8C9.LittleKiller~41~R1C9.LittleKiller~33~R8C9.~R1C1_1_3_5_7_9~R2C2_2_4_6_8',
+      '.LittleKiller~30~R8C9.LittleKiller~41~R1C9.LittleKiller~33~R8C9.~R1C1_1_3_5_7_9~R2C2_2_4_6_8\n',
       [],
     ]);
     expect(readOnly(text).entry.puzzle.clues?.slice(3)).toEqual(clues.slice(3));

@@ -9,7 +9,7 @@ import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
 import { candidateCount } from './livePanel.tsx';
 
-interface MarksProps {
+interface PlacedMarksProps {
   readonly board: BoardPort;
   /** Places on the canvas, in cells. */
   readonly places: readonly Place[];
@@ -18,7 +18,7 @@ interface MarksProps {
 }
 
 /** A mark at some places of the board, in each copy of it that is in sight. */
-function MarksOn({ board, places, kind, children }: MarksProps): JSX.Element {
+function MarksOn({ board, places, kind, children }: PlacedMarksProps): JSX.Element {
   const { copies } = usePlay().session;
   const frame = useRef<HTMLDivElement>(null);
   const [points, show] = useState<readonly { readonly x: number; readonly y: number }[]>([]);
