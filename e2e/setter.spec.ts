@@ -103,6 +103,9 @@ test('the engine says what it knows while a puzzle grows, and helps to finish it
   await expect(page.getByRole('checkbox', { name: 'Show candidates that occur in solutions' })).toBeChecked();
   await expect(answers).toContainText('Solutions in Row 1, column 3: 1');
   await expect(page.getByRole('option', { name: /candidates 1 2 4 6 7 8 9/ })).toBeAttached();
+  const [here, beside] = [at(0, 2), at(0, 3)];
+  await page.mouse.move(here.x - (beside.x - here.x) / 4, here.y);
+  await expect(page.locator('.desk-count')).toHaveText(/^4 \(100 or more\)$/);
 
   await chooseTool(app, 'killer');
   await dragThrough(app, [at(0, 2), at(0, 3)]);

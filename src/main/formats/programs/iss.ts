@@ -145,7 +145,14 @@ function readGivens(args: readonly string[], digits: number, clues: Clue[], give
     if (numbers.some((number) => !Number.isInteger(number) || number < 1 || number > digits)) return false;
     const [only] = numbers;
     if (numbers.length === 1 && only !== undefined && !givens.has(cell)) givens.set(cell, only);
-    else clues.push(candidatesClue(cell, [...new Set(numbers)].sort((a, b) => a - b), digits));
+    else
+      clues.push(
+        candidatesClue(
+          cell,
+          [...new Set(numbers)].sort((a, b) => a - b),
+          digits,
+        ),
+      );
   }
   return true;
 }
@@ -246,7 +253,8 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   const capabilities: Capabilities = {
     variants: [...names.map(([, id]) => id), 'diagonals', 'colour'],
     boxes: true,
-    clues: (clue) => clue.rule === 'candidates' || PARITIES.has(clue.rule) || tokenOf(clue, new ClueBoard(topology, clues)) !== null,
+    clues: (clue) =>
+      clue.rule === 'candidates' || PARITIES.has(clue.rule) || tokenOf(clue, new ClueBoard(topology, clues)) !== null,
   };
   const tokens: string[] = digits === 9 ? [] : [`Shape~${digits}x${digits}`];
   for (const { id, regions } of variants) {
