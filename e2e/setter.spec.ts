@@ -1,7 +1,7 @@
 import type { EditedPuzzle } from '../src/shared/puzzle/puzzle.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
-import type { Host } from './support/host.ts';
+import { Host } from './support/host.ts';
 
 /** The draft that the host has stored. */
 async function draftOf(host: Host): Promise<EditedPuzzle> {
@@ -103,6 +103,9 @@ test('the engine says what it knows while a puzzle grows, and helps to finish it
   await expect(page.getByRole('checkbox', { name: 'Show candidates that occur in solutions' })).toBeChecked();
   await expect(answers).toContainText('Solutions in Row 1, column 3: 1');
   await expect(page.getByRole('option', { name: /candidates 1 2 4 6 7 8 9/ })).toBeAttached();
+  const [here, beside] = [at(0, 2), at(0, 3)];
+  await page.mouse.move(here.x - (beside.x - here.x) / 4, here.y);
+  await expect(page.locator('.desk-count')).toHaveText(/^4 \(100 or more\)$/);
 
   await chooseTool(app, 'killer');
   await dragThrough(app, [at(0, 2), at(0, 3)]);
@@ -146,7 +149,7 @@ test('a puzzle is varied, and givens are found for selected cells', async ({ app
   }).toPass();
   expect(patternOf(await draftOf(host))).toBe('x...x.xxx..x..xx');
 
-  await page.getByLabel('Symmetry of the cells').selectOption('half turn');
+  await page.getByLabel('Symmetry').selectOption('half turn');
   await app.clickBoard(0.5, 0.5);
   await app.press('Home', 'Control+a');
   await page.getByRole('button', { name: 'Givens in the selected cells' }).click();
@@ -185,6 +188,10 @@ test('a draft keeps clues that this version cannot read, and names them', async 
   await expect(app.canvas).toBeVisible();
   await expect(page.getByText('cannot be read by this version of the program: rule-of-later.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove all: Odd' }).click();
+  await expect.poll(async () => (await draftOf(host)).clues).toEqual([later]);
+  await page.getByRole('button', { name: 'Remove: rule-of-later r1c1' }).click();
+  await expect.poll(async () => (await draftOf(host)).clues).toBeUndefined();
+  await app.press('u');
   await expect.poll(async () => (await draftOf(host)).clues).toEqual([later]);
 });
 
@@ -226,6 +233,31 @@ test('a puzzle with clues is edited again from its game, and its earlier version
   await expect.poll(copied).toMatch(/^https:\/\/sudokupad\.app\//);
   const read = await host.call('puzzles.read', { text: await copied() });
   expect(read.puzzles[0]?.puzzle.clues).toEqual(clues);
+});
+
+test('a draft survives kills of the program while one types', async ({ app, host, home, page }) => {
+  const digits = '123456789';
+  let at = await openDesk(app, host);
+  let running = host;
+  let stored = '';
+  for (const typed of [1, 2, 3]) {
+    const { x, y } = at(0, stored.length);
+    await page.mouse.click(x, y);
+    for (const digit of digits.slice(stored.length, stored.length + typed)) await app.press(digit, 'ArrowRight');
+    // Without waiting, so that the last digits may not be stored yet.
+    await running.stop('SIGKILL');
+    running = await Host.start(home);
+    const draft = (await draftOf(running)).grids[0]?.replaceAll('.', '') ?? '';
+    expect(digits.slice(0, stored.length + typed).startsWith(draft)).toBe(true);
+    expect(draft.length).toBeGreaterThanOrEqual(stored.length);
+    stored = draft;
+    await page.goto(running.url);
+    await page.getByRole('button', { name: 'Custom puzzle' }).click();
+    await expect(app.canvas).toBeVisible();
+    const finder = await app.cellFinder(11);
+    at = (row, column) => finder(row + 1, column + 1);
+  }
+  await running.stop();
 });
 
 test.describe('by touch on a small screen', () => {

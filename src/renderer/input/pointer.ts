@@ -257,6 +257,7 @@ export class PointerInput {
   private leave(): void {
     this.hovering = null;
     this.surface.pointAt(null);
+    this.play.hand.peek()?.hover(null, 0);
   }
 
   /**
@@ -367,6 +368,7 @@ export class PointerInput {
       if (event.pointerType !== 'mouse') return;
       this.hovering = event;
       this.surface.pointAt(point);
+      this.play.hand.peek()?.hover(this.boardPoint(point), this.noteAt(point.x, point.y));
       this.preview(event);
       return;
     }

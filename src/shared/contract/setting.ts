@@ -15,7 +15,7 @@ const makingSchema = z.strictObject({
   /**
    * `complete`: adds givens, or clues of the puzzle's rules, until it has one solution. `minimise`: removes givens and
    * clues that are not needed. `vary`: keeps the cells of the givens and the places of the clues, and changes digits and
-   * numbers.
+   * numbers; if that is not possible, returns a symmetric copy.
    */
   kind: z.enum(['complete', 'minimise', 'vary']),
   /** What `complete` adds. */
@@ -94,6 +94,10 @@ export const SETTING_CALLS = {
    */
   'setting.make': {
     input: z.strictObject({ ...asked, making: makingSchema }),
-    output: z.object({ puzzle: puzzleJsonSchema }),
+    output: z.object({
+      puzzle: puzzleJsonSchema,
+      /** Whether no other puzzle was found, so that this is a symmetric copy of the given one. */
+      copied: z.boolean(),
+    }),
   },
 } as const;

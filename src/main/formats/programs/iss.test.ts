@@ -104,6 +104,23 @@ describe('Interactive Sudoku Solver’s notation', () => {
     }
   });
 
+  it('writes diagonals from the end that the notation has, and odd and even cells as their digits', () => {
+    const clues = [
+      { rule: 'little-killer', cell: 'r1c2', direction: 'down-right', sum: 30 },
+      { rule: 'little-killer', cell: 'r9c1', direction: 'up-right', sum: 41 },
+      { rule: 'little-killer', cell: 'r8c9', direction: 'up-left', sum: 33 },
+      { rule: 'odd', cell: 'r1c1' },
+      { rule: 'even', cell: 'r2c2' },
+    ];
+    const json = { layout: 'simple', order: 3, grids: ['.'.repeat(81)], clues };
+    const { text, losses } = expectOk(writePuzzle(format('iss'), readOnly(JSON.stringify(json)).entry));
+    expect([text, losses]).toEqual([
+      '.LittleKiller~30~R8C9.LittleKiller~41~R1C9.LittleKiller~33~R8C9.~R1C1_1_3_5_7_9~R2C2_2_4_6_8\n',
+      [],
+    ]);
+    expect(readOnly(text).entry.puzzle.clues?.slice(3)).toEqual(clues.slice(3));
+  });
+
   it('keeps a puzzle with an unknown constraint whole, and does not judge it', () => {
     const text = '.Cage~10~R1C1~R1C2.Or.Cage~3~R2C1~R2C2.Cage~4~R2C1~R2C2.End';
     const { entry } = readOnly(text);

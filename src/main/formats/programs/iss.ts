@@ -119,6 +119,23 @@ interface TokenReading {
   readonly unknown: UnknownRule[];
 }
 
+/** Rules of cells that the notation writes as the digits that are possible there. */
+const PARITIES: ReadonlyMap<string, number> = new Map([
+  ['odd', 1],
+  ['even', 0],
+]);
+
+/** All digits of a parity: 1 for odd ones, 0 for even ones. */
+function digitsOfParity(parity: number, digits: number): number[] {
+  return Array.from({ length: digits }, (_, at) => at + 1).filter((digit) => digit % 2 === parity);
+}
+
+/** The digits of a cell as the clue `odd` or `even` if they are exactly those. */
+function candidatesClue(cell: string, numbers: number[], digits: number): Clue {
+  const parity = [...PARITIES].find(([, one]) => digitsOfParity(one, digits).join() === numbers.join());
+  return parity && numbers.length > 1 ? { rule: parity[0], cell } : { rule: 'candidates', cell, digits: numbers };
+}
+
 function readGivens(args: readonly string[], digits: number, clues: Clue[], givens: Map<string, number>): boolean {
   for (const arg of args) {
     const [name = '', ...values] = arg.split('_');
@@ -128,7 +145,14 @@ function readGivens(args: readonly string[], digits: number, clues: Clue[], give
     if (numbers.some((number) => !Number.isInteger(number) || number < 1 || number > digits)) return false;
     const [only] = numbers;
     if (numbers.length === 1 && only !== undefined && !givens.has(cell)) givens.set(cell, only);
-    else clues.push({ rule: 'candidates', cell, digits: [...new Set(numbers)] });
+    else
+      clues.push(
+        candidatesClue(
+          cell,
+          [...new Set(numbers)].sort((a, b) => a - b),
+          digits,
+        ),
+      );
   }
   return true;
 }
@@ -229,7 +253,8 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   const capabilities: Capabilities = {
     variants: [...names.map(([, id]) => id), 'diagonals', 'colour'],
     boxes: true,
-    clues: (clue) => clue.rule === 'candidates' || tokenOf(clue, new ClueBoard(topology, clues)) !== null,
+    clues: (clue) =>
+      clue.rule === 'candidates' || PARITIES.has(clue.rule) || tokenOf(clue, new ClueBoard(topology, clues)) !== null,
   };
   const tokens: string[] = digits === 9 ? [] : [`Shape~${digits}x${digits}`];
   for (const { id, regions } of variants) {
@@ -253,6 +278,8 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
   }
   for (const clue of clues) {
     if (clue.rule === 'candidates') cells.push(givenArg(String(clue.cell), clue.digits as number[]));
+    const parity = PARITIES.get(clue.rule);
+    if (parity !== undefined) cells.push(givenArg(String(clue.cell), digitsOfParity(parity, digits)));
     const token = tokenOf(clue, board);
     if (token !== null) tokens.push(token);
   }

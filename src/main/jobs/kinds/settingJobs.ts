@@ -93,8 +93,7 @@ function makePuzzleJob(
 ): SettingAnswer<'setting.make'> {
   const draft = readDraft(puzzle);
   if (!draft.ok) return draft;
-  const made = makePuzzle(draft.value, making, { cancel, onProgress: progress, timeLimit });
-  return made.ok ? ok({ puzzle: made.value }) : made;
+  return makePuzzle(draft.value, making, { cancel, onProgress: progress, timeLimit });
 }
 
 /** The kinds of job of this file. */

@@ -12,6 +12,12 @@ export interface BoardHand {
   readonly active: boolean;
   /** States of clues that it knows of. */
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
+  /**
+   * Takes note of what the mouse points at without a button, also while it is not active; null outside of the board.
+   *
+   * @param digit the candidate at the point, 0 for none.
+   */
+  hover(point: HandPoint | null, digit: number): void;
   /** @param changes whether the press changes what was drawn before, instead of drawing something new. */
   press(point: HandPoint, changes: boolean): void;
   drag(point: HandPoint): void;

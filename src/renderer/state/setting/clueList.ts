@@ -17,7 +17,7 @@ export function sameClue(a: Clue, b: Clue): boolean {
 }
 
 /** The clue without what was typed at it. */
-function untyped(clue: Clue): Clue {
+export function untyped(clue: Clue): Clue {
   return entryOfClue(clue)?.typed?.with(clue, []) ?? clue;
 }
 
@@ -49,6 +49,13 @@ export function clueAtSpot(clues: readonly Clue[], spot: EntrySpot, stages: read
     const entry = rules.has(clue.rule) ? entryOfClue(clue) : undefined;
     return entry !== undefined && spotKey(entry.spotOf(clue, board), board) === key;
   });
+}
+
+/** Whether two clues of a rule lie on the same cells. */
+export function isAlike(a: Clue, b: Clue, board: ClueBoard): boolean {
+  const entry = entryOfClue(a);
+  const key = (clue: Clue): string => (entry ? spotKey(entry.spotOf(clue, board), board) : JSON.stringify(clue));
+  return a.rule === b.rule && key(a) === key(b);
 }
 
 /** The cells of a clue that it lies on, by which it is found on the board; none for clues of whole subgrids. */

@@ -10,6 +10,7 @@ import type { HandPoint } from '../board/boardHand.ts';
 import { sameClue } from './clueList.ts';
 import { ClueSpots } from './clueSpots.ts';
 import type { Editor } from './editor.ts';
+import { rest } from './testing/openDesk.ts';
 
 const EMPTY: EditedPuzzle = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
 
@@ -71,6 +72,137 @@ async function desk(puzzle: EditedPuzzle = EMPTY): Promise<Desk> {
     clues: () => editor.content.clues,
   };
 }
+
+describe('marks', () => {
+  it('enters a run of dots by one drag, as one step', async () => {
+    const { editor, drag, clues, keys } = await desk();
+    editor.tool.choose('white-dot');
+    drag(['r1c3', 'r1c2', 'r1c1', 'r2c1']);
+    expect(clues()).toEqual([
+      { rule: 'white-dot', cells: ['r1c2', 'r1c3'] },
+      { rule: 'white-dot', cells: ['r1c1', 'r1c2'] },
+      { rule: 'white-dot', cells: ['r1c1', 'r2c1'] },
+    ]);
+    drag(['r1c1', 'r1c2', 'r1c3', 'r1c4'], true);
+    expect(clues()).toEqual([{ rule: 'white-dot', cells: ['r1c1', 'r2c1'] }]);
+    keys('undo', 'undo');
+    await rest();
+    expect(clues()).toEqual([]);
+  });
+
+  it('points signs in the direction of the drag', async () => {
+    const { editor, drag, clues } = await desk();
+    editor.tool.choose('inequality');
+    drag(['r1c2', 'r1c1']);
+    drag(['r2c1', 'r2c2']);
+    expect(clues()).toEqual([
+      { rule: 'inequality', cells: ['r1c2', 'r1c1'] },
+      { rule: 'inequality', cells: ['r2c1', 'r2c2'] },
+    ]);
+  });
+
+  it('enters runs with keys and marks cells by dragging', async () => {
+    const { editor, drag, clues, keys } = await desk();
+    editor.tool.choose('black-dot');
+    editor.play.selection.select(0);
+    keys('extend-right', 'extend-down');
+    editor.tool.choose('odd');
+    drag(['r5c5', 'r5c6', 'r6c6']);
+    expect(clues()).toEqual([
+      { rule: 'black-dot', cells: ['r1c1', 'r1c2'] },
+      { rule: 'black-dot', cells: ['r1c2', 'r2c2'] },
+      ...['r5c5', 'r5c6', 'r6c6'].map((cell) => ({ rule: 'odd', cell })),
+    ]);
+  });
+});
+
+describe('reshaping', () => {
+  it('pushes the border of the selected cage out and in', async () => {
+    const { editor, drag, type, clues } = await desk();
+    editor.tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2']);
+    type('12');
+    expect(editor.tool.handles.value).toEqual([0, 1]);
+    drag(['r1c2', 'r2c2', 'r3c2']);
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2', 'r2c2', 'r3c2'], sum: 12 }]);
+    drag(['r3c2', 'r2c2', 'r1c2']);
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 12 }]);
+    editor.tool.leave();
+    drag(['r1c2', 'r1c3']);
+    expect(clues()).toHaveLength(2);
+  });
+
+  it('cuts the selected line at a cell and draws it on from there', async () => {
+    const { editor, drag, clues } = await desk();
+    editor.tool.choose('thermometer');
+    drag(['r1c1', 'r1c2', 'r1c3', 'r1c4']);
+    expect(editor.tool.handles.value).toEqual([3]);
+    editor.tool.changing.value = true;
+    drag(['r1c2', 'r2c2', 'r3c2']);
+    expect(clues()).toEqual([{ rule: 'thermometer', cells: ['r1c1', 'r1c2', 'r2c2', 'r3c2'] }]);
+  });
+});
+
+describe('what the mouse points at', () => {
+  it('is shown before it is entered', async () => {
+    const { editor } = await desk();
+    const { tool } = editor;
+    const at = { row: 0.5, column: 1.9, cell: 1, turned: false };
+    tool.hover(at, 0);
+    expect(tool.previewPlace.value).toBeNull();
+    tool.choose('xv');
+    tool.hover(at, 0);
+    expect(tool.previewPlace.value).toEqual({ row: 0.5, column: 2 });
+    tool.hover(null, 0);
+    expect(tool.previewPlace.value).toBeNull();
+  });
+});
+
+describe('symmetry', () => {
+  it('enters, changes and removes clues in all symmetrical places', async () => {
+    const { editor, drag, click, type, clues } = await desk();
+    editor.making.symmetry.value = 'rotation-180';
+    editor.tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2']);
+    type('9');
+    expect(clues()).toEqual([
+      { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 9 },
+      { rule: 'killer-cage', cells: ['r9c9', 'r9c8'] },
+    ]);
+    editor.tool.choose('sandwich');
+    click(2.5, -0.5);
+    type('7');
+    expect(clues().slice(2)).toEqual([
+      { rule: 'sandwich', line: 'r3', from: 'start', sum: 7 },
+      { rule: 'sandwich', line: 'r7', from: 'end', sum: 7 },
+    ]);
+    editor.tool.choose('white-dot');
+    click(0.5, 2);
+    click(0.5, 2);
+    expect(clues().slice(4)).toEqual([
+      { rule: 'black-dot', cells: ['r1c2', 'r1c3'] },
+      { rule: 'black-dot', cells: ['r9c8', 'r9c7'] },
+    ]);
+    click(0.5, 2);
+    expect(clues()).toHaveLength(4);
+  });
+
+  it('goes to the empty image after a digit, and erases both', async () => {
+    const { editor, keys } = await desk();
+    const { selection } = editor.play;
+    editor.making.symmetry.value = 'rotation-180';
+    selection.select(0);
+    editor.play.enter(5);
+    await rest();
+    expect(selection.cursor.value).toBe(80);
+    editor.play.enter(3);
+    await rest();
+    expect(selection.cursor.value).toBe(80);
+    expect(editor.puzzle.grids[0]).toBe(`5${'.'.repeat(79)}3`);
+    keys('erase');
+    expect(editor.puzzle.grids[0]).toBe('.'.repeat(81));
+  });
+});
 
 describe.each(RULES)('the tool for $id', ({ id, entry, example }) => {
   it('enters the example with the mouse and figures', async () => {

@@ -13,11 +13,14 @@ import { DigitTyper } from '../play/entry.ts';
 import type { OpenGame } from '../play/openGame.ts';
 import { cellsOfClue, clueAtSpot, entryOfClue, sameClue, stageOf, typedLike, withReplaced } from './clueList.ts';
 import { ClueSpots, SIDE_STEPS } from './clueSpots.ts';
+import { type MarkRun, runsOn, withMark, withoutMark } from './markRun.ts';
 
 /** What the tool reads and changes of the puzzle. */
 interface ToolPuzzle {
   readonly clues: readonly Clue[];
   editClues(clues: readonly Clue[]): void;
+  /** Erases the digits of the selected cells and of those that a symmetry joins to them. False without a symmetry. */
+  eraseDigits(): boolean;
 }
 
 /** A clue that is being drawn. */
@@ -30,6 +33,17 @@ interface ClueDraft {
   readonly removes: boolean;
   /** Whether Enter adds cells, so that arrow keys only move the cursor. */
   readonly byEnter: boolean;
+  /** The cell that the stroke came to last, if it reshapes a set: going on to another cell of it takes this one away. */
+  readonly last: string | null;
+}
+
+/** What the mouse points at without a button. */
+interface Hovered {
+  /** The spot that a click or a drag would mean. */
+  readonly spot: EntrySpot | null;
+  readonly cell: number;
+  /** The candidate there, 0 for none. */
+  readonly digit: number;
 }
 
 /** The spot at which a clue waits for its number or digits. */
@@ -59,6 +73,11 @@ export class ClueTool implements BoardHand {
   readonly #chosen = signal<Clue | null>(null);
   readonly #draft = signal<ClueDraft | null>(null);
   readonly #open = signal<OpenSpot | null>(null);
+  readonly #run = signal<MarkRun | null>(null);
+  readonly #hovered = signal<Hovered | null>(null);
+  readonly hovered: ReadonlySignal<Hovered | null> = this.#hovered;
+  /** Whether drags change the selected clue as with Shift, for those who have no keyboard. */
+  readonly changing = signal(false);
   /** The side of the cursor's cell at which a mark is entered by keys. */
   readonly #side = signal<Direction | null>(null);
   /** Whether the search for a tool is asked for. */
@@ -77,6 +96,10 @@ export class ClueTool implements BoardHand {
   readonly cursorPlace: ReadonlySignal<Place | null>;
   /** The cells at that place, of which one may lie beside the board. */
   readonly cursorNames: ReadonlySignal<EntrySpot | null>;
+  /** Cells from which a drag reshapes the selected clue; none while one is drawn. */
+  readonly handles: ReadonlySignal<readonly number[]>;
+  /** The place at which a click would enter something; in cells. */
+  readonly previewPlace: ReadonlySignal<Place | null>;
   readonly clueStates: ReadonlySignal<DrawnClueStates>;
 
   /** @param broken states of the clues in the puzzle, by their indices. */
@@ -91,6 +114,8 @@ export class ClueTool implements BoardHand {
       return clue && puzzle.clues.includes(clue) ? clue : null;
     });
     this.drawn = computed(() => {
+      const run = this.#run.value;
+      if (run) return run.clues;
       const { clues } = puzzle;
       const draft = this.#draft.value;
       const clue = draft && this.clueOf(draft);
@@ -101,6 +126,11 @@ export class ClueTool implements BoardHand {
       return this.entry?.on === 'set' ? null : spot;
     });
     this.cursorPlace = computed(() => this.cursorNames.value && this.spots.middle(this.cursorNames.value));
+    this.handles = computed(() => (this.#draft.value ? [] : this.handlesOf(this.selected.value)));
+    this.previewPlace = computed(() => {
+      const spot = this.#hovered.value?.spot;
+      return spot && !this.#draft.value && !this.#run.value ? this.spots.middle(spot) : null;
+    });
   }
 
   get active(): boolean {
@@ -122,6 +152,8 @@ export class ClueTool implements BoardHand {
       this.#chosen.value = null;
       this.#open.value = null;
       this.#side.value = null;
+      this.#hovered.value = null;
+      this.changing.value = false;
     });
   }
 
@@ -182,24 +214,37 @@ export class ClueTool implements BoardHand {
     this.puzzle.editClues(known ? withReplaced(clues, known) : [...clues, clue]);
   }
 
-  press(point: HandPoint, changes: boolean): void {
+  hover(point: HandPoint | null, digit: number): void {
+    const before = this.#hovered.peek();
+    const { entry } = this;
+    const spot = point && entry && entry.on !== 'board' ? this.spots.at(entry.on, point) : null;
+    const now = point && (spot || digit > 0) ? { spot, cell: point.cell, digit } : null;
+    if (JSON.stringify(before) !== JSON.stringify(now)) this.#hovered.value = now;
+  }
+
+  press(point: HandPoint, shift: boolean): void {
+    const changes = shift || this.changing.peek();
     this.pressed = { point, changes, moved: false };
     this.#side.value = null;
     this.begin(point.cell, changes, false);
   }
 
   drag(point: HandPoint): void {
-    const { pressed } = this;
-    const draft = this.#draft.peek();
-    if (!pressed || !draft || point.cell < 0) return;
+    const { pressed, entry } = this;
+    if (!pressed || !entry || point.cell < 0) return;
     if (point.cell === pressed.point.cell && !pressed.moved) return;
     const [down, across] = [point.row, point.column].map((at) => Math.abs(at - Math.floor(at) - 0.5)) as [
       number,
       number,
     ];
-    if (this.entry?.on === 'path' && down + across > PATH_REACH) return;
-    pressed.moved = true;
-    this.add(point.cell);
+    if (entry.on !== 'set' && down + across > PATH_REACH) return;
+    if (this.#draft.peek()) {
+      pressed.moved = true;
+      this.add(point.cell);
+    } else if (runsOn(entry) && pressed.point.cell >= 0) {
+      pressed.moved = true;
+      this.markTo(point.cell, this.#run.peek() ?? this.runFrom(pressed.point.cell, pressed.changes), pressed.changes);
+    }
   }
 
   release(): void {
@@ -207,6 +252,12 @@ export class ClueTool implements BoardHand {
     this.pressed = null;
     if (!pressed || !entry) return;
     const { point, changes, moved } = pressed;
+    const run = this.#run.peek();
+    if (run) {
+      this.play.selection.select(run.cell);
+      this.storeRun(run);
+      return;
+    }
     const draft = this.#draft.peek();
     this.#draft.value = null;
     const last = this.board.cell(draft?.spot.at(-1)?.at(-1) ?? '');
@@ -223,6 +274,7 @@ export class ClueTool implements BoardHand {
   cancel(): void {
     this.pressed = null;
     this.#draft.value = null;
+    this.#run.value = null;
   }
 
   step(direction: Direction, draws: boolean): boolean {
@@ -230,6 +282,14 @@ export class ClueTool implements BoardHand {
     if (!entry) return false;
     this.typer.flush();
     const { selection } = this.play;
+    if (draws && runsOn(entry) && selection.cursor.peek() >= 0) {
+      const run = this.runFrom(selection.cursor.peek(), false);
+      this.#side.value = null;
+      this.play.travel.moveCursor(direction, false);
+      this.markTo(selection.cursor.peek(), run, false);
+      if (this.#run.peek()) this.storeRun(this.#run.peek() as MarkRun);
+      return true;
+    }
     if (entry.on === 'edge' || entry.on === 'border') return this.stepSide(entry, direction);
     const draft = this.#draft.peek();
     if (entry.on !== 'path' && entry.on !== 'set') {
@@ -288,7 +348,7 @@ export class ClueTool implements BoardHand {
   }
 
   erase(): boolean {
-    if (!this.entry) return false;
+    if (!this.entry) return this.puzzle.eraseDigits();
     if (this.typer.cancel()) return true;
     const clue = this.selected.peek();
     const values = clue ? (entryOfClue(clue)?.typed?.of(clue) ?? []) : [];
@@ -341,7 +401,7 @@ export class ClueTool implements BoardHand {
   }
 
   private draftOf(spot: EntrySpot, base: Clue | null = null): ClueDraft {
-    return { spot, base, removes: false, byEnter: false };
+    return { spot, base, removes: false, byEnter: false, last: null };
   }
 
   /** The clue that a draft means; null if there is none left. */
@@ -369,8 +429,15 @@ export class ClueTool implements BoardHand {
     if (own && changes) {
       const before = entry.spotOf(own, this.board);
       const removes = entry.on === 'set' && cellsOfClue(own, this.board).includes(cell);
-      const spot = removes ? without(before, name) : entry.several ? [...before, [name]] : joined(before, name);
-      this.#draft.value = { spot, base: own, removes, byEnter };
+      const cut = entry.on === 'path' && !entry.several ? this.cutAt(before, cell) : null;
+      const spot = removes
+        ? without(before, name)
+        : (cut ?? (entry.several ? [...before, [name]] : joined(before, name)));
+      this.#draft.value = { ...this.draftOf(spot, own), removes, byEnter };
+      return;
+    }
+    if (own && entry.on === 'set' && this.handlesOf(own).includes(cell)) {
+      this.#draft.value = { ...this.draftOf(entry.spotOf(own, this.board), own), byEnter, last: name };
       return;
     }
     // Another shaft is drawn from any circle, but a line only goes on if it is selected.
@@ -398,13 +465,68 @@ export class ClueTool implements BoardHand {
     }
     const cells = this.board.cells(stroke);
     const numbers = cells.ok ? cells.value : [];
+    if (draft.last !== null && numbers.includes(cell)) {
+      const spot = this.isCell(draft.last, cell) ? draft.spot : this.withoutCell(draft.spot, draft.last);
+      this.#draft.value = { ...draft, spot, last: name };
+      return;
+    }
     if (entry.on === 'path' && numbers.at(-2) === cell) {
       this.#draft.value = { ...draft, spot: [...draft.spot.slice(0, -1), stroke.slice(0, -1)] };
       return;
     }
     if (numbers.includes(cell)) return;
     if (entry.on === 'path' && !this.board.touches(numbers.at(-1) ?? -1, cell)) return;
-    this.#draft.value = { ...draft, spot: [...draft.spot.slice(0, -1), [...stroke, name]] };
+    const last = draft.last === null ? null : name;
+    this.#draft.value = { ...draft, spot: [...draft.spot.slice(0, -1), [...stroke, name]], last };
+  }
+
+  /** The strokes of a line up to a cell of it; null if the cell is not on the line. */
+  private cutAt(spot: EntrySpot, cell: number): EntrySpot | null {
+    const line = spot.flat();
+    const at = line.findIndex((name) => this.isCell(name, cell));
+    return at < 0 ? null : [line.slice(0, at + 1)];
+  }
+
+  private withoutCell(spot: EntrySpot, name: string): EntrySpot {
+    const cell = this.board.cell(name);
+    return cell.ok ? spot.map((stroke) => stroke.filter((one) => !this.isCell(one, cell.value))) : spot;
+  }
+
+  /** Cells of a clue from which a drag reshapes it: all of a set, or those from which a line goes on. */
+  private handlesOf(clue: Clue | null): readonly number[] {
+    const entry = clue ? entryOfClue(clue) : undefined;
+    if (!clue || !entry || clue.rule !== this.#rule.value) return [];
+    const cells = [...new Set(cellsOfClue(clue, this.board))];
+    if (entry.on === 'set') return entry.several ? [] : cells;
+    return cells.filter((cell) => entry.continued?.(clue, (name) => this.isCell(name, cell)));
+  }
+
+  /** A run of marks that begins at a cell. */
+  private runFrom(cell: number, removes: boolean): MarkRun {
+    const { clues } = this.puzzle;
+    const { entry } = this;
+    const spot = entry?.on === 'cell' ? [[this.board.name(cell)]] : null;
+    const change = removes ? withoutMark : withMark;
+    return { cell, clues: entry && spot ? change(clues, entry, spot, this.board) : clues };
+  }
+
+  /** Takes a run of marks on to the next cell: marks the edge that it crosses, or the cell. */
+  private markTo(cell: number, run: MarkRun, removes: boolean): void {
+    const { entry } = this;
+    if (!entry || cell === run.cell) return;
+    const names = this.names([run.cell, cell]);
+    const spot = entry.on === 'cell' ? [names.slice(1)] : this.board.areBeside(run.cell, cell) ? [names] : null;
+    const change = removes ? withoutMark : withMark;
+    this.#run.value = { cell, clues: spot ? change(run.clues, entry, spot, this.board) : run.clues };
+  }
+
+  /** Stores the marks of a run as one step of the history, and selects the last new one. */
+  private storeRun({ clues }: MarkRun): void {
+    this.#run.value = null;
+    const before = this.puzzle.clues;
+    const added = clues.filter((clue) => !before.includes(clue));
+    if (added.length > 0 || clues.length < before.length) this.puzzle.editClues(clues);
+    this.chooseClue(added.at(-1) ?? null);
   }
 
   /** Ends the stroke that is being drawn, if any. */

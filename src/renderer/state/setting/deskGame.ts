@@ -2,8 +2,15 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PuzzleContent } from '../session/openSession.ts';
+
+/** What a puzzle that is being made has beside its givens. */
+export interface DeskContent extends PuzzleContent {
+  /** Clues that this version cannot read. They are not part of the puzzle, but stay in the draft. */
+  readonly unreadable: readonly Clue[];
+}
 
 /** A step in the history of a puzzle that is being made: a move that enters digits, or other clues and texts. */
 export type DeskMove = Move | DeskEdit;
@@ -11,7 +18,7 @@ export type DeskMove = Move | DeskEdit;
 /** Other clues and texts, and digits that are set together with them: cell and digit, 0 for none. */
 export interface DeskEdit {
   readonly kind: 'content';
-  readonly content: PuzzleContent;
+  readonly content: DeskContent;
   readonly digits?: readonly (readonly [cell: number, digit: number])[];
 }
 
@@ -21,13 +28,13 @@ const CONTENT_SLOT = 2 ** 31 - 1;
 /** The givens, clues and texts of a puzzle that is being made, with one history for all of them. */
 export class DeskGame extends Game {
   /** All contents in the history, also those that were undone. */
-  private readonly contents: PuzzleContent[];
+  private readonly contents: DeskContent[];
   private number = 0;
-  readonly #content: { value: PuzzleContent; peek(): PuzzleContent };
-  readonly content: ReadonlySignal<PuzzleContent>;
+  readonly #content: { value: DeskContent; peek(): DeskContent };
+  readonly content: ReadonlySignal<DeskContent>;
 
   /** @param topology without constraints of clues. */
-  constructor(topology: Topology, content: PuzzleContent) {
+  constructor(topology: Topology, content: DeskContent) {
     super(topology, new Uint8Array(topology.cellCount), { autoCleanNotes: false });
     this.contents = [content];
     const shown = signal(content);
@@ -63,6 +70,6 @@ export class DeskGame extends Game {
       return;
     }
     this.number = value;
-    this.#content.value = this.contents[value] as PuzzleContent;
+    this.#content.value = this.contents[value] as DeskContent;
   }
 }

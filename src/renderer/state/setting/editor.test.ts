@@ -123,12 +123,16 @@ describe('the puzzle editor', () => {
     const odd = { rule: 'odd', cell: 'r1c1' };
     const later = { rule: 'rule-of-later', cells: ['r1c1'] };
     const { client, editor } = await editing({ ...SMALL_PUZZLE, clues: [later, odd] });
-    expect([editor.unreadable, editor.puzzle.clues]).toEqual([[later], [odd]]);
+    expect([editor.content.unreadable, editor.puzzle.clues]).toEqual([[later], [odd]]);
     editor.edit({ clues: [] });
     await rest();
     expect(client.settings.draft).toMatchObject({ clues: [later] });
     editor.toggleTest();
     expect([editor.test.error.value, editor.test.play.value?.session.clues]).toEqual([null, []]);
+    editor.removeUnreadable(later);
+    await rest();
+    expect(client.settings.draft).not.toHaveProperty('clues');
+    expect(editor.memory.moves).toHaveLength(3);
   });
 
   it('lists the earlier versions that were not deleted', async () => {

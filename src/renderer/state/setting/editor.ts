@@ -16,9 +16,11 @@ import { OpenSession, type PuzzleContent } from '../session/openSession.ts';
 import type { Settings } from '../settings/settingsList.ts';
 import { cellsOfClue, sameClue } from './clueList.ts';
 import { ClueMarks } from './clueMarks.ts';
+import { ClueSpots } from './clueSpots.ts';
+import { withImages } from './clueSymmetry.ts';
 import { ClueTool } from './clueTool.ts';
 import { CopiedPart } from './copiedPart.ts';
-import { type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
+import { type DeskContent, type DeskEdit, DeskGame, type DeskMove } from './deskGame.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
 import { PuzzleMaking } from './puzzleMaking.ts';
@@ -101,7 +103,8 @@ export class Editor {
         get clues() {
           return desk.content.value.clues;
         },
-        editClues: (clues) => this.edit({ clues }),
+        editClues: (clues) => this.edit({ clues: this.symmetric(clues) }),
+        eraseDigits: () => this.eraseSymmetric(),
       },
       broken,
     );
@@ -136,8 +139,8 @@ export class Editor {
   }
 
   /**
-   * Opens a puzzle so that its givens and clues can be changed. Of clues that this version cannot read, see
-   * {@link unreadable}.
+   * Opens a puzzle so that its givens and clues can be changed. Clues that this version cannot read
+   * stay in the draft.
    *
    * Errors: those of reading the puzzle without its clues.
    *
@@ -187,18 +190,14 @@ export class Editor {
   }
 
   /** The clues, texts and unknown rules of the puzzle. */
-  get content(): PuzzleContent {
+  get content(): DeskContent {
     return this.desk.content.value;
-  }
-
-  /** Clues of the draft that this version cannot read. They are not part of the puzzle, but stay in the draft. */
-  get unreadable(): readonly Clue[] {
-    return (this.base.clues ?? []).filter((clue) => !isReadable(clue));
   }
 
   /** The draft: {@link described} with the clues that cannot be read. */
   get edited(): EditedPuzzle {
-    const { described, unreadable } = this;
+    const { described } = this;
+    const { unreadable } = this.content;
     return unreadable.length === 0 ? described : { ...described, clues: [...(described.clues ?? []), ...unreadable] };
   }
 
@@ -251,7 +250,7 @@ export class Editor {
   }
 
   /** Changes the clues or the texts, and sets digits by cell, as one step of the history. */
-  edit(change: Partial<PuzzleContent>, digits: ReadonlyMap<number, number> = new Map()): void {
+  edit(change: Partial<DeskContent>, digits: ReadonlyMap<number, number> = new Map()): void {
     this.play.typer.flush();
     const edit: DeskEdit = {
       kind: 'content',
@@ -316,6 +315,11 @@ export class Editor {
     if (isSame && changed.length === 0) return false;
     this.edit({ clues }, new Map(changed));
     return true;
+  }
+
+  /** Removes a clue that cannot be read. */
+  removeUnreadable(clue: Clue): void {
+    this.edit({ unreadable: this.desk.content.peek().unreadable.filter((other) => other !== clue) });
   }
 
   /** Removes all givens. */
@@ -424,6 +428,37 @@ export class Editor {
     return this.desk.moves === moves && session.waiting.peek().length === 0 && typer.pending.peek() === 0;
   }
 
+  /** The clues after an edit, with the same edit at the images under the chosen symmetry. */
+  private symmetric(clues: readonly Clue[]): readonly Clue[] {
+    const { movements } = this.making;
+    return movements.length === 0
+      ? clues
+      : withImages(this.desk.content.peek().clues, clues, movements, new ClueSpots(this.play.session));
+  }
+
+  /** The selected cells and their images under the chosen symmetry. */
+  private withImagesOf(cells: Iterable<number>): Set<number> {
+    const { movements } = this.making;
+    return new Set([...cells].flatMap((cell) => [cell, ...movements.map((map) => itemAt(map, cell))]));
+  }
+
+  private eraseSymmetric(): boolean {
+    if (this.making.movements.length === 0) return false;
+    const cells = this.withImagesOf(this.play.selection.cells.peek());
+    const filled = [...cells].filter((cell) => this.desk.marks.digits[cell] !== 0);
+    if (filled.length > 0) this.edit({}, new Map(filled.map((cell) => [cell, 0])));
+    return true;
+  }
+
+  /** After a digit was entered, goes to an image of its cell that is still empty. */
+  private goToImage(): void {
+    const { selection } = this.play;
+    const cell = selection.cursor.peek();
+    if (cell < 0 || selection.cells.peek().size !== 1 || this.desk.marks.digits[cell] === 0) return;
+    const empty = [...this.withImagesOf([cell])].find((image) => this.desk.marks.digits[image] === 0);
+    if (empty !== undefined) selection.select(empty);
+  }
+
   /** Stores the puzzle as a draft. */
   save(): void {
     this.dependencies.settings.set('draft', this.edited);
@@ -437,6 +472,7 @@ export class Editor {
   private changed(move: Move | null): void {
     if (move) this.moves.push(move);
     if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
+    if (move?.kind === 'place') this.goToImage();
     this.judge();
     this.show('givens');
     this.save();
@@ -457,7 +493,8 @@ function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMem
   const read = readPuzzleJson(plain);
   if (!read.ok) return read;
   const { topology } = read.value;
-  const content: PuzzleContent = { clues: clues.filter(isReadable), about, unknownRules };
+  const unreadable = clues.filter((clue) => !isReadable(clue));
+  const content: DeskContent = { clues: clues.filter(isReadable), unreadable, about, unknownRules };
   const desk = new DeskGame(topology, content);
   for (const move of moves) {
     const repeated = desk.repeat(move);

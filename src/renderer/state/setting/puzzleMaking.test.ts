@@ -12,7 +12,7 @@ it('takes the made puzzle as one step that undo takes back', async () => {
   const { client, app, editor } = await openDesk(PUZZLE, 2);
   const { making } = editor;
   const made = { ...SMALL_PUZZLE, grids: ['12..34..........'], clues: [EVEN, { rule: 'odd', cell: 'r1c1' }] };
-  client.onSetting['setting.make'] = () => ok({ puzzle: made });
+  client.onSetting['setting.make'] = () => ok({ puzzle: made, copied: false });
   making.level.value = 'hard';
   making.add.value = 'clues';
   making.start('complete');
@@ -30,13 +30,25 @@ it('takes the made puzzle as one step that undo takes back', async () => {
 
 it('says that nothing had to be changed, without a step', async () => {
   const { client, editor } = await openDesk(PUZZLE, 1);
-  client.onSetting['setting.make'] = ({ puzzle }) => ok({ puzzle });
+  client.onSetting['setting.make'] = ({ puzzle }) => ok({ puzzle, copied: false });
   editor.making.start('minimise');
   await rest();
   expect(editor.making.unchanged.value).toBe(true);
   expect(editor.memory.moves).toHaveLength(1);
   editor.edit({ clues: [] });
   expect(editor.making.unchanged.value).toBe(false);
+});
+
+it('says that the result is a symmetric copy, until the next edit', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 1);
+  const copy = { ...SMALL_PUZZLE, grids: ['4321............'] };
+  client.onSetting['setting.make'] = () => ok({ puzzle: copy, copied: true });
+  editor.making.start('vary');
+  await rest();
+  expect(editor.puzzle.grids).toEqual(copy.grids);
+  expect(editor.making.copied.value).toBe(true);
+  editor.edit({ clues: [] });
+  expect(editor.making.copied.value).toBe(false);
 });
 
 it('asks for givens in the selected cells and their images', async () => {
@@ -55,7 +67,8 @@ it('asks for givens in the selected cells and their images', async () => {
 
 it('is cancelled by an edit, which stays', async () => {
   const { client, editor } = await openDesk(PUZZLE, 2);
-  client.onSetting['setting.make'] = () => ok({ puzzle: { ...SMALL_PUZZLE, grids: ['4321............'] } });
+  client.onSetting['setting.make'] = () =>
+    ok({ puzzle: { ...SMALL_PUZZLE, grids: ['4321............'] }, copied: false });
   const release = client.hold();
   editor.making.start('vary');
   await rest();

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Making } from '../../../shared/contract/setting.ts';
 import { givenSymmetriesOf, movementsOf } from '../../../shared/generate/givenSymmetry.ts';
 import type { GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
@@ -27,12 +28,15 @@ export class PuzzleMaking {
   /** The class that the result must have; null for any. */
   readonly level = signal<Level | null>(null);
   readonly add = signal<Making['add']>('givens');
-  /** The symmetry of the cells of a pattern; null for none. */
+  /** The symmetry in which clues and digits are entered and erased, and of the cells of a pattern; null for none. */
   readonly symmetry = signal<GivenSymmetry | null>(null);
   readonly symmetries: readonly GivenSymmetry[];
   readonly #unchanged = signal(false);
   /** Whether the last result was the puzzle itself. */
   readonly unchanged: ReadonlySignal<boolean> = this.#unchanged;
+  readonly #copied = signal(false);
+  /** Whether the last result was a symmetric copy, because no other puzzle was found. */
+  readonly copied: ReadonlySignal<boolean> = this.#copied;
   readonly #kind = signal<MakingKind>('complete');
   /** What was asked for last. */
   readonly kind: ReadonlySignal<MakingKind> = this.#kind;
@@ -47,7 +51,7 @@ export class PuzzleMaking {
     this.question = new EngineQuestion(dependencies, 'setting.make');
     this.end = effect(() => {
       const state = this.question.state.value;
-      if (state.kind === 'answered') untracked(() => this.take(state.value.puzzle));
+      if (state.kind === 'answered') untracked(() => this.take(state.value));
     });
   }
 
@@ -55,7 +59,7 @@ export class PuzzleMaking {
   start(kind: MakingKind): void {
     const { add, level } = this;
     this.#kind.value = kind;
-    this.#unchanged.value = false;
+    this.forget();
     this.question.ask(() => ({
       puzzle: kind === 'pattern' ? this.patterned() : this.made.puzzle,
       making: {
@@ -68,7 +72,7 @@ export class PuzzleMaking {
   /** Stops the work, and forgets its result. */
   cancel(): void {
     this.question.close();
-    this.#unchanged.value = false;
+    this.forget();
   }
 
   close(): void {
@@ -76,21 +80,31 @@ export class PuzzleMaking {
     this.question.close();
   }
 
+  /** cell → its image, for each movement of the symmetry but the identity. */
+  get movements(): readonly Int32Array[] {
+    const symmetry = this.symmetry.peek();
+    return symmetry ? movementsOf(this.topology, symmetry) : [];
+  }
+
   /** The puzzle with any digit in each cell that is to have a given. The engine only reads which cells these are. */
   private patterned(): PuzzleJson {
     const { topology, made } = this;
-    const symmetry = this.symmetry.peek();
-    const movements = symmetry ? movementsOf(topology, symmetry) : [];
     const pattern = new Uint8Array(topology.cellCount);
     for (const cell of made.selected) {
       pattern[cell] = 1;
-      for (const map of movements) pattern[map[cell] as number] = 1;
+      for (const map of this.movements) pattern[map[cell] as number] = 1;
     }
     return { ...made.puzzle, grids: printGrids(topology, pattern) };
   }
 
-  private take(puzzle: PuzzleJson): void {
+  private forget(): void {
+    this.#unchanged.value = false;
+    this.#copied.value = false;
+  }
+
+  private take({ puzzle, copied }: CallOutput<'setting.make'>): void {
     this.question.close();
     this.#unchanged.value = !this.made.replace(puzzle);
+    this.#copied.value = copied;
   }
 }

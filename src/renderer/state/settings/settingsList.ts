@@ -15,6 +15,12 @@ import { layoutDraftSchema } from './storedDrafts.ts';
 /** `system` follows the system. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 
+/** Tools of the puzzle editor that are at hand before any was chosen. */
+const FIRST_TOOLS = [
+  ...['killer-cage', 'arrow', 'thermometer', 'white-dot'],
+  ...['black-dot', 'whisper', 'renban', 'sandwich'],
+] as const;
+
 /** Lives at the start of a game with lives. */
 export const LIVES = 3;
 
@@ -195,8 +201,8 @@ const SETTINGS = {
   draft: remembered(null, editedPuzzleSchema.nullable()),
   /** Stored puzzles that are later versions of others, by their ids. */
   puzzleVersions: remembered([], z.array(z.object({ id: z.int().min(1), from: z.int().min(1) })).readonly()),
-  /** Rules whose tools were chosen in the puzzle editor, the latest first. */
-  recentTools: remembered([], z.array(z.string()).readonly()),
+  /** Rules whose tools were chosen in the puzzle editor, the latest first; at first, some that many puzzles have. */
+  recentTools: remembered(FIRST_TOOLS, z.array(z.string()).readonly()),
   /** Whether the puzzle editor shows the candidates that occur in solutions. */
   trueCandidates: remembered(false, z.boolean()),
   /** The last drawing of the layout editor. */

@@ -11,8 +11,8 @@ const RANKS: readonly CommandGroup[] = ['help', 'app', 'entry', 'view', 'cells']
 const MOST_RECENT = 5;
 
 /** Adds a choice to the recent ones. */
-export function withChoice(recent: readonly string[], id: string): string[] {
-  return [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT);
+export function withChoice(recent: readonly string[], id: string, most = MOST_RECENT): string[] {
+  return [id, ...recent.filter((other) => other !== id)].slice(0, most);
 }
 
 /**

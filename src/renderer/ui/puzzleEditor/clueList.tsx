@@ -8,14 +8,40 @@ import { IconButton } from '../controls/iconButton.tsx';
 import { RuleSign } from '../controls/ruleSign.tsx';
 import { ruleName } from '../controls/variantNames.ts';
 
-/** Names the clues of the draft that this version cannot read. */
-export function UnreadableClues({ editor: { unreadable } }: { readonly editor: Editor }): JSX.Element | null {
+/** All texts within a value, such as the names of a clue's cells. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Lists the clues of the draft that this version cannot read, each with a button that removes it. */
+export function UnreadableClues({ editor }: { readonly editor: Editor }): JSX.Element | null {
+  void editor.revision.value;
+  const { unreadable } = editor.content;
   if (unreadable.length === 0) return null;
   const rules = [...new Set(unreadable.map(({ rule }) => ruleName(rule)))];
   return (
-    <Banner role="status">
-      {t('desk.unreadable', { count: unreadable.length, rules: listed(language.value, rules) })}
-    </Banner>
+    <section class="stack gap-6" aria-label={t('desk.unreadable.title')}>
+      <Banner role="status">
+        {t('desk.unreadable', { count: unreadable.length, rules: listed(language.value, rules) })}
+      </Banner>
+      <ul class="desk-rules stack gap-2">
+        {unreadable.map((clue) => {
+          const { rule, ...fields } = clue;
+          const name = [ruleName(rule), ...textsIn(fields)].join(' ');
+          return (
+            <li key={JSON.stringify(clue)} class="row gap-8">
+              <span class="grow shrinks">{name}</span>
+              <IconButton
+                icon="delete"
+                name={t('desk.items.remove', { item: name })}
+                onClick={() => editor.removeUnreadable(clue)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -1,46 +1,90 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useRef, useState } from 'preact/hooks';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Place } from '../../../shared/topology/canvas.ts';
 import type { BoardPort, SeenPart } from '../../state/board/boardPort.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { spotWords } from '../board/cellWords.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
+import { candidateCount } from './livePanel.tsx';
 
-interface CursorProps {
+interface PlacedMarksProps {
   readonly board: BoardPort;
-  readonly place: Place;
+  /** Places on the canvas, in cells. */
+  readonly places: readonly Place[];
+  readonly kind: 'desk-cursor' | 'desk-preview' | 'desk-handle' | 'desk-count';
+  readonly children?: ComponentChildren;
 }
 
-function CursorOn({ board, place: { row, column } }: CursorProps): JSX.Element {
+/** A mark at some places of the board, in each copy of it that is in sight. */
+function MarksOn({ board, places, kind, children }: PlacedMarksProps): JSX.Element {
   const { copies } = usePlay().session;
   const frame = useRef<HTMLDivElement>(null);
   const [points, show] = useState<readonly { readonly x: number; readonly y: number }[]>([]);
+  const key = JSON.stringify(places);
   const look = useCallback(
     (_cell: number, framed: SeenPart): void => {
-      const now = copies.meeting(framed).map((copy) => pointIn(copies, copy, { x: column, y: row }));
+      const marked = JSON.parse(key) as Place[];
+      const now = copies
+        .meeting(framed)
+        .flatMap((copy) => marked.map(({ row, column }) => pointIn(copies, copy, { x: column, y: row })));
       show((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
     },
-    [copies, row, column],
+    [copies, key],
   );
   useBoardOverlay(board, frame, look);
   return (
     <div ref={frame} class="board-overlay" aria-hidden="true">
       {points.map(({ x, y }) => (
-        <span key={`${x},${y}`} class="desk-cursor" style={{ '--x': x, '--y': y }} />
+        <span key={`${x},${y}`} class={kind} style={{ '--x': x, '--y': y }}>
+          {children}
+        </span>
       ))}
     </div>
   );
 }
 
-/** Shows the edge, the corner or the place beside the board at which a clue is entered, and says it to screen readers. */
-export function DeskCursor({ editor: { tool, play } }: { readonly editor: Editor }): JSX.Element {
+interface CountProps {
+  readonly editor: Editor;
+  readonly board: BoardPort;
+}
+
+/** Says at a candidate under the mouse how many solutions it has. */
+function CandidateCount({ editor: { live, play, tool }, board }: CountProps): JSX.Element | null {
+  const { cell = -1, digit = 0 } = tool.hovered.value ?? {};
+  const candidates = live.candidates.value;
+  if (cell < 0 || digit === 0 || candidates === null) return null;
+  const { cellRow, cellColumn } = play.session.topology;
+  const place = { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) + 0.5 };
+  return (
+    <MarksOn board={board} places={[place]} kind="desk-count">
+      {candidateCount(candidates, cell, digit)}
+    </MarksOn>
+  );
+}
+
+/**
+ * Shows the edge, the corner or the place beside the board at which a clue is entered, and says it to screen readers.
+ * Also shows where a click would enter one, from where a drag reshapes the selected one, and what a candidate counts.
+ */
+export function DeskCursor({ editor }: { readonly editor: Editor }): JSX.Element {
+  const { tool, play } = editor;
   const place = tool.cursorPlace.value;
   const names = tool.cursorNames.value;
   const board = play.shownOn.value;
+  const preview = tool.previewPlace.value;
+  const { cellRow, cellColumn } = play.session.topology;
+  const handles = tool.handles.value.map((cell) => ({
+    row: itemAt(cellRow, cell) + 0.5,
+    column: itemAt(cellColumn, cell) + 0.5,
+  }));
   return (
     <>
-      {board && place && <CursorOn board={board} place={place} />}
+      {board && handles.length > 0 && <MarksOn board={board} places={handles} kind="desk-handle" />}
+      {board && preview && <MarksOn board={board} places={[preview]} kind="desk-preview" />}
+      {board && place && <MarksOn board={board} places={[place]} kind="desk-cursor" />}
+      {board && <CandidateCount editor={editor} board={board} />}
       <p class="visually-hidden" role="status">
         {names && spotWords(play.session, names.flat())}
       </p>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import type { Editor } from '../../state/setting/editor.ts';
@@ -14,6 +15,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
+import { Select } from '../controls/select.tsx';
 import { AboutFields } from './aboutFields.tsx';
 import { ClueList, UnreadableClues } from './clueList.tsx';
 import { DeskCursor } from './deskCursor.tsx';
@@ -27,6 +29,30 @@ import { VersionList } from './versionList.tsx';
 
 interface EditorPanelProps {
   readonly editor: Editor;
+}
+
+/** The switch for entering and erasing in symmetrical places. */
+function Symmetry({ editor: { making } }: EditorPanelProps): JSX.Element | null {
+  const id = useId();
+  const { symmetry, symmetries } = making;
+  if (symmetries.length === 0) return null;
+  return (
+    <div class="stack gap-2">
+      <label class="row gap-8" for={id}>
+        <span class="grow">{t('desk.symmetry')}</span>
+        <Select
+          id={id}
+          value={symmetry.value ?? ''}
+          any={t('wish.symmetry.none')}
+          options={symmetries.map((value) => ({ value, words: t(`wish.symmetry.${value}`) }))}
+          onChange={(value) => {
+            symmetry.value = symmetries.find((one) => one === value) ?? null;
+          }}
+        />
+      </label>
+      {symmetry.value !== null && <p class="note">{t('desk.symmetry.text')}</p>}
+    </div>
+  );
 }
 
 /** Says how many givens there are, and offers to remove them. */
@@ -68,6 +94,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <UnreadableClues editor={editor} />
       <ToolPalette editor={editor} />
       <ToolPanel editor={editor} />
+      <Symmetry editor={editor} />
       <DigitPad />
       <Givens editor={editor} />
       <VerdictDetails editor={editor} />

@@ -4,7 +4,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
-import { type ListedItems, MOST_OF_CANDIDATE } from '../../state/setting/live.ts';
+import { type CountedCandidates, type ListedItems, MOST_OF_CANDIDATE } from '../../state/setting/live.ts';
 import { clueItemName, shownPlace } from '../board/cellWords.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -17,17 +17,20 @@ interface LiveProps {
   readonly editor: Editor;
 }
 
+/** A candidate with the number of its solutions, as far as it is known. */
+export function candidateCount(candidates: CountedCandidates, cell: number, digit: number): string {
+  const count = candidates.count(cell, digit);
+  if (count === null) return `${digit}`;
+  return t(count < MOST_OF_CANDIDATE ? 'desk.candidates.count' : 'desk.candidates.many', { digit, count });
+}
+
 /** The switch for true candidates, and how many solutions those of the cursor's cell have. */
 function TrueCandidates({ editor: { live, play, settings } }: LiveProps): JSX.Element {
   const switched = settings.get('trueCandidates').value;
   const candidates = live.candidates.value;
   const cursor = play.selection.cursor.value;
   const digits = candidates && cursor >= 0 ? digitsOf(itemAt(candidates.masks, cursor)) : [];
-  const counts = digits.map((digit) => {
-    const count = candidates?.count(cursor, digit) ?? null;
-    if (count === null) return `${digit}`;
-    return t(count < MOST_OF_CANDIDATE ? 'desk.candidates.count' : 'desk.candidates.many', { digit, count });
-  });
+  const counts = candidates ? digits.map((digit) => candidateCount(candidates, cursor, digit)) : [];
   return (
     <>
       <label class="choice-row" title={useCommandTitle('true-candidates')}>

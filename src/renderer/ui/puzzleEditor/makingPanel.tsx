@@ -48,6 +48,7 @@ function MakingStatus({ editor: { making } }: MakingProps): JSX.Element {
         </>
       )}
       {state.kind === 'failed' && <ErrorWords title={t('desk.making.failed', { action: words })} error={state.error} />}
+      {making.copied.value && <p>{t('desk.making.copied')}</p>}
       {making.unchanged.value && <p>{t('desk.making.unchanged')}</p>}
     </div>
   );
@@ -59,7 +60,7 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element | null {
   void editor.revision.value;
   const { making, play, content } = editor;
   if (content.unknownRules) return null;
-  const { level, add, symmetry, symmetries } = making;
+  const { level, add } = making;
   return (
     <details class="desk-about">
       <summary>{t('desk.making')}</summary>
@@ -94,20 +95,6 @@ export function MakingPanel({ editor }: MakingProps): JSX.Element | null {
         <MakeButton editor={editor} kind="minimise" disabled={editor.isEmpty} />
         <MakeButton editor={editor} kind="vary" disabled={editor.isEmpty} />
         <MakeButton editor={editor} kind="pattern" disabled={play.selection.cells.value.size < 2} />
-        {symmetries.length > 0 && (
-          <label class="row gap-8" for={`${id}-symmetry`}>
-            <span class="grow">{t('desk.making.symmetry')}</span>
-            <Select
-              id={`${id}-symmetry`}
-              value={symmetry.value ?? ''}
-              any={t('wish.symmetry.none')}
-              options={symmetries.map((value) => ({ value, words: t(`wish.symmetry.${value}`) }))}
-              onChange={(value) => {
-                symmetry.value = symmetries.find((one) => one === value) ?? null;
-              }}
-            />
-          </label>
-        )}
         <MakingStatus editor={editor} />
       </div>
     </details>

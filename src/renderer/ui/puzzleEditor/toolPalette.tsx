@@ -5,6 +5,7 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { focusBoard } from '../board/spokenBoard.tsx';
+import { whenIdle } from '../board/whenIdle.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -14,6 +15,9 @@ import { ruleName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
+
+/** Number of tools in the row of the last ones. */
+const MOST_TOOLS = 8;
 
 interface PaletteProps {
   readonly editor: Editor;
@@ -26,10 +30,24 @@ function useChoose({ tool }: Editor): (rule: string | null) => void {
     tool.searching.value = false;
     tool.choose(rule);
     if (rule !== null) {
-      app.settings.set('recentTools', withChoice(app.settings.get('recentTools').peek(), rule));
+      app.settings.set('recentTools', withChoice(app.settings.get('recentTools').peek(), rule, MOST_TOOLS));
     }
     focusBoard();
   };
+}
+
+/** The tools of the row: the last ones, and the one that is chosen. */
+function rowOf({ tool, settings }: Editor): readonly string[] {
+  const now = tool.rule.value;
+  const recent = settings.get('recentTools').value;
+  return now === null || recent.includes(now) ? recent : [now, ...recent];
+}
+
+/** The sign of a rule, drawn in an idle moment: all signs of the list together take longer than a key may. */
+function LaterSign({ id }: { readonly id: string }): JSX.Element {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return isDue ? <RuleSign id={id} /> : <span class="rule-sign" />;
 }
 
 /** Field that searches the rules by name, and the list of those found. */
@@ -42,6 +60,10 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const open = searching.value;
+  // The list is long: the key that opens it does not wait for it.
+  const [isListed, setListed] = useState(false);
+  useEffect(() => (open ? whenIdle(() => setListed(true)) : setListed(false)), [open]);
+  const row = rowOf(editor);
   const rules = RULES.map((rule) => ({ rule, name: `${ruleName(rule.id)} ${rule.id}` }));
   const found = open ? matching(rules, typed) : [];
   const at = Math.min(chosen, found.length - 1);
@@ -68,9 +90,14 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = MOVES[event.key];
+    // No rule's name begins with a figure, so a first figure chooses a tool of the row.
+    const ofRow = typed === '' ? row[Number(event.key) - 1] : undefined;
     if (by !== undefined) setChosen(Math.max(0, Math.min(found.length - 1, at + by)));
     else if (event.key === 'Enter') take(at);
-    else if (event.key === 'Escape') {
+    else if (ofRow !== undefined) {
+      close();
+      choose(ofRow);
+    } else if (event.key === 'Escape') {
       close();
       focusBoard();
     } else return;
@@ -85,7 +112,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         aria-label={t('desk.find')}
         placeholder={t('desk.find')}
         title={useCommandTitle('find-tool')}
-        aria-expanded={open}
+        aria-expanded={open && isListed}
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
         aria-autocomplete="list"
@@ -102,7 +129,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         }}
         onKeyDown={onKeyDown}
       />
-      {open && (
+      {open && isListed && (
         <div class="desk-found scroll" id={`${id}-list`} role="listbox" aria-label={t('desk.found')} ref={list}>
           {found.map(({ rule }, index) => (
             <button
@@ -117,7 +144,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
             >
-              <RuleSign id={rule.id} />
+              <LaterSign id={rule.id} />
               <span class="shrinks">
                 <strong>{ruleName(rule.id)}</strong> <span class="rule-sentence note">{ruleSentence(rule.id)}</span>
               </span>
@@ -136,11 +163,8 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
 
 /** Choice of what is entered: digits, or the clues of a rule. */
 export function ToolPalette({ editor }: PaletteProps): JSX.Element {
-  const app = useApp();
   const choose = useChoose(editor);
   const now = editor.tool.rule.value;
-  const recent = app.settings.get('recentTools').value;
-  const shown = now === null || recent.includes(now) ? recent : [now, ...recent];
   return (
     <section class="stack gap-8" aria-label={t('desk.tools')}>
       <ToolSearch editor={editor} />
@@ -155,17 +179,22 @@ export function ToolPalette({ editor }: PaletteProps): JSX.Element {
           <Icon name="write" />
           {t('desk.digits')}
         </button>
-        {shown.map((rule) => (
+        {rowOf(editor).map((rule, index) => (
           <button
             key={rule}
             type="button"
             class="quiet desk-tool"
             aria-pressed={now === rule}
             aria-label={ruleName(rule)}
-            title={ruleName(rule)}
+            title={t('desk.tool.key', { rule: ruleName(rule), digit: index + 1 })}
             onClick={() => choose(rule)}
           >
             <RuleSign id={rule} />
+            {index < 9 && (
+              <span class="note" aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
           </button>
         ))}
       </fieldset>

@@ -3,7 +3,9 @@ import type { Clue } from '../../../shared/rules/clue.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { t } from '../../i18n/words.ts';
 import { entryOfClue } from '../../state/setting/clueList.ts';
+import { boxesFromRegions, regionsFromBoxes } from '../../state/setting/drawnRegions.ts';
 import type { Editor } from '../../state/setting/editor.ts';
+import { useApp } from '../controls/context.ts';
 import { ruleName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
 
@@ -47,6 +49,18 @@ function SelectedClue({ editor: { tool } }: ToolPanelProps): JSX.Element | null 
           ))}
         </fieldset>
       )}
+      {tool.handles.value.length > 0 && (
+        <button
+          type="button"
+          class="tool"
+          aria-pressed={tool.changing.value}
+          onClick={() => {
+            tool.changing.value = !tool.changing.peek();
+          }}
+        >
+          {t('desk.change')}
+        </button>
+      )}
       <button type="button" class="tool" onClick={() => tool.remove(clue)}>
         {t('desk.remove')}
       </button>
@@ -77,6 +91,37 @@ function Choices({ editor: { tool, play } }: ToolPanelProps): JSX.Element | null
   );
 }
 
+/** Regions that are drawn with this tool can take the place of the boxes, and be changed again. */
+function Regions({ editor: { edited, play } }: ToolPanelProps): JSX.Element {
+  const app = useApp();
+  void play.selection.cursor.value;
+  const { topology } = play.session;
+  const subgrid = play.travel.ownSubgrid;
+  const boxes = boxesFromRegions(edited, topology, subgrid);
+  const regions = regionsFromBoxes(edited, topology, subgrid);
+  return (
+    <>
+      {regions ? (
+        <button type="button" class="tool" onClick={() => app.editors.edit(regions)}>
+          {t('desk.regions.change')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="tool"
+          aria-disabled={boxes === null}
+          onClick={() => {
+            if (boxes) app.editors.edit(boxes);
+          }}
+        >
+          {t('desk.regions.use')}
+        </button>
+      )}
+      <p class="note">{t('desk.regions.text', { count: topology.digits })}</p>
+    </>
+  );
+}
+
 /** What the chosen tool means, and how it is used. */
 export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
   const { tool, play } = editor;
@@ -94,6 +139,7 @@ export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
         {t(`desk.how.${entry.on}`)} {typed && t(`desk.type.${typed}`)}
       </p>
       <Choices editor={editor} />
+      {rule === 'extra-region' && <Regions editor={editor} />}
       {tool.takesNumber && (
         <button type="button" class="tool" onClick={() => tool.type(0)}>
           {t('desk.zero')}

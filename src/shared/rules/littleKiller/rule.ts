@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
-import { type BoardStep, DIAGONAL_STEPS, plainSum } from '../clueBoard.ts';
+import { type BoardStep, type ClueBoard, DIAGONAL_STEPS, plainSum } from '../clueBoard.ts';
 import { placeOfName, typedNumber } from '../entry.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
@@ -92,8 +92,13 @@ export const littleKiller = defineRule<LittleKiller>({
         const direction = issDirection(cell, digits);
         return total === null || direction === null ? null : [{ cell, direction, sum: total }];
       },
-      write: ({ cell, direction, sum }, { digits }) =>
-        issDirection(cell, digits) === direction ? [`${sum}`, cell] : null,
+      // It has each diagonal from one of its ends only.
+      write(clue, board) {
+        const end = [clue, fromOtherEnd(clue, board)].find(
+          (one) => one && issDirection(one.cell, board.digits) === one.direction,
+        );
+        return end ? [`${clue.sum}`, end.cell] : null;
+      },
     },
   ],
   fpuzzles: [
@@ -124,6 +129,23 @@ export const littleKiller = defineRule<LittleKiller>({
     },
   ],
 });
+
+const OPPOSITES = {
+  'down-right': 'up-left',
+  'down-left': 'up-right',
+  'up-right': 'down-left',
+  'up-left': 'down-right',
+} as const satisfies Record<LittleKiller['direction'], LittleKiller['direction']>;
+
+/** The other end of a diagonal, and its direction from there. */
+function fromOtherEnd(
+  { cell, direction }: LittleKiller,
+  board: ClueBoard,
+): Pick<LittleKiller, 'cell' | 'direction'> | null {
+  const first = board.position(cell);
+  const last = first.ok ? board.ray(first.value, DIAGONAL_STEPS[direction] as BoardStep).at(-1) : undefined;
+  return last === undefined ? null : { cell: board.name(last), direction: OPPOSITES[direction] };
+}
 
 /**
  * In Interactive Sudoku Solver, the first cell determines the direction of a diagonal. Null if no diagonal begins in

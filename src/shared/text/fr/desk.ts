@@ -25,20 +25,30 @@ export const desk: Translation<typeof english> = {
   'desk.found': 'Règles trouvées',
   'desk.found.none': 'Aucune règle ne porte ce nom.',
   'desk.recent': 'Derniers outils utilisés',
-  'desk.how.path': 'Faites glisser à travers les cases de la ligne. Au clavier : Maj et flèches, puis Entrée.',
+  'desk.tool.key': '{rule} (/ puis {digit})',
+  'desk.how.path':
+    'Faites glisser à travers les cases de la ligne. Au clavier : Maj et flèches, puis Entrée. Faites glisser un carré de la ligne sélectionnée pour la prolonger ou la raccourcir.',
   'desk.how.set':
-    'Faites glisser sur les cases. Au clavier : Maj et flèches, puis Entrée. Maj et glisser modifie l’indication sélectionnée.',
-  'desk.how.edge': 'Cliquez sur le bord entre deux cases. Cliquez encore pour changer ou retirer l’indication.',
+    'Faites glisser sur les cases. Au clavier : Maj et flèches, puis Entrée. Faites glisser un carré de l’indication sélectionnée vers l’extérieur ou l’intérieur pour en changer la forme. Maj et glisser ajoute ou retire des cases une à une.',
+  'desk.how.edge':
+    'Cliquez sur le bord entre deux cases, ou faites glisser sur plusieurs. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
   'desk.how.corner': 'Cliquez sur le coin où des cases se touchent.',
   'desk.how.border': 'Cliquez à côté de la grille. Les flèches y mènent aussi.',
-  'desk.how.cell': 'Cliquez sur une case. Cliquez encore pour changer ou retirer l’indication.',
+  'desk.how.cell':
+    'Cliquez sur une case, ou faites glisser sur plusieurs. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
   'desk.how.board': 'Choisissez ce qui s’applique.',
   'desk.type.number': 'Tapez ensuite le nombre.',
+  'desk.regions.use': 'Utiliser comme blocs',
+  'desk.regions.change': 'Modifier les régions',
+  'desk.regions.text_one': 'Pour remplacer le bloc de cette grille, dessinez une région de {count, number} case.',
+  'desk.regions.text_other':
+    'Pour remplacer les blocs de cette grille, dessinez {count, number} régions de {count, number} cases. La dernière se déduit des autres.',
   'desk.zero': 'Taper 0',
   'desk.type.digits': 'Tapez ensuite les chiffres.',
   'desk.type.optional': 'On peut aussi taper un nombre.',
   'desk.type.arrow': 'Tapez 2 ou 3 pour réunir les premières cases en une pilule.',
   'desk.stages': 'Genre',
+  'desk.change': 'Modifier en faisant glisser',
   'desk.selected': 'Indication sélectionnée',
   'desk.remove': 'Retirer l’indication',
   'desk.clues': 'Indications de la grille',
@@ -57,6 +67,7 @@ export const desk: Translation<typeof english> = {
     'Cette version du programme ne peut pas lire {count, number} indication : {rules}. Elle reste dans le brouillon, mais ne fait pas partie de la grille.',
   'desk.unreadable_other':
     'Cette version du programme ne peut pas lire {count, number} indications : {rules}. Elles restent dans le brouillon, mais ne font pas partie de la grille.',
+  'desk.unreadable.title': 'Indications illisibles',
   'desk.verdict': 'Solutions',
   'desk.counting': 'Comptage des solutions…',
   'desk.none.text': 'Certains chiffres de départ ou indications se contredisent.',
@@ -109,12 +120,16 @@ export const desk: Translation<typeof english> = {
     'Retire des chiffres de départ et des indications jusqu’à ce que chacun soit nécessaire.',
   'desk.making.vary': 'Varier',
   'desk.making.vary.text':
-    'Garde l’emplacement des chiffres et des indications, et change les chiffres et les nombres.',
+    'Garde l’emplacement des chiffres et des indications, et change les chiffres et les nombres. Si aucune autre grille n’est trouvée, renomme les chiffres, et tourne ou retourne la grille.',
   'desk.making.pattern': 'Chiffres dans les cases sélectionnées',
   'desk.making.pattern.text': 'Trouve des chiffres pour ces cases exactement. Sélectionnez au moins deux cases.',
-  'desk.making.symmetry': 'Symétrie des cases',
   'desk.making.failed': '« {action} » a échoué',
+  'desk.making.copied':
+    'Aucune autre grille de ce motif n’a été trouvée. C’est la même grille avec d’autres chiffres, tournée ou retournée.',
   'desk.making.unchanged': 'Il n’y avait rien à changer.',
+  'desk.symmetry': 'Symétrie',
+  'desk.symmetry.text':
+    'Les indications sont aussi placées et retirées aux endroits symétriques. Après un chiffre, le curseur va à la case symétrique encore vide.',
   'desk.about': 'Titre et textes',
   'puzzle-about.title': 'Titre',
   'desk.about.rules': 'Règles en mots',

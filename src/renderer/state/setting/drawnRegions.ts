@@ -1,0 +1,84 @@
+import { digitCharacter } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { VariantRef } from '../../../shared/layout/spec.ts';
+import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { type ColourRef, colour } from '../../../shared/variants/colour.ts';
+import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
+import { cellsOfClue } from './clueList.ts';
+
+const EXTRA_REGION = 'extra-region';
+
+/** The cells of a subgrid, by place. */
+function cellsIn({ positionCell, digits }: Topology, subgrid: number): ArrayLike<number> {
+  return positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2);
+}
+
+/** The regions of a subgrid that has others than its boxes; null if it has its boxes. */
+function regionsOf(topology: Topology, subgrid: number): string | null {
+  const { variants = [], offsets } = topology.layout;
+  const ref: ColourRef | undefined = variants.find(({ id }) => id === colour.id);
+  const at = ref ? subgridsOfVariant(ref, offsets.length).indexOf(subgrid) : -1;
+  const { regions = [] } = ref ?? {};
+  return at < 0 ? null : ((regions.length === 1 ? regions[0] : regions[at]) ?? null);
+}
+
+/** The variants with other regions in a subgrid; null for its boxes. */
+function withRegions({ layout }: Topology, subgrid: number, text: string | null): VariantRef[] {
+  const { variants = [], offsets } = layout;
+  const ref: ColourRef | undefined = variants.find(({ id }) => id === colour.id);
+  const texts = new Map<number, string>();
+  for (const [index, one] of (ref ? subgridsOfVariant(ref, offsets.length) : []).entries()) {
+    const { regions = [] } = ref ?? {};
+    texts.set(one, itemAt(regions, regions.length === 1 ? 0 : index));
+  }
+  if (text === null) texts.delete(subgrid);
+  else texts.set(subgrid, text);
+  const others = variants.filter((one) => one !== ref);
+  if (texts.size === 0) return others;
+  const subgrids = [...texts.keys()].sort((a, b) => a - b);
+  const regions = subgrids.map((one) => texts.get(one) as string);
+  return [...others, { id: colour.id, regions, ...(subgrids.length < offsets.length && { subgrids }) }];
+}
+
+/**
+ * The puzzle whose extra regions in a subgrid take the place of its boxes. Null if they do not fill it: they must have as
+ * many cells as there are digits, and no common cells. The last one need not be drawn.
+ */
+export function boxesFromRegions(puzzle: EditedPuzzle, topology: Topology, subgrid: number): EditedPuzzle | null {
+  const { digits } = topology;
+  const board = new ClueBoard(topology);
+  const cells = [...Array.from(cellsIn(topology, subgrid))];
+  const labels = new Map<number, number>();
+  const used = new Set<Clue>();
+  for (const clue of puzzle.clues ?? []) {
+    if (clue.rule !== EXTRA_REGION) continue;
+    const own = cellsOfClue(clue, board);
+    if (own.length !== digits || own.some((cell) => !cells.includes(cell) || labels.has(cell))) continue;
+    used.add(clue);
+    for (const cell of own) labels.set(cell, used.size);
+  }
+  if (used.size < digits - 1) return null;
+  const text = cells.map((cell) => digitCharacter(labels.get(cell) ?? digits)).join('');
+  const clues = (puzzle.clues ?? []).filter((clue) => !used.has(clue));
+  return relaid(puzzle, withRegions(topology, subgrid, text), clues);
+}
+
+/** The puzzle whose regions in a subgrid are extra regions beside its boxes, so that they can be changed; null without. */
+export function regionsFromBoxes(puzzle: EditedPuzzle, topology: Topology, subgrid: number): EditedPuzzle | null {
+  const text = regionsOf(topology, subgrid);
+  if (text === null) return null;
+  const board = new ClueBoard(topology);
+  const cells = Array.from(cellsIn(topology, subgrid));
+  const drawn = [...new Set(text)].map((label): Clue => {
+    const own = cells.filter((_, place) => text[place] === label);
+    return { rule: EXTRA_REGION, cells: own.map((cell) => board.name(cell)) };
+  });
+  return relaid(puzzle, withRegions(topology, subgrid, null), [...(puzzle.clues ?? []), ...drawn]);
+}
+
+function relaid({ clues: _, ...puzzle }: EditedPuzzle, variants: VariantRef[], clues: readonly Clue[]): EditedPuzzle {
+  return { ...puzzle, variants, ...(clues.length > 0 && { clues: [...clues] }) };
+}

@@ -1,0 +1,46 @@
+import type { Clue } from '../../../shared/rules/clue.ts';
+import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
+import { isReadable } from '../../../shared/rules/readClues.ts';
+import { clueAtSpot, sameClue } from './clueList.ts';
+
+/** Marks that one drag enters: a dot on each edge that it crosses, or a sign in each cell. */
+export interface MarkRun {
+  /** The cell that it came to. */
+  readonly cell: number;
+  /** All clues of the puzzle, with its marks. */
+  readonly clues: readonly Clue[];
+}
+
+/** Whether a tool enters runs of marks. */
+export function runsOn({ on }: ClueEntry): boolean {
+  return on === 'edge' || on === 'cell';
+}
+
+function cellOf(name: string, board: ClueBoard): number {
+  const cell = board.cell(name);
+  return cell.ok ? cell.value : -1;
+}
+
+/**
+ * The clues with the first mark of a tool at a spot, unless there is one. Of two marks that differ in their direction,
+ * such as signs of inequality, takes the one that begins at the first cell of the spot.
+ */
+export function withMark(clues: readonly Clue[], entry: ClueEntry, spot: EntrySpot, board: ClueBoard): readonly Clue[] {
+  const stages = entry.stages([[...spot.flat()].sort((a, b) => cellOf(a, board) - cellOf(b, board))], board);
+  const [directed] = entry.stages(spot, board);
+  const mark = stages.find((stage) => directed && sameClue(stage, directed)) ?? stages[0];
+  if (!mark || !isReadable(mark) || clueAtSpot(clues, spot, stages, board) >= 0) return clues;
+  return [...clues, mark];
+}
+
+/** The clues without the one of a tool at a spot. */
+export function withoutMark(
+  clues: readonly Clue[],
+  entry: ClueEntry,
+  spot: EntrySpot,
+  board: ClueBoard,
+): readonly Clue[] {
+  const at = clueAtSpot(clues, spot, entry.stages(spot, board), board);
+  return at < 0 ? clues : clues.filter((_, index) => index !== at);
+}
