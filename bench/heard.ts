@@ -34,7 +34,7 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
       const lines = (await reader.heard()).flatMap(({ key, says }) => [`> ${key}`, ...says]);
       mkdirSync(join(FOLDER, language), { recursive: true });
       writeFileSync(join(FOLDER, language, `${scenario.name}.txt`), `${lines.join('\n')}\n`);
-      const keptLog = process.env['HEARD_LOG'];
+      const keptLog = process.env.HEARD_LOG;
       if (keptLog) reader.keepLog(keptLog);
       console.log(`${language} ${scenario.name}: ${lines.length} lines`);
     } finally {

@@ -20,7 +20,7 @@ const COMMANDERS =
   /Usage:|Options:|Arguments:|Commands:|display help for command|\(choices: [^)]*\)|\(default: [^)]*\)|\[options\]|\[command\]/g;
 
 const COMMANDS = ['layouts', 'generate', 'solve', 'analyse', 'rate', 'convert', 'hint', 'check', 'canonical'];
-const MORE_COMMANDS = ['transform', 'print', 'library', 'world'];
+const MORE_COMMANDS = ['transform', 'print', 'book', 'library', 'world'];
 const LIBRARY = [
   'fill',
   'list',
