@@ -237,6 +237,26 @@ function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   return rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '.').padEnd(size, '.') }));
 }
 
+/** Widths of boxes that blanks may separate. */
+const BOX_WIDTHS = [3, 4, 2, 5];
+
+/** Rows of a board whose boxes are separated by blanks, and whose voids are blank too, without the separators; else null. */
+function closedRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines
+    .map(({ number, text }) => ({ number, text: text.trimEnd() }))
+    .filter(({ text }) => /^[\d.*_Xx# -]+$/.test(text));
+  if (rows.length < 4 || rows.length < lines.filter(({ text }) => text.trim() !== '').length) return null;
+  const width = BOX_WIDTHS.find((one) =>
+    rows.every(({ text }) => {
+      const boxes = text.match(new RegExp(`.{1,${one + 1}}`, 'g')) ?? [];
+      return boxes.every((box) => /^(?:[^ ]+ ?| +)$/.test(box) && [one, one + 1].includes(box.length));
+    }),
+  );
+  if (width === undefined) return null;
+  const separated = new RegExp(`(.{${width}}) `, 'g');
+  return rows.map(({ number, text }) => ({ number, text: text.replace(separated, '$1') }));
+}
+
 /**
  * A text in the versions to try if it cannot be read as it is: with plain characters; without what forums, mails and
  * programs put around lines; and without lines of words.
@@ -255,6 +275,8 @@ export function* versionsOf(text: string): Generator<Version> {
       .map(({ number, text: line }) => ({ number, text: unwrapped(line) })),
   );
   yield { lines: bare, remarks: [] };
+  const closed = closedRows(bare);
+  if (closed) yield { lines: closed, remarks: [] };
   const rows = paddedRows(bare);
   if (rows) yield { lines: rows, remarks: [] };
   const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));

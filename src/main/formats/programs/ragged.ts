@@ -16,7 +16,7 @@ import { createEntry, type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { digitIn, digitScheme, printDigits, readDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-const ROW = /^ *[\da-p._*]+( +[\da-p._*]+)* *$/i;
+const ROW = /^ *[\da-px._*-]+( +[\da-px._*-]+)* *$/i;
 
 function contentRows(lines: readonly string[]): TextRow[] {
   return lines
@@ -162,7 +162,8 @@ function hasBoxes(rows: readonly TextRow[]): boolean {
     return (
       rows.length >= side &&
       rows.length % order === 0 &&
-      rows.every(({ text }) => text.length % order === 0 && text.replaceAll(' ', '').length % order === 0)
+      rows.every(({ text }) => text.length % order === 0) &&
+      rows.every(({ text }) => (text.match(/ +|[^ ]+/g) ?? []).every(({ length }) => length % order === 0))
     );
   });
 }
@@ -182,6 +183,9 @@ function recognises({ lines, whole }: Head): boolean {
   const rows = contentRows(lines);
   if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
   const widths = new Set(rows.map(({ text }) => text.length));
+  // Blanks beside another sign for empty cells are voids.
+  const all = rows.map(({ text }) => text).join('');
+  if (/ /.test(all) && /[.0_*x-]/i.test(all) && hasBoxes(rows)) return true;
   // Lines that all have the length of a grid are separate puzzles, and so are lines of several grids.
   if (widths.size === 1 && ([...widths].some(isCommonSize) || isLineOfGrids(rows[0]?.text ?? ''))) return false;
   const known = (box: BoxShape): boolean => {
@@ -192,7 +196,7 @@ function recognises({ lines, whole }: Head): boolean {
   const puzzleLines = rows.filter(({ text }) => text.length >= 81 && isCommonSize(text.length));
   if (puzzleLines.length * 2 > rows.length) return ORDERS.map(squareBox).some(known);
   if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
-  const digits = Array.from(rows.map(({ text }) => text).join(''), characterDigit);
+  const digits = Array.from(all, characterDigit);
   if (OBLONG_BOXES.some((box) => hasDigitsOf(digitsOfBox(box), digits) && known(box))) return true;
   return ORDERS.some((order) => {
     if (profileOf(rows, squareBox(order)) === null) return false;

@@ -86,6 +86,19 @@ function isRule(text: string): boolean {
   return RULE.test(text) && RULE_RUN.test(text);
 }
 
+/** Whether a line has bars or commas between cells. */
+export function isBarred(line: string): boolean {
+  return plainBars(line).includes('|');
+}
+
+/** The rows of a printed board with blanks for bars and commas, and without its rules. */
+export function withoutBars<Row extends { readonly text: string }>(rows: readonly Row[]): Row[] {
+  return rows
+    .map((row) => ({ ...row, text: plainBars(row.text) }))
+    .filter(({ text }) => !isRule(text))
+    .map((row) => ({ ...row, text: row.text.replaceAll('|', ' ').trim() }));
+}
+
 function isContent(text: string): boolean {
   if (!CONTENT.test(text) || !/[^\s|]/.test(text)) return false;
   return !LONG.test(text) && !WORD.test(text) && (text.includes('|') || !NAME.test(text));
