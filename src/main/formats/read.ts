@@ -5,8 +5,10 @@ import { withLikelyBox } from './boards/likelyBox.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
+import { loss } from './core/puzzleEntry.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
+import { gridsOfJson } from './pasted/jsonGrids.ts';
 import { isComplete, readPasted } from './pasted/readPasted.ts';
 import { isListHeading, unwrappedLine } from './pasted/versions.ts';
 import { FORMATS } from './registry.ts';
@@ -86,6 +88,14 @@ function readOneLine(line: Line, formats: readonly Format[], context: ReadContex
   const outcome = readLineAsIs(line, formats, context);
   if (!outcome || outcome.ok || line.text === null || formats.length === 1) return outcome;
   if (line.number === 1 && isListHeading(line.text)) return null;
+  if (line.text.startsWith('{')) {
+    const [read, other] =
+      readJsonGrids(line.text, (text) => {
+        const one = readLineAsIs({ ...line, text }, formats, context);
+        return one ? [one] : [];
+      }) ?? [];
+    return read && !other ? { ...read, line: line.number } : outcome;
+  }
   const text = unwrappedLine(line.text);
   const again = text === line.text ? null : readLineAsIs({ ...line, text }, formats, context);
   return again?.ok ? again : outcome;
@@ -161,8 +171,23 @@ export function* readPuzzles(given: string, options: ReadOptions = {}): Generato
 function readWithin(text: string, options: ReadOptions): readonly ReadOutcome[] {
   const context = contextOf(options);
   const shared = { ...options, compile: context.compile };
-  if (isStructured(text, options)) return [...readAsIs(text, shared)];
-  return readPasted(withPlainLineEnds(text), (version) => [...readAsIs(version, shared)], context);
+  const readPlain = (version: string): ReadOutcome[] => [...readAsIs(version, shared)];
+  const outcomes = isStructured(text, options)
+    ? readPlain(text)
+    : readPasted(withPlainLineEnds(text), readPlain, context);
+  return outcomes.some(({ ok }) => ok) ? outcomes : (readJsonGrids(text, readPlain) ?? outcomes);
+}
+
+/** Reads the grids in JSON of an unknown program; null if there are none, or one cannot be read. */
+function readJsonGrids(text: string, readPlain: (text: string) => readonly ReadOutcome[]): ReadOutcome[] | null {
+  const read = gridsOfJson(text).flatMap(({ line, text: grid, field, others }) =>
+    readPlain(grid).map((outcome): ReadOutcome => {
+      if (!outcome.ok) return outcome;
+      const skipped = others.length === 0 ? [] : [loss('about', 'json-fields', { field, others: others.join(', ') })];
+      return { ...outcome, line, losses: [...outcome.losses, ...skipped] };
+    }),
+  );
+  return read.length > 0 && read.every(({ ok }) => ok) ? read : null;
 }
 
 /** Formats that name each part of a puzzle. If one is damaged, its own message helps more than reading it as a board. */

@@ -2,8 +2,9 @@ import { printGrids } from '../../../shared/puzzle/notation.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
 import { withHeadingRules } from './headingRules.ts';
+import type { PastedLine } from './pastedLine.ts';
 import { withRegionMaps } from './regionMaps.ts';
-import { blocksOf, boardsEndToEnd, type PastedLine, type Version, versionsOf } from './versions.ts';
+import { blocksOf, boardsEndToEnd, type Version, versionsOf } from './versions.ts';
 
 /**
  * Most different texts that are read for one pasted text: versions of the whole, and blocks of it. Texts of more blocks

@@ -128,11 +128,12 @@ function blocksOf(lines: readonly string[]): PrintedBlock[] {
   return blocks.map((one) => ({ ...one, rows: withoutSpacers(one.rows) })).filter(({ rows }) => rows.length > 0);
 }
 
-/** Whether texts are 1, 2, 3, … or A, B, C, … */
+/** Whether texts are 1, 2, 3, … or 0, 1, 2, … or A, B, C, … */
 function isSequence(texts: readonly string[]): boolean {
   const letter = (at: number): string => String.fromCharCode(65 + at);
   return (
-    texts.every((text, at) => text === String(at + 1)) || texts.every((text, at) => text.toUpperCase() === letter(at))
+    [0, 1].some((first) => texts.every((text, at) => text === String(first + at))) ||
+    texts.every((text, at) => text.toUpperCase() === letter(at))
   );
 }
 
