@@ -133,6 +133,12 @@ function weights(values: Uint8Array, digits: number): [equalDigit: number, equal
   return [Math.log(digits / density), -Math.log(1 - density)];
 }
 
+/**
+ * Least evidence for reading single grids as the grids of one puzzle, not as separate puzzles. The sparsest samurai seen
+ * have 10; fewer than one in ten thousand lists of unrelated puzzles would agree as well.
+ */
+export const SURE_EVIDENCE = 9;
+
 function strongest(candidates: Iterable<Sharing>, values: Uint8Array, digits: number): GridsMatch | null {
   const [equalDigit, equalEmpty] = weights(values, digits);
   let best: GridsMatch | null = null;

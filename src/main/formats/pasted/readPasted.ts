@@ -1,8 +1,10 @@
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { NINE, requestedLayout } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
 import { withHeadingRules } from './headingRules.ts';
-import type { PastedLine } from './pastedLine.ts';
+import { type PastedLine, toLines } from './pastedLine.ts';
 import { withRegionMaps } from './regionMaps.ts';
 import { blocksOf, boardsEndToEnd, type Version, versionsOf } from './versions.ts';
 
@@ -77,16 +79,22 @@ function isRepeated(outcomes: readonly ReadOutcome[]): boolean {
   return grids.filter((grid) => parts.has(grid)).length >= REPEATED_GRIDS;
 }
 
+/** Number of grids of the layout that the caller states; null if it states none, or one of one grid. */
+function gridsStated({ layout }: ReadContext): number | null {
+  const spec = layout && resolveLayout(requestedLayout(NINE, { layout }));
+  return spec?.ok && spec.value.offsets.length > 1 ? spec.value.offsets.length : null;
+}
+
 /** The readings of a text to choose from: every version as a whole, then the last one block by block. */
 function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
-  const boards = boardsEndToEnd(text);
+  const boards = boardsEndToEnd(toLines(text));
   if (boards) {
     const outcomes = readLines(boards, readPlain);
     // Otherwise the line has unrelated grids.
     if (outcomes.every((outcome) => outcome.ok && outcome.entry.puzzle.topology.subgridCount > 1)) yield outcomes;
   }
   let last: Version | null = null;
-  for (const version of versionsOf(text)) {
+  for (const version of versionsOf(text, gridsStated(context))) {
     last = version;
     yield withRemarks(readLines(version.lines, readPlain), version, context);
   }

@@ -204,7 +204,8 @@ function* shapesOf(
  * A text in the versions to try if it cannot be read as it is: with plain characters; without what forums, mails and
  * programs put around lines; and without lines of words.
  */
-export function* versionsOf(text: string): Generator<Version> {
+export function* versionsOf(text: string, grids: number | null): Generator<Version> {
+  const forms = grids === null ? FORMS : [(lines: readonly PastedLine[]) => boardsOfGrids(lines, grids), ...FORMS];
   const plain = toLines(withPlainCharacters(text)).flatMap(unescapedLines);
   yield { lines: plain, remarks: [] };
   yield* shapesOf(plain, [fieldRows, listedRows, tableRows]);
@@ -215,18 +216,28 @@ export function* versionsOf(text: string): Generator<Version> {
       .map(({ number, text: line }) => ({ number, text: unwrapped(line) })),
   );
   yield { lines: bare, remarks: [] };
-  yield* shapesOf(bare, FORMS);
+  yield* shapesOf(bare, forms);
   const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));
   if (remarks.length === 0) return;
   const left = new Set(remarks);
   const kept = bare.map((line) => (left.has(line) ? { ...line, text: '' } : line));
-  for (const { lines } of shapesOf(kept, FORMS)) yield { lines, remarks };
+  for (const { lines } of shapesOf(kept, forms)) yield { lines, remarks };
   yield { lines: kept, remarks };
 }
 
+/** Lines with the grids of one board each, if the text has only whole grids and a board has this many of them; else null. */
+function boardsOfGrids(lines: readonly PastedLine[], count: number): PastedLine[] | null {
+  const single = boardsEndToEnd(lines);
+  if (!single || single.length % count !== 0) return null;
+  return Array.from({ length: single.length / count }, (_, board) => {
+    const grids = single.slice(board * count, (board + 1) * count);
+    return { number: (grids[0] as PastedLine).number, text: grids.map(({ text }) => text).join('') };
+  });
+}
+
 /** The 9 × 9 grids of lines that have several, one on each line; null if a line is something else. */
-export function boardsEndToEnd(text: string): PastedLine[] | null {
-  const lines = toLines(text).filter((line) => line.text.trim() !== '');
+export function boardsEndToEnd(all: readonly PastedLine[]): PastedLine[] | null {
+  const lines = all.filter((line) => line.text.trim() !== '');
   const isGrids = ({ text: line }: PastedLine): boolean =>
     line.trim().length % 81 === 0 && /^[\d.*_]+$/.test(line.trim());
   if (lines.length === 0 || !lines.every(isGrids)) return null;

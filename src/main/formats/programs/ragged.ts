@@ -7,7 +7,7 @@ import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/formatBoard.ts';
 import { knownLayouts } from '../boards/layouts.ts';
 import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
-import { recogniseGrids } from '../boards/recogniseGrids.ts';
+import { recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { hasDigitsOf, isCommonSize, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
@@ -169,14 +169,12 @@ function hasBoxes(rows: readonly TextRow[]): boolean {
 }
 
 const NINE_CELLS = 81;
-/** Least evidence that a line lists the grids of one board, see `gp`. */
-const SURE = 9;
 
 /** Whether a line consists of 9 × 9 grids that agree in a known layout. */
 function isLineOfGrids(text: string): boolean {
   if (text.length === NINE_CELLS || text.length % NINE_CELLS !== 0) return false;
   const values = readDigits(text, 9, 'numbers');
-  return values.ok && (recogniseGrids(values.value, squareBox(3))?.evidence ?? 0) > SURE;
+  return values.ok && (recogniseGrids(values.value, squareBox(3))?.evidence ?? 0) > SURE_EVIDENCE;
 }
 
 function recognises({ lines, whole }: Head): boolean {
