@@ -17,6 +17,24 @@ const ADDRESS = /(?<![\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\
 /** What ends a sentence, not an address. */
 const AFTER_ADDRESS = /[.,;:!*_]+$/;
 
+/** A line that a mail program broke and marked so; it is longer than rows of cells. */
+const SOFT_BREAK = /^\S{60,}=$/;
+
+/** Lines joined where a mail program broke them, with `=` for `=3D`. */
+function joinedLines(lines: readonly PastedLine[]): readonly PastedLine[] {
+  if (!lines.some(({ text }) => SOFT_BREAK.test(text))) return lines;
+  const joined: PastedLine[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const text = line.text.replace(/=$/, '').replaceAll('=3D', '=');
+    const last = joined.at(-1);
+    if (isOpen && last) joined[joined.length - 1] = { ...last, text: last.text + text };
+    else joined.push({ ...line, text });
+    isOpen = SOFT_BREAK.test(line.text);
+  }
+  return joined;
+}
+
 /** Quote marks that forums and mail programs put before a line. */
 const QUOTES = /^(?:\s*>)+ ?/;
 /** What lists of YAML and Markdown, and matrices of R, write before a row. */
@@ -74,8 +92,21 @@ function rowsOnOneLine({ number, text }: PastedLine): PastedLine[] {
   return isSquare ? quoted.map((row) => ({ number, text: row })) : [{ number, text }];
 }
 
+/** An address that is escaped as a whole, in the text or as a part of another address. */
+const ESCAPED_ADDRESS = /https?%3A%2F%2F[^\s&"'<>()]+/gi;
+
+function unescapedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 /** The addresses in a line; the line itself if there are none, or if it is one. */
 function addressesIn({ number, text }: PastedLine): PastedLine[] {
+  const escaped = text.match(ESCAPED_ADDRESS);
+  if (escaped) return escaped.map((address) => ({ number, text: unescapedAddress(address) }));
   const found = [...text.replaceAll('&amp;', '&').matchAll(ADDRESS)].map(([address]) =>
     address.replace(AFTER_ADDRESS, ''),
   );
@@ -206,7 +237,7 @@ function* shapesOf(
  */
 export function* versionsOf(text: string, grids: number | null): Generator<Version> {
   const forms = grids === null ? FORMS : [(lines: readonly PastedLine[]) => boardsOfGrids(lines, grids), ...FORMS];
-  const plain = toLines(withPlainCharacters(text)).flatMap(unescapedLines);
+  const plain = joinedLines(toLines(withPlainCharacters(text))).flatMap(unescapedLines);
   yield { lines: plain, remarks: [] };
   yield* shapesOf(plain, [fieldRows, listedRows, tableRows]);
   const bare = withoutLineNumbers(

@@ -192,7 +192,8 @@ const MOST_QUOTED = 40;
 function lengthFault(text: string, cells: string): Result<never> {
   const whole = text.trim();
   const quoted = JSON.stringify(whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole);
-  if (/^https?:/i.test(whole)) return fail('bad-puzzle', 'line-is-an-address', { text: quoted });
+  if (/^(?:https?:|(?:[\w-]+\.)+[a-z]{2,}\/)/i.test(whole))
+    return fail('bad-puzzle', 'line-is-an-address', { text: quoted });
   if (cells.length === whole.length) return fail('bad-puzzle', 'line-length', { text: quoted, count: whole.length });
   const values = { text: quoted, count: cells.length, whole: whole.length };
   return fail('bad-puzzle', 'line-word-length', values);
