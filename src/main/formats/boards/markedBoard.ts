@@ -13,6 +13,9 @@ import { tokenDigit } from './tokenBoard.ts';
 /** Signs that mark an empty cell in some texts and a place without a cell in others. */
 const SIGNS = '.0xX#_*- ';
 
+/** A line of cells, signs, and bars or rules around them. It rejects nearly all texts quickly. */
+const CELLS = /^[\s\da-pxX._#*|,;:+='`A-P─-╿‐-―−¦-]*$/;
+
 /** Limits on boards, in cells. Larger ones are left to the formats that state the meaning of their signs. */
 const LONGEST_SIDE = 200;
 /** More signs than this are not tried: each can have two meanings. */
@@ -41,6 +44,7 @@ function areGroups(words: readonly string[]): boolean {
 
 /** The board in a text of rows of cells, perhaps between bars, rules and commas; null for other texts. */
 function signBoard(lines: readonly string[]): SignBoard | null {
+  if (!lines.every((text) => CELLS.test(text))) return null;
   const all = lines.map((text, index) => ({ line: index + 1, text }));
   return boardOfRows(all) ?? (lines.some(isBarred) ? boardOfRows(withoutBars(all)) : null);
 }

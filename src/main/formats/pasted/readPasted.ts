@@ -9,17 +9,20 @@ import { withRegionMaps } from './regionMaps.ts';
 import { blocksOf, boardsEndToEnd, type Version, versionsOf } from './versions.ts';
 
 /**
- * Most different texts that are read for one pasted text: versions of the whole, and blocks of it. Texts of more blocks
- * are files of some program.
+ * Limit on the characters that are read for one pasted text: versions of the whole, and blocks of it. So the work grows
+ * with the length of the text only.
  */
-const MOST_READINGS = 100;
+export function mostCharacters(text: string): number {
+  return 1000 + 30 * text.length;
+}
 
 /** Reads a text as it is. */
 type ReadPlain = (text: string) => readonly ReadOutcome[];
 
-/** Whether a line of grids agrees in no layout, so that it may be several boards end to end. */
+/** Losses of boards that have no known layout, so that they may be several boards end to end. */
+const UNRELATED: readonly string[] = ['lost.separate-grids', 'lost.shape-covered'];
 const isUnrelated = (outcome: ReadOutcome): boolean =>
-  outcome.ok && outcome.losses.some(({ sentence }) => sentence.key === 'lost.separate-grids');
+  outcome.ok && outcome.losses.some(({ sentence }) => UNRELATED.includes(sentence.key));
 const isWhole = (outcomes: readonly ReadOutcome[]): boolean =>
   outcomes.length > 0 && outcomes.every((outcome) => outcome.ok && !isUnrelated(outcome));
 const puzzlesIn = (outcomes: readonly ReadOutcome[]): number => outcomes.filter(({ ok }) => ok).length;
@@ -116,9 +119,13 @@ export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContex
  */
 export function readPasted(text: string, readPlain: ReadPlain, context: ReadContext): readonly ReadOutcome[] {
   const read = new Map<string, readonly ReadOutcome[]>();
+  let left = mostCharacters(text);
   const readOnce: ReadPlain = (version) => {
     const key = version.trimEnd();
-    const outcomes = read.get(key) ?? (read.size < MOST_READINGS ? readPlain(version) : []);
+    const known = read.get(key);
+    if (known) return known;
+    left -= version.length;
+    const outcomes = left < 0 ? [] : readPlain(version);
     read.set(key, outcomes);
     return outcomes;
   };
@@ -126,6 +133,8 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
   if (isWhole(plain)) return plain;
   let best = plain;
   for (const outcomes of readingsOf(text, readOnce, context)) {
+    // The last reading is incomplete.
+    if (left < 0) break;
     const reading = withRegionMaps(outcomes, context);
     if (isBetter(reading, best)) best = reading;
     if (isWhole(best)) break;

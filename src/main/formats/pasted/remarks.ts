@@ -3,8 +3,8 @@ const CELLS_IN_A_ROW = 8;
 /** Fewest words of one character that make a line a row of cells. */
 const CELLS_APART = 4;
 
-/** A date, or one or two numbers, such as the number of a puzzle or its size. */
-const NUMBERS = /^(?:\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\(?\d{1,4}[.):]?(?:\s*[x×*\s]\s*\d{1,2})?)$/i;
+/** A date, the number of a puzzle, or a size such as `9x9`. */
+const NUMBERS = /^(?:20\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\220\d\d|\(?\d{1,3}[):]?(?:\s?[x×]\s?\d{1,2})?)$/i;
 /** The line above a signature, and rules that are shorter than a row of cells. */
 const SHORT_RULE = /^[-=*_~.+]{1,3}$/;
 /** Names of columns, such as `c1,c2,c3`. */

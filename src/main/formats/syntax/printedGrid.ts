@@ -60,6 +60,8 @@ const CONTENT = /^[\s|\da-z.*_?-]+$/i;
 const WORD = /[a-wyz]{3}/;
 const NAME = /[A-WYZ]{3}/;
 const LONG = /[^\s|]{26}/;
+/** A heading such as `No 12`. */
+const NUMBERED = /^\s*[a-z]{2,}\.?\s*\d{1,4}\s*$/i;
 const CELL = /^([a-z]|[12]?\d|[.*_?-])$/i;
 
 function plainBars(raw: string): string {
@@ -100,7 +102,7 @@ export function withoutBars<Row extends { readonly text: string }>(rows: readonl
 }
 
 function isContent(text: string): boolean {
-  if (!CONTENT.test(text) || !/[^\s|]/.test(text)) return false;
+  if (!CONTENT.test(text) || !/[^\s|]/.test(text) || NUMBERED.test(text)) return false;
   return !LONG.test(text) && !WORD.test(text) && (text.includes('|') || !NAME.test(text));
 }
 
