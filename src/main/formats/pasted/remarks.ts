@@ -4,7 +4,8 @@ const CELLS_IN_A_ROW = 8;
 const CELLS_APART = 4;
 
 /** A date, the number of a puzzle, or a size such as `9x9`. */
-const NUMBERS = /^(?:20\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\220\d\d|\(?\d{1,3}[):]?(?:\s?[x×]\s?\d{1,2})?)$/i;
+const NUMBERS =
+  /^(?:20\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?=20)\d{4}|\(?\d{1,3}[):]?(?:\s?[x×]\s?\d{1,2})?)$/i;
 /** The line above a signature, and rules that are shorter than a row of cells. */
 const SHORT_RULE = /^[-=*_~.+]{1,3}$/;
 /** Names of columns, such as `c1,c2,c3`. */
