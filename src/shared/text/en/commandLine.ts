@@ -523,7 +523,7 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
   'cli.print.width': 'width of a picture in pixels, instead of --cell-size',
   'cli.program.about': 'Multi-grid sudokus: samurai, carpets, toruses and any other layout.',
   'cli.program.help': `
-Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input, 70 a fault of the program,
+Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input, 69 Node too old, 70 a fault of the program,
 74 output not written (disk full, output closed), from 128 on stopped by a signal.`,
   'cli.program.version': 'print the version',
   'cli.rate.candidates-ignored':
