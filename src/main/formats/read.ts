@@ -3,6 +3,7 @@ import { inCommonLayout } from '../../shared/puzzle/commonLayout.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
 import { withLikelyBox } from './boards/likelyBox.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
+import { addVariants } from './boards/variants.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { loss } from './core/puzzleEntry.ts';
@@ -40,6 +41,8 @@ export interface ReadOptions {
   readonly isProper?: ReadContext['isProper'];
   /** What signs in boards mean, if the user states it. */
   readonly signs?: ReadContext['signs'];
+  /** Variants that every puzzle of the text has, besides those that it states. */
+  readonly variants?: ReadContext['variants'];
 }
 
 /** Longest text, in characters, for formats that are read as a whole. */
@@ -56,8 +59,9 @@ function hasMoreLines(text: string, most: number): boolean {
   return false;
 }
 
-function contextOf({ compile, layout, keepDrawings = [], isProper, signs }: ReadOptions): ReadContext {
-  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, keepDrawings, isProper, signs };
+function contextOf({ compile, layout, keepDrawings = [], isProper, signs, variants }: ReadOptions): ReadContext {
+  const shared = { keepDrawings, isProper, signs, variants };
+  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, ...shared };
 }
 
 /** The requested format. Throws if there is none: callers validate names from outside. */
@@ -74,10 +78,23 @@ function namedFormat(id: string): Format {
 function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
   const { compile, layout } = context;
   const outcome = assumesBoxes ? withLikelyBox(read, context) : read;
-  if (!outcome.ok || layout) return outcome;
+  if (!outcome.ok || layout) return withStatedVariants(outcome, context);
   const { entry } = outcome;
   const puzzle = inCommonLayout(entry.puzzle, compile);
-  return puzzle === entry.puzzle ? outcome : { ...outcome, entry: { ...entry, puzzle } };
+  const usual = puzzle === entry.puzzle ? outcome : { ...outcome, entry: { ...entry, puzzle } };
+  return withStatedVariants(usual, context);
+}
+
+/** Adds the variants that the caller states. Errors: those of the variants, such as windows in a grid of order 2. */
+function withStatedVariants(outcome: ReadOutcome, context: ReadContext): ReadOutcome {
+  const { variants = [] } = context;
+  if (!outcome.ok || variants.length === 0) return outcome;
+  const { entry, line } = outcome;
+  const known = entry.puzzle.topology.layout.variants ?? [];
+  const added = variants.filter(({ id }) => !known.some((one) => one.id === id));
+  const laid = addVariants(entry.puzzle.topology, added, context);
+  if (!laid.ok) return { ok: false, line, error: laid.error };
+  return { ...outcome, entry: { ...entry, puzzle: { ...entry.puzzle, topology: laid.value } } };
 }
 
 /**

@@ -185,6 +185,16 @@ export function recogniseGrids(
   return strongest(candidates, values, digits);
 }
 
+/** Whether the grids of a text surely are one board of a known layout but for one cell, which has different values. */
+export function nearlyAgree(values: Uint8Array, box: BoxShape): boolean {
+  const digits = digitsOfBox(box);
+  const [equalDigit, equalEmpty] = weights(values, digits);
+  return sharingsOf(box, values.length / digits ** 2).some((sharing) => {
+    const found = evidenceOf(sharing, values, equalDigit, equalEmpty);
+    return found !== null && found.clashes > 0 && found.evidence > SURE_EVIDENCE + CLASH;
+  });
+}
+
 /**
  * Finds the order in which the grids of a text are the subgrids of a layout: they agree in shared cells. Null if there
  * is none.

@@ -1,8 +1,11 @@
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { nearlyAgree } from '../boards/recogniseGrids.ts';
 import { NINE, requestedLayout } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
+import { readDigits } from '../syntax/digitText.ts';
 import { withHeadingRules } from './headingRules.ts';
 import { type PastedLine, toLines } from './pastedLine.ts';
 import { withRegionMaps } from './regionMaps.ts';
@@ -88,10 +91,18 @@ function gridsStated({ layout }: ReadContext): number | null {
   return spec?.ok && spec.value.offsets.length > 1 ? spec.value.offsets.length : null;
 }
 
+/** Whether a line of grids is one board but for a damaged cell, so that it is not divided into smaller boards. */
+function isDamagedBoard(text: string): boolean {
+  return text.split('\n').some((line) => {
+    const values = readDigits(line.trim(), digitsOfBox(NINE), 'numbers');
+    return values.ok && nearlyAgree(values.value, NINE);
+  });
+}
+
 /** The readings of a text to choose from: every version as a whole, then the last one block by block. */
 function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
   const boards = boardsEndToEnd(toLines(text));
-  if (boards) {
+  if (boards && !isDamagedBoard(text)) {
     const outcomes = readLines(boards, readPlain);
     // Otherwise the line has unrelated grids.
     if (outcomes.every((outcome) => outcome.ok && outcome.entry.puzzle.topology.subgridCount > 1)) yield outcomes;
