@@ -265,7 +265,7 @@ function ReadList({ puzzles, faults, ...choice }: ReadAnswer & DrawingChoice): J
 function VoidQuestion({ signs, onChoose }: { readonly signs: VoidSigns; readonly onChoose: (voids: string) => void }) {
   return (
     <fieldset class="stack gap-8">
-      <legend role="status">{t('own.paste.voids')}</legend>
+      <legend aria-live="polite">{t('own.paste.voids')}</legend>
       <div class="row wrap gap-8">
         {signs.map((voids) => (
           <button key={voids} type="button" onClick={() => onChoose(voids)}>
