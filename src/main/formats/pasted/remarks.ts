@@ -3,9 +3,9 @@ const CELLS_IN_A_ROW = 8;
 /** Fewest words of one character that make a line a row of cells. */
 const CELLS_APART = 4;
 
-/** A date, the number of a puzzle, or a size such as `9x9`. */
+/** A date, or a size such as `9x9`. A number alone may be a faulty line of a list. */
 const NUMBERS =
-  /^(?:20\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?=20)\d{4}|\(?\d{1,3}[):]?(?:\s?[x×]\s?\d{1,2})?)$/i;
+  /^(?:20\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?=20)\d{4}|\(?\d{1,2}\s?[x×]\s?\d{1,2}\)?)$/i;
 /** The line above a signature, and rules that are shorter than a row of cells. */
 const SHORT_RULE = /^[-=*_~.+]{1,3}$/;
 /** Names of columns, such as `c1,c2,c3`. */
