@@ -244,3 +244,25 @@ test('a text of many lines is read without being shown in the field', async ({ a
   await expect(dialog).toContainText('puzzles were read. Which one?');
   await expect(field).toHaveValue('');
 });
+
+test('the paste dialog takes a variant for a text that names none', async ({ app }) => {
+  const { page } = app;
+  await page.keyboard.press('Control+o');
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await dialog.getByLabel('These are').selectOption('windoku');
+  await dialog.getByLabel('The puzzle as text').fill(`> Found today:\n> ${'.'.repeat(81)}`);
+  await dialog.getByRole('button', { name: 'Read' }).click();
+  await expect(dialog.getByText('1 puzzle was read.')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Open Puzzle 1:/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('0 givens')).toBeVisible();
+});
+
+test('other texts than the code of a world are opened as puzzles', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Open a code or file' }).click();
+  const world = page.getByRole('dialog', { name: 'Open a world' });
+  await world.getByLabel('World code').fill(EASY);
+  await world.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText('30 givens')).toBeVisible();
+});

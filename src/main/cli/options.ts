@@ -7,7 +7,7 @@ import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec
 import { withVariants } from '../../shared/variants/withVariants.ts';
 import { words } from '../answers/commandLine/words.ts';
 import { joinLayoutWords, type LayoutNumbers, readLayoutWords, withNumbers } from './layoutArgument.ts';
-import { Refusal, type Terminal } from './terminal.ts';
+import { BAD_INPUT, NOT_WRITTEN, Refusal, type Terminal } from './terminal.ts';
 import { addVariantOption, readVariant, VARIANT_HELP } from './variantOptions.ts';
 import { readWhole } from './wholeFile.ts';
 
@@ -85,10 +85,14 @@ async function readSpec(terminal: Terminal, file: string): Promise<LayoutRef & {
   return { ...withNumbers(ref, {}), ...(variants ? { variants } : {}) };
 }
 
+/** Reasons why the library cannot be written that may pass. */
+const PASSING: readonly string[] = ['disk-full', 'disk-error'];
+
 /** Returns the value of a result. A failure ends the command. */
 export function expectGood<T>(result: Result<T>): T {
-  if (!result.ok) throw new Refusal(result.error.message);
-  return result.value;
+  if (result.ok) return result.value;
+  const { message, reason } = result.error;
+  throw new Refusal(message, PASSING.includes(reason) ? NOT_WRITTEN : BAD_INPUT);
 }
 
 /** Finds a layout that the user drew and saved, ignoring case; null if there is none with this name. */

@@ -57,12 +57,23 @@ export function isNoList(text: string, formats: readonly Format[]): boolean {
   return lines.length > 1 && !lines.some(mayBePuzzle);
 }
 
+/** Cache of the last detection: a text is detected again before each attempt to read it. */
+let last: { readonly text: string; readonly fileName: string | undefined; readonly format: Format | null } | null =
+  null;
+
 /**
  * Detects the format of a text; null if it fits none.
  *
  * If every line is a puzzle, the result is the format of the first one; other lines may have other formats.
  */
 export function detectFormat(text: string, fileName?: string): Format | null {
+  if (last?.text === text && last.fileName === fileName) return last.format;
+  const format = detected(text, fileName);
+  last = { text, fileName, format };
+  return format;
+}
+
+function detected(text: string, fileName: string | undefined): Format | null {
   const head = headOf(text, fileName);
   const document = FORMATS.find((format) => format.document?.recognises(head));
   if (document) return document;

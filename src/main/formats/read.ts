@@ -3,10 +3,13 @@ import { inCommonLayout } from '../../shared/puzzle/commonLayout.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
 import { withLikelyBox } from './boards/likelyBox.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
+import { addVariants } from './boards/variants.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
+import { loss } from './core/puzzleEntry.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
+import { gridsOfJson } from './pasted/jsonGrids.ts';
 import { isComplete, readPasted } from './pasted/readPasted.ts';
 import { isListHeading, unwrappedLine } from './pasted/versions.ts';
 import { FORMATS } from './registry.ts';
@@ -38,6 +41,8 @@ export interface ReadOptions {
   readonly isProper?: ReadContext['isProper'];
   /** What signs in boards mean, if the user states it. */
   readonly signs?: ReadContext['signs'];
+  /** Variants that every puzzle of the text has, besides those that it states. */
+  readonly variants?: ReadContext['variants'];
 }
 
 /** Longest text, in characters, for formats that are read as a whole. */
@@ -54,8 +59,9 @@ function hasMoreLines(text: string, most: number): boolean {
   return false;
 }
 
-function contextOf({ compile, layout, keepDrawings = [], isProper, signs }: ReadOptions): ReadContext {
-  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, keepDrawings, isProper, signs };
+function contextOf({ compile, layout, keepDrawings = [], isProper, signs, variants }: ReadOptions): ReadContext {
+  const shared = { keepDrawings, isProper, signs, variants };
+  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, ...shared };
 }
 
 /** The requested format. Throws if there is none: callers validate names from outside. */
@@ -72,10 +78,23 @@ function namedFormat(id: string): Format {
 function withUsualLayout(read: ReadOutcome, { assumesBoxes }: Format, context: ReadContext): ReadOutcome {
   const { compile, layout } = context;
   const outcome = assumesBoxes ? withLikelyBox(read, context) : read;
-  if (!outcome.ok || layout) return outcome;
+  if (!outcome.ok || layout) return withStatedVariants(outcome, context);
   const { entry } = outcome;
   const puzzle = inCommonLayout(entry.puzzle, compile);
-  return puzzle === entry.puzzle ? outcome : { ...outcome, entry: { ...entry, puzzle } };
+  const usual = puzzle === entry.puzzle ? outcome : { ...outcome, entry: { ...entry, puzzle } };
+  return withStatedVariants(usual, context);
+}
+
+/** Adds the variants that the caller states. Errors: those of the variants, such as windows in a grid of order 2. */
+function withStatedVariants(outcome: ReadOutcome, context: ReadContext): ReadOutcome {
+  const { variants = [] } = context;
+  if (!outcome.ok || variants.length === 0) return outcome;
+  const { entry, line } = outcome;
+  const known = entry.puzzle.topology.layout.variants ?? [];
+  const added = variants.filter(({ id }) => !known.some((one) => one.id === id));
+  const laid = addVariants(entry.puzzle.topology, added, context);
+  if (!laid.ok) return { ok: false, line, error: laid.error };
+  return { ...outcome, entry: { ...entry, puzzle: { ...entry.puzzle, topology: laid.value } } };
 }
 
 /**
@@ -86,6 +105,14 @@ function readOneLine(line: Line, formats: readonly Format[], context: ReadContex
   const outcome = readLineAsIs(line, formats, context);
   if (!outcome || outcome.ok || line.text === null || formats.length === 1) return outcome;
   if (line.number === 1 && isListHeading(line.text)) return null;
+  if (line.text.startsWith('{')) {
+    const [read, other] =
+      readJsonGrids(line.text, (text) => {
+        const one = readLineAsIs({ ...line, text }, formats, context);
+        return one ? [one] : [];
+      }) ?? [];
+    return read && !other ? { ...read, line: line.number } : outcome;
+  }
   const text = unwrappedLine(line.text);
   const again = text === line.text ? null : readLineAsIs({ ...line, text }, formats, context);
   return again?.ok ? again : outcome;
@@ -161,8 +188,23 @@ export function* readPuzzles(given: string, options: ReadOptions = {}): Generato
 function readWithin(text: string, options: ReadOptions): readonly ReadOutcome[] {
   const context = contextOf(options);
   const shared = { ...options, compile: context.compile };
-  if (isStructured(text, options)) return [...readAsIs(text, shared)];
-  return readPasted(withPlainLineEnds(text), (version) => [...readAsIs(version, shared)], context);
+  const readPlain = (version: string): ReadOutcome[] => [...readAsIs(version, shared)];
+  const outcomes = isStructured(text, options)
+    ? readPlain(text)
+    : readPasted(withPlainLineEnds(text), readPlain, context);
+  return outcomes.some(({ ok }) => ok) ? outcomes : (readJsonGrids(text, readPlain) ?? outcomes);
+}
+
+/** Reads the grids in JSON of an unknown program; null if there are none, or one cannot be read. */
+function readJsonGrids(text: string, readPlain: (text: string) => readonly ReadOutcome[]): ReadOutcome[] | null {
+  const read = gridsOfJson(text).flatMap(({ line, text: grid, field, others }) =>
+    readPlain(grid).map((outcome): ReadOutcome => {
+      if (!outcome.ok) return outcome;
+      const skipped = others.length === 0 ? [] : [loss('about', 'json-fields', { field, others: others.join(', ') })];
+      return { ...outcome, line, losses: [...outcome.losses, ...skipped] };
+    }),
+  );
+  return read.length > 0 && read.every(({ ok }) => ok) ? read : null;
 }
 
 /** Formats that name each part of a puzzle. If one is damaged, its own message helps more than reading it as a board. */

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { withCaption } from '../../shared/picture/caption.ts';
+import type { Figure } from '../../shared/picture/digitPaths.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
 import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
+import { printable } from '../../shared/picture/printFont.ts';
 import { LEAST_PIXELS, MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { sidesOf, svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
@@ -28,8 +30,19 @@ export interface PictureOptions {
   readonly language: Language;
 }
 
-/** The board as an SVG document. Errors: `bad-input` if it would be too large. */
-export function svgPicture(board: PrintedBoard, options: PictureOptions): Result<string> {
+/** The outline of a character that the font of printed pages has. */
+function fontOutline(character: string): Figure | undefined {
+  return printable(character) === character ? captionOutline(character) : undefined;
+}
+
+/**
+ * The board as an SVG document.
+ *
+ * @param outline outlines for the texts of clues, where the usual ones do not suffice.
+ *
+ * Errors: `bad-input` if it would be too large.
+ */
+export function svgPicture(board: PrintedBoard, options: PictureOptions, outline = fontOutline): Result<string> {
   const { theme, ring, entries, names, language } = options;
   const { topology, content, title, part, caption } = board;
   const window = part ?? wholeWindow(topology, ring, content);
@@ -40,7 +53,7 @@ export function svgPicture(board: PrintedBoard, options: PictureOptions): Result
   const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, marks);
   const picture = caption === undefined ? drawn : withCaption(drawn, caption, captionOutline);
   const [width, height] = sidesOf(picture);
-  return beyondLimit(options, width, height) ?? ok(svgOf(picture, theme, cellSizeOf(options, width), title));
+  return beyondLimit(options, width, height) ?? ok(svgOf(picture, theme, cellSizeOf(options, width), title, outline));
 }
 
 /** Pixels per cell of a picture with this width in cells. */
@@ -84,7 +97,8 @@ async function pngOf(svg: string): Promise<Uint8Array> {
 
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */
 export async function pngPicture(board: PrintedBoard, options: PictureOptions): Promise<Result<Uint8Array>> {
-  const svg = svgPicture(board, options);
+  // The converter has no fonts, so characters that the font of pages lacks are question marks, as on pages.
+  const svg = svgPicture(board, options, captionOutline);
   if (!svg.ok) return svg;
   return ok(await pngOf(svg.value));
 }

@@ -252,6 +252,10 @@ export const CALLS = {
       fileName: z.string().max(1000).optional(),
       /** Ids of rules whose drawings must stay drawings, although they could be understood as clues. */
       keepDrawings: z.array(z.string().max(64)).max(100).optional(),
+      /** Signs of boards that are places without a cell, if the user states them. */
+      voids: z.string().max(10).optional(),
+      /** Ids of variants without further data that every puzzle has, besides those that the text states. */
+      variants: z.array(z.string().max(64)).max(20).optional(),
     }),
     output: z.object({
       puzzles: z.array(

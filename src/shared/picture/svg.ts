@@ -2,7 +2,7 @@ import { CLUE_TEXT_SIZES } from '../scene/clueSizes.ts';
 import type { TextMark } from '../scene/shapes.ts';
 import { FIGURE_HEIGHT, FIGURES, type Figure, type FigureWeight } from './digitPaths.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
-import { advanceOf, glyphOf, outlineOf } from './outlines.ts';
+import { glyphOf, outlineOf } from './outlines.ts';
 import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';
 
 /** One positioned figure of a digit: its outline, scaled by `scale`. The left end of its baseline is at (x, y). */
@@ -40,24 +40,28 @@ interface PlacedLetter {
   readonly scale: number;
 }
 
+/** Finds the outline of a character; undefined if it has none. */
+type OutlineOf = (character: string) => Figure | undefined;
+
 /** Whether all characters of a text of a clue have outlines, at least without their accents. */
-export function hasOutlines(text: string): boolean {
-  return withoutAccent(text).every((character) => character === ' ' || outlineOf(character) !== undefined);
+export function hasOutlines(text: string, outline: OutlineOf = outlineOf): boolean {
+  return withoutAccent(text).every((character) => character === ' ' || outline(character) !== undefined);
 }
 
 /** The characters of a text of a clue. Accents are left out where an outline lacks them. @param size font size in cells. */
 export function placeLetters(
   { text, face, x, y, start }: Pick<TextMark, 'text' | 'face' | 'x' | 'y' | 'start'>,
   size: number = CLUE_TEXT_SIZES[face],
+  outline: OutlineOf = outlineOf,
 ): PlacedLetter[] {
-  const characters = [...text].flatMap((character) => (outlineOf(character) ? character : withoutAccent(character)));
+  const characters = [...text.normalize('NFC')].flatMap((one) => (outline(one) ? one : withoutAccent(one)));
+  const glyphs = characters.map((character) => outline(character) ?? glyphOf(character));
   const scale = size / 1000;
-  let left = start ? x : x - widthOf(characters.map(glyphOf), size) / 2;
-  return characters.flatMap((character): PlacedLetter[] => {
-    const path = outlineOf(character)?.path;
+  let left = start ? x : x - widthOf(glyphs, size) / 2;
+  return glyphs.flatMap(({ path, advance }): PlacedLetter[] => {
     const placed = { x: left, y: y + (FIGURE_HEIGHT * scale) / 2, scale };
-    left += advanceOf(character) * scale;
-    return path === undefined ? [] : [{ path, ...placed }];
+    left += advance * scale;
+    return path === '' ? [] : [{ path, ...placed }];
   });
 }
 
@@ -75,7 +79,7 @@ function figureId(weight: FigureWeight, figure: number): string {
   return `${weight === 'bold' ? 'b' : 'r'}${figure}`;
 }
 
-function shapeMarkup(shape: PictureShape, theme: PictureTheme): string {
+function shapeMarkup(shape: PictureShape, theme: PictureTheme, outline: OutlineOf): string {
   const colour = colourOf(theme, shape.ink, shape.faded);
   if (shape.kind === 'area') {
     const { x, y, width, height } = shape;
@@ -94,8 +98,8 @@ function shapeMarkup(shape: PictureShape, theme: PictureTheme): string {
     return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" ${look}/>`;
   }
   if (shape.kind === 'text') {
-    if (!hasOutlines(shape.text)) return textMarkup(shape, colour);
-    return placeLetters(shape)
+    if (!hasOutlines(shape.text, outline)) return textMarkup(shape, colour);
+    return placeLetters(shape, CLUE_TEXT_SIZES[shape.face], outline)
       .map(({ path, x, y, scale }) => pathMarkup(path, x, y, scale, colour))
       .join('');
   }
@@ -202,14 +206,22 @@ export function sidesOf({ width, height, frame = 0 }: Picture): [width: number, 
  *
  * @param cellSize pixels per cell.
  * @param title text alternative for screen readers; may contain any characters.
+ * @param more outlines of further characters in clues. Texts with other characters are left to the viewer's fonts.
  */
-export function svgOf(picture: Picture, theme: PictureTheme, cellSize: number, title: string): string {
+export function svgOf(
+  picture: Picture,
+  theme: PictureTheme,
+  cellSize: number,
+  title: string,
+  more: OutlineOf = () => undefined,
+): string {
+  const outline: OutlineOf = (character) => outlineOf(character) ?? more(character);
   const { frame = 0, shapes, names = [], caption = [] } = picture;
   const [width, height] = sidesOf(picture);
   const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="${-frame} ${-frame} ${number(width)} ${number(height)}"`;
   const background = `<rect x="${-frame}" y="${-frame}" width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
   const marks = [
-    ...shapes.map((shape) => shapeMarkup(shape, theme)),
+    ...shapes.map((shape) => shapeMarkup(shape, theme, outline)),
     ...names.map((name) => nameMarkup(name, theme)),
     ...caption.map((line) => lineMarkup(line, theme)),
   ];

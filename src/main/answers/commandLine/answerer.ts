@@ -35,7 +35,8 @@ export interface AnswerTable<Report> {
 
 /** One of the questions that the command line answers for every puzzle of its input. Options are plain data. */
 export interface Answerer<Report, Options> {
-  look(asked: Asked, options: Options): Report;
+  /** @param asked where the command starts. @param input the position of the input, also if the command ignores it. */
+  look(asked: Asked, options: Options, input: Asked): Report;
   found(report: Report): boolean;
   warnings(asked: InputPuzzle, report: Report): readonly string[];
   json(report: Report, options: Options): object;
@@ -147,7 +148,7 @@ export function answer<Report, Options extends CommonOptions>(
     const columns = answerer.table(options).columns.length;
     return answerAboutFaults(asked, start, { language, form, columns });
   }
-  const report = answerer.look({ puzzle, position: start.position }, options);
+  const report = answerer.look({ puzzle, position: start.position }, options, asked);
   const warnings = [...chosenWords(asked), ...start.warnings, ...answerer.warnings(asked, report)];
   const found = answerer.found(report);
   const right = { warnings, found, faulty: false };

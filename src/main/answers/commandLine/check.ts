@@ -7,10 +7,10 @@ import { NEVER_CANCELLED } from '../../engine/core/io.ts';
 import type { ContradictoryItems } from '../../engine/setting/contradiction.ts';
 import type { ItemSet } from '../../engine/setting/puzzleItems.ts';
 import { findRedundant, type Redundancy } from '../../engine/setting/redundant.ts';
-import { type CheckReport, checkPuzzle } from '../exactSolving.ts';
+import { type CheckReport, checkPuzzle, countSolutions } from '../exactSolving.ts';
 import { whyImpossible } from '../setting.ts';
 import type { Answerer, CommonOptions } from './answerer.ts';
-import { candidatesIgnored, type InputPuzzle } from './inputPuzzle.ts';
+import { type InputPuzzle, leavesOutCandidates } from './inputPuzzle.ts';
 import { layoutWords } from './layoutWords.ts';
 import { words } from './words.ts';
 
@@ -23,6 +23,8 @@ export interface CheckOptions extends CommonOptions {
 
 /** Absent fields were not asked for. */
 interface CheckAnswer extends CheckReport {
+  /** Solutions with the candidates of the input: 0, 1, or 2 for more. Absent if it leaves out none. */
+  readonly withCandidates?: number;
   readonly why?: ContradictoryItems;
   readonly redundancy?: Redundancy;
 }
@@ -52,6 +54,10 @@ function redundancyInWords(topology: Topology, { redundant, undecided }: Redunda
   ];
 }
 
+function candidatesInWords(solutions: number): string {
+  return words(`cli.check.candidates-${solutions === 0 ? 'none' : solutions === 1 ? 'one' : 'several'}`);
+}
+
 function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: CheckAnswer): string {
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const one = report.proper ? (report.minimal ? 'minimal' : 'not-minimal') : 'one';
@@ -64,9 +70,10 @@ function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: Ch
   const layout = layoutWords(topology.layout);
   const givenWords = counted('cli.count.givens', count);
   const cells = counted('cli.count.cells', topology.cellCount);
-  const { why, redundancy } = report;
+  const { why, redundancy, withCandidates } = report;
   const lines = [
     words('cli.check.line', { line, layout, givens: givenWords, cells, verdict }),
+    ...(withCandidates === undefined ? [] : [candidatesInWords(withCandidates)]),
     ...(why ? [whyInWords(topology, why)] : []),
     ...(redundancy ? redundancyInWords(topology, redundancy) : []),
   ];
@@ -75,20 +82,20 @@ function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: Ch
 
 /** Whether a puzzle is proper and minimal. */
 export const CHECK: Answerer<CheckAnswer, CheckOptions> = {
-  look: ({ puzzle }, options) => {
+  look: ({ puzzle }, options, input) => {
     const report = checkPuzzle(puzzle);
     const { topology, givens, clues = [] } = puzzle;
     const draft = { topology: topology.plain ?? topology, givens, clues };
     // The puzzle was read, so its clues compile, and the work is not cancelled.
     return {
       ...report,
+      ...(leavesOutCandidates(input) && { withCandidates: countSolutions(input) }),
       ...(options.why && report.solutions === 0 && { why: expectOk(whyImpossible(draft, NEVER_CANCELLED)) }),
       ...(options.redundant && report.proper && { redundancy: expectOk(findRedundant(draft, NEVER_CANCELLED)) }),
     };
   },
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: (asked, { gaveUp }) => [
-    ...candidatesIgnored(asked),
     ...(asked.understood.length > 0
       ? [words('cli.input.understood', { line: asked.line, drawings: understoodInEnglish(asked.understood) })]
       : []),

@@ -33,11 +33,10 @@ export function impropriety(
   return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : 'many-solutions'}`, { line })];
 }
 
-/** Warns that an answer starts from the givens although the input leaves out candidates. */
-export function candidatesIgnored({ line, position, puzzle }: InputPuzzle): string[] {
+/** Whether the input leaves out candidates that the rules allow. */
+export function leavesOutCandidates({ position, puzzle }: Asked): boolean {
   const { cellAllowed } = puzzle.topology;
-  const isTighter = position?.candidates.some((mask, cell) => ((cellAllowed[cell] as number) & ~mask) !== 0);
-  return isTighter ? [words('cli.check.candidates-ignored', { line })] : [];
+  return position?.candidates.some((mask, cell) => ((cellAllowed[cell] as number) & ~mask) !== 0) ?? false;
 }
 
 /** Warns of what the reader skipped or chose. */

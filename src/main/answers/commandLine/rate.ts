@@ -15,8 +15,9 @@ import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { type SolveSummary, summariseSolve } from '../../engine/rating/solveSummary.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import { type Answerer, type AnswerTable, type CommonOptions, inOneLine } from './answerer.ts';
-import { candidatesIgnored, type InputPuzzle } from './inputPuzzle.ts';
+import { type InputPuzzle, leavesOutCandidates } from './inputPuzzle.ts';
 import { layoutWords } from './layoutWords.ts';
+import { words } from './words.ts';
 
 /** Units that a row of a ratings table can describe. */
 export const RATING_ROWS = ['puzzle', 'subgrid'] as const;
@@ -141,7 +142,7 @@ export const RATE: Answerer<RatingReport, RateOptions> = {
   },
   // As in `check`, several solutions are a valid answer. No solution, or an unfinished search, is not.
   found: ({ solutions }) => solutions !== 0 && solutions !== null,
-  warnings: candidatesIgnored,
+  warnings: (asked) => (leavesOutCandidates(asked) ? [words('cli.rate.candidates-ignored', { line: asked.line })] : []),
   json: printedReport,
   words: (asked, report, { language }) => inWords(asked, report, language),
   table: ({ per }) => (per === 'puzzle' ? PER_PUZZLE : PER_SUBGRID),

@@ -29,12 +29,22 @@ describe('commands that start from a position', () => {
   it('says where its candidates are ignored, and where several solutions make steps doubtful', async () => {
     const empty = '.'.repeat(81);
     const tight = `:0000:x:${empty}:111 211::`;
-    for (const command of ['check', 'rate']) {
-      expect((await run([command], tight)).said).toContainEqual(expect.stringContaining('leaves out candidates'));
-      expect((await run([command], HODOKU)).said).toEqual([]);
-    }
+    expect((await run(['rate'], tight)).said).toContainEqual(expect.stringContaining('leaves out candidates'));
+    for (const command of ['check', 'rate']) expect((await run([command], HODOKU)).said).toEqual([]);
     expect((await run(['hint'], tight)).said).toContainEqual(expect.stringContaining('more than one solution'));
     expect((await run(['hint'], HODOKU)).said).toEqual([]);
+  });
+
+  it('checks the candidates of the input beside its givens', async () => {
+    const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+    const sukaku = [...solved].map((digit) => `${'.'.repeat(Number(digit) - 1)}${digit}`.padEnd(9, '.')).join('');
+    // The last cell also has a candidate that leads to no solution.
+    const input = `${sukaku.slice(0, -9)}1.......9`;
+    expect(JSON.parse((await run(['check', '--json'], input)).out)).toMatchObject({ withCandidates: 1 });
+    const { out, said } = await run(['check'], `:0000:x:${'.'.repeat(81)}:111 211::`);
+    expect(out).toContain('With the candidates of the input: several solutions.');
+    expect(said).toEqual([]);
+    expect(JSON.parse((await run(['check', '--json'], HODOKU)).out).withCandidates).toBeUndefined();
   });
 
   it('takes the meaning of signs from its options', async () => {

@@ -4,12 +4,17 @@ import { OBLONG_BOXES } from '../core/boxShapes.ts';
 import type { ReadContext, Reading, StatedSigns } from '../core/format.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
 import { createEntry } from '../core/puzzleEntry.ts';
-import { digitIn } from '../syntax/digitText.ts';
+import { isBarred, withoutBars } from '../syntax/printedGrid.ts';
 import { boardToCells, type FormatBoard, obeysRules, VOID } from './formatBoard.ts';
 import { type PlacedBoard, placeBoard, preferUnique } from './placeBoard.ts';
+import type { TextRow } from './textGrid.ts';
+import { tokenDigit } from './tokenBoard.ts';
 
 /** Signs that mark an empty cell in some texts and a place without a cell in others. */
 const SIGNS = '.0xX#_*- ';
+
+/** A line of cells, signs, and bars or rules around them. It rejects nearly all texts quickly. */
+const CELLS = /^[\s\da-pxX._#*|,;:+='`A-P─-╿‐-―−¦-]*$/;
 
 /** Limits on boards, in cells. Larger ones are left to the formats that state the meaning of their signs. */
 const LONGEST_SIDE = 200;
@@ -37,9 +42,29 @@ function areGroups(words: readonly string[]): boolean {
   return length >= GROUP && words.every((word) => word.length === length);
 }
 
-/** The board in a text of equally long rows with at least two different signs; null for other texts. */
+/** The board in a text of rows of cells, perhaps between bars, rules and commas; null for other texts. */
 function signBoard(lines: readonly string[]): SignBoard | null {
-  const rows = lines.map((text, index) => ({ line: index + 1, text })).filter(({ text }) => text.trim() !== '');
+  if (!lines.every((text) => CELLS.test(text))) return null;
+  const all = lines.map((text, index) => ({ line: index + 1, text }));
+  return boardOfRows(all) ?? (lines.some(isBarred) ? boardOfRows(withoutBars(all)) : null);
+}
+
+/**
+ * Whether the meaning of signs is open. Rows in which only blanks mark voids are read by another format, and may be of
+ * different lengths.
+ */
+function mayMarkVoids(signs: readonly string[]): boolean {
+  return signs.filter((sign) => sign !== ' ').length > 1 || isUsualVoid(signs);
+}
+
+/** Whether a sign that usually marks voids is the only one, so that it may mark empty cells. */
+function isUsualVoid([sign, ...others]: readonly string[]): boolean {
+  return (sign === 'x' || sign === '#') && others.length === 0;
+}
+
+/** The board of equally long rows with at least two different signs; null for other rows. */
+function boardOfRows(lines: readonly TextRow[]): SignBoard | null {
+  const rows = lines.filter(({ text }) => text.trim() !== '');
   const [first] = rows;
   if (!first || rows.length < 4 || rows.length > LONGEST_SIDE) return null;
   const groups = rows.map(({ text }) => text.trim().split(/\s+/));
@@ -52,15 +77,8 @@ function signBoard(lines: readonly string[]): SignBoard | null {
   const tokens = table.flat().map(plainSign);
   const signs = [...new Set(tokens.filter((token) => token.length === 1 && SIGNS.includes(token)))];
   const isCell = (token: string): boolean => signs.includes(token) || tokenDigit(token) > 0;
-  // Rows in which only blanks mark voids are read by another format, and may be of different lengths.
-  if (signs.filter((sign) => sign !== ' ').length < 2 || signs.length > MOST_SIGNS || !tokens.every(isCell))
-    return null;
+  if (!mayMarkVoids(signs) || signs.length > MOST_SIGNS || !tokens.every(isCell)) return null;
   return { line: first.line, rows: table.length, columns, tokens, signs };
-}
-
-function tokenDigit(token: string): number {
-  if (/^[1-9]\d?$/.test(token)) return Number(token) <= 25 ? Number(token) : -1;
-  return token.length === 1 ? digitIn(token, 'numbers', 25) : -1;
 }
 
 /** Whether the voids are whole boxes of some shape. This is quick, and false for nearly all texts. */
@@ -83,11 +101,11 @@ interface SignReading {
   readonly voids: readonly string[];
 }
 
-/** Every way to read the signs that gives several grids, with at least one sign for voids and one for empty cells. */
+/** Every way to read the signs that gives several grids. Of several signs, at least one is for voids. */
 function readings(signed: SignBoard, context: ReadContext, stated: StatedSigns): SignReading[] {
   const { rows, columns, tokens, signs } = signed;
   const found: SignReading[] = [];
-  for (let chosen = 1; chosen < 2 ** signs.length; chosen++) {
+  for (let chosen = isUsualVoid(signs) ? 0 : 1; chosen < 2 ** signs.length; chosen++) {
     const voids = signs.filter((_, at) => (chosen >> at) & 1);
     const isStated = (sign: string, isVoid: boolean): boolean =>
       !(stated[isVoid ? 'empty' : 'void'] ?? '').toLowerCase().includes(sign);
@@ -95,7 +113,7 @@ function readings(signed: SignBoard, context: ReadContext, stated: StatedSigns):
     const places = Int8Array.from(tokens, (token) =>
       voids.includes(token) ? VOID : signs.includes(token) ? 0 : tokenDigit(token),
     );
-    const board: FormatBoard = { rows, columns, places, voidsKnown: true };
+    const board: FormatBoard = { rows, columns, places, voidsKnown: voids.length > 0 };
     if (!hasWholeVoids(board)) continue;
     const placed = placeBoard(board, context);
     if (placed.ok && placed.value.topology.subgridCount > 1) found.push({ board, placed: placed.value, voids });

@@ -133,6 +133,12 @@ function weights(values: Uint8Array, digits: number): [equalDigit: number, equal
   return [Math.log(digits / density), -Math.log(1 - density)];
 }
 
+/**
+ * Least evidence for reading single grids as the grids of one puzzle, not as separate puzzles. The sparsest samurai seen
+ * have 10; fewer than one in ten thousand lists of unrelated puzzles would agree as well.
+ */
+export const SURE_EVIDENCE = 9;
+
 function strongest(candidates: Iterable<Sharing>, values: Uint8Array, digits: number): GridsMatch | null {
   const [equalDigit, equalEmpty] = weights(values, digits);
   let best: GridsMatch | null = null;
@@ -177,6 +183,16 @@ export function recogniseGrids(
     ({ places, arrangement }) => (count === 1 || places.length > 0) && allowed(arrangement),
   );
   return strongest(candidates, values, digits);
+}
+
+/** Whether the grids of a text surely are one board of a known layout but for one cell, which has different values. */
+export function nearlyAgree(values: Uint8Array, box: BoxShape): boolean {
+  const digits = digitsOfBox(box);
+  const [equalDigit, equalEmpty] = weights(values, digits);
+  return sharingsOf(box, values.length / digits ** 2).some((sharing) => {
+    const found = evidenceOf(sharing, values, equalDigit, equalEmpty);
+    return found !== null && found.clashes > 0 && found.evidence > SURE_EVIDENCE + CLASH;
+  });
 }
 
 /**

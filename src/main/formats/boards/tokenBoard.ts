@@ -1,3 +1,4 @@
+import { characterDigit } from '../../../shared/base/digits.ts';
 import { ok } from '../../../shared/base/result.ts';
 import { shortened } from '../../../shared/text/foreign.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
@@ -11,12 +12,14 @@ const LONGEST_SIDE = 1000;
 function tokenValue(token: string, voids: RegExp, empties: RegExp): number | null {
   if (voids.test(token)) return VOID;
   if (empties.test(token)) return 0;
-  if (/^[1-9]\d?$/.test(token)) {
-    const value = Number(token);
-    return value <= 25 ? value : null;
-  }
-  if (!/^[a-p]$/i.test(token)) return null;
-  return (token.charCodeAt(0) | 0x20) - 0x61 + 10;
+  const digit = tokenDigit(token);
+  return digit < 0 ? null : digit;
+}
+
+/** The digit of a token in our notation or as a decimal number, up to 25; -1 for other tokens. */
+export function tokenDigit(token: string): number {
+  if (/^[1-9]\d?$/.test(token)) return Number(token) <= 25 ? Number(token) : -1;
+  return /^[a-p]$/i.test(token) ? characterDigit(token) : -1;
 }
 
 /** The tokens of a row. */

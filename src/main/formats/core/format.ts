@@ -1,5 +1,5 @@
 import type { AppError, Result } from '../../../shared/base/result.ts';
-import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { LayoutRef, LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { UnderstoodDrawings } from '../../../shared/puzzle/understood.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -39,6 +39,8 @@ export interface ReadContext {
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
   /** What signs in boards mean, if the user states it. */
   readonly signs?: StatedSigns | undefined;
+  /** Variants that every puzzle of the text has, besides those that it states. */
+  readonly variants?: readonly VariantRef[] | undefined;
 }
 
 /** What signs in boards mean. Each is a list of characters. */

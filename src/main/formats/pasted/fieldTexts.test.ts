@@ -84,6 +84,30 @@ describe('texts as people paste them', () => {
     ['blanks for empty cells', `An example:\n\n${ROWS.map((row) => blanks(row).trimEnd()).join('\n')}`],
     ['emphasis', `See:\n${spaced(ROWS).join('\n').replace('4 1 9', '**4 1 9**')}`],
     ['eliminations below', `${BOARD}\n\n[r8c9](-8-[r8c12]=8=[r9c2])=> r8c9<>8`],
+    ['fields between tabs', ROWS.map((row) => [...blanks(row)].map((cell) => cell.trim()).join('\t')).join('\n')],
+    ['fields in quotes', ROWS.map((row) => [...row].map((cell) => `"${cell.replace('.', '')}"`).join(',')).join('\n')],
+    ['names of columns', `c1,c2,c3,c4,c5,c6,c7,c8,c9\n${ROWS.map((row) => [...row].join(',')).join('\n')}`],
+    ['a date above', `2026-11-28\n${BOARD}`],
+    ['a signature below', `${BOARD}\n\nThanks Bob!\n-- \nAlice`],
+    ['line ends as escapes', BOARD.replaceAll('\n', '\\n')],
+    ['a list of YAML', `puzzle:\n${ROWS.map((row) => `  - "${row}"`).join('\n')}`],
+    ['a matrix of MATLAB', `A = [${spaced(ROWS).join(';\n').replaceAll('.', '0')}];`],
+    [
+      'a matrix of R',
+      ROWS.map((row, at) => `[${at + 1},]${[...row].map((cell) => `    ${cell.replace('.', '0')}`).join('')}`).join(
+        '\n',
+      ),
+    ],
+    ['a statement of SQL', `INSERT INTO puzzles VALUES (1, '${EASY}', 'hard');`],
+    ['a field of JSON', JSON.stringify({ puzzle: EASY, solution: '1'.repeat(81), difficulty: 'hard' })],
+    ['number signs for empty cells', BOARD.replaceAll('.', '#')],
+    ['digits in circles', BOARD.replace(/\d/g, (digit) => String.fromCharCode(0x245f + Number(digit)))],
+    ['bold digits', BOARD.replace(/\d/g, (digit) => String.fromCodePoint(0x1d7ce + Number(digit)))],
+    ['an escaped link', encodeURIComponent(`https://sudokuexchange.com/play/?s=${EASY.replaceAll('.', '0')}`)],
+    [
+      'a link behind another one',
+      `https://example.org/url?q=${encodeURIComponent(`https://sudoku.coach/en/play/${EASY.replaceAll('.', '0')}`)}&sa=D`,
+    ],
     ['a link without https', `sudoku.coach/en/play/${EASY.replaceAll('.', '0')}`],
   ])('%s', (_, text) => {
     expect(read(text)).toEqual([`simple ${EASY}`]);
@@ -106,6 +130,31 @@ describe('texts as people paste them', () => {
   it('JSON rows with voids', () => {
     const rows = TWODOKU.map((row) => [...row].map((sign) => (sign === '.' ? 'X' : Number(sign))));
     expect(read(JSON.stringify(rows))).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+  });
+
+  it.each([
+    ['bars', (row: string) => `| ${(row.match(/.{3}/g) ?? []).map((part) => [...part].join(' ')).join(' | ')} |`],
+    ['commas', (row: string) => [...row].join(',')],
+    ['blanks between boxes, and for voids', (row: string) => row.replaceAll('.', ' ').replace(/(...)(?!$)/g, '$1 ')],
+  ])('voids between %s', (_, written) => {
+    expect(read(TWODOKU.map(written).join('\n'))).toEqual([`twodoku 1${'.'.repeat(152)}`]);
+  });
+
+  it('a changed digit does not divide a line of grids', () => {
+    const cellAt = (row: number, column: number): string =>
+      (row * 7 + column * 3) % 5 === 0 ? String(1 + ((row * 3 + Math.floor(row / 3) + column) % 9)) : '.';
+    const grid = (top: number, left: number): string =>
+      Array.from({ length: 81 }, (_, at) => cellAt(top + Math.floor(at / 9), left + (at % 9))).join('');
+    const line = grid(0, 0) + grid(0, 3) + grid(3, 0) + grid(3, 3);
+    const layouts = (text: string): number[] =>
+      [...readPuzzles(text)].flatMap((one) => (one.ok ? one.entry.puzzle.topology.subgridCount : []));
+    expect(layouts(line)).toEqual([4]);
+    // A given of the upper left grid that also belongs to the lower left one, but to neither of the others.
+    const at = [...line].findIndex((cell, place) => place >= 27 && place % 9 < 3 && cell !== '.');
+    const changed = line.slice(0, at) + ((Number(line[at]) % 9) + 1) + line.slice(at + 1);
+    expect(layouts(changed)).toEqual([4]);
+    const [outcome] = readPuzzles(changed);
+    expect(outcome?.ok && outcome.losses.map(({ kind }) => kind)).toContain('layout');
   });
 
   it('rows of boxes with signs for voids', () => {

@@ -67,7 +67,7 @@ describe('a text between headings, quotes and blank lines', () => {
           const outcomes = [...readPuzzles(text)];
           // A few random digits may not show how many digits the grid has.
           fc.pre(outcomes.length === 1 && outcomes[0]?.ok === true);
-          expect(puzzlesIn(surrounded(text, around))).toEqual(puzzlesIn(text));
+          expect(puzzlesIn(surrounded(text, around)), surrounded(text, around)).toEqual(puzzlesIn(text));
         }),
         { numRuns: 60 },
       );

@@ -15,20 +15,25 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/｜/g, '|'],
 ];
 
-/** The digit 0 of the scripts in which people write sudokus: Arabic, Persian, Indic, Thai, Lao, full-width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xff10];
+const OTHER_NUMBER = /(?![0-9])[\p{Nd}\p{No}]/gu;
+/** Marks that make a digit a key or a picture. */
+const KEYCAP = /(?<=[0-9])\ufe0f?\u20e3/g;
 
-const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
-
+/** The ASCII digit of a digit in any script, or in a circle, above or below the line. */
 function plainDigit(digit: string): string {
+  const plain = digit.normalize('NFKC');
+  if (/^\d$/.test(plain)) return plain;
+  if (!/\p{Nd}/u.test(digit)) return digit;
+  // Unicode has the ten digits of a script one after the other. Those of some scripts follow each other.
   const code = digit.codePointAt(0) as number;
-  const zero = ZEROS.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? digit : String(code - zero);
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String((code - zero) % 10);
 }
 
 /** The text with ASCII digits, dashes, quotes, blanks and dots. */
 export function withPlainCharacters(text: string): string {
   let plain = text;
   for (const [pattern, replacement] of REPLACEMENTS) plain = plain.replace(pattern, replacement);
-  return plain.replace(OTHER_DIGIT, plainDigit);
+  return plain.replace(KEYCAP, '').replace(OTHER_NUMBER, plainDigit);
 }

@@ -1,22 +1,31 @@
+import { digitsOfBox } from '../../../shared/base/boxShape.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { nearlyAgree } from '../boards/recogniseGrids.ts';
+import { NINE, requestedLayout } from '../core/boxShapes.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { loss } from '../core/puzzleEntry.ts';
+import { readDigits } from '../syntax/digitText.ts';
 import { withHeadingRules } from './headingRules.ts';
+import { type PastedLine, toLines } from './pastedLine.ts';
 import { withRegionMaps } from './regionMaps.ts';
-import { blocksOf, boardsEndToEnd, type PastedLine, type Version, versionsOf } from './versions.ts';
+import { blocksOf, boardsEndToEnd, type Version, versionsOf } from './versions.ts';
 
 /**
- * Most different texts that are read for one pasted text: versions of the whole, and blocks of it. Texts of more blocks
- * are files of some program.
+ * Limit on the characters that are read for one pasted text: versions of the whole, and blocks of it. So the work grows
+ * with the length of the text only.
  */
-const MOST_READINGS = 100;
+export function mostCharacters(text: string): number {
+  return 1000 + 30 * text.length;
+}
 
 /** Reads a text as it is. */
 type ReadPlain = (text: string) => readonly ReadOutcome[];
 
-/** Whether a line of grids agrees in no layout, so that it may be several boards end to end. */
+/** Losses of boards that have no known layout, so that they may be several boards end to end. */
+const UNRELATED: readonly string[] = ['lost.separate-grids', 'lost.shape-covered'];
 const isUnrelated = (outcome: ReadOutcome): boolean =>
-  outcome.ok && outcome.losses.some(({ sentence }) => sentence.key === 'lost.separate-grids');
+  outcome.ok && outcome.losses.some(({ sentence }) => UNRELATED.includes(sentence.key));
 const isWhole = (outcomes: readonly ReadOutcome[]): boolean =>
   outcomes.length > 0 && outcomes.every((outcome) => outcome.ok && !isUnrelated(outcome));
 const puzzlesIn = (outcomes: readonly ReadOutcome[]): number => outcomes.filter(({ ok }) => ok).length;
@@ -76,16 +85,30 @@ function isRepeated(outcomes: readonly ReadOutcome[]): boolean {
   return grids.filter((grid) => parts.has(grid)).length >= REPEATED_GRIDS;
 }
 
+/** Number of grids of the layout that the caller states; null if it states none, or one of one grid. */
+function gridsStated({ layout }: ReadContext): number | null {
+  const spec = layout && resolveLayout(requestedLayout(NINE, { layout }));
+  return spec?.ok && spec.value.offsets.length > 1 ? spec.value.offsets.length : null;
+}
+
+/** Whether a line of grids is one board but for a damaged cell, so that it is not divided into smaller boards. */
+function isDamagedBoard(text: string): boolean {
+  return text.split('\n').some((line) => {
+    const values = readDigits(line.trim(), digitsOfBox(NINE), 'numbers');
+    return values.ok && nearlyAgree(values.value, NINE);
+  });
+}
+
 /** The readings of a text to choose from: every version as a whole, then the last one block by block. */
 function* readingsOf(text: string, readPlain: ReadPlain, context: ReadContext): Generator<ReadOutcome[]> {
-  const boards = boardsEndToEnd(text);
-  if (boards) {
+  const boards = boardsEndToEnd(toLines(text));
+  if (boards && !isDamagedBoard(text)) {
     const outcomes = readLines(boards, readPlain);
     // Otherwise the line has unrelated grids.
     if (outcomes.every((outcome) => outcome.ok && outcome.entry.puzzle.topology.subgridCount > 1)) yield outcomes;
   }
   let last: Version | null = null;
-  for (const version of versionsOf(text)) {
+  for (const version of versionsOf(text, gridsStated(context))) {
     last = version;
     yield withRemarks(readLines(version.lines, readPlain), version, context);
   }
@@ -107,9 +130,13 @@ export function isComplete(outcomes: readonly ReadOutcome[], context: ReadContex
  */
 export function readPasted(text: string, readPlain: ReadPlain, context: ReadContext): readonly ReadOutcome[] {
   const read = new Map<string, readonly ReadOutcome[]>();
+  let left = mostCharacters(text);
   const readOnce: ReadPlain = (version) => {
     const key = version.trimEnd();
-    const outcomes = read.get(key) ?? (read.size < MOST_READINGS ? readPlain(version) : []);
+    const known = read.get(key);
+    if (known) return known;
+    left -= version.length;
+    const outcomes = left < 0 ? [] : readPlain(version);
     read.set(key, outcomes);
     return outcomes;
   };
@@ -117,6 +144,8 @@ export function readPasted(text: string, readPlain: ReadPlain, context: ReadCont
   if (isWhole(plain)) return plain;
   let best = plain;
   for (const outcomes of readingsOf(text, readOnce, context)) {
+    // The last reading is incomplete.
+    if (left < 0) break;
     const reading = withRegionMaps(outcomes, context);
     if (isBetter(reading, best)) best = reading;
     if (isWhole(best)) break;

@@ -1,12 +1,9 @@
 import { isCommonSize } from '../core/boxShapes.ts';
+import { listedRows, tableRows } from './codeRows.ts';
+import { fieldRows, rowsOfOneSign } from './fieldRows.ts';
+import { type PastedLine, toLines } from './pastedLine.ts';
 import { withPlainCharacters } from './plainCharacters.ts';
-
-/** A line of a pasted text, without what surrounds it there. */
-export interface PastedLine {
-  /** Line of the original text, 1-based. */
-  readonly number: number;
-  readonly text: string;
-}
+import { isRemark } from './remarks.ts';
 
 /** A text as it may have been meant. */
 export interface Version {
@@ -20,8 +17,28 @@ const ADDRESS = /(?<![\w.-])(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\
 /** What ends a sentence, not an address. */
 const AFTER_ADDRESS = /[.,;:!*_]+$/;
 
+/** A line that a mail program broke and marked so; it is longer than rows of cells. */
+const SOFT_BREAK = /^\S{60,}=$/;
+
+/** Lines joined where a mail program broke them, with `=` for `=3D`. */
+function joinedLines(lines: readonly PastedLine[]): readonly PastedLine[] {
+  if (!lines.some(({ text }) => SOFT_BREAK.test(text))) return lines;
+  const joined: PastedLine[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const text = line.text.replace(/=$/, '').replaceAll('=3D', '=');
+    const last = joined.at(-1);
+    if (isOpen && last) joined[joined.length - 1] = { ...last, text: last.text + text };
+    else joined.push({ ...line, text });
+    isOpen = SOFT_BREAK.test(line.text);
+  }
+  return joined;
+}
+
 /** Quote marks that forums and mail programs put before a line. */
 const QUOTES = /^(?:\s*>)+ ?/;
+/** What lists of YAML and Markdown, and matrices of R, write before a row. */
+const BULLET = /^\s*(?:[-*+]\s+(?=["']?[\d.*_]{4})|\[\d+,\]\s+)/;
 /** The number of a line in a list. */
 const LINE_NUMBER = /^\s*(?:\(?(\d{1,6})[.):]|#(\d{1,6})[.):]?)\s+/;
 const TAGS =
@@ -29,10 +46,6 @@ const TAGS =
 const FENCE = /^\s*(?:'{3}|~{3})\s*\w*\s*$/;
 /** The line below the headings of a table in Markdown. */
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|){2,}\s*$/;
-/** What source code writes before a list of cells, such as `const grid =`. */
-const ASSIGNMENT =
-  /^\s*(?:(?:const|let|var|int|char|auto|static|final|String|val)\b[\s\w[\]<>*]*|[\w.]+(?:\[\d*\])*\s*)[:=]\s*(?=["'[{(]|$)/;
-
 /**
  * Lines without their numbers, if every line with cells has one and they count up. Otherwise they may be cells.
  */
@@ -52,57 +65,11 @@ function withoutQuotes(text: string): string {
   return inside ?? text;
 }
 
-/** Rows of a list of lists, as Python, JavaScript and C write them; null if the text has none. */
-function listedRows(lines: readonly PastedLine[]): PastedLine[] | null {
-  const whole = lines.map(({ text }) => text.replace(/\/\/.*$|#(?=\s).*$/, '')).join('\n');
-  // With names of fields, it is JSON of some program, which may be damaged.
-  if (!/[[({]\s*[[({]|\[\s*["']/.test(whole) || /["']\w+["']\s*:/.test(whole)) return null;
-  const rows: PastedLine[] = [];
-  let at = 0;
-  let line = 0;
-  for (const match of whole.matchAll(/[[({]([^[\](){}]*)[\])}]|(["'])([^"'\n]*)\2/g)) {
-    for (; at < match.index; at++) if (whole[at] === '\n') line++;
-    const number = lines[line]?.number ?? 1;
-    const [, list, , text] = match;
-    if (list === undefined) {
-      rows.push({ number, text: text ?? '' });
-      continue;
-    }
-    const items = list.split(',').map((item) => item.trim());
-    if (items.at(-1) === '') items.pop();
-    // Strings as items are rows of their own.
-    const strings = items.map((item) => /^(["'])(.*)\1$/.exec(item)?.[2] ?? null);
-    if (items.length > 0 && strings.every((item) => item !== null && item.length > 1)) {
-      rows.push(...strings.map((item) => ({ number, text: item as string })));
-      continue;
-    }
-    const cells = items.map((item, index) => strings[index] ?? item).map((cell) => CELL_NAMES.get(cell) ?? cell);
-    rows.push({ number, text: cells.join(' ') });
-  }
-  return rows.length >= 4 ? rows : null;
-}
-
-/** Rows of a table of HTML with one element for each cell; null if the text has none. */
-function tableRows(lines: readonly PastedLine[]): PastedLine[] | null {
-  const whole = lines.map(({ text }) => text).join('\n');
-  if (!/<tr\b/i.test(whole)) return null;
-  let [at, line] = [0, 0];
-  const rows = [...whole.matchAll(/<tr\b[^<>]*>([\s\S]*?)(?=<\/tr|<tr\b|<\/table|$)/gi)].map(({ index, 1: row }) => {
-    for (; at < index; at++) if (whole[at] === '\n') line++;
-    const cells = [...(row ?? '').matchAll(/<t[dh]\b[^<>]*>([\s\S]*?)(?=<\/t[dh]|<t[dh]\b|$)/gi)];
-    const texts = cells.map(([, cell]) => (cell ?? '').replace(/<[^<>]*>|&nbsp;|\s/g, ''));
-    return { number: lines[line]?.number ?? 1, text: texts.map((cell) => (cell === '' ? '.' : cell)).join(' ') };
-  });
-  return rows.length >= 4 ? rows : null;
-}
-
-/** Words for empty cells in lists. */
-const CELL_NAMES: ReadonlyMap<string, string> = new Map([
-  ...['', ' ', 'None', 'null', 'nil', 'undefined', 'NULL', 'NaN', 'False', 'false'].map((name) => [name, '0'] as const),
-]);
-
-function toLines(text: string): PastedLine[] {
-  return text.split('\n').map((line, index) => ({ number: index + 1, text: line }));
+/** The lines of a text in which line ends are written as `\\n`, as in source code; the line itself if there are none. */
+function unescapedLines({ number, text }: PastedLine): PastedLine[] {
+  const parts = text.split(String.raw`\n`);
+  if (parts.length < 4) return [{ number, text }];
+  return parts.map((part) => ({ number, text: part.replace(/^\s*["']|["'][,;)]*\s*$/g, '') }));
 }
 
 /** The rules of a printed grid on one line. */
@@ -125,8 +92,21 @@ function rowsOnOneLine({ number, text }: PastedLine): PastedLine[] {
   return isSquare ? quoted.map((row) => ({ number, text: row })) : [{ number, text }];
 }
 
+/** An address that is escaped as a whole, in the text or as a part of another address. */
+const ESCAPED_ADDRESS = /https?%3A%2F%2F[^\s&"'<>()]+/gi;
+
+function unescapedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 /** The addresses in a line; the line itself if there are none, or if it is one. */
 function addressesIn({ number, text }: PastedLine): PastedLine[] {
+  const escaped = text.match(ESCAPED_ADDRESS);
+  if (escaped) return escaped.map((address) => ({ number, text: unescapedAddress(address) }));
   const found = [...text.replaceAll('&amp;', '&').matchAll(ADDRESS)].map(([address]) =>
     address.replace(AFTER_ADDRESS, ''),
   );
@@ -161,7 +141,9 @@ function gridWord(text: string): string {
   const [grid] = grids;
   // Other cells may be grids of the same board, which a stray character has cut.
   const isAlone = words.every((word) => word === grid || word.length < CELLS_CUT_OFF || !/^[\d.*_]+$/.test(word));
-  return grid === undefined || !isAlone || grid === words[0] ? text : text.slice(text.indexOf(grid));
+  return grid === undefined || !isAlone || grid === words[0]
+    ? text
+    : `${grid} ${text.slice(text.indexOf(grid) + grid.length).replace(/^["'`]+/, '')}`;
 }
 
 /** Fewest cells beside a grid that may belong to it: longer than dates and ratings. */
@@ -194,7 +176,8 @@ function unwrapped(text: string): string {
   if (FENCE.test(text) || TABLE_RULE.test(text)) return '';
   // Question marks are empty cells, but not in addresses and words.
   const marked = /[a-wyz]/i.test(text) ? text : text.replaceAll('?', '.');
-  return gridWord(gridField(bareRow(withoutQuotes(marked.replace(TAGS, '').replace(QUOTES, '')))));
+  const row = marked.replace(TAGS, '').replace(QUOTES, '').replace(BULLET, '');
+  return gridWord(gridField(bareRow(withoutQuotes(row))));
 }
 
 /** The only address in a line, or the line without what surrounds it. */
@@ -206,28 +189,6 @@ export function unwrappedLine(text: string): string {
   return unwrapped(numbered?.text ?? bare);
 }
 
-/** Fewest cells without a gap that make a line a row of cells, although it also has words. */
-const CELLS_IN_A_ROW = 8;
-/** Fewest words of one character that make a line a row of cells. */
-const CELLS_APART = 4;
-
-/** Whether a line consists of words, so that it is about the puzzles and not a part of one. */
-function isRemark(text: string): boolean {
-  const bare = text.trim();
-  // Comments and the sections of SudoCue's files belong to formats.
-  if (bare === '' || bare.startsWith('#') || /^\[(?:puzzle|state)\]$/i.test(bare)) return false;
-  // Steps and eliminations, which name cells.
-  if (/\br\d{1,2}c\d{1,2}\b/i.test(bare)) return true;
-  const words = bare.split(/[\s,;|:]+/);
-  if (words.filter((word) => /^[\da-z.*_-]$/i.test(word)).length >= CELLS_APART) return false;
-  if (words.some((word) => word.length >= 16 && /^[\da-p.*_]+$/i.test(word) && /[\d.*_]/.test(word))) return false;
-  const runs = bare.match(/[\d.*_]+/g) ?? [];
-  if (runs.some((run) => run.length >= CELLS_IN_A_ROW && /\d/.test(run))) return false;
-  return (
-    words.some((word) => /\p{L}{2}/u.test(word) && !/^x+$/i.test(word)) || /^\W+$/.test(bare.replace(/[.*_|+=-]/g, ''))
-  );
-}
-
 /** n rows of up to n digits and blanks, with full stops for the blanks; null for other texts. */
 function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   const rows = lines.filter(({ text }) => text !== '');
@@ -237,17 +198,48 @@ function paddedRows(lines: readonly PastedLine[]): PastedLine[] | null {
   return rows.map(({ number, text }) => ({ number, text: text.replaceAll(' ', '.').padEnd(size, '.') }));
 }
 
+/** Widths of boxes that blanks may separate. */
+const BOX_WIDTHS = [3, 4, 2, 5];
+
+/** Rows of a board whose boxes are separated by blanks, and whose voids are blank too, without the separators; else null. */
+function closedRows(lines: readonly PastedLine[]): PastedLine[] | null {
+  const rows = lines
+    .map(({ number, text }) => ({ number, text: text.trimEnd() }))
+    .filter(({ text }) => /^[\d.*_Xx# -]+$/.test(text));
+  if (rows.length < 4 || rows.length < lines.filter(({ text }) => text.trim() !== '').length) return null;
+  const width = BOX_WIDTHS.find((one) =>
+    rows.every(({ text }) => {
+      const boxes = text.match(new RegExp(`.{1,${one + 1}}`, 'g')) ?? [];
+      return boxes.every((box) => /^(?:[^ ]+ ?| +)$/.test(box) && [one, one + 1].includes(box.length));
+    }),
+  );
+  if (width === undefined) return null;
+  const separated = new RegExp(`(.{${width}}) `, 'g');
+  return rows.map(({ number, text }) => ({ number, text: text.replace(separated, '$1') }));
+}
+
+/** Forms of rows that no format has. Each finds the rows of a text, or returns null. */
+const FORMS = [fieldRows, closedRows, paddedRows, rowsOfOneSign];
+
+function* shapesOf(
+  lines: readonly PastedLine[],
+  forms: readonly ((lines: readonly PastedLine[]) => PastedLine[] | null)[],
+): Generator<Version> {
+  for (const form of forms) {
+    const rows = form(lines);
+    if (rows) yield { lines: rows, remarks: [] };
+  }
+}
+
 /**
  * A text in the versions to try if it cannot be read as it is: with plain characters; without what forums, mails and
  * programs put around lines; and without lines of words.
  */
-export function* versionsOf(text: string): Generator<Version> {
-  const plain = toLines(withPlainCharacters(text));
+export function* versionsOf(text: string, grids: number | null): Generator<Version> {
+  const forms = grids === null ? FORMS : [(lines: readonly PastedLine[]) => boardsOfGrids(lines, grids), ...FORMS];
+  const plain = joinedLines(toLines(withPlainCharacters(text))).flatMap(unescapedLines);
   yield { lines: plain, remarks: [] };
-  const listed = listedRows(plain.map(({ number, text: line }) => ({ number, text: line.replace(ASSIGNMENT, '') })));
-  if (listed) yield { lines: listed, remarks: [] };
-  const tabled = tableRows(plain);
-  if (tabled) yield { lines: tabled, remarks: [] };
+  yield* shapesOf(plain, [fieldRows, listedRows, tableRows]);
   const bare = withoutLineNumbers(
     plain
       .flatMap(rowsOnOneLine)
@@ -255,20 +247,28 @@ export function* versionsOf(text: string): Generator<Version> {
       .map(({ number, text: line }) => ({ number, text: unwrapped(line) })),
   );
   yield { lines: bare, remarks: [] };
-  const rows = paddedRows(bare);
-  if (rows) yield { lines: rows, remarks: [] };
+  yield* shapesOf(bare, forms);
   const remarks = bare.filter((line) => isRemark(line.text) && !isAddress(line.text));
   if (remarks.length === 0) return;
   const left = new Set(remarks);
   const kept = bare.map((line) => (left.has(line) ? { ...line, text: '' } : line));
-  const padded = paddedRows(kept);
-  if (padded) yield { lines: padded, remarks };
+  for (const { lines } of shapesOf(kept, forms)) yield { lines, remarks };
   yield { lines: kept, remarks };
 }
 
+/** Lines with the grids of one board each, if the text has only whole grids and a board has this many of them; else null. */
+function boardsOfGrids(lines: readonly PastedLine[], count: number): PastedLine[] | null {
+  const single = boardsEndToEnd(lines);
+  if (!single || single.length % count !== 0) return null;
+  return Array.from({ length: single.length / count }, (_, board) => {
+    const grids = single.slice(board * count, (board + 1) * count);
+    return { number: (grids[0] as PastedLine).number, text: grids.map(({ text }) => text).join('') };
+  });
+}
+
 /** The 9 × 9 grids of lines that have several, one on each line; null if a line is something else. */
-export function boardsEndToEnd(text: string): PastedLine[] | null {
-  const lines = toLines(text).filter((line) => line.text.trim() !== '');
+export function boardsEndToEnd(all: readonly PastedLine[]): PastedLine[] | null {
+  const lines = all.filter((line) => line.text.trim() !== '');
   const isGrids = ({ text: line }: PastedLine): boolean =>
     line.trim().length % 81 === 0 && /^[\d.*_]+$/.test(line.trim());
   if (lines.length === 0 || !lines.every(isGrids)) return null;

@@ -6,7 +6,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { cellsToBoard, type FormatBoard, findGrids, VOID } from '../boards/formatBoard.ts';
 import { gridsAgree, gridsToCells, type PlacedGrids, placeGrids, printListed } from '../boards/grids.ts';
 import { hasShape } from '../boards/placeBoard.ts';
-import { recogniseGrids } from '../boards/recogniseGrids.ts';
+import { recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
 import { boxOfCells, requestedLayout } from '../core/boxShapes.ts';
@@ -136,11 +136,6 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
   return ok({ entry: createEntry(placed.value.topology, givens, { solution: solved, about }), losses });
 }
 
-/**
- * Least evidence for reading lines of 81 characters as the grids of one puzzle, not as separate puzzles. The sparsest
- * samurai seen have 10; fewer than one in ten thousand lists of unrelated puzzles would agree as well.
- */
-const SURE = 9;
 /** Most grids of a board in a list of boards that does not name its layout: a board of sumo has 13, the largest flower 21. */
 const MOST_GRIDS_LISTED = 25;
 
@@ -155,7 +150,7 @@ function gridsPerBoard({ values, box, count }: Grids, { layout }: Pick<ReadConte
     const wanted = stated.ok ? stated.value.offsets.length : 0;
     return wanted > 1 && count > wanted && count % wanted === 0 ? wanted : null;
   }
-  let best = { size: 0, evidence: SURE };
+  let best = { size: 0, evidence: SURE_EVIDENCE };
   for (let size = 2; size <= count && size <= MOST_GRIDS_LISTED; size++) {
     if (count % size !== 0) continue;
     const matches = Array.from({ length: count / size }, (_, board) =>
@@ -191,7 +186,7 @@ function recognises({ text, lines, whole, extension }: Head): boolean {
   if (first.length === 1 || extension === 'sdm' || extension === '81') return false;
   const grids = readBlock(first, box);
   if (!grids.ok || grids.value.full) return false;
-  if ((recogniseGrids(grids.value.values, box)?.evidence ?? 0) > SURE) return true;
+  if ((recogniseGrids(grids.value.values, box)?.evidence ?? 0) > SURE_EVIDENCE) return true;
   return gridsPerBoard(grids.value, { layout: null }) !== null;
 }
 

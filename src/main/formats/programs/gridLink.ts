@@ -7,7 +7,7 @@ import { readDigits } from '../syntax/digitText.ts';
 
 const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\//i;
 /** The cells of one grid in an address: in its path, or as a value of its query. */
-const CELLS = /(?:^|[/=#?&])([\d.]{81}|[\d.]{36}|[\d.]{16}|[\da-g.]{256})(?=$|[/&#?])/i;
+const CELLS = /(?:^|[/=#?&])([\d.]{81}|[\d.]{36}|[\d.]{16}|[\da-g.]{256})(?=$|[/&#?%])/i;
 
 function cellsIn(line: string): string | null {
   const [address] = line.trim().split(/\s/);

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { boxOfRef } from '../../../shared/layout/spec.ts';
 import type { Sentence } from '../../../shared/text/textKey.ts';
 import { gridsToCells, placeGrids, printListed } from '../boards/grids.ts';
+import { recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
 import { regionsVariant } from '../boards/regions.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { addVariants } from '../boards/variants.ts';
@@ -191,13 +192,36 @@ const MOST_QUOTED = 40;
 function lengthFault(text: string, cells: string): Result<never> {
   const whole = text.trim();
   const quoted = JSON.stringify(whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole);
-  if (/^https?:/i.test(whole)) return fail('bad-puzzle', 'line-is-an-address', { text: quoted });
+  if (/^(?:https?:|(?:[\w-]+\.)+[a-z]{2,}\/)/i.test(whole))
+    return fail('bad-puzzle', 'line-is-an-address', { text: quoted });
   if (cells.length === whole.length) return fail('bad-puzzle', 'line-length', { text: quoted, count: whole.length });
   const values = { text: quoted, count: cells.length, whole: whole.length };
   return fail('bad-puzzle', 'line-word-length', values);
 }
 
+/**
+ * The grids of one board on a line that separates them by blanks or commas, one after the other. Null if the line has
+ * something else, such as a grid and its solution.
+ */
+function readSeparateGrids(text: string, context: ReadContext): Result<Reading> | null {
+  const words = text.trim().split(/[\s,;|/]+/);
+  const [first = ''] = words;
+  if (words.length < 2 || !isCommonSize(first.length)) return null;
+  if (!words.every((word) => word.length === first.length && /^[\da-p.*_]+$/i.test(word) && /[0.*_]/.test(word)))
+    return null;
+  const box = boxOfCells(first.length, context);
+  if (box === null || (!context.layout && !isOneBoard(words.join(''), box))) return null;
+  return readSeveralGrids(words.join(''), box, '', context);
+}
+
+function isOneBoard(cells: string, box: BoxShape): boolean {
+  const values = readDigits(cells, digitsOfBox(box), digitScheme(cells, digitsOfBox(box)));
+  return values.ok && (recogniseGrids(values.value, box)?.evidence ?? 0) > SURE_EVIDENCE;
+}
+
 function readLine(text: string, context: ReadContext): Result<Reading> {
+  const together = readSeparateGrids(text, context);
+  if (together) return together;
   const { cells, comment } = splitLine(text);
   const box = boxOfOneGrid(cells, context);
   if (box !== null && (!context.layout || context.layout.layout === 'simple')) {

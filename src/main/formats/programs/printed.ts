@@ -2,7 +2,8 @@ import { boxFields } from '../../../shared/layout/spec.ts';
 import { withLikelyBox } from '../boards/likelyBox.ts';
 import { readSheet } from '../boards/sheet.ts';
 import { readCharacterRows, type TextRow } from '../boards/textGrid.ts';
-import { readTokenBoard } from '../boards/tokenBoard.ts';
+import { readTokenBoard, tokenDigit } from '../boards/tokenBoard.ts';
+import { hasDigitsOf } from '../core/boxShapes.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
 import type { About } from '../core/puzzleEntry.ts';
@@ -63,28 +64,52 @@ function withDrawnBoxes(context: ReadContext, side: number, columns: number | nu
   return { ...context, layout: { layout: 'simple', ...boxFields({ rows: side / columns, columns }) } };
 }
 
+/** Whether a square of cells has no digits at all, or those of one grid of this size. */
+function showsDigitsOf(side: number, rows: readonly PrintedRow[]): boolean {
+  const digits = rows.flatMap(({ cells }) =>
+    cells.map((cell) => (EMPTY.test(cell ?? '') ? 0 : tokenDigit(cell ?? ''))),
+  );
+  return digits.every((digit) => digit === 0) || hasDigitsOf(side, digits);
+}
+
+/** Reads grids one below the other. */
+function* readGrids(
+  rows: readonly PrintedRow[],
+  side: number,
+  boxWidth: number | null,
+  about: About,
+  context: ReadContext,
+): Iterable<ReadOutcome> {
+  for (let from = 0; from < rows.length; from += side) {
+    const grid = rows.slice(from, from + side);
+    const inside = withDrawnBoxes(context, side, boxWidth);
+    const outcome = outcomeAt(
+      (grid[0] as PrintedRow).line,
+      guarded(() => readGrid(grid, about, inside)),
+    );
+    yield withLikelyBox(outcome, inside);
+  }
+}
+
 function* readTable({ line, rows, caption, boxWidth }: PrintedTable, context: ReadContext): Iterable<ReadOutcome> {
   const about: About = caption === '' ? {} : { comment: caption.slice(0, 10_000) };
   const side = sideOfGrids(rows);
   const last = rows.at(-1)?.line ?? line;
-  if (rows.length === 0) yield outcomeAt(line, failAt(line, 'printed-rows'));
-  else if (side !== null && rows.length < side) {
-    yield outcomeAt(line, failAt(last, 'grid-ends', { rows: rows.length, side }));
-  } else if (side === null || rows.length % side !== 0)
-    yield outcomeAt(
+  const isBoard = side === null || rows.length % side !== 0;
+  const asBoard = (): ReadOutcome =>
+    outcomeAt(
       line,
       guarded(() => readSeveral(rows, about, context)),
     );
+  if (rows.length === 0) yield outcomeAt(line, failAt(line, 'printed-rows'));
+  else if (side !== null && rows.length < side) {
+    yield outcomeAt(line, failAt(last, 'grid-ends', { rows: rows.length, side }));
+  } else if (isBoard) yield asBoard();
   else {
-    for (let from = 0; from < rows.length; from += side) {
-      const grid = rows.slice(from, from + side);
-      const inside = withDrawnBoxes(context, side, boxWidth);
-      const outcome = outcomeAt(
-        grid[0]?.line ?? line,
-        guarded(() => readGrid(grid, about, inside)),
-      );
-      yield withLikelyBox(outcome, inside);
-    }
+    // A square without its highest digits is more likely a board of several smaller grids.
+    const smaller = rows.length === side && !showsDigitsOf(side, rows) ? asBoard() : null;
+    if (smaller?.ok) yield smaller;
+    else yield* readGrids(rows, side, boxWidth, about, context);
   }
 }
 

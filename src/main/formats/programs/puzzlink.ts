@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import { simpleTopology } from '../boards/textGrid.ts';
 import { boxOfSide } from '../core/boxShapes.ts';
 import type { Format } from '../core/format.ts';
@@ -7,6 +8,13 @@ import { placeInGrid } from '../syntax/digitText.ts';
 
 /** Links of all sites that run pzpr name the kind of puzzle after the question mark, behind settings of the page. */
 const SUDOKU = /^(?:https?:\/\/)?[^\s?#]+\?(?:\w+=\w+&)*sudoku\//i;
+/** The same for its other puzzles. */
+const OTHER_KIND = /^(?:https?:\/\/)?[^\s?#]+\?(?:\w+=\w+&)*([a-z][\w-]*)\/(?:[a-z]*:?\/)?\d{1,4}\/\d{1,4}\//i;
+
+/** A link without escapes of the slashes between its parts. */
+function unescaped(line: string): string {
+  return line.trim().replace(/%2F/gi, '/');
+}
 /** The flag is `v:` if the puzzle has other rules, which a link does not name. */
 const PARTS = /^(?:([a-z]*:?)\/)?(\d{1,4})\/(\d{1,4})(?:\/([^\s/]*))?\/?$/;
 
@@ -67,9 +75,13 @@ export const puzzlink: Format = {
   extensions: ['txt'],
   assumesBoxes: true,
   lines: {
-    claims: (line) => SUDOKU.test(line),
+    claims: (line) => SUDOKU.test(unescaped(line)) || OTHER_KIND.test(unescaped(line)),
     read(line, context) {
-      const [, flag, columns, rows, body = ''] = PARTS.exec(line.trim().replace(SUDOKU, '')) ?? [];
+      const link = unescaped(line);
+      const [, kind] = SUDOKU.test(link) ? [] : (OTHER_KIND.exec(link) ?? []);
+      if (kind !== undefined)
+        return fail('bad-puzzle', 'no-sudoku-kind', { kind: JSON.stringify(shortened(kind, 40)) });
+      const [, flag, columns, rows, body = ''] = PARTS.exec(link.replace(SUDOKU, '')) ?? [];
       const box = columns === rows ? boxOfSide(Number(rows), context) : null;
       if (box === null) return fail('bad-puzzle', 'no-puzzlink');
       const topology = simpleTopology(box, context);

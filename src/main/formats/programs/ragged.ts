@@ -7,7 +7,7 @@ import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/formatBoard.ts';
 import { knownLayouts } from '../boards/layouts.ts';
 import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
-import { recogniseGrids } from '../boards/recogniseGrids.ts';
+import { recogniseGrids, SURE_EVIDENCE } from '../boards/recogniseGrids.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { hasDigitsOf, isCommonSize, OBLONG_BOXES, requestedLayout } from '../core/boxShapes.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
@@ -16,7 +16,7 @@ import { createEntry, type Loss, loss, lossesOf } from '../core/puzzleEntry.ts';
 import { digitIn, digitScheme, printDigits, readDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-const ROW = /^ *[\da-p._*]+( +[\da-p._*]+)* *$/i;
+const ROW = /^ *[\da-px._*-]+( +[\da-px._*-]+)* *$/i;
 
 function contentRows(lines: readonly string[]): TextRow[] {
   return lines
@@ -162,26 +162,28 @@ function hasBoxes(rows: readonly TextRow[]): boolean {
     return (
       rows.length >= side &&
       rows.length % order === 0 &&
-      rows.every(({ text }) => text.length % order === 0 && text.replaceAll(' ', '').length % order === 0)
+      rows.every(({ text }) => text.length % order === 0) &&
+      rows.every(({ text }) => (text.match(/ +|[^ ]+/g) ?? []).every(({ length }) => length % order === 0))
     );
   });
 }
 
 const NINE_CELLS = 81;
-/** Least evidence that a line lists the grids of one board, see `gp`. */
-const SURE = 9;
 
 /** Whether a line consists of 9 × 9 grids that agree in a known layout. */
 function isLineOfGrids(text: string): boolean {
   if (text.length === NINE_CELLS || text.length % NINE_CELLS !== 0) return false;
   const values = readDigits(text, 9, 'numbers');
-  return values.ok && (recogniseGrids(values.value, squareBox(3))?.evidence ?? 0) > SURE;
+  return values.ok && (recogniseGrids(values.value, squareBox(3))?.evidence ?? 0) > SURE_EVIDENCE;
 }
 
 function recognises({ lines, whole }: Head): boolean {
   const rows = contentRows(lines);
   if (!whole || rows.length < 4 || rows.length > 1000 || !rows.every(({ text }) => ROW.test(text))) return false;
   const widths = new Set(rows.map(({ text }) => text.length));
+  // Blanks beside another sign for empty cells are voids.
+  const all = rows.map(({ text }) => text).join('');
+  if (/ /.test(all) && /[.0_*x-]/i.test(all) && hasBoxes(rows)) return true;
   // Lines that all have the length of a grid are separate puzzles, and so are lines of several grids.
   if (widths.size === 1 && ([...widths].some(isCommonSize) || isLineOfGrids(rows[0]?.text ?? ''))) return false;
   const known = (box: BoxShape): boolean => {
@@ -192,7 +194,7 @@ function recognises({ lines, whole }: Head): boolean {
   const puzzleLines = rows.filter(({ text }) => text.length >= 81 && isCommonSize(text.length));
   if (puzzleLines.length * 2 > rows.length) return ORDERS.map(squareBox).some(known);
   if (widths.size === 1 || rows.some(({ text }) => text.includes(' '))) return hasBoxes(rows);
-  const digits = Array.from(rows.map(({ text }) => text).join(''), characterDigit);
+  const digits = Array.from(all, characterDigit);
   if (OBLONG_BOXES.some((box) => hasDigitsOf(digitsOfBox(box), digits) && known(box))) return true;
   return ORDERS.some((order) => {
     if (profileOf(rows, squareBox(order)) === null) return false;

@@ -60,6 +60,8 @@ const CONTENT = /^[\s|\da-z.*_?-]+$/i;
 const WORD = /[a-wyz]{3}/;
 const NAME = /[A-WYZ]{3}/;
 const LONG = /[^\s|]{26}/;
+/** A heading such as `No 12`. */
+const NUMBERED = /^\s*[a-z]{2,}\.?\s*\d{1,4}\s*$/i;
 const CELL = /^([a-z]|[12]?\d|[.*_?-])$/i;
 
 function plainBars(raw: string): string {
@@ -86,8 +88,21 @@ function isRule(text: string): boolean {
   return RULE.test(text) && RULE_RUN.test(text);
 }
 
+/** Whether a line has bars or commas between cells. */
+export function isBarred(line: string): boolean {
+  return plainBars(line).includes('|');
+}
+
+/** The rows of a printed board with blanks for bars and commas, and without its rules. */
+export function withoutBars<Row extends { readonly text: string }>(rows: readonly Row[]): Row[] {
+  return rows
+    .map((row) => ({ ...row, text: plainBars(row.text) }))
+    .filter(({ text }) => !isRule(text))
+    .map((row) => ({ ...row, text: row.text.replaceAll('|', ' ').trim() }));
+}
+
 function isContent(text: string): boolean {
-  if (!CONTENT.test(text) || !/[^\s|]/.test(text)) return false;
+  if (!CONTENT.test(text) || !/[^\s|]/.test(text) || NUMBERED.test(text)) return false;
   return !LONG.test(text) && !WORD.test(text) && (text.includes('|') || !NAME.test(text));
 }
 
@@ -115,11 +130,12 @@ function blocksOf(lines: readonly string[]): PrintedBlock[] {
   return blocks.map((one) => ({ ...one, rows: withoutSpacers(one.rows) })).filter(({ rows }) => rows.length > 0);
 }
 
-/** Whether texts are 1, 2, 3, … or A, B, C, … */
+/** Whether texts are 1, 2, 3, … or 0, 1, 2, … or A, B, C, … */
 function isSequence(texts: readonly string[]): boolean {
   const letter = (at: number): string => String.fromCharCode(65 + at);
   return (
-    texts.every((text, at) => text === String(at + 1)) || texts.every((text, at) => text.toUpperCase() === letter(at))
+    [0, 1].some((first) => texts.every((text, at) => text === String(first + at))) ||
+    texts.every((text, at) => text.toUpperCase() === letter(at))
   );
 }
 

@@ -81,14 +81,15 @@ export function parseXml(text: string): LineResult<XmlElement> {
   };
   parser.ontext = addText;
   parser.oncdata = addText;
-  // Parse in chunks, so that an error at the beginning of a long text ends the work early.
+  // Parse in pieces, so that the first error ends the work.
   for (let from = 0; from < bare.length && !fault; from += PIECE) parser.write(bare.slice(from, from + PIECE));
   if (!fault) parser.close();
   if (fault) return fault;
   return root ? ok(root as XmlElement) : failAt(1, 'xml-empty');
 }
 
-const PIECE = 65_536;
+/** Characters given to the parser at once. It makes an error with a stack for every fault in them. */
+const PIECE = 64;
 
 /** Escapes text for XML, also for attributes; characters that XML cannot represent are dropped. */
 export function escapeXml(text: string): string {

@@ -156,10 +156,16 @@ async function readText(
       losses: leftBehind(outcome),
     });
   };
-  const { text, fileName, keepDrawings } = input;
+  const { text, fileName, keepDrawings, voids, variants } = input;
   const read = await readers.run(
     'read',
-    { text, ...(fileName === undefined ? {} : { fileName }), ...(keepDrawings && { keepDrawings }) },
+    {
+      text,
+      ...(fileName === undefined ? {} : { fileName }),
+      ...(keepDrawings && { keepDrawings }),
+      ...(voids !== undefined && { signs: { void: voids } }),
+      ...(variants && { variants: variants.map((id) => ({ id })) }),
+    },
     { signal: AbortSignal.any([ending, enough.signal]), timeLimit: TIME_LIMIT, onPart: (part) => part.forEach(take) },
   );
   if (!read.ok && !enough.signal.aborted) {

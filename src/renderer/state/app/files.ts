@@ -15,6 +15,16 @@ export interface PuzzleText {
   readonly fileName: string | null;
 }
 
+/** What the user chooses about texts that can be read in several ways. */
+export interface ReadingChoice {
+  /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
+  readonly keepDrawings?: readonly string[];
+  /** Signs of boards that are places without a cell; empty to find them out. */
+  readonly voids?: string;
+  /** Id of a variant that all puzzles have; empty for none. */
+  readonly variant?: string;
+}
+
 /** The format that is proposed for a file: the program's own. */
 export const USUAL_FORMAT = 'jsonl';
 
@@ -41,19 +51,17 @@ export class PuzzleFiles {
     this.printing = new PrintJob(client, newJobId);
   }
 
-  /**
-   * Reads the puzzles of a text in any format that the program knows.
-   *
-   * @param keepDrawings ids of rules whose lines and shapes are not read as clues, but stay mere drawings.
-   */
+  /** Reads the puzzles of a text in any format that the program knows. */
   read(
     { text, fileName }: PuzzleText,
-    keepDrawings: readonly string[] = [],
+    { keepDrawings = [], voids = '', variant = '' }: ReadingChoice = {},
   ): Promise<Result<CallOutput<'puzzles.read'>>> {
     return this.client.call('puzzles.read', {
       text,
       ...(fileName === null ? {} : { fileName }),
       ...(keepDrawings.length > 0 && { keepDrawings: [...keepDrawings] }),
+      ...(voids !== '' && { voids }),
+      ...(variant !== '' && { variants: [variant] }),
     });
   }
 

@@ -9,18 +9,19 @@ import { rulesOfClues } from '../../../shared/puzzle/clueAsDrawing.ts';
 import { understoodByRule } from '../../../shared/puzzle/understood.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
+import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { ReadPuzzle } from '../../state/app/editors.ts';
-import type { PuzzleText } from '../../state/app/files.ts';
+import type { PuzzleText, ReadingChoice } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
 import { FormDialog } from '../controls/formDialog.tsx';
 import { isShowable, keepOut } from '../controls/longText.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { ruleName, variantName } from '../controls/variantNames.ts';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
 
@@ -47,12 +48,27 @@ function errorOf([fault]: ReadAnswer['faults']): AppError {
   return { code: 'bad-puzzle', ...notice('unread-line', { line: fault.line, detail: sentenceOf(fault) }) };
 }
 
+/** Signs of a board of which one group marks places without a cell. */
+type VoidSigns = readonly string[];
+
+/** The groups of signs to choose from, if a board can be read in two ways. */
+function possibleVoids([fault]: ReadAnswer['faults']): VoidSigns {
+  if (fault?.reason !== 'signs-ambiguous') return [];
+  const { first, second } = fault.values ?? {};
+  return [first, second].map((named) => Array.from(String(named).matchAll(/"(.)"/gu), ([, sign]) => sign).join(''));
+}
+
+/** Variants that need no further data, so that a name is enough. */
+const PLAIN_VARIANTS = VARIANTS.filter(({ fields }) => Object.keys(fields).length === 0).map(({ id }) => id);
+
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
 function useReading() {
   // The texts that were read last, and the rules whose lines and shapes are not read as clues, but stay mere drawings.
   // When the user changes a rule's switch, the texts are read again.
   const sources = useRef<readonly PuzzleText[]>([]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [variant, setVariant] = useState('');
+  const [signs, setSigns] = useState<VoidSigns>([]);
   const app = useApp();
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<ReadAnswer>(NOTHING);
@@ -60,8 +76,9 @@ function useReading() {
   const [unshown, setUnshown] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const [reading, setReading] = useState(false);
-  const read = async (texts: readonly PuzzleText[], keep: ReadonlySet<string>): Promise<void> => {
+  const read = async (texts: readonly PuzzleText[], choice: ReadingChoice): Promise<void> => {
     setError(null);
+    setSigns([]);
     const large = texts.some((source) => source.text.length > MOST_PASTED);
     setTooLarge(large);
     if (large) {
@@ -70,7 +87,7 @@ function useReading() {
     }
     const all: ReadAnswer = { puzzles: [], faults: [] };
     for (const source of texts) {
-      const answered = await app.files.read(source, [...keep]);
+      const answered = await app.files.read(source, choice);
       if (!answered.ok) {
         setAnswer(NOTHING);
         setError(answered.error);
@@ -83,6 +100,7 @@ function useReading() {
     const [first] = puzzles;
     setError(first ? null : errorOf(faults));
     if (!first) {
+      setSigns(possibleVoids(faults));
       setAnswer(NOTHING);
       return;
     }
@@ -101,7 +119,7 @@ function useReading() {
     setKept(new Set());
     sources.current = texts;
     setReading(true);
-    await read(texts, new Set());
+    await read(texts, { variant });
     setReading(false);
   };
   const keepDrawing = async (rule: string, keep: boolean): Promise<void> => {
@@ -109,9 +127,15 @@ function useReading() {
     if (keep) rules.add(rule);
     else rules.delete(rule);
     setKept(rules);
-    await read(sources.current, rules);
+    await read(sources.current, { variant, keepDrawings: [...rules] });
   };
-  return { text, setText, answer, tooLarge, unshown, error, reading, take, kept, keepDrawing };
+  const chooseVoids = (voids: string): Promise<void> => read(sources.current, { variant, voids });
+  const chooseVariant = async (id: string): Promise<void> => {
+    setVariant(id);
+    if (sources.current.length > 0) await read(sources.current, { variant: id, keepDrawings: [...kept] });
+  };
+  const choices = { kept, keepDrawing, variant, chooseVariant, signs, chooseVoids };
+  return { text, setText, answer, tooLarge, unshown, error, reading, take, ...choices };
 }
 
 /**
@@ -237,10 +261,27 @@ function ReadList({ puzzles, faults, ...choice }: ReadAnswer & DrawingChoice): J
   );
 }
 
+/** Asks which signs of a board mark places without a cell. */
+function VoidQuestion({ signs, onChoose }: { readonly signs: VoidSigns; readonly onChoose: (voids: string) => void }) {
+  return (
+    <fieldset class="stack gap-8">
+      <legend aria-live="polite">{t('own.paste.voids')}</legend>
+      <div class="row wrap gap-8">
+        {signs.map((voids) => (
+          <button key={voids} type="button" onClick={() => onChoose(voids)}>
+            {t('own.paste.voids-are', { signs: [...voids].join(' ') })}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
-  const { text, setText, answer, tooLarge, unshown, error, reading, take, kept, keepDrawing } = useReading();
+  const { text, setText, answer, tooLarge, unshown, error, reading, take, kept, keepDrawing, ...choices } =
+    useReading();
   const takeFile = async (file: File): Promise<void> => {
     await take([await textOfFile(file)]);
   };
@@ -269,9 +310,24 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
         }}
         onInput={(event) => setText(event.currentTarget.value)}
       />
+      <label class="field">
+        <span class="field-name">{t('own.paste.variant')}</span>
+        <select value={choices.variant} onChange={(event) => void choices.chooseVariant(event.currentTarget.value)}>
+          <option value="">{t('own.paste.variant-stated')}</option>
+          {PLAIN_VARIANTS.map((id) => (
+            <option key={id} value={id}>
+              {variantName({ id })}
+            </option>
+          ))}
+        </select>
+      </label>
       {unshown && !tooLarge && <p role="status">{t('own.paste.unshown')}</p>}
       {tooLarge && <p role="alert">{t('own.paste.large')}</p>}
-      {error && <ErrorWords title={t('own.paste.failed')} error={error} />}
+      {choices.signs.length > 0 ? (
+        <VoidQuestion signs={choices.signs} onChoose={(voids) => void choices.chooseVoids(voids)} />
+      ) : (
+        error && <ErrorWords title={t('own.paste.failed')} error={error} />
+      )}
       <ReadList {...answer} kept={kept} keepDrawing={keepDrawing} />
     </FormDialog>
   );

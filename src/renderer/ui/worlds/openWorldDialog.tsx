@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ok, type Result } from '../../../shared/base/result.ts';
+import { MOST_PASTED } from '../../../shared/contract/calls.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
+import { textOfFile } from '../../input/fileText.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
@@ -21,7 +23,12 @@ function familyIn(code: string): 'carpet' | 'samurai' {
   return /^\s*CSW1\.samurai\./.test(code) ? 'samurai' : 'carpet';
 }
 
-/** Opens a world from a code or a file. */
+/** Whether a text is the code of a world, perhaps with a mistake. */
+function looksLikeCode(text: string): boolean {
+  return /^\s*CSW/i.test(text);
+}
+
+/** Opens a world from a code or a file. Other texts and files are read as puzzles. */
 export function OpenWorldDialog(): JSX.Element {
   const app = useApp();
   const { worlds } = app;
@@ -34,8 +41,18 @@ export function OpenWorldDialog(): JSX.Element {
     close();
     await app.walks.open(found.value.summary.id, found.value.box);
   };
+  const openCode = (): void => {
+    if (!looksLikeCode(code)) {
+      app.show({ kind: 'paste', texts: [{ text: code, fileName: null }] });
+      return;
+    }
+    const name = suggestedName(familyIn(code), worlds.all.peek().length);
+    void open(() => worlds.fromCode(code, name));
+  };
   const openFile = async (file: File): Promise<Result<FoundWorld>> => {
-    const added = await worlds.import(await file.text());
+    const source = await textOfFile(file);
+    const added = await worlds.import(source.text);
+    if (!added.ok && added.error.reason === 'world-file') app.show({ kind: 'paste', texts: [source] });
     return added.ok ? ok({ summary: added.value }) : added;
   };
   return (
@@ -43,7 +60,7 @@ export function OpenWorldDialog(): JSX.Element {
       title={t('open-world.title')}
       action={t('open-world.open')}
       possible={!running && code.trim() !== ''}
-      onSubmit={() => void open(() => worlds.fromCode(code, suggestedName(familyIn(code), worlds.all.peek().length)))}
+      onSubmit={openCode}
       onClose={close}
       foot={
         <FileButton
@@ -61,7 +78,7 @@ export function OpenWorldDialog(): JSX.Element {
           rows={3}
           spellcheck={false}
           autocomplete="off"
-          maxLength={1000}
+          maxLength={MOST_PASTED}
           placeholder="CSW1.…"
           value={code}
           autofocus

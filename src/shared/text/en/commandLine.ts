@@ -64,13 +64,15 @@ copy was cut short, which happens to grids with very few givens: copies may then
     'Line {line}: {layout}, canonical form (the search was cut short, so copies of this puzzle may have another form)',
   'cli.canonical.left-out': '{copies} left out, {printed} printed',
   'cli.canonical.unique': 'leave out puzzles with the canonical form of an earlier puzzle',
-  'cli.check.candidates-ignored':
-    'line {line}: the input leaves out candidates, which this command ignores: it starts from the givens. Use "solve", "hint" or "analyse" to start from the candidates',
+  'cli.check.candidates-none': 'With the candidates of the input: no solution.',
+  'cli.check.candidates-one': 'With the candidates of the input: one solution.',
+  'cli.check.candidates-several': 'With the candidates of the input: several solutions.',
   'cli.check.gave-up': 'line {line}: a search gave up, so what is reported as false may be true',
   'cli.check.help': `
 JSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one solution, "minimal": proper, and not without any of its
 givens or clues, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part),
 "gaveUp": whether a search ended early, so that what is false may be true}
+If the input leaves out candidates, also "withCandidates": the solutions that they leave, counted in the same way.
 With --why, and without a solution, also "why": {"kind": "contradiction" or "unknown", "set": {"cells": of givens, from 0 in
 reading order of the board, "clues": indices from 0}, "smallest": no smaller set contradicts itself, "irreducible": none of
 them can be left out}. With --redundant, and one solution, also "redundancy": {"redundant": such a set, "undecided": another}`,
@@ -537,9 +539,11 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
   'cli.print.width': 'width of a picture in pixels, instead of --cell-size',
   'cli.program.about': 'Multi-grid sudokus: samurai, carpets, toruses and any other layout.',
   'cli.program.help': `
-Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input, 70 a fault of the program,
+Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input, 69 Node too old, 70 a fault of the program,
 74 output not written (disk full, output closed), from 128 on stopped by a signal.`,
   'cli.program.version': 'print the version',
+  'cli.rate.candidates-ignored':
+    'line {line}: the input leaves out candidates, which this command ignores: it rates the puzzle of the givens. Use "check", "solve", "hint" or "analyse" with the candidates',
   'cli.rate.help': `
 JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": [{"id", "value" and "class" (null if
  the scheme cannot rate the puzzle), "evidence": {"figures": named numbers, "uses": [{"id", "count", "cost"}], "why":

@@ -157,7 +157,7 @@ export const failures = {
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
   'failed.line-is-an-address':
-    'the address {text} is not one of a puzzle on a known site. Copy the cells from that page, such as 81 digits and full stops, or its link for SudokuPad',
+    'the address {text} does not contain the digits of a puzzle in a known form, and this program loads nothing from the internet. Open it in a browser and copy the cells, such as 81 digits and full stops, or a long link for SudokuPad or f-puzzles',
   'failed.line-length_one':
     '{text} is not a puzzle: it has {count} character, but a grid has 16, 25, 36, 49, 64, 81, 100 and so on up to 625, and several grids a multiple of that',
   'failed.line-length_other':

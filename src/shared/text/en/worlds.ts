@@ -53,7 +53,7 @@ export const worlds = {
 
   'open-world.title': 'Open a world',
   'open-world.text':
-    'Paste the code of a world, or choose a file with a saved world. A code opens the same world at the same place; a file also contains what was played in it.',
+    'Paste the code of a world, or choose a file with a saved world. A code opens the same world at the same place; a file also contains what was played in it. Other texts and files are read as puzzles.',
   'open-world.label': 'World code',
   'open-world.file': 'Choose a file',
   'open-world.open': 'Open',

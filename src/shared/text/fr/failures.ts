@@ -169,7 +169,7 @@ export const failures: Translation<typeof english> = {
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
   'failed.line-is-an-address':
-    'l’adresse {text} n’est pas celle d’une grille sur un site connu. Copiez de cette page les cases, par exemple 81 chiffres et points, ou son lien pour SudokuPad',
+    'l’adresse {text} ne contient pas les chiffres d’une grille sous une forme connue, et ce programme ne charge rien depuis Internet. Ouvrez-la dans un navigateur et copiez les cases, par exemple 81 chiffres et points, ou un lien long pour SudokuPad ou f-puzzles',
   'failed.line-length_one':
     '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 25, 36, 49, 64, 81, 100 et ainsi de suite jusqu’à 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-length_other':

@@ -57,7 +57,7 @@ export const worlds: Translation<typeof english> = {
 
   'open-world.title': 'Ouvrir un monde',
   'open-world.text':
-    'Collez le code d’un monde, ou choisissez un fichier contenant un monde. Un code ouvre le même monde au même endroit ; un fichier contient aussi ce qui y a été joué.',
+    'Collez le code d’un monde, ou choisissez un fichier contenant un monde. Un code ouvre le même monde au même endroit ; un fichier contient aussi ce qui y a été joué. Les autres textes et fichiers sont lus comme des grilles.',
   'open-world.label': 'Code du monde',
   'open-world.file': 'Choisir un fichier',
   'open-world.open': 'Ouvrir',

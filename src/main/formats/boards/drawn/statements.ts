@@ -35,10 +35,22 @@ const PATTERNS: readonly WordPattern[] = [
   ...LINE_STATEMENTS,
 ];
 
-const compiled = PATTERNS.map(({ text, says }) => ({
-  pattern: new RegExp(`^${text.replace(/\{(\w+)\}/g, (whole, name: string) => WORDS[name] ?? whole)}$`),
-  says,
-}));
+const compiled = PATTERNS.map(({ text, says }) => {
+  const whole = text.replace(/\{(\w+)\}/g, (place, name: string) => WORDS[name] ?? place);
+  // The alternatives of a sentence have the same parts. Node 22 refuses groups of the same name.
+  const names: string[] = [];
+  const numbered = whole.replace(/\(\?<(\w+)>/g, (group, name: string) => {
+    names.push(name);
+    return names.indexOf(name) < names.length - 1 ? `(?<${name}_${names.length}>` : group;
+  });
+  return { pattern: new RegExp(`^${numbered}$`), says };
+});
+
+/** The named parts of a sentence, without the numbers of their groups. */
+function partsOf({ groups = {} }: RegExpExecArray): Record<string, string> {
+  const found = Object.entries(groups).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(found.map(([name, part]) => [name.replace(/_\d+$/, ''), part]));
+}
 
 /** Longest sentence that is looked at, so that no pattern takes long. */
 const LONGEST_SENTENCE = 400;
@@ -71,7 +83,7 @@ const MOST_DIVISIONS = 12;
 function statementsOf(sentence: string): readonly Statement[] | null {
   for (const { pattern, says } of compiled) {
     const found = pattern.exec(sentence);
-    if (found) return says(found.groups ?? {});
+    if (found) return says(partsOf(found));
   }
   return null;
 }

@@ -57,7 +57,7 @@ const KEYS = new Map(
  */
 function dataAddress(link: string): string {
   const name = /[?&]puzzleid=([^&#\s]+)/i.exec(link)?.[1] ?? link.replace(SITE, '').replace(/[?#].*$/s, '');
-  return `https://sudokupad.app/api/puzzle/${shortened(name.replace(/^sudoku\//i, ''), 100)}`;
+  return `https://sudokupad.app/api/puzzle/${shortened(name.replace(/^(?:sudoku|webapp)\//i, ''), 100)}`;
 }
 
 /** Replaces short keys by their full names, recursively. */

@@ -1,0 +1,33 @@
+/** Fewest cells without a gap that make a line a row of cells, although it also has words. */
+const CELLS_IN_A_ROW = 8;
+/** Fewest words of one character that make a line a row of cells. */
+const CELLS_APART = 4;
+
+/** A date, or a size such as `9x9`. A number alone may be a faulty line of a list. */
+const NUMBERS =
+  /^(?:20\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?=20)\d{4}|\(?\d{1,2}\s?[x×]\s?\d{1,2}\)?)$/i;
+/** The line above a signature, and rules that are shorter than a row of cells. */
+const SHORT_RULE = /^[-=*_~.+]{1,3}$/;
+/** Names of columns, such as `c1,c2,c3`. */
+const COLUMN_NAMES = /^["']?[a-z_]{1,8}\d{1,2}["']?(?:[\s,;|]+["']?[a-z_]{1,8}\d{1,2}["']?){3,}$/i;
+/** Brackets and operators of source code. */
+const CODE = /[[\]{}()%$=<>;]/;
+
+/** Whether a line consists of words, so that it is about the puzzles and not a part of one. */
+export function isRemark(text: string): boolean {
+  const bare = text.trim();
+  // Comments and the sections of SudoCue's files belong to formats.
+  if (bare === '' || bare.startsWith('#') || /^\[(?:puzzle|state)\]$/i.test(bare)) return false;
+  if (NUMBERS.test(bare) || SHORT_RULE.test(bare) || COLUMN_NAMES.test(bare)) return true;
+  if (CODE.test(bare) && !/\d/.test(bare) && bare.length < CELLS_IN_A_ROW) return true;
+  // Steps and eliminations, which name cells.
+  if (/\br\d{1,2}c\d{1,2}\b/i.test(bare)) return true;
+  const words = bare.split(/[\s,;|:]+/);
+  if (words.filter((word) => /^[\da-z.*_-]$/i.test(word)).length >= CELLS_APART) return false;
+  if (words.some((word) => word.length >= 16 && /^[\da-p.*_]+$/i.test(word) && /[\d.*_]/.test(word))) return false;
+  const runs = bare.match(/[\d.*_]+/g) ?? [];
+  if (runs.some((run) => run.length >= CELLS_IN_A_ROW && /\d/.test(run))) return false;
+  return (
+    words.some((word) => /\p{L}{2}/u.test(word) && !/^x+$/i.test(word)) || /^\W+$/.test(bare.replace(/[.*_|+=-]/g, ''))
+  );
+}
