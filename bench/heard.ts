@@ -29,7 +29,8 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
     try {
       for (const entry of scenario.keys(puzzle)) {
         const [key = '', pause = '0'] = entry.split(' ');
-        await reader.press(key, Number(pause));
+        if (entry.startsWith('"')) await reader.type(entry.slice(1));
+        else await reader.press(key, Number(pause));
       }
       const lines = (await reader.heard()).flatMap(({ key, says }) => [`> ${key}`, ...says]);
       mkdirSync(join(FOLDER, language), { recursive: true });

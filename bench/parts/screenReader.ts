@@ -24,12 +24,30 @@ function timeOfDay(moment: number): string {
   return `${date.toTimeString().slice(0, 8)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
+/** Keys that Orca calls by other names than X11, in English and French. */
+const CHARACTERS: Readonly<Record<string, readonly string[]>> = {
+  period: ['dot', 'point'],
+  semicolon: ['semicolon', 'point-virgule'],
+  greater: ['greater', 'supérieur'],
+  next: ['page down', 'page suivante', 'page bas'],
+  prior: ['page up', 'page précédente', 'page haut'],
+};
+
 /** Whether Orca only says which key was pressed, as it does for all of them. */
 function isEcho(words: string, key: string): boolean {
   const last = key.split('+').at(-1)?.toLowerCase() ?? '';
-  return [last, 'left shift', 'left control', 'tab', 'return', 'tabulation', 'entrée', 'maj gauche'].includes(
-    words.trim().toLowerCase(),
-  );
+  const names = CHARACTERS[last];
+  return [
+    last,
+    ...(names ?? []),
+    'left shift',
+    'left control',
+    'tab',
+    'return',
+    'tabulation',
+    'entrée',
+    'maj gauche',
+  ].includes(words.trim().toLowerCase());
 }
 
 /**
@@ -178,6 +196,13 @@ export class ScreenReader {
     this.pressed.push({ key, at: Date.now() });
     this.tool('key', '--clearmodifiers', key);
     await sleep(BETWEEN_KEYS + pause);
+  }
+
+  /** Types a text into the field that has the focus. */
+  async type(text: string): Promise<void> {
+    this.pressed.push({ key: `"${text}"`, at: Date.now() });
+    this.tool('type', '--delay', '150', text);
+    await sleep(BETWEEN_KEYS);
   }
 
   /**

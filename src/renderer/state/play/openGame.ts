@@ -27,6 +27,7 @@ import { Pointing } from './pointing.ts';
 import { SharedCellCue } from './sharedCellCue.ts';
 import { ShownNotes } from './shownNotes.ts';
 import { SolverControls } from './solverControls.ts';
+import { Speaker } from './speaker.ts';
 import { Timekeeper } from './timekeeper.ts';
 import { Unaided } from './unaided.ts';
 import { ViewStore } from './viewStore.ts';
@@ -79,6 +80,8 @@ export class OpenGame {
   readonly hand = signal<BoardHand | null>(null);
   /** The last question of a player who listens. The answer is said, and shown nowhere. */
   readonly asked = signal<Question | null>(null);
+  /** What a screen reader says of this board and of the panels beside it. */
+  readonly speaker = new Speaker();
   /** Null outside of games. */
   readonly sharedCellCue: SharedCellCue | null;
   private readonly recorder: HelpRecorder | null;
@@ -203,10 +206,12 @@ export class OpenGame {
     return this.#overlay.value?.position ?? this.ownPosition;
   }
 
-  /** The cells that a hint or an analysis marks on the board, each once. */
+  /** The cells that a hint or an analysis marks on the board, or the clues of the shown rule, each once. */
   get markedCells(): readonly number[] {
+    const { topology, game } = this.session;
     const drawing = this.#overlay.value?.drawing;
-    return drawing ? [...new Set(cellsOfDrawing(this.session.topology, drawing))] : [];
+    if (drawing) return [...new Set(cellsOfDrawing(topology, drawing))];
+    return [...new Set([...this.shownRule.clues.value.keys()].flatMap((clue) => game.clues.clues[clue]?.cells ?? []))];
   }
 
   /** Sets or removes the overlay. */
@@ -279,6 +284,7 @@ export class OpenGame {
     this.view.store();
     this.time.close();
     this.film.stop();
+    this.speaker.close();
     for (const end of this.ends) end();
     this.view.close();
   }

@@ -74,7 +74,8 @@ function Combinations({ play, clue }: ClueProps): JSX.Element | null {
   );
 }
 
-function leftWords({ sum, cells }: SumLeft, total: number): string {
+/** What a clue's sum still needs. @param total the sum that the clue states. */
+export function leftWords({ sum, cells }: SumLeft, total: number): string {
   if (sum < 0) return t('combinations.high', { amount: -sum });
   if (cells > 0) return t('combinations.left', { sum, count: cells });
   return sum === 0 ? t('combinations.done', { sum: total }) : t('combinations.low', { amount: sum });

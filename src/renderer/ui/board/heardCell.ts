@@ -4,7 +4,7 @@ import { listed } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import { cellWords, cluesWords, contentWords } from './cellWords.ts';
+import { cellWords, contentWords, newClues } from './cellWords.ts';
 
 /** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
 export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
@@ -24,13 +24,16 @@ export function heardPlace({ positionCell, digits }: Topology, subgrid: number, 
 
 /**
  * What is said of the cell under the cursor: its content, its place in the player's subgrid, and what has changed since
- * the cell before: the subgrid, and those that share the cell.
+ * the cell before: the subgrid, those that share the cell, and its clues.
  */
 export class HeardCell {
   private readonly play: OpenGame;
   private subgrid = -1;
   private shared = '';
   private afterPlace: readonly string[] = [];
+  private clues = '';
+  /** The cell before, -1 for none. */
+  private before = -1;
 
   constructor(play: OpenGame) {
     this.play = play;
@@ -55,6 +58,8 @@ export class HeardCell {
     this.subgrid = own;
     this.shared = subgrids;
     this.afterPlace = news;
+    this.clues = newClues(this.play, cell, this.before);
+    this.before = cell;
     return this.again();
   }
 
@@ -67,7 +72,7 @@ export class HeardCell {
     const speech = settings.get('speech').peek();
     if (speech === 'full') return [cellWords(play, cell), ...this.selected()].join(', ');
     const place = heardPlace(session.topology, travel.ownSubgrid, cell);
-    const clues = speech === 'usual' ? cluesWords(session, cell) : '';
+    const clues = speech === 'usual' ? this.clues : '';
     const parts = [contentWords(play, cell, speech === 'brief'), place, ...this.afterPlace, ...this.selected(), clues];
     return parts.filter((part) => part !== '').join(', ');
   }

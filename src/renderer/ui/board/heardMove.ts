@@ -12,11 +12,15 @@ import { isFinished } from '../../state/play/finished.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { combinationWords } from '../controls/combinationWords.ts';
 import { gameName } from '../controls/gameName.ts';
-import { cellWords, contentWords } from './cellWords.ts';
+import { cellWords, contentWords, heardClues } from './cellWords.ts';
+import { leftWords } from './clueHelp.tsx';
 import { emptyIn, heardPlace, heardSubgrids } from './heardCell.ts';
 
 /** A house that lacks more digits than this says little about a cell. */
 const MOST_LACKING = 4;
+
+/** Most combinations of a clue that are named. */
+const MOST_COMBINATIONS = 4;
 
 /** Most conflicting cells that are named. */
 const MOST_CONFLICTS = 3;
@@ -41,7 +45,13 @@ function cellsOf({ session }: OpenGame, positions: readonly number[]): number[] 
   return positions.map((position) => itemAt(session.topology.positionCell, position));
 }
 
-/** Houses and subgrids that a placed digit has finished, and whether it was the last one of its kind. */
+/** The clues of some cells that the board shows as finished or broken. */
+function cluesIn({ session, clueHelp }: OpenGame, cells: readonly number[], state: 'finished' | 'broken'): number[] {
+  const clues = new Set(cells.flatMap((cell) => [...session.game.clues.at(cell)]));
+  return [...clues].filter((clue) => clueHelp.clueStates.peek().get(clue) === state);
+}
+
+/** Houses, subgrids and clues that a placed digit has finished, and whether it was the last one of its kind. */
 function finishedWords(play: OpenGame, cells: readonly number[], digit: number): string[] {
   const { game, topology } = play.session;
   const { cellHouses, cellHouseStart, subgridHouses, subgridHouseStart, houseSubgrids, houseSubgridStart } = topology;
@@ -73,6 +83,7 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number):
     ...here.map((house) => housesName(namingHere(play, true), [house])),
     ...away.map((house) => housesName(namingHere(play, false), [house])),
     ...(subgrids.length > 0 ? [t('hear.subgrid', { subgrid: heardSubgrids(topology, subgrids) })] : []),
+    ...heardClues(play.session, cluesIn(play, cells, 'finished')),
   ];
   if (names.length > 0) parts.push(t('hear.done', { houses: listed(language.value, names) }));
   if (!play.session.roams && game.remaining(digit) === 0) parts.push(t('hear.digit-done', { digit }));
@@ -91,7 +102,11 @@ function conflictWords(play: OpenGame, cells: readonly number[]): string[] {
       [...peers.subarray(peerStart[cell], peerStart[cell + 1])].filter((peer) => digits[peer] === digits[cell]),
     ),
   );
-  if (others.size > 0) return [t('hear.conflict', { cells: cellsHere(play, [...others].slice(0, MOST_CONFLICTS)) })];
+  const broken = heardClues(session, cluesIn(play, shown, 'broken'));
+  const words: string[] = [];
+  if (others.size > 0) words.push(t('hear.conflict', { cells: cellsHere(play, [...others].slice(0, MOST_CONFLICTS)) }));
+  if (broken.length > 0) words.push(t('hear.breaks', { clues: listed(language.value, broken) }));
+  if (words.length > 0) return words;
   return [t(session.game.breaksRule(itemAt(shown, 0)) ? 'cell.clash' : 'hear.wrong')];
 }
 
@@ -163,6 +178,19 @@ export function moveWords(
   return [words, ...finishedWords(play, cells, placed.digit)];
 }
 
+/** What the panel beside the board says of the clues of the selected cell: the sum that is left, and what adds up to it. */
+function clueHelpWords({ clueHelp }: OpenGame): string[] {
+  return clueHelp.selected.peek().flatMap(({ total, left, fillings, balanced }) => {
+    const parts = left ? [leftWords(left, total ?? 0)] : [];
+    if (fillings?.kind !== 'listed') return parts;
+    const open = fillings.combinations.filter(({ possible }) => possible).map(({ combination }) => combination);
+    const count = open.length;
+    if (count > MOST_COMBINATIONS) return [...parts, t('hear.combinations.many', { count })];
+    const digits = open.map((combination) => combinationWords(combination, balanced)).join('; ');
+    return [...parts, t('hear.combinations', { count, digits })];
+  });
+}
+
 /** Everything about the cell under the cursor: all positions, clues, what is possible and what its houses lack. */
 export function detailWords(play: OpenGame): string {
   const { session, selection } = play;
@@ -170,7 +198,7 @@ export function detailWords(play: OpenGame): string {
   const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
   const cell = selection.cursor.peek();
   if (cell < 0) return t('hear.start');
-  const parts = [cellWords(play, cell)];
+  const parts = [cellWords(play, cell), ...clueHelpWords(play)];
   if (game.marks.digits[cell] !== 0) return [...parts, ...conflictWords(play, [cell])].join('. ');
   const list = (mask: number): string => listed(language.value, digitsOf(mask).map(String));
   const open = openDigits(game, cell);

@@ -14,6 +14,7 @@ import { setWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
+import { Heard } from '../controls/heard.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
@@ -365,10 +366,16 @@ export function HintPanel(): JSX.Element {
             <ExplainChoice brief />
           </header>
         )}
-        {/* The stages of a step are said by `HeardHint`, in sentences for the ear. */}
-        <div class="scroll stack gap-6" aria-live={state.kind === 'step' || state.kind === 'asking' ? 'off' : 'polite'}>
-          <HintWords state={state} />
-        </div>
+        {/* The stages of a step are said by `heardHint`, in sentences for the ear. */}
+        {state.kind === 'step' || state.kind === 'asking' ? (
+          <div class="scroll stack gap-6">
+            <HintWords state={state} />
+          </div>
+        ) : (
+          <Heard class="scroll stack gap-6" occasion={state}>
+            <HintWords state={state} />
+          </Heard>
+        )}
         {state.kind === 'none' && <ExplainChoice brief />}
       </div>
       {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}

@@ -4,6 +4,7 @@ import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
+import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { placeTitle, placeWords } from './placeWords.ts';
 
@@ -24,12 +25,14 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   const standing = state?.standing ?? 'unmade';
   return (
     <section class="province-card card padded column surface gap-6" aria-label={t('walk.where')}>
-      <h2>{placeTitle(place)}</h2>
-      <p class={`province-standing row gap-4 is-${standing}`}>
-        {standing === 'finished' && <Icon name="done" />}
-        {t(`walk.standing.${standing}`)}
-        {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
-      </p>
+      <Heard class="column gap-6" occasion={keyOf(place)}>
+        <h2>{placeTitle(place)}</h2>
+        <p class={`province-standing row gap-4 is-${standing}`}>
+          {standing === 'finished' && <Icon name="done" />}
+          {t(`walk.standing.${standing}`)}
+          {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
+        </p>
+      </Heard>
       {state && standing !== 'unmade' && (
         <p class="province-filled row gap-8">
           <progress class="grow" max={state.cells} value={state.filled} aria-hidden="true" />
@@ -74,12 +77,12 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
 function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
   const { places, opens } = walk.celebrated.value;
   return (
-    <div role="status" class="province-celebration unless-empty good bold">
+    <Heard class="province-celebration unless-empty good bold">
       {places.map((place) => (
         <p key={keyOf(place)}>
           {t('walk.celebrated', { place: placeWords(place) })} {opens > 0 && t('walk.opened', { count: opens })}
         </p>
       ))}
-    </div>
+    </Heard>
   );
 }
