@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,8 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PROGRAMS = ['Xvfb', 'openbox', 'orca', 'chromium', 'xdotool', 'dbus-daemon', 'speech-dispatcher', 'gsettings'];
 const BUS_LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
 
-/** Milliseconds from one key to the next: Orca and the program answer within this time on a busy machine. */
+/** Least time from one key to the next, in milliseconds. Orca and the program answer within this time. */
 const BETWEEN_KEYS = 1200;
+
+/** On a busy machine, the next key waits until Orca's log has not grown for this time, in milliseconds. */
+const QUIET = 700;
+
+/** Most times that {@link QUIET} is waited for after a key. */
+const MOST_WAITS = 12;
 
 /** What was said after a key, in Orca's own utterances. */
 export interface Heard {
@@ -195,14 +201,23 @@ export class ScreenReader {
   async press(key: string, pause = 0): Promise<void> {
     this.pressed.push({ key, at: Date.now() });
     this.tool('key', '--clearmodifiers', key);
-    await sleep(BETWEEN_KEYS + pause);
+    await sleep(BETWEEN_KEYS - QUIET + pause);
+    await this.untilQuiet();
   }
 
   /** Types a text into the field that has the focus. */
   async type(text: string): Promise<void> {
     this.pressed.push({ key: `"${text}"`, at: Date.now() });
     this.tool('type', '--delay', '150', text);
-    await sleep(BETWEEN_KEYS);
+    await this.untilQuiet();
+  }
+
+  private async untilQuiet(): Promise<void> {
+    let size = -1;
+    for (let i = 0; i < MOST_WAITS && size !== statSync(this.log).size; i++) {
+      size = statSync(this.log).size;
+      await sleep(QUIET);
+    }
   }
 
   /**

@@ -23,6 +23,8 @@ export interface HeardScenario {
   readonly puzzle?: () => KnownPuzzle;
   /** Whether an endless world is open at the start. */
   readonly world?: true;
+  /** Whether the program chooses a different puzzle each time, so that its sentences differ. */
+  readonly differs?: true;
   keys(puzzle: KnownPuzzle | null): readonly HeardKey[];
 }
 
@@ -54,6 +56,7 @@ function walkFromMiddle(position: number): HeardKey[] {
 export const HEARD: readonly HeardScenario[] = [
   {
     name: 'first-game',
+    differs: true,
     keys: () => [
       ...repeated('Tab', 6),
       'Return 5000',
@@ -117,8 +120,8 @@ export const HEARD: readonly HeardScenario[] = [
       const [first = 0] = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);
       const wrong = ((puzzle.solution[first] as number) % 9) + 1;
       return [
-        ...['Right', ...walkFromMiddle(first), String(wrong), 'F2', 'v 1000', 'F8', 'ctrl+z', 'ctrl+y'],
-        ...['Delete', 'n', String(wrong), String(wrong), 'n', 'shift+F2'],
+        ...['Right', ...walkFromMiddle(first), String(wrong), 'F2', 'v 1000', 'ctrl+z', 'ctrl+y', 'Delete'],
+        ...['n', String(wrong), String(wrong), 'n', 'Left', '1', 'Right', 'shift+F2'],
         ...fillingKeys(puzzle, first),
         ...tabs(3),
       ];
@@ -138,7 +141,7 @@ export const HEARD: readonly HeardScenario[] = [
         // Along the thermometer, and a digit that breaks it.
         ...['Up', 'Up', 'Left', 'Left', 'Left', 'Left', 'Left', '1', 'ctrl+z'],
         // Combinations of a cage, and a rule that is shown.
-        ...['Up', 'F2', 'shift+k 1000', ...tabs(4), 'Return', 'Escape', ...tabs(8), 'Return', 'Escape', 'F7', 'F7'],
+        ...['Up', 'F2', 'shift+k 1000', 'Tab', 'Tab', 'Return', 'Return', 'Escape', ...tabs(8)],
       ];
     },
   },
@@ -151,7 +154,7 @@ export const HEARD: readonly HeardScenario[] = [
       const circle = topology.positionCell.findIndex((cell) => givens[cell] === 0);
       const digit = solution[topology.positionCell[circle] as number] as number;
       return [
-        ...['j 500', '1', 'Return 500', ...walkFromMiddle(circle), 'F2', String(digit)],
+        ...['j 500', `"1 r${Math.floor(circle / 9) + 1}c${(circle % 9) + 1}`, 'Return 500', 'F2', String(digit)],
         ...['Up', 'F2', 'Up', 'Down', 'Down'],
         ...fillingKeys(puzzle, circle).slice(1),
       ];

@@ -49,7 +49,7 @@ export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'train
 /** What a player who listens wants to hear. A new object for each time, so that the same can be asked again. */
 export interface Question {
   /** Details of the cell, the place on the whole board, or why a key did nothing. */
-  readonly about: 'details' | 'whole' | 'none-empty' | 'none-named';
+  readonly about: 'details' | 'whole' | 'none-empty' | 'none-named' | 'given';
 }
 
 /** One open game. It creates the parts of a game and connects them. */
@@ -252,7 +252,15 @@ export class OpenGame {
   enter(digit: number, tool?: Tool): void {
     this.notes.goOn();
     if (!this.playable || (!tool && this.hand.peek()?.type(digit))) return;
+    if (this.isGiven && !this.entry.digitFirst && (tool ?? this.tool.peek()) !== 'colour')
+      this.asked.value = { about: 'given' };
     this.entry.take(digit, tool);
+  }
+
+  /** Whether only givens are selected, which digits and notes cannot change. */
+  private get isGiven(): boolean {
+    const cells = [...this.selection.cells.peek()];
+    return this.isPlayed && cells.length > 0 && cells.every((cell) => this.session.game.givens[cell] !== 0);
   }
 
   erase(): void {

@@ -47,6 +47,18 @@ describe('Speaker', () => {
     expect(heard).toEqual(['No cell is empty.', 'No cell is empty.\u00a0', 'No cell is empty.']);
   });
 
+  it('forgets its text, and then says the same as before', () => {
+    const speaker = new Speaker();
+    const heard = listen(speaker);
+    for (let i = 0; i < 2; i++) {
+      speaker.say('possible: 3');
+      vi.runAllTimers();
+      speaker.clear();
+      expect(speaker.said.value).toBe('');
+    }
+    expect(heard).toEqual(['possible: 3', 'possible: 3']);
+  });
+
   it('says nothing after it is closed', () => {
     const speaker = new Speaker();
     const heard = listen(speaker);

@@ -33,6 +33,11 @@ export class Speaker {
     }, TOGETHER);
   }
 
+  /** Forgets the last text: a screen reader would say it again when the page comes back from behind a dialog. */
+  clear(): void {
+    this.#said.value = '';
+  }
+
   close(): void {
     clearTimeout(this.timer);
   }

@@ -57,8 +57,9 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
  * Content of a cell on the visible board.
  *
  * @param brief without what is only drawn, and without saying that a digit is a given.
+ * @param judged whether to say that a digit is wrong.
  */
-export function contentWords(play: OpenGame, cell: number, brief = false): string {
+export function contentWords(play: OpenGame, cell: number, brief = false, judged = true): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
   const { game } = play.session;
   const { marks, givens } = game;
@@ -69,7 +70,8 @@ export function contentWords(play: OpenGame, cell: number, brief = false): strin
   const parts: string[] = [];
   if (digit !== 0) {
     parts.push(t(brief || givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
-    if (mistakes.shown[cell] !== 0) parts.push(game.breaksRule(cell) ? brokenWords(play, cell) : t('cell.wrong'));
+    if (judged && mistakes.shown[cell] !== 0)
+      parts.push(game.breaksRule(cell) ? brokenWords(play, cell) : t('cell.wrong'));
   } else {
     parts.push(t('cell.empty'));
     // Only the notes that the board shows.
@@ -259,10 +261,14 @@ export function selectionWords(play: OpenGame): {
   };
 }
 
-/** Full text for a cell, for players who listen: its content, all its positions and its clues. */
-export function cellWords(play: OpenGame, cell: number): string {
+/**
+ * Full text for a cell, for players who listen: its content, all its positions and its clues.
+ *
+ * @param judged see {@link contentWords}.
+ */
+export function cellWords(play: OpenGame, cell: number, judged = true): string {
   const { session, travel } = play;
   const clues = cluesWords(session, cell, travel.ownSubgrid);
-  const words = [contentWords(play, cell), spokenPlace(session, cell), clues];
+  const words = [contentWords(play, cell, false, judged), spokenPlace(session, cell), clues];
   return words.filter((each) => each !== '').join(', ');
 }

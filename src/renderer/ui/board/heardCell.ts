@@ -5,6 +5,7 @@ import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts'
 import { language, t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { cellWords, contentWords, newClues } from './cellWords.ts';
+import { selectionSumWords } from './clueHelp.tsx';
 
 /** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
 export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
@@ -79,7 +80,8 @@ export class HeardCell {
 
   /** That the cell is marked by a hint, not selected, or selected with others. */
   private selected(): string[] {
-    const { selection, markedCells } = this.play;
+    const { selection, markedCells, clueHelp } = this.play;
+    const sum = clueHelp.selectionSum.peek();
     const cell = selection.cursor.peek();
     const cells = selection.cells.peek();
     const marked = markedCells.indexOf(cell);
@@ -87,6 +89,7 @@ export class HeardCell {
       ...(marked < 0 ? [] : [t('hear.named', { number: marked + 1, count: markedCells.length })]),
       ...(cells.has(cell) ? [] : [t('hear.unselected')]),
       ...(cells.size > 1 ? [t('cell.many', { count: cells.size })] : []),
+      ...(sum && cells.size > 1 ? [selectionSumWords(sum)] : []),
     ];
   }
 }

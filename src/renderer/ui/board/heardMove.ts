@@ -52,7 +52,7 @@ function cluesIn({ session, clueHelp }: OpenGame, cells: readonly number[], stat
 }
 
 /** Houses, subgrids and clues that a placed digit has finished, and whether it was the last one of its kind. */
-function finishedWords(play: OpenGame, cells: readonly number[], digit: number): string[] {
+function finishedWords(play: OpenGame, cells: readonly number[], digit: number, conflicts = false): string[] {
   const { game, topology } = play.session;
   const { cellHouses, cellHouseStart, subgridHouses, subgridHouseStart, houseSubgrids, houseSubgridStart } = topology;
   if (game.finished && !play.session.roams) {
@@ -86,7 +86,7 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number):
     ...heardClues(play.session, cluesIn(play, cells, 'finished')),
   ];
   if (names.length > 0) parts.push(t('hear.done', { houses: listed(language.value, names) }));
-  if (!play.session.roams && game.remaining(digit) === 0) parts.push(t('hear.digit-done', { digit }));
+  if (!conflicts && !play.session.roams && game.remaining(digit) === 0) parts.push(t('hear.digit-done', { digit }));
   return parts;
 }
 
@@ -169,7 +169,9 @@ export function moveWords(
 ): readonly string[] {
   if (move.kind === 'place') {
     const cells = cellsOf(play, move.positions);
-    return [doneWords(play, said, changed), ...conflictWords(play, cells), ...finishedWords(play, cells, move.digit)];
+    const conflicts = conflictWords(play, cells);
+    const finished = finishedWords(play, cells, move.digit, conflicts.length > 0);
+    return [doneWords(play, said, changed), ...conflicts, ...finished];
   }
   const [placed] = move.kind === 'apply' ? move.placements : [];
   if (!placed) return [doneWords(play, said, changed)];
@@ -185,6 +187,7 @@ function clueHelpWords({ clueHelp }: OpenGame): string[] {
     if (fillings?.kind !== 'listed') return parts;
     const open = fillings.combinations.filter(({ possible }) => possible).map(({ combination }) => combination);
     const count = open.length;
+    if (count === 0) return [...parts, t('hear.combinations.none')];
     if (count > MOST_COMBINATIONS) return [...parts, t('hear.combinations.many', { count })];
     const digits = open.map((combination) => combinationWords(combination, balanced)).join('; ');
     return [...parts, t('hear.combinations', { count, digits })];
@@ -198,7 +201,8 @@ export function detailWords(play: OpenGame): string {
   const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
   const cell = selection.cursor.peek();
   if (cell < 0) return t('hear.start');
-  const parts = [cellWords(play, cell), ...clueHelpWords(play)];
+  // What a wrong digit conflicts with is said at the end, with its cells.
+  const parts = [cellWords(play, cell, false), ...clueHelpWords(play)];
   if (game.marks.digits[cell] !== 0) return [...parts, ...conflictWords(play, [cell])].join('. ');
   const list = (mask: number): string => listed(language.value, digitsOf(mask).map(String));
   const open = openDigits(game, cell);

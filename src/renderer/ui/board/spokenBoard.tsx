@@ -85,7 +85,10 @@ export function SpokenBoard(): JSX.Element {
   // In the puzzle editor, dialogs are opened from fields, to which the focus returns.
   const keepsFocus = play.editing;
   useEffect(() => {
-    if (covered) return;
+    if (covered) {
+      play.speaker.clear();
+      return;
+    }
     const takeFocus = (): void => {
       const { activeElement } = document;
       if (activeElement === document.body || !(keepsFocus || activeElement?.matches('input, textarea'))) focusBoard();
@@ -104,7 +107,7 @@ export function SpokenBoard(): JSX.Element {
       cancel();
       clearTimeout(timer);
     };
-  }, [covered, keepsFocus]);
+  }, [covered, keepsFocus, play]);
   const { summary, topology } = play.session;
   return (
     <div class={`${BOARD} visually-hidden`} role="application" aria-label={t('game.board')}>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
@@ -250,7 +250,6 @@ export function CountWords(): JSX.Element {
     <span
       class="library-count ellipsis soft figures"
       role="status"
-      title={counted ? formatNumber(counted.count) : undefined}
     >
       {words}
     </span>
