@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -41,6 +50,9 @@ const CHARACTERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether Orca only says which key was pressed, as it does for all of them. */
 function isEcho(words: string, key: string): boolean {
+  const said = words.trim().toLowerCase();
+  // Typed characters, each by itself.
+  if (key.startsWith('"')) return said.length === 1 || ['space', 'espace'].includes(said);
   const last = key.split('+').at(-1)?.toLowerCase() ?? '';
   const names = CHARACTERS[last];
   return [

@@ -141,7 +141,7 @@ export const HEARD: readonly HeardScenario[] = [
         // Along the thermometer, and a digit that breaks it.
         ...['Up', 'Up', 'Left', 'Left', 'Left', 'Left', 'Left', '1', 'ctrl+z'],
         // Combinations of a cage, and a rule that is shown.
-        ...['Up', 'F2', 'shift+k 1000', 'Tab', 'Tab', 'Return', 'Return', 'Escape', ...tabs(8)],
+        ...['Up', 'F2', 'shift+k 1000', ...tabs(3), 'Return', 'Return', 'Escape', ...tabs(7)],
       ];
     },
   },

@@ -28,15 +28,6 @@ describe('Speaker', () => {
     expect(heard).toEqual(['5 placed. row 3 done. that was the last 5']);
   });
 
-  it('says an urgent text before the others', () => {
-    const speaker = new Speaker();
-    const heard = listen(speaker);
-    speaker.say('Where does 4 go?');
-    speaker.say('Right.', true);
-    vi.runAllTimers();
-    expect(heard).toEqual(['Right. Where does 4 go?']);
-  });
-
   it('changes its text to say the same again', () => {
     const speaker = new Speaker();
     const heard = listen(speaker);

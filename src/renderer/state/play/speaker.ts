@@ -19,11 +19,9 @@ export class Speaker {
   private waiting: string[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param first whether to say the text before others that come at the same time. */
-  say(text: string, first = false): void {
+  say(text: string): void {
     if (text === '' || this.waiting.includes(text)) return;
-    if (first) this.waiting.unshift(text);
-    else this.waiting.push(text);
+    this.waiting.push(text);
     this.timer ??= setTimeout(() => {
       const all = inSentences(this.waiting);
       this.waiting = [];

@@ -203,7 +203,7 @@ export function AnalysisPanel(): JSX.Element {
   const state = analysis.result.value;
   return (
     <aside class="side analysis" aria-label={t('analysis.title')}>
-      <header class="row gap-6">
+      <header class="row wrap gap-6">
         <h2>{t('analysis.title')}</h2>
         {state.kind === 'done' && <Exports answer={state.value} />}
         <CommandButton command="play" icon="close" label={t('analysis.back')} />

@@ -35,7 +35,9 @@ export function Announcer(): JSX.Element {
       });
     const ends = [
       session.onMarks((cells, move) => {
-        const announcement = move && announcementOf(move, cells);
+        // A lesson says itself that it takes a wrong digit back.
+        const isOwn = play.purpose === 'training' && move?.kind === 'rewind';
+        const announcement = move && !isOwn && announcementOf(move, cells);
         const wrong = known.since(mistakes.shown);
         if (move && announcement) speaker.say(moveWords(play, announcement, move, cells).join('. '));
         // A digit that was placed has said its conflicts itself.

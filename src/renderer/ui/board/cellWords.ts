@@ -15,6 +15,7 @@ import {
 import { placeOfName } from '../../../shared/rules/entry.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
@@ -23,6 +24,13 @@ import { ruleName } from '../controls/variantNames.ts';
 
 /** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
+
+/** Row and column of a cell in a subgrid. */
+export function heardPlace({ positionCell, digits }: Topology, subgrid: number, cell: number): string {
+  const from = subgrid * digits ** 2;
+  const at = positionCell.subarray(from, from + digits ** 2).indexOf(cell);
+  return t('hear.place', { row: Math.floor(at / digits) + 1, column: (at % digits) + 1 });
+}
 
 /** Position of a cell as a screen reader says it: every subgrid, row and column, counted from 1. */
 function spokenPlace({ topology }: OpenSession, cell: number): string {
@@ -268,7 +276,9 @@ export function selectionWords(play: OpenGame): {
  */
 export function cellWords(play: OpenGame, cell: number, judged = true): string {
   const { session, travel } = play;
-  const clues = cluesWords(session, cell, travel.ownSubgrid);
-  const words = [contentWords(play, cell, false, judged), spokenPlace(session, cell), clues];
+  const own = travel.ownSubgrid;
+  // In an endless world, subgrids have no names that stay.
+  const place = session.roams ? heardPlace(session.topology, own, cell) : spokenPlace(session, cell);
+  const words = [contentWords(play, cell, false, judged), place, cluesWords(session, cell, own)];
   return words.filter((each) => each !== '').join(', ');
 }

@@ -4,7 +4,7 @@ import { listed } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import { cellWords, contentWords, newClues } from './cellWords.ts';
+import { cellWords, contentWords, heardPlace, newClues } from './cellWords.ts';
 import { selectionSumWords } from './clueHelp.tsx';
 
 /** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
@@ -14,13 +14,6 @@ export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: re
     language.value,
     subgrids.map((subgrid) => names[subgrid] || `${subgrid + 1}`),
   );
-}
-
-/** Row and column of a cell in a subgrid. */
-export function heardPlace({ positionCell, digits }: Topology, subgrid: number, cell: number): string {
-  const from = subgrid * digits ** 2;
-  const at = positionCell.subarray(from, from + digits ** 2).indexOf(cell);
-  return t('hear.place', { row: Math.floor(at / digits) + 1, column: (at % digits) + 1 });
 }
 
 /**
@@ -48,16 +41,20 @@ export class HeardCell {
     if (cell < 0) return t('hear.start');
     const own = travel.ownSubgrid;
     const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
-    const subgrids = heardSubgrids(topology, others);
+    // In an endless world, subgrids have no names that stay.
+    const subgrids = session.roams ? '' : heardSubgrids(topology, others);
+    const subgridHere = heardSubgrids(topology, [own]);
     const crossed = travel.crossed;
     const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
     if (topology.subgridCount > 1) {
-      if (own !== this.subgrid) news.push(t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) }));
+      if (own !== this.subgrid && !session.roams) news.push(t('hear.subgrid', { subgrid: subgridHere }));
+      if (own !== this.subgrid && session.roams && this.subgrid >= 0) news.push(t('hear.next-subgrid'));
       const isBrief = settings.get('speech').peek() === 'brief';
-      if (subgrids !== this.shared && others.length > 0 && !isBrief) news.push(t('hear.shared', { subgrids }));
+      const shared = session.roams ? sharedCount(others.length) : t('hear.shared', { subgrids });
+      if (shared !== this.shared && others.length > 0 && !isBrief) news.push(shared);
+      this.shared = others.length > 0 ? shared : '';
     }
     this.subgrid = own;
-    this.shared = subgrids;
     this.afterPlace = news;
     this.clues = newClues(this.play, cell, this.before);
     this.before = cell;
@@ -92,6 +89,11 @@ export class HeardCell {
       ...(sum && cells.size > 1 ? [selectionSumWords(sum)] : []),
     ];
   }
+}
+
+/** That a cell is shared, where the other subgrids have no names. */
+function sharedCount(count: number): string {
+  return t('hear.shared-count', { count });
 }
 
 /** Number of empty cells of a subgrid. */

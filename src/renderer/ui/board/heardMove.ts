@@ -12,9 +12,9 @@ import { isFinished } from '../../state/play/finished.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { combinationWords } from '../controls/combinationWords.ts';
 import { gameName } from '../controls/gameName.ts';
-import { cellWords, contentWords, heardClues } from './cellWords.ts';
+import { cellWords, contentWords, heardClues, heardPlace } from './cellWords.ts';
 import { leftWords } from './clueHelp.tsx';
-import { emptyIn, heardPlace, heardSubgrids } from './heardCell.ts';
+import { emptyIn, heardSubgrids } from './heardCell.ts';
 
 /** A house that lacks more digits than this says little about a cell. */
 const MOST_LACKING = 4;
@@ -224,7 +224,7 @@ export function wholeWords(play: OpenGame): string {
   const own = travel.ownSubgrid;
   const parts: string[] = [];
   const cell = selection.cursor.peek();
-  if (topology.subgridCount > 1) {
+  if (topology.subgridCount > 1 && !session.roams) {
     const linked = linkedSubgrids(topology, own);
     parts.push(t('hear.whole.subgrid', { subgrid: heardSubgrids(topology, [own]), count: topology.subgridCount }));
     parts.push(
@@ -232,8 +232,8 @@ export function wholeWords(play: OpenGame): string {
         ? t('hear.whole.alone')
         : t('hear.whole.linked', { subgrids: heardSubgrids(topology, linked) }),
     );
-    parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));
   }
+  if (topology.subgridCount > 1) parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));
   if (cell >= 0) parts.unshift(heardPlace(topology, own, cell));
   if (!session.roams) {
     const filled = game.filled - (topology.cellCount - summary.cells);

@@ -31,8 +31,6 @@ export function heardLines(element: Element): string[] {
 
 interface HeardProps {
   readonly class?: string;
-  /** Whether it is said before other texts that come at the same time. */
-  readonly first?: boolean;
   /**
    * The whole text is said whenever this changes, also if the text is the same: the answer to an action that was
    * repeated. Without it, only new lines are said.
@@ -45,7 +43,7 @@ interface HeardProps {
  * A text beside the board that a screen reader says when it comes or changes. It is said by the board's speaker, as one
  * text: screen readers read the changed elements of a live region in an order of their own.
  */
-export function Heard({ class: className, first = false, occasion, children }: HeardProps): JSX.Element {
+export function Heard({ class: className, occasion, children }: HeardProps): JSX.Element {
   const { speaker } = usePlay();
   const element = useRef<HTMLDivElement>(null);
   const before = useRef<readonly string[]>([]);
@@ -54,7 +52,7 @@ export function Heard({ class: className, first = false, occasion, children }: H
     const lines = element.current ? heardLines(element.current) : [];
     const news = lines.filter((line) => !before.current.includes(line));
     before.current = lines;
-    if (again || news.length > 0) speaker.say(inSentences(isWhole ? lines : news), first);
+    if (again || news.length > 0) speaker.say(inSentences(isWhole ? lines : news));
   };
   useLayoutEffect(() => say(isWhole), [occasion]);
   useEffect(() => {
@@ -63,7 +61,7 @@ export function Heard({ class: className, first = false, occasion, children }: H
     const observer = new MutationObserver(() => say(false));
     observer.observe(current, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
-  }, [speaker, first, isWhole]);
+  }, [speaker, isWhole]);
   return (
     <div ref={element} class={className}>
       {children}

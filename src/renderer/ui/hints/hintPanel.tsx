@@ -87,7 +87,9 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   return (
     <div class="stack anywhere small gap-6 selectable">
       <p class="bold">
-        <TechniqueLink id={step.technique} /> <StepLevel technique={step.technique} level={level} />
+        <TechniqueLink id={step.technique} />
+        {!isModel(step.technique) && <span class="visually-hidden">,</span>}{' '}
+        <StepLevel technique={step.technique} level={level} />
       </p>
       {sentencesOf(written).map((sentence, index) => (
         <p key={sentence}>

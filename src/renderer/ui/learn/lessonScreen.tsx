@@ -161,7 +161,7 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
   const task = exercise.tasks[state.at];
   const passed = isPassed(state);
   return (
-    <Heard class="stack gap-6" first occasion={said ?? (shown || done)}>
+    <Heard class="stack gap-6" occasion={said ?? (shown || done)}>
       {said && (
         <div class={`lesson-judgement flex gap-8 ${said.kind}`}>
           {said.kind === 'wrong' && <Icon name="close" />}

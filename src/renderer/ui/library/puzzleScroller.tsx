@@ -247,10 +247,7 @@ export function CountWords(): JSX.Element {
       ? t('library.count.more', { count: counted.count })
       : t('library.count', { count: counted.count });
   return (
-    <span
-      class="library-count ellipsis soft figures"
-      role="status"
-    >
+    <span class="library-count ellipsis soft figures" role="status">
       {words}
     </span>
   );

@@ -105,7 +105,8 @@ export function CommandPalette(): JSX.Element {
           placeholder={t('palette.find')}
           aria-expanded="true"
           aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+          // Not before a key: Orca would leave the field for the list, and take letters for its own keys.
+          aria-activedescendant={found.length > 0 && (typed !== '' || at > 0) ? `${id}-${at}` : undefined}
           aria-autocomplete="list"
           spellcheck={false}
           autocomplete="off"

@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { ProvinceState } from '../../../shared/contract/worlds.ts';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
+import type { Question } from '../../state/play/openGame.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { Heard } from '../controls/heard.tsx';
@@ -23,9 +25,13 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   const place = walk.province.value;
   const state = provinceHere(walk);
   const standing = state?.standing ?? 'unmade';
+  const { asked } = walk.play;
+  const question = useRef<Question | null>(null);
+  if (asked.value?.about === 'whole') question.current = asked.value;
   return (
     <section class="province-card card padded column surface gap-6" aria-label={t('walk.where')}>
-      <Heard class="column gap-6" occasion={keyOf(place)}>
+      {/* A player who asks where he is hears it again. */}
+      <Heard class="column gap-6" occasion={question.current ?? keyOf(place)}>
         <h2>{placeTitle(place)}</h2>
         <p class={`province-standing row gap-4 is-${standing}`}>
           {standing === 'finished' && <Icon name="done" />}
