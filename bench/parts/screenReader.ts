@@ -172,8 +172,7 @@ export class ScreenReader {
       profile,
     ];
     this.start('chromium', ...args, `--app=${url}`).stdout?.resume();
-    const found = await this.window();
-    this.tool('windowactivate', '--sync', found, 'windowfocus', found);
+    await this.activateWindow();
     // On a busy machine, the page is ready long after its window.
     for (let i = 0; i < 60 && !this.hasLoaded; i++) await sleep(500);
     await sleep(4000);
@@ -183,15 +182,17 @@ export class ScreenReader {
     return existsSync(this.log) && readFileSync(this.log, 'utf8').includes('document:load-complete for');
   }
 
-  /** Waits for the browser's window, and returns its X11 number. */
-  private async window(): Promise<string> {
+  /** Waits for the browser's window, and gives it the keyboard. */
+  private async activateWindow(): Promise<void> {
     for (let i = 0; i < 60; i++) {
       await sleep(500);
       try {
         const found = this.tool('search', '--onlyvisible', '--class', 'chromium').trim().split('\n').at(-1);
-        if (found) return found;
+        if (!found) continue;
+        this.tool('windowactivate', '--sync', found, 'windowfocus', found);
+        return;
       } catch {
-        // xdotool fails while there is none.
+        // xdotool fails while there is none, and for a first one that Chromium replaces.
       }
     }
     throw new Error('Chromium opened no window');

@@ -44,7 +44,12 @@ function fillingKeys({ topology, givens, solution }: KnownPuzzle, first: number)
   return keys;
 }
 
-/** Keys from the middle of a 9×9, where the dialog for subgrids leads in the first subgrid, to a position in it. */
+/** A position in the first subgrid, typed as the dialog for subgrids and cells reads it. */
+function nameIn(position: number): HeardKey {
+  return `"1 r${Math.floor(position / 9) + 1}c${(position % 9) + 1}`;
+}
+
+/** Keys from the middle of a 9×9 to a position in it. */
 function walkFromMiddle(position: number): HeardKey[] {
   const [row, column] = [Math.floor(position / 9), position % 9];
   return [
@@ -87,7 +92,7 @@ export const HEARD: readonly HeardScenario[] = [
         // Around, and over the border of a subgrid.
         ...['Right', 'shift+F2', ...repeated('Up', 5), ...repeated('Left', 5), 'period', 'greater'],
         // To the first empty cell of the first subgrid: notes, a wrong digit, and what the tools are called.
-        ...['j 500', '1', 'Return 500', ...walkFromMiddle(first)],
+        ...['j 500', nameIn(first), 'Return 500'],
         ...['F2', 'n', String(right), 'n', String(wrong), 'ctrl+z', 'Tab', 'Tab', 'shift+Tab', 'shift+Tab'],
         ...['h 1500', 'h', 'h', 'h', 'F7', 'Escape'],
         ...fillingKeys(puzzle, first),
@@ -154,7 +159,7 @@ export const HEARD: readonly HeardScenario[] = [
       const circle = topology.positionCell.findIndex((cell) => givens[cell] === 0);
       const digit = solution[topology.positionCell[circle] as number] as number;
       return [
-        ...['j 500', `"1 r${Math.floor(circle / 9) + 1}c${(circle % 9) + 1}`, 'Return 500', 'F2', String(digit)],
+        ...['j 500', nameIn(circle), 'Return 500', 'F2', String(digit)],
         ...['Up', 'F2', 'Up', 'Down', 'Down'],
         ...fillingKeys(puzzle, circle).slice(1),
       ];

@@ -49,7 +49,7 @@ export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'train
 /** What a player who listens wants to hear. A new object for each time, so that the same can be asked again. */
 export interface Question {
   /** Details of the cell, the place on the whole board, or why a key did nothing. */
-  readonly about: 'details' | 'whole' | 'none-empty' | 'none-named' | 'given';
+  readonly about: 'details' | 'whole' | 'none-empty' | 'none-named' | 'given' | 'edge';
 }
 
 /** One open game. It creates the parts of a game and connects them. */

@@ -12,6 +12,7 @@ import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../contro
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
+import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
 import { AboutFields } from './aboutFields.tsx';
@@ -62,9 +63,9 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
   const error = editor.test.error.value;
   return (
     <aside class="side" aria-label={t('own.title')}>
-      <div aria-live="polite">
+      <Heard>
         <VerdictLine editor={editor} />
-      </div>
+      </Heard>
       <UnreadableClues editor={editor} />
       <ToolPalette editor={editor} />
       <ToolPanel editor={editor} />

@@ -39,6 +39,7 @@ export const hearing = {
   'hear.whole.alone': 'linked with no other subgrid',
   'hear.whole.mode': 'Entry mode: {tool}',
   'hear.given': 'given digits stay',
+  'hear.edge': 'edge of the board',
   'hear.none-empty': 'No cell is empty.',
   'hear.none-named': 'Nothing is marked on the board. Ask for a hint first.',
   'hear.named': 'marked cell {number} of {count}',

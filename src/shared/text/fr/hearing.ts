@@ -41,6 +41,7 @@ export const hearing: Translation<typeof english> = {
   'hear.whole.alone': 'liée à aucune autre sous-grille',
   'hear.whole.mode': 'Mode de saisie : {tool}',
   'hear.given': 'les chiffres de départ ne changent pas',
+  'hear.edge': 'bord de la grille',
   'hear.none-empty': 'Aucune case n’est vide.',
   'hear.none-named': 'Rien n’est marqué sur la grille. Demandez d’abord un indice.',
   'hear.named': 'case marquée {number} sur {count}',
