@@ -90,6 +90,8 @@ for (const language of LANGUAGES) {
       await page.addInitScript(listen);
       await page.reload();
       await app.answered();
+      // After loading, the board takes the focus a second time.
+      await page.waitForFunction(() => performance.now() > 4500);
       await heardSince(page);
       const entries = readTranscript(join(FOLDER, language, file));
       const keys = scenario.keys(puzzle).map((entry) => (entry.startsWith('"') ? `${entry}"` : entry.split(' ')[0]));

@@ -128,7 +128,6 @@ export const HEARD: readonly HeardScenario[] = [
         ...['Right', ...walkFromMiddle(first), String(wrong), 'F2', 'v 1000', 'ctrl+z', 'ctrl+y', 'Delete'],
         ...['n', String(wrong), String(wrong), 'n', 'Left', '1', 'Right', 'shift+F2'],
         ...fillingKeys(puzzle, first),
-        ...tabs(3),
       ];
     },
   },

@@ -7,7 +7,7 @@ import { usePlay } from './context.ts';
 const INLINE = 'span, strong, em, a, button, s, b, i';
 
 /** The lines of an element as a screen reader should read them, without what is hidden from it. */
-export function heardLines(element: Element): string[] {
+function heardLines(element: Element): string[] {
   const lines: string[] = [];
   let line = '';
   const end = (): void => {
