@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { spokenSubgridNames } from '../src/shared/layout/subgridNames.ts';
+import { TEXTS } from '../src/shared/text/index.ts';
 import { LANGUAGES } from '../src/shared/text/language.ts';
 import { expect, test } from './support/app.ts';
 import { HEARD, prepareHeard } from './support/heard.ts';
@@ -107,4 +109,51 @@ for (const language of LANGUAGES) {
       }
     });
   }
+}
+
+/** What is known from a transcript alone, up to a key. */
+interface Listener {
+  subgrid: string;
+  place: string;
+  /** The digits that the last details left for the cell. */
+  possible: string[];
+}
+
+// “Where is the player, what is known, what can be done next?” at every digit of a samurai, from what was said before.
+for (const language of LANGUAGES) {
+  test(`somebody who has only the transcript solves the samurai, ${language}`, () => {
+    const words = {
+      en: { place: /row (\d+), column (\d+)/, subgrid: /, subgrid ([\w-]+)/, possible: /possible: ([^.]*)\./ },
+      fr: { place: /ligne (\d+), colonne (\d+)/, subgrid: /, sous-grille ([\w-]+)/, possible: /possible : ([^.]*)\./ },
+    }[language];
+    const scenario = HEARD.find(({ name }) => name === 'samurai');
+    const puzzle = scenario?.puzzle?.();
+    if (!puzzle) throw new Error('the samurai has a puzzle');
+    const { topology, solution } = puzzle;
+    const names = spokenSubgridNames(topology.layout, language);
+    const listener: Listener = { subgrid: '', place: '', possible: [] };
+    const entries = readTranscript(join(FOLDER, language, 'samurai.txt'));
+    const begin = entries.findIndex(({ key }) => key === 'Escape');
+    let points = 0;
+    for (const [index, { key, said }] of entries.entries()) {
+      if (index > begin && /^\d$/.test(key)) {
+        expect(listener.possible, `key ${index}, ${key}`).toEqual([key]);
+        const [row = 0, column = 0] = listener.place.split(',').map(Number);
+        const from = names.indexOf(listener.subgrid) * 81;
+        expect(solution[topology.positionCell[from + (row - 1) * 9 + column - 1] as number]).toBe(Number(key));
+        points++;
+      }
+      // What follows the answer to a key is no news of the cell.
+      const isMove = ['semicolon', 'Right', 'Left', 'Up', 'Down', 'period', 'greater', 'Return'].includes(key);
+      const [, row, column] = words.place.exec(said) ?? [];
+      if (isMove && row) listener.place = `${row},${column}`;
+      if (isMove)
+        listener.subgrid =
+          words.subgrid.exec(said.replaceAll(/(shared with|partagée avec la) .*$/g, ''))?.[1] ?? listener.subgrid;
+      if (key === 'F2') listener.possible = words.possible.exec(said)?.[1]?.match(/\d/g) ?? [];
+      else if (isMove) listener.possible = [];
+    }
+    expect(points).toBeGreaterThanOrEqual(20);
+    expect(entries.some(({ said }) => said.includes(TEXTS[language]['game.finished']))).toBe(true);
+  });
 }

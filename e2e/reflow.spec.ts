@@ -72,3 +72,50 @@ for (const [width, height] of [
     await check('print');
   });
 }
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`the focus is seen at every stop of Tab, forced colours: ${forcedColors}`, async ({ app, page, openGame }) => {
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    const stops = async (name: string, count: number): Promise<void> => {
+      for (let i = 0; i < count; i++) {
+        await app.press('Tab');
+        const unseen = await page.evaluate(() => {
+          const element = document.activeElement;
+          // The board has its frame outside of the element that screen readers see. The title of a dialog is no control.
+          if (!element || element === document.body || element.closest('.spoken-board, .dialog-head > [tabindex]'))
+            return '';
+          const isSeen = [element, element.closest('label')].some((each) => {
+            const { outlineStyle, outlineWidth } = each
+              ? getComputedStyle(each)
+              : { outlineStyle: 'none', outlineWidth: '0' };
+            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+          });
+          return isSeen ? '' : `${element.tagName}.${element.className} ${element.getAttribute('aria-label') ?? ''}`;
+        });
+        expect.soft(unseen, name).toBe('');
+      }
+    };
+    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+    await stops('start', 14);
+    for (const [name, key, count] of [
+      ['New game', 'g', 12],
+      ['Settings', 'Control+,', 16],
+      ['Statistics', 's', 3],
+      ['Manual', 'F1', 8],
+    ] as const) {
+      await app.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await stops(name, count);
+      await app.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await app.press('l');
+    await stops('library', 20);
+    await openGame(samurai);
+    await app.press('ArrowRight');
+    await stops('game', 10);
+    await app.press('a');
+    await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
+    await stops('analysis', 14);
+  });
+}

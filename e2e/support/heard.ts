@@ -58,6 +58,35 @@ function walkFromMiddle(position: number): HeardKey[] {
   ];
 }
 
+/**
+ * Keys that solve a puzzle by ear, from an empty cell on: the details of a cell, its digit if they leave only one, and
+ * the next empty cell.
+ */
+function solvingKeys({ topology, givens, solution }: KnownPuzzle, first: number): HeardKey[] {
+  const { positionCell, peers, peerStart } = topology;
+  const digits = givens.slice();
+  const possible = (cell: number): number => {
+    const taken = new Set([...peers.subarray(peerStart[cell], peerStart[cell + 1])].map((peer) => digits[peer]));
+    return Array.from({ length: topology.digits }, (_, index) => index + 1).filter((digit) => !taken.has(digit)).length;
+  };
+  const keys: HeardKey[] = [];
+  let at = first;
+  for (let visits = 0; digits.includes(0); visits++) {
+    if (visits > 4 * positionCell.length) throw new Error('this puzzle is not solved by single candidates');
+    const cell = positionCell[at] as number;
+    keys.push('F2');
+    if (possible(cell) === 1) {
+      keys.push(String(solution[cell]));
+      digits[cell] = solution[cell] as number;
+    }
+    if (!digits.includes(0)) break;
+    do at = (at + 1) % positionCell.length;
+    while (digits[positionCell[at] as number] !== 0 || positionCell.indexOf(positionCell[at] as number) !== at);
+    keys.push('semicolon');
+  }
+  return keys;
+}
+
 export const HEARD: readonly HeardScenario[] = [
   {
     name: 'first-game',
@@ -95,7 +124,7 @@ export const HEARD: readonly HeardScenario[] = [
         ...['j 500', nameIn(first), 'Return 500'],
         ...['F2', 'n', String(right), 'n', String(wrong), 'ctrl+z', 'Tab', 'Tab', 'shift+Tab', 'shift+Tab'],
         ...['h 1500', 'h', 'h', 'h', 'F7', 'Escape'],
-        ...fillingKeys(puzzle, first),
+        ...solvingKeys(puzzle, first),
       ];
     },
   },
