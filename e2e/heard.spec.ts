@@ -96,7 +96,9 @@ for (const language of LANGUAGES) {
       await page.waitForFunction(() => performance.now() > 4500);
       await heardSince(page);
       const entries = readTranscript(join(FOLDER, language, file));
-      const keys = scenario.keys(puzzle).map((entry) => (entry.startsWith('"') ? `${entry}"` : entry.split(' ')[0]));
+      const keys = scenario
+        .keys(puzzle, language)
+        .map((entry) => (entry.startsWith('"') ? `${entry}"` : entry.split(' ')[0]));
       expect(entries.map(({ key }) => key)).toEqual(keys);
       for (const [index, { key, said }] of entries.entries()) {
         if (key.startsWith('"')) await page.keyboard.type(key.slice(1, -1));

@@ -65,7 +65,9 @@ function isEcho(words: string, key: string): boolean {
     'tabulation',
     'entrée',
     'maj gauche',
-  ].includes(words.trim().toLowerCase());
+    'contrôle gauche',
+    'échap',
+  ].includes(said);
 }
 
 /**

@@ -25,7 +25,7 @@ export interface HeardScenario {
   readonly world?: true;
   /** Whether the program chooses a different puzzle each time, so that its sentences differ. */
   readonly differs?: true;
-  keys(puzzle: KnownPuzzle | null): readonly HeardKey[];
+  keys(puzzle: KnownPuzzle | null, language: Language): readonly HeardKey[];
 }
 
 const repeated = (key: HeardKey, times: number): HeardKey[] => Array<HeardKey>(times).fill(key);
@@ -200,8 +200,8 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'lesson',
-    keys: () => [
-      ...['ctrl+k 500', '"learn', 'Return 1500', ...tabs(4), 'Return 3000'],
+    keys: (_, language) => [
+      ...['ctrl+k 500', { en: '"learn', fr: '"apprendre' }[language], 'Return 1500', ...tabs(4), 'Return 3000'],
       ...['Right', 'semicolon', '1 1500', '1 1500', ...tabs(4)],
     ],
   },
