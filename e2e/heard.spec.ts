@@ -68,7 +68,8 @@ function listen(): void {
   new MutationObserver((records) => {
     for (const { target } of records) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest('.board > [role=status]');
-      if (region) heard.push(region.textContent ?? '');
+      // Behind a dialog, it is not heard.
+      if (region && !document.querySelector('dialog[open]')) heard.push(region.textContent ?? '');
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
@@ -147,7 +148,8 @@ for (const language of LANGUAGES) {
       }
       // What follows the answer to a key is no news of the cell.
       const isMove = ['semicolon', 'Right', 'Left', 'Up', 'Down', 'period', 'greater', 'Return'].includes(key);
-      const [, row, column] = words.place.exec(said) ?? [];
+      // After a dialog, the cell before it is said first.
+      const [, row, column] = [...said.matchAll(new RegExp(words.place, 'g'))].at(-1) ?? [];
       if (isMove && row) listener.place = `${row},${column}`;
       if (isMove)
         listener.subgrid =

@@ -200,6 +200,7 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'lesson',
+    differs: true,
     keys: (_, language) => [
       ...['ctrl+k 500', { en: '"learn', fr: '"apprendre' }[language], 'Return 1500', ...tabs(4), 'Return 3000'],
       ...['Right', 'semicolon', '1 1500', '1 1500', ...tabs(4)],
@@ -207,6 +208,7 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'trainer',
+    differs: true,
     keys: () => [
       ...['ctrl+k 500', '"train', 'Return 3000', 'Right', 'semicolon', 'F2'],
       ...['1', 'shift+Return 2000', 'ctrl+z', ...tabs(8)],
