@@ -2,6 +2,8 @@
  * What a screen reader says: Orca with Chromium, keys in and a transcript of speech out, without a sound card or a
  * screen. Writes `e2e/heard/<language>/<scenario>.txt`, the documents that `e2e/heard.spec.ts` compares with the page.
  *
+ * One at a time: an Orca that starts ends all others of the same user.
+ *
  * Needs Debian's orca, at-spi2-core, xvfb, dbus, python3-pyatspi, xdotool, openbox, speech-dispatcher and chromium; for
  * Orca's own words in French also the locale fr_FR.UTF-8.
  *
@@ -27,9 +29,10 @@ for (const language of languages.length > 0 ? languages : LANGUAGES) {
     const puzzle = await prepareHeard(host, scenario, language);
     const reader = await ScreenReader.open(host.url, language);
     try {
-      for (const entry of scenario.keys(puzzle)) {
+      for (const entry of scenario.keys(puzzle, language)) {
         const [key = '', pause = '0'] = entry.split(' ');
-        await reader.press(key, Number(pause));
+        if (entry.startsWith('"')) await reader.type(entry.slice(1));
+        else await reader.press(key, Number(pause));
       }
       const lines = (await reader.heard()).flatMap(({ key, says }) => [`> ${key}`, ...says]);
       mkdirSync(join(FOLDER, language), { recursive: true });

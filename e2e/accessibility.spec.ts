@@ -159,7 +159,7 @@ test('Tab reaches the tools, the digits and the hint in a few steps, and arrow k
   await app.press('ArrowRight', 'Tab');
   await expect(page.getByRole('toolbar', { name: 'Entry mode' }).getByRole('button', { name: 'Digits' })).toBeFocused();
   await app.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Centre' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Centre', exact: true })).toBeFocused();
   const stops: string[] = [];
   for (let i = 0; i < 4; i++) {
     await app.press('Tab');

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,8 +18,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PROGRAMS = ['Xvfb', 'openbox', 'orca', 'chromium', 'xdotool', 'dbus-daemon', 'speech-dispatcher', 'gsettings'];
 const BUS_LAUNCHER = '/usr/libexec/at-spi-bus-launcher';
 
-/** Milliseconds from one key to the next: Orca and the program answer within this time on a busy machine. */
+/** Least time from one key to the next, in milliseconds. Orca and the program answer within this time. */
 const BETWEEN_KEYS = 1200;
+
+/** On a busy machine, the next key waits until Orca's log has not grown for this time, in milliseconds. */
+const QUIET = 700;
+
+/** Most times that {@link QUIET} is waited for after a key. */
+const MOST_WAITS = 12;
 
 /** What was said after a key, in Orca's own utterances. */
 export interface Heard {
@@ -24,12 +39,35 @@ function timeOfDay(moment: number): string {
   return `${date.toTimeString().slice(0, 8)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
+/** Keys that Orca calls by other names than X11, in English and French. */
+const CHARACTERS: Readonly<Record<string, readonly string[]>> = {
+  period: ['dot', 'point'],
+  semicolon: ['semicolon', 'point-virgule'],
+  greater: ['greater', 'supérieur'],
+  next: ['page down', 'page suivante', 'page bas'],
+  prior: ['page up', 'page précédente', 'page haut'],
+};
+
 /** Whether Orca only says which key was pressed, as it does for all of them. */
 function isEcho(words: string, key: string): boolean {
+  const said = words.trim().toLowerCase();
+  // Typed characters, each by itself.
+  if (key.startsWith('"')) return said.length === 1 || ['space', 'espace'].includes(said);
   const last = key.split('+').at(-1)?.toLowerCase() ?? '';
-  return [last, 'left shift', 'left control', 'tab', 'return', 'tabulation', 'entrée', 'maj gauche'].includes(
-    words.trim().toLowerCase(),
-  );
+  const names = CHARACTERS[last];
+  return [
+    last,
+    ...(names ?? []),
+    'left shift',
+    'left control',
+    'tab',
+    'return',
+    'tabulation',
+    'entrée',
+    'maj gauche',
+    'contrôle gauche',
+    'échap',
+  ].includes(said);
 }
 
 /**
@@ -136,8 +174,7 @@ export class ScreenReader {
       profile,
     ];
     this.start('chromium', ...args, `--app=${url}`).stdout?.resume();
-    const found = await this.window();
-    this.tool('windowactivate', '--sync', found, 'windowfocus', found);
+    await this.activateWindow();
     // On a busy machine, the page is ready long after its window.
     for (let i = 0; i < 60 && !this.hasLoaded; i++) await sleep(500);
     await sleep(4000);
@@ -147,15 +184,17 @@ export class ScreenReader {
     return existsSync(this.log) && readFileSync(this.log, 'utf8').includes('document:load-complete for');
   }
 
-  /** Waits for the browser's window, and returns its X11 number. */
-  private async window(): Promise<string> {
+  /** Waits for the browser's window, and gives it the keyboard. */
+  private async activateWindow(): Promise<void> {
     for (let i = 0; i < 60; i++) {
       await sleep(500);
       try {
         const found = this.tool('search', '--onlyvisible', '--class', 'chromium').trim().split('\n').at(-1);
-        if (found) return found;
+        if (!found) continue;
+        this.tool('windowactivate', '--sync', found, 'windowfocus', found);
+        return;
       } catch {
-        // xdotool fails while there is none.
+        // xdotool fails while there is none, and for a first one that Chromium replaces.
       }
     }
     throw new Error('Chromium opened no window');
@@ -177,7 +216,23 @@ export class ScreenReader {
   async press(key: string, pause = 0): Promise<void> {
     this.pressed.push({ key, at: Date.now() });
     this.tool('key', '--clearmodifiers', key);
-    await sleep(BETWEEN_KEYS + pause);
+    await sleep(BETWEEN_KEYS - QUIET + pause);
+    await this.untilQuiet();
+  }
+
+  /** Types a text into the field that has the focus. */
+  async type(text: string): Promise<void> {
+    this.pressed.push({ key: `"${text}"`, at: Date.now() });
+    this.tool('type', '--delay', '150', text);
+    await this.untilQuiet();
+  }
+
+  private async untilQuiet(): Promise<void> {
+    let size = -1;
+    for (let i = 0; i < MOST_WAITS && size !== statSync(this.log).size; i++) {
+      size = statSync(this.log).size;
+      await sleep(QUIET);
+    }
   }
 
   /**

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import type { CallInput } from '../../src/shared/contract/calls.ts';
+import type { WorldId } from '../../src/shared/contract/ids.ts';
 import type { Language } from '../../src/shared/text/language.ts';
+import { killer, seamArrow } from './heardPuzzles.ts';
 import type { Host } from './host.ts';
 import { type KnownPuzzle, makePuzzle } from './puzzles.ts';
 
@@ -7,15 +10,22 @@ function tabs(count: number): string[] {
   return new Array<string>(count).fill('Tab');
 }
 
-/** A key as X11 names it, or with a pause after it in milliseconds: `Return 4000`. */
+/**
+ * A key as X11 names it, or with a pause after it in milliseconds: `Return 4000`. A text after a quotation mark is typed:
+ * `"learn`.
+ */
 export type HeardKey = string;
 
 /** A use of the program by ear: the puzzle that is open, if any, and the keys. */
 export interface HeardScenario {
   readonly name: string;
-  /** Makes the puzzle of the game that is open at the start; absent: the program starts with an empty home screen. */
+  /** Makes the puzzle of the game that is open at the start. Without it, the program starts with an empty home screen. */
   readonly puzzle?: () => KnownPuzzle;
-  keys(puzzle: KnownPuzzle | null): readonly HeardKey[];
+  /** Whether an endless world is open at the start. */
+  readonly world?: true;
+  /** Whether sentences differ each time: the program chooses a puzzle, or answers when it is ready. */
+  readonly differs?: true;
+  keys(puzzle: KnownPuzzle | null, language: Language): readonly HeardKey[];
 }
 
 const repeated = (key: HeardKey, times: number): HeardKey[] => Array<HeardKey>(times).fill(key);
@@ -34,18 +44,53 @@ function fillingKeys({ topology, givens, solution }: KnownPuzzle, first: number)
   return keys;
 }
 
-/** Keys from the middle of the first subgrid, where the dialog for subgrids leads, to a cell in it. */
-function walkTo({ topology }: KnownPuzzle, position: number): HeardKey[] {
-  const [row, column] = [Math.floor(position / topology.digits), position % topology.digits];
+/** A position in the first subgrid, typed as the dialog for subgrids and cells reads it. */
+function nameIn(position: number): HeardKey {
+  return `"1 r${Math.floor(position / 9) + 1}c${(position % 9) + 1}`;
+}
+
+/** Keys from the middle of a 9×9 to a position in it. */
+function walkFromMiddle(position: number): HeardKey[] {
+  const [row, column] = [Math.floor(position / 9), position % 9];
   return [
     ...repeated(row < 4 ? 'Up' : 'Down', Math.abs(row - 4)),
     ...repeated(column < 4 ? 'Left' : 'Right', Math.abs(column - 4)),
   ];
 }
 
+/**
+ * Keys that solve a puzzle by ear, from an empty cell on: the details of a cell, its digit if they leave only one, and
+ * the next empty cell.
+ */
+function solvingKeys({ topology, givens, solution }: KnownPuzzle, first: number): HeardKey[] {
+  const { positionCell, peers, peerStart } = topology;
+  const digits = givens.slice();
+  const possible = (cell: number): number => {
+    const taken = new Set([...peers.subarray(peerStart[cell], peerStart[cell + 1])].map((peer) => digits[peer]));
+    return Array.from({ length: topology.digits }, (_, index) => index + 1).filter((digit) => !taken.has(digit)).length;
+  };
+  const keys: HeardKey[] = [];
+  let at = first;
+  for (let visits = 0; digits.includes(0); visits++) {
+    if (visits > 4 * positionCell.length) throw new Error('this puzzle is not solved by single candidates');
+    const cell = positionCell[at] as number;
+    keys.push('F2');
+    if (possible(cell) === 1) {
+      keys.push(String(solution[cell]));
+      digits[cell] = solution[cell] as number;
+    }
+    if (!digits.includes(0)) break;
+    do at = (at + 1) % positionCell.length;
+    while (digits[positionCell[at] as number] !== 0 || positionCell.indexOf(positionCell[at] as number) !== at);
+    keys.push('semicolon');
+  }
+  return keys;
+}
+
 export const HEARD: readonly HeardScenario[] = [
   {
     name: 'first-game',
+    differs: true,
     keys: () => [
       ...repeated('Tab', 6),
       'Return 5000',
@@ -76,10 +121,10 @@ export const HEARD: readonly HeardScenario[] = [
         // Around, and over the border of a subgrid.
         ...['Right', 'shift+F2', ...repeated('Up', 5), ...repeated('Left', 5), 'period', 'greater'],
         // To the first empty cell of the first subgrid: notes, a wrong digit, and what the tools are called.
-        ...['j 500', '1', 'Return 500', ...walkTo(puzzle, first)],
+        ...['j 500', nameIn(first), 'Return 500'],
         ...['F2', 'n', String(right), 'n', String(wrong), 'ctrl+z', 'Tab', 'Tab', 'shift+Tab', 'shift+Tab'],
         ...['h 1500', 'h', 'h', 'h', 'F7', 'Escape'],
-        ...fillingKeys(puzzle, first),
+        ...solvingKeys(puzzle, first),
       ];
     },
   },
@@ -92,36 +137,131 @@ export const HEARD: readonly HeardScenario[] = [
     name: 'hint',
     puzzle: () => makePuzzle({ layout: 'twodoku', order: 3 }, 'by ear', 70),
     keys: () => [
-      'Right',
-      'h 1500',
-      'h',
-      'h',
-      'F7',
-      'F7',
-      'shift+F7',
-      'h',
-      'h',
-      'h 1500',
-      'Escape',
-      'b',
-      'v',
-      'a 2500',
-      'Next',
-      'F7',
-      'Next',
-      'p',
+      ...['Right', 'h 1500', 'h', 'h', 'F7', 'F7', 'shift+F7', 'h', 'h', 'h 1500', 'Escape'],
+      ...['b 1000', 'v 1000', 'shift+h 1500', 'Escape'],
     ],
   },
   {
+    name: 'analysis',
+    puzzle: () => makePuzzle({ layout: 'twodoku', order: 3 }, 'by ear', 70),
+    keys: () => ['Right', 'a 4000', 'Next 1500', 'F7', 'Next 1500', 'Next 1500', 'Prior 1500', 'p'],
+  },
+  {
+    name: 'moves',
+    puzzle: () => makePuzzle({ layout: 'simple', order: 3 }, 'by ear', 6),
+    keys: (puzzle) => {
+      if (!puzzle) return [];
+      const [first = 0] = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);
+      const wrong = ((puzzle.solution[first] as number) % 9) + 1;
+      return [
+        ...['Right', ...walkFromMiddle(first), String(wrong), 'F2', 'v 1000', 'ctrl+z', 'ctrl+y', 'Delete'],
+        ...['n', String(wrong), String(wrong), 'n', 'Left', '1', 'Right', 'shift+F2'],
+        ...fillingKeys(puzzle, first),
+      ];
+    },
+  },
+  {
+    name: 'clues',
+    puzzle: killer,
+    keys: (puzzle) => {
+      if (!puzzle) return [];
+      const [left, right] = [puzzle.solution[32], puzzle.solution[33]] as [number, number];
+      return [
+        // Into a cage, within it, to another one, and out of it.
+        ...['Right', 'F2', 'Up', 'Right', 'Down', 'Up', 'shift+Right', 'Left', 'Right', 'Left'],
+        // The other cage: a wrong sum, then the right one.
+        ...[String(left), 'Right', String((right % 9) + 1), 'F2', 'ctrl+z', String(right)],
+        // Along the thermometer, and a digit that breaks it.
+        ...['Up', 'Up', 'Left', 'Left', 'Left', 'Left', 'Left', '1', 'ctrl+z'],
+        // Combinations of a cage, and a rule that is shown.
+        ...['Up', 'F2', 'shift+k 1000', ...tabs(3), 'Return', 'Return', 'Escape', ...tabs(7)],
+      ];
+    },
+  },
+  {
+    name: 'arrow',
+    puzzle: seamArrow,
+    keys: (puzzle) => {
+      if (!puzzle) return [];
+      const { topology, givens, solution } = puzzle;
+      const circle = topology.positionCell.findIndex((cell) => givens[cell] === 0);
+      const digit = solution[topology.positionCell[circle] as number] as number;
+      return [
+        ...['j 500', nameIn(circle), 'Return 500', 'F2', String(digit)],
+        ...['Up', 'F2', 'Up', 'Down', 'Down'],
+        ...fillingKeys(puzzle, circle).slice(1),
+      ];
+    },
+  },
+  {
+    name: 'world',
+    world: true,
+    keys: () => ['Right', 'F2', 'shift+F2', 'semicolon', ...repeated('Right', 14), 'semicolon'],
+  },
+  {
     name: 'lesson',
-    keys: () => ['shift+l 1500', ...tabs(6), 'Return 2000', 'Right', 'semicolon', ...tabs(4)],
+    differs: true,
+    keys: (_, language) => [
+      ...['ctrl+k 500', { en: '"learn', fr: '"apprendre' }[language], 'Return 1500', ...tabs(4), 'Return 3000'],
+      ...['Right', 'semicolon', '1 1500', '1 1500', ...tabs(4)],
+    ],
+  },
+  {
+    name: 'trainer',
+    differs: true,
+    keys: () => [
+      ...['ctrl+k 500', '"train', 'Return 3000', 'Right', 'semicolon', 'F2'],
+      ...['1', 'shift+Return 2000', 'ctrl+z', ...tabs(8)],
+    ],
+  },
+  { name: 'start', keys: () => [...tabs(14)] },
+  {
+    name: 'new-game',
+    keys: () => ['ctrl+k 500', '"new game', 'Return 1500', ...tabs(14), 'Escape'],
   },
   {
     name: 'library',
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
-    keys: () => ['l 1500', ...tabs(8), 'Down', 'Escape', 'g 1000', 'Tab', 'Escape', 's 1000', 'Escape'],
+    keys: () => ['l 1500', ...tabs(14), 'Down', 'Down', 'Tab', 'Tab', 'Escape 1000', 'Escape 1000'],
+  },
+  {
+    name: 'dialogs',
+    puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
+    keys: () => [
+      ...['s 1500', 'Tab', 'Tab', 'Tab', 'Escape'],
+      ...['ctrl+comma 1500', ...tabs(6), 'Escape'],
+      ...['ctrl+p 1500', ...tabs(5), 'Escape'],
+      ...['F1 2000', ...tabs(4), 'Escape'],
+      ...['question 1000', 'Tab', 'Tab', 'Escape'],
+    ],
+  },
+  {
+    name: 'setter',
+    differs: true,
+    keys: () => ['ctrl+k 500', '"custom puzzle', 'Return 2500', 'Right', 'Down', '5', 'F2', ...tabs(8)],
   },
 ];
+
+/** Makes an endless world, with all provinces around its origin. */
+async function makeWorld(host: Host): Promise<WorldId> {
+  const rules = { autoCleanNotes: true };
+  const wish = {
+    name: 'Trial',
+    order: 3,
+    seed: 'by ear',
+    family: 'carpet',
+    lowest: 'easy',
+    highest: 'easy',
+    rules,
+  } as const;
+  const { id: worldId } = await host.call('worlds.create', wish);
+  for (;;) {
+    const made = once(host.events, 'worlds.made');
+    const { provinces } = await host.call('worlds.look', { worldId, origin: [-1, -1], near: [0, 0] });
+    if (provinces.every(({ standing }) => standing !== 'unmade')) return worldId;
+    await made;
+  }
+}
 
 /** Prepares a host: the language, and the scenario's game. Returns the game's puzzle. */
 export async function prepareHeard(
@@ -131,6 +271,10 @@ export async function prepareHeard(
 ): Promise<KnownPuzzle | null> {
   const settings: CallInput<'settings.set'> = { language, sharedCellShown: true };
   const puzzle = scenario.puzzle?.() ?? null;
+  if (scenario.world) {
+    await host.call('settings.set', { ...settings, openWorld: await makeWorld(host) });
+    return null;
+  }
   if (!puzzle) {
     await host.call('settings.set', settings);
     return null;

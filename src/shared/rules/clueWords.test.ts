@@ -7,7 +7,7 @@ import { fill, isTextKey } from '../text/placeholders.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import type { Clue } from './clue.ts';
 import { ClueBoard } from './clueBoard.ts';
-import { cluesByCell, clueWords } from './clueWords.ts';
+import { briefClueWords, type ClueNaming, clueNoun, cluesByCell, clueWords } from './clueWords.ts';
 import { withClues } from './readClues.ts';
 import { RULES } from './registry.ts';
 import type { Rule } from './rule.ts';
@@ -19,13 +19,17 @@ function topologyOf(ref: LayoutRef): Topology {
 const EXAMPLE_BOARD = topologyOf({ layout: 'simple', box: [1, 3] });
 const NINE = topologyOf({ layout: 'simple', order: 3 });
 
-function wordsOf(topology: Topology, clue: Clue, name: string, language: Language = 'en'): string[] {
-  const board = new ClueBoard(topology, [clue]);
-  return clueWords(clue, expectOk(board.cell(name)), board, {
+function namingOn(board: ClueBoard, language: Language): ClueNaming {
+  return {
     language,
     cellNames: (cells) => cells.map((cell) => board.name(cell)),
     lineName: (line) => fill(language, 'name.row', { numbers: line.slice(1), count: 1 }),
-  });
+  };
+}
+
+function wordsOf(topology: Topology, clue: Clue, name: string, language: Language = 'en'): string[] {
+  const board = new ClueBoard(topology, [clue]);
+  return clueWords(clue, expectOk(board.cell(name)), board, namingOn(board, language));
 }
 
 function exampleOf({ id, example }: Rule): Clue {
@@ -53,6 +57,50 @@ describe('every rule', () => {
       return [rule.id, [...new Set(all.flat())]] as const;
     });
     expect(Object.fromEntries(words)).toMatchSnapshot();
+  });
+});
+
+describe('briefClueWords', () => {
+  const cage = { rule: 'killer-cage', cells: ['r1c3', 'r2c3', 'r3c3'], sum: 14 };
+  const thermometer = { rule: 'thermometer', cells: ['r1c1', 'r2c1', 'r3c1', 'r4c1'] };
+  const arrow = { rule: 'arrow', circle: ['r5c5'], shafts: [['r6c5', 'r7c5']] };
+
+  function walk(clue: Clue, names: readonly string[], language: Language = 'en'): string[] {
+    const board = new ClueBoard(NINE, [clue]);
+    const cells = names.map((name) => expectOk(board.cell(name)));
+    return cells.map((cell, i) =>
+      briefClueWords(clue, cell, cells[i - 1] ?? -1, board, namingOn(board, language)).join(),
+    );
+  }
+
+  it('says how many cells a cage has when it is entered, and nothing within it', () => {
+    expect(walk(cage, ['r1c2', 'r1c3', 'r2c3', 'r2c4', 'r2c3'])).toEqual([
+      '',
+      'cage of 14, three cells',
+      '',
+      '',
+      'cage of 14, three cells',
+    ]);
+    expect(walk({ ...cage, repeats: true }, ['r1c3'], 'fr')).toEqual(['cage de 14, trois cases, répétitions permises']);
+  });
+
+  it('says the place at each step along a line', () => {
+    expect(walk(thermometer, ['r1c1', 'r2c1', 'r3c1', 'r4c1'])).toEqual([
+      'bulb of a thermometer of four',
+      'second cell',
+      'third cell',
+      'tip of a thermometer',
+    ]);
+    expect(walk(arrow, ['r5c5', 'r6c5', 'r7c5'])).toEqual([
+      'circle of an arrow',
+      'first cell of an arrow of two',
+      'second cell',
+    ]);
+  });
+
+  it('has a noun without an article for each clue', () => {
+    const nouns = [cage, thermometer, arrow].map((clue) => clueNoun(clue, namingOn(new ClueBoard(NINE, [clue]), 'fr')));
+    expect(nouns).toEqual(['cage de 14', 'thermomètre', 'flèche']);
   });
 });
 

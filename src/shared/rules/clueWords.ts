@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutArticle } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { fill, isTextKey, listed } from '../text/placeholders.ts';
 import type { TextKey, TextValues } from '../text/textKey.ts';
@@ -109,6 +110,9 @@ const MOST_NAMED = 8;
 /** Fields of a clue that are described after its other words, if it has them. */
 const FIELDS = ['difference', 'ratio', 'modulus', 'sum', 'repeats', 'slow', 'loop'] as const;
 
+/** Forms in which a cell has a place that is worth saying at each step: `third cell`. */
+const HAS_ORDER: ReadonlySet<Form> = new Set(['line', 'group']);
+
 /** Makes the words of one clue for one cell. */
 class Words {
   private readonly clue: Clue;
@@ -145,6 +149,26 @@ class Words {
       case 'mark':
         return this.noun();
     }
+  }
+
+  /**
+   * Briefly, for a listener who comes from another cell.
+   *
+   * @param isKnown whether that cell is in the part too; then only the place in the part is new, if it has an order.
+   */
+  briefly(part: CluePart, cell: number, isKnown: boolean): string {
+    const { form, cells } = part;
+    const at = cells.indexOf(cell);
+    if (isKnown) return HAS_ORDER.has(form) ? (this.end(at, cells.length) ?? this.place(at)) : '';
+    if (form !== 'set' || cells.length === 1) return this.forPart(part, cell, []);
+    const length = this.word('clue-place.counts', cells.length) ?? String(cells.length);
+    const words = this.text('clue-place.set', { clue: this.bareNoun(), length });
+    return this.clue.repeats ? this.also(words, 'repeats') : words;
+  }
+
+  /** The clue as a noun without an article: `cage of 14`. */
+  bareNoun(): string {
+    return withoutArticle(this.noun());
   }
 
   private text(key: TextKey, values: TextValues): string {
@@ -249,4 +273,29 @@ export function clueWords(clue: Clue, cell: number, board: ClueBoard, naming: Cl
   const parts = partsOf(clue, board);
   const circle = parts.find(({ form }) => form === 'circle')?.cells ?? [];
   return parts.filter(({ cells }) => cells.includes(cell)).map((part) => words.forPart(part, cell, circle));
+}
+
+/** The clue as a noun without an article: `cage of 14`. */
+export function clueNoun(clue: Clue, naming: ClueNaming): string {
+  return new Words(clue, naming).bareNoun();
+}
+
+/**
+ * What a clue says about a cell, briefly for a listener who comes from another cell: `cage of 14, three cells` when the
+ * clue is new, and `third cell` within a line. Empty if there is nothing new.
+ *
+ * @param from the cell before, -1 for none.
+ */
+export function briefClueWords(
+  clue: Clue,
+  cell: number,
+  from: number,
+  board: ClueBoard,
+  naming: ClueNaming,
+): readonly string[] {
+  const words = new Words(clue, naming);
+  return partsOf(clue, board)
+    .filter(({ cells }) => cells.includes(cell))
+    .map((part) => words.briefly(part, cell, part.cells.includes(from)))
+    .filter((text) => text !== '');
 }

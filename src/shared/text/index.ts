@@ -34,3 +34,8 @@ export const DEFINITE: { readonly [language in keyof typeof TEXTS]: (noun: strin
   en: (noun) => noun.replace(/^an? /, 'the '),
   fr: definite,
 };
+
+/** A noun without its indefinite article: `cage` for `a cage`, `une cage`. */
+export function withoutArticle(noun: string): string {
+  return noun.replace(/^(?:an?|une?) /, '');
+}

@@ -21,6 +21,7 @@ async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | n
   const selection = new Selection(topology, session.canvas, session.copies);
   return {
     topology,
+    session,
     selection,
     travel: new CursorMovement(
       session,
@@ -62,6 +63,69 @@ describe('going from subgrid to subgrid', () => {
       selection.select(shared);
       expect(travel.ownSubgrid).toBe(from);
     }
+  });
+});
+
+describe('the player’s subgrid', () => {
+  it('goes on where the step came from, when the cursor leaves the previous one', async () => {
+    const { topology, selection, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);
+    const at = (subgrid: number, row: number, column: number): number =>
+      itemAt(topology.positionCell, subgrid * 81 + row * 9 + column);
+    // From the centre, the first subgrid, up through the box that it shares with the north-west: the column goes on.
+    travel.goToCell(0, at(0, 0, 1));
+    expect(travel.ownSubgrid).toBe(0);
+    travel.moveCursor('up', false);
+    const above = travel.ownSubgrid;
+    expect(above).not.toBe(0);
+    expect(selection.cursor.value).toBe(at(above, 5, 7));
+    // Back down into the shared box, it stays, until the box ends.
+    for (let i = 0; i < 3; i++) travel.moveCursor('down', false);
+    expect(travel.ownSubgrid).toBe(above);
+    travel.moveCursor('down', false);
+    expect(travel.ownSubgrid).toBe(0);
+  });
+
+  it('is the one to which a jump leads, although the cell is shared', async () => {
+    const { topology, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);
+    const shared = itemAt(topology.positionCell, 0);
+    for (const subgrid of [0, 1, 0]) {
+      travel.goToCell(subgrid, shared);
+      expect(travel.ownSubgrid).toBe(subgrid);
+    }
+  });
+});
+
+describe('going to empty cells and to boxes', () => {
+  it('visits every empty cell once, forwards and backwards', async () => {
+    const { topology, session, selection, travel } = await travelling({ layout: 'samurai', order: 3 }, 5);
+    // Two empty cells remain, one of them shared by the first two subgrids.
+    const shared = itemAt(topology.positionCell, 0);
+    const last = itemAt(topology.positionCell, 4 * 81 + 80);
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      if (cell !== shared && cell !== last) session.game.marks.digits[cell] = 1;
+    }
+    selection.select(itemAt(topology.positionCell, 40));
+    const visited = [1, 1, 1, -1, -1].map((by) => {
+      expect(travel.stepEmpty(by as 1 | -1)).toBe(true);
+      return selection.cursor.value;
+    });
+    expect(visited).toEqual([last, shared, last, shared, last]);
+    session.game.marks.digits[shared] = 1;
+    expect(travel.stepEmpty(1)).toBe(false);
+    expect(selection.cursor.value).toBe(last);
+  });
+
+  it('goes round the boxes of a subgrid by their first cells, also if they are not square', async () => {
+    const { topology, selection, travel } = await travelling({ layout: 'simple', box: [2, 3] }, 1);
+    selection.select(itemAt(topology.positionCell, 7));
+    const places = Array.from({ length: 7 }, () => {
+      travel.stepBox(1);
+      return topology.positionCell.indexOf(selection.cursor.value);
+    });
+    expect(places).toEqual([3, 12, 15, 24, 27, 0, 3]);
+    travel.stepBox(-1);
+    travel.stepBox(-1);
+    expect(topology.positionCell.indexOf(selection.cursor.value)).toBe(27);
   });
 });
 

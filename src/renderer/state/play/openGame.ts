@@ -27,6 +27,7 @@ import { Pointing } from './pointing.ts';
 import { SharedCellCue } from './sharedCellCue.ts';
 import { ShownNotes } from './shownNotes.ts';
 import { SolverControls } from './solverControls.ts';
+import { Speaker } from './speaker.ts';
 import { Timekeeper } from './timekeeper.ts';
 import { Unaided } from './unaided.ts';
 import { ViewStore } from './viewStore.ts';
@@ -48,7 +49,7 @@ export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'testing' | 'train
 /** What a player who listens wants to hear. A new object for each time, so that the same can be asked again. */
 export interface Question {
   /** Details of the cell, the place on the whole board, or why a key did nothing. */
-  readonly about: 'details' | 'whole' | 'none-empty' | 'none-named';
+  readonly about: 'details' | 'whole' | 'none-empty' | 'none-named' | 'given' | 'edge';
 }
 
 /** One open game. It creates the parts of a game and connects them. */
@@ -79,6 +80,8 @@ export class OpenGame {
   readonly hand = signal<BoardHand | null>(null);
   /** The last question of a player who listens. The answer is said, and shown nowhere. */
   readonly asked = signal<Question | null>(null);
+  /** What a screen reader says of this board and of the panels beside it. */
+  readonly speaker = new Speaker();
   /** Null outside of games. */
   readonly sharedCellCue: SharedCellCue | null;
   private readonly recorder: HelpRecorder | null;
@@ -203,10 +206,12 @@ export class OpenGame {
     return this.#overlay.value?.position ?? this.ownPosition;
   }
 
-  /** The cells that a hint or an analysis marks on the board, each once. */
+  /** The cells that a hint or an analysis marks on the board, or the clues of the shown rule, each once. */
   get markedCells(): readonly number[] {
+    const { topology, game } = this.session;
     const drawing = this.#overlay.value?.drawing;
-    return drawing ? [...new Set(cellsOfDrawing(this.session.topology, drawing))] : [];
+    if (drawing) return [...new Set(cellsOfDrawing(topology, drawing))];
+    return [...new Set([...this.shownRule.clues.value.keys()].flatMap((clue) => game.clues.clues[clue]?.cells ?? []))];
   }
 
   /** Sets or removes the overlay. */
@@ -247,7 +252,15 @@ export class OpenGame {
   enter(digit: number, tool?: Tool): void {
     this.notes.goOn();
     if (!this.playable || (!tool && this.hand.peek()?.type(digit))) return;
+    if (this.isGiven && !this.entry.digitFirst && (tool ?? this.tool.peek()) !== 'colour')
+      this.asked.value = { about: 'given' };
     this.entry.take(digit, tool);
+  }
+
+  /** Whether only givens are selected, which digits and notes cannot change. */
+  private get isGiven(): boolean {
+    const cells = [...this.selection.cells.peek()];
+    return this.isPlayed && cells.length > 0 && cells.every((cell) => this.session.game.givens[cell] !== 0);
   }
 
   erase(): void {
@@ -279,6 +292,7 @@ export class OpenGame {
     this.view.store();
     this.time.close();
     this.film.stop();
+    this.speaker.close();
     for (const end of this.ends) end();
     this.view.close();
   }

@@ -11,6 +11,7 @@ import { ExportButtons } from '../controls/chartExports.tsx';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { ExplainChoice } from '../hints/explainChoice.tsx';
@@ -81,7 +82,7 @@ function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const byModels = usePlay().analysis.explainedBy.value === 'constraint-models';
   const unsolved = t(byModels ? 'analysis.models.unsolved' : 'analysis.unsolved');
   return (
-    <div class="analysis-summary" role="status">
+    <Heard class="analysis-summary" occasion={answer}>
       <p>
         <strong>{solved ? t('analysis.solved') : unsolved}</strong>
         {byModels ? hardestModel(answer) : difficultyOf(answer)}
@@ -90,7 +91,7 @@ function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
       <p class="side-note note">
         {t('analysis.steps', { count: steps.length })} · {t('analysis.bottlenecks', { count: bottlenecks.length })}
       </p>
-    </div>
+    </Heard>
   );
 }
 
@@ -202,13 +203,17 @@ export function AnalysisPanel(): JSX.Element {
   const state = analysis.result.value;
   return (
     <aside class="side analysis" aria-label={t('analysis.title')}>
-      <header class="row gap-6">
+      <header class="row wrap gap-6">
         <h2>{t('analysis.title')}</h2>
         {state.kind === 'done' && <Exports answer={state.value} />}
         <CommandButton command="play" icon="close" label={t('analysis.back')} />
       </header>
       <Choices />
-      {state.kind === 'running' && <p role="status">{t('analysis.running')}</p>}
+      {state.kind === 'running' && (
+        <Heard>
+          <p>{t('analysis.running')}</p>
+        </Heard>
+      )}
       {state.kind === 'failed' && <ErrorWords title={t('analysis.failed')} error={state.error} />}
       {state.kind === 'done' && (
         <>

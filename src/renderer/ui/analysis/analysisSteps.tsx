@@ -11,11 +11,12 @@ import {
   type StepListRow,
 } from '../../state/analysis/analysisRows.ts';
 import { usePlay } from '../controls/context.ts';
+import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
 import { StepWords } from '../hints/hintPanel.tsx';
 import { StepLegend } from '../hints/stepLegend.tsx';
-import { StepPlayer } from '../hints/stepPlayer.tsx';
+import { StepPlayer, stepWords } from '../hints/stepPlayer.tsx';
 import { StepFilters } from './analysisFilters.tsx';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
@@ -173,9 +174,12 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
         {...(answer.bottlenecks.length > 0 && { onBottleneck: toBottleneck })}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <div class="player-words scroll fixed" aria-live="polite" aria-atomic="true" tabIndex={0}>
-        {explained && <StepWords explained={explained} context={context} />}
-        {explained && <p class="side-note note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
+      <div class="player-words scroll fixed" tabIndex={0}>
+        <Heard occasion={at}>
+          <p class="visually-hidden">{stepWords(at, steps.length)}</p>
+          {explained && <StepWords explained={explained} context={context} />}
+          {explained && <p class="side-note note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
+        </Heard>
       </div>
       <StepLegend />
       <StepFilters steps={listed} />

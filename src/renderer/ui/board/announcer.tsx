@@ -8,9 +8,9 @@ import type { OpenGame, Question } from '../../state/play/openGame.ts';
 import { useKeymap, usePlay } from '../controls/context.ts';
 import { keyText } from '../controls/keyNames.tsx';
 import { subgridWords } from '../controls/subgridWords.ts';
+import { ruleName } from '../controls/variantNames.ts';
 import { heardHint } from '../hints/heardHint.ts';
 import { detailWords, moveWords, wholeWords } from './heardMove.ts';
-import type { Speaker } from './speaker.ts';
 
 function answerTo(play: OpenGame, { about }: Question): string {
   if (about === 'details') return detailWords(play);
@@ -18,8 +18,9 @@ function answerTo(play: OpenGame, { about }: Question): string {
 }
 
 /** Live region for screen readers: announces digits, notes, broken rules, undo, the chosen tool, and answers. */
-export function Announcer({ speaker }: { readonly speaker: Speaker }): JSX.Element {
+export function Announcer(): JSX.Element {
   const play = usePlay();
+  const { speaker } = play;
   const keymap = useKeymap();
   useEffect(() => {
     const { session, mistakes, travel } = play;
@@ -34,7 +35,9 @@ export function Announcer({ speaker }: { readonly speaker: Speaker }): JSX.Eleme
       });
     const ends = [
       session.onMarks((cells, move) => {
-        const announcement = move && announcementOf(move, cells);
+        // A lesson says itself that it takes a wrong digit back.
+        const isOwn = play.purpose === 'training' && move?.kind === 'rewind';
+        const announcement = move && !isOwn && announcementOf(move, cells);
         const wrong = known.since(mistakes.shown);
         if (move && announcement) speaker.say(moveWords(play, announcement, move, cells).join('. '));
         // A digit that was placed has said its conflicts itself.
@@ -58,6 +61,11 @@ export function Announcer({ speaker }: { readonly speaker: Speaker }): JSX.Eleme
         const state = play.hint.state.value;
         if (state.kind !== 'step') return '';
         return untracked(() => heardHint(play, state, { more: keyOf('hint'), cells: keyOf('next-named') }));
+      }),
+      follow(() => {
+        const rule = play.shownRule.rule.value;
+        const count = untracked(() => play.markedCells.length);
+        return rule === null ? '' : t('hear.rule', { rule: ruleName(rule), count, key: keyOf('next-named') });
       }),
       follow(() => {
         const question = play.asked.value;

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardView } from '../../board/boardView.ts';
 import { t } from '../../i18n/words.ts';
 import { PointerInput } from '../../input/pointer.ts';
@@ -10,7 +10,6 @@ import type { Appearance } from '../../state/settings/appearance.ts';
 import { useApp, useAppearance, usePlay } from '../controls/context.ts';
 import { loadBoard } from '../controls/loadBoard.ts';
 import { Announcer } from './announcer.tsx';
-import { Speaker } from './speaker.ts';
 import { focusBoard, SpokenBoard } from './spokenBoard.tsx';
 import { whenIdle } from './whenIdle.ts';
 
@@ -85,8 +84,6 @@ export function BoardCanvas(): JSX.Element {
   const play = usePlay();
   const appearance = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
-  const speaker = useMemo(() => new Speaker(), [play]);
-  useEffect(() => () => speaker.close(), [speaker]);
   // Reading the selection itself would render this component at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
   const draws = useComputed(() => play.draws);
@@ -114,8 +111,8 @@ export function BoardCanvas(): JSX.Element {
         // By then, a key may have moved the focus to a field.
         onPointerUp={() => void whenIdle(() => document.activeElement?.matches('input, textarea') || focusBoard())}
       />
-      {!play.time.paused.value && <SpokenBoard speaker={speaker} />}
-      <Announcer speaker={speaker} />
+      {!play.time.paused.value && <SpokenBoard />}
+      <Announcer />
       {state === 'loading' && <p class="empty cover">{t('game.loading')}</p>}
       {state === 'failed' && (
         <div class="empty cover" role="alert">

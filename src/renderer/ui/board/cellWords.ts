@@ -2,12 +2,20 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { sameNode } from '../../../shared/game/pen.ts';
-import { spokenSubgrid, subgridNames } from '../../../shared/layout/subgridNames.ts';
+import { spokenSubgrid, spokenSubgridNames, subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
-import { type ClueNaming, cluesByCell, clueWords, firstCellOf } from '../../../shared/rules/clueWords.ts';
+import {
+  briefClueWords,
+  type ClueNaming,
+  clueNoun,
+  cluesByCell,
+  clueWords,
+  firstCellOf,
+} from '../../../shared/rules/clueWords.ts';
 import { placeOfName } from '../../../shared/rules/entry.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { inParts, listed } from '../../../shared/text/placeholders.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { Overlay } from '../../state/board/stepDrawing.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
@@ -16,6 +24,13 @@ import { ruleName } from '../controls/variantNames.ts';
 
 /** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
+
+/** Row and column of a cell in a subgrid. */
+export function heardPlace({ positionCell, digits }: Topology, subgrid: number, cell: number): string {
+  const from = subgrid * digits ** 2;
+  const at = positionCell.subarray(from, from + digits ** 2).indexOf(cell);
+  return t('hear.place', { row: Math.floor(at / digits) + 1, column: (at % digits) + 1 });
+}
 
 /** Position of a cell as a screen reader says it: every subgrid, row and column, counted from 1. */
 function spokenPlace({ topology }: OpenSession, cell: number): string {
@@ -50,8 +65,9 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
  * Content of a cell on the visible board.
  *
  * @param brief without what is only drawn, and without saying that a digit is a given.
+ * @param judged whether to say that a digit is wrong.
  */
-export function contentWords(play: OpenGame, cell: number, brief = false): string {
+export function contentWords(play: OpenGame, cell: number, brief = false, judged = true): string {
   const { mistakes, analysis, overlay, oneDigit } = play;
   const { game } = play.session;
   const { marks, givens } = game;
@@ -62,7 +78,8 @@ export function contentWords(play: OpenGame, cell: number, brief = false): strin
   const parts: string[] = [];
   if (digit !== 0) {
     parts.push(t(brief || givens[cell] === 0 ? 'cell.entry' : 'cell.given', { digit }));
-    if (mistakes.shown[cell] !== 0) parts.push(game.breaksRule(cell) ? brokenWords(play, cell) : t('cell.wrong'));
+    if (judged && mistakes.shown[cell] !== 0)
+      parts.push(game.breaksRule(cell) ? brokenWords(play, cell) : t('cell.wrong'));
   } else {
     parts.push(t('cell.empty'));
     // Only the notes that the board shows.
@@ -133,13 +150,16 @@ function cluesOf(session: OpenSession): ReturnType<typeof makeClues> {
 /**
  * Names cells and lines briefly in the subgrid by which a cell is named first, and with their subgrid in others. Cells
  * that are named together all get their names in one subgrid if the cell and they share one.
+ *
+ * @param heardIn the player's subgrid, which comes first then: the names are as one would say them. -1 for text to read.
  */
-function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
+function namingFrom({ topology }: OpenSession, cell: number, heardIn = -1): ClueNaming {
   const { twins, twinStart, digits, layout, subgridCount } = topology;
   const subgridOf = (position: number): number => Math.floor(position / digits ** 2);
   const subgridsOf = (other: number): Set<number> =>
     new Set(Array.from(twins.subarray(twinStart[other], twinStart[other + 1]), subgridOf));
-  const own = [...subgridsOf(cell)];
+  const spoken = heardIn >= 0;
+  const own = [...subgridsOf(cell)].sort((a, b) => Number(b === heardIn) - Number(a === heardIn));
   const [subgrid = 0] = own;
   const lng = language.value;
   return {
@@ -148,25 +168,48 @@ function namingFrom({ topology }: OpenSession, cell: number): ClueNaming {
       const places = others.map(subgridsOf);
       const common = own.find((one) => places.every((subgrids) => subgrids.has(one))) ?? subgrid;
       const isBare = (other: number): boolean => common === subgrid && places[other]?.has(common) === true;
-      return others.map((other, index) =>
-        cellCodes({ topology, language: lng, subgrid: common, brief: true, bare: isBare(index) }, [other]),
-      );
+      const naming = { topology, language: lng, subgrid: common, brief: true, spoken } as const;
+      // By ear, "rows 2 and 3 column 4" is shorter than two names.
+      if (spoken && others.every((_, index) => isBare(index))) return [cellCodes({ ...naming, bare: true }, others)];
+      return others.map((other, index) => cellCodes({ ...naming, bare: isBare(index) }, [other]));
     },
     lineName(line) {
       const [, owner = '', axis, numbers = ''] = /^(\d*)([rc])(\d+)$/.exec(line) ?? [];
       const house = t(axis === 'r' ? 'name.row' : 'name.column', { numbers, count: 1 });
       if (subgridCount === 1 || Number(owner) - 1 === subgrid) return house;
-      return t('name.of-subgrid', { subgrid: subgridNames(layout, lng)[Number(owner) - 1] ?? owner, house });
+      const names = (spoken ? spokenSubgridNames : subgridNames)(layout, lng);
+      return t('name.of-subgrid', { subgrid: names[Number(owner) - 1] ?? owner, house });
     },
   };
 }
 
-/** Text of the puzzle's clues about a cell; empty if the cell is in none. */
-export function cluesWords(session: OpenSession, cell: number): string {
+/** Text of the puzzle's clues about a cell; empty if the cell is in none. @param heardIn see {@link namingFrom}. */
+function cluesWords(session: OpenSession, cell: number, heardIn = -1): string {
   const { board, byCell } = cluesOf(session);
-  const naming = namingFrom(session, cell);
+  const naming = namingFrom(session, cell, heardIn);
   const all = (byCell.get(cell) ?? []).flatMap((index) => clueWords(itemAt(session.clues, index), cell, board, naming));
   return inParts(language.value, all);
+}
+
+/**
+ * What is new in the clues of the cursor's cell for a player who listens and comes from another cell. Also says that a
+ * cell has no clue, after one that has some.
+ *
+ * @param from the cell before, -1 for none.
+ */
+export function newClues({ session, travel }: OpenGame, cell: number, from: number): string {
+  const { board, byCell } = cluesOf(session);
+  const naming = namingFrom(session, cell, travel.ownSubgrid);
+  const here = byCell.get(cell) ?? [];
+  if (here.length === 0) return byCell.has(from) ? t('hear.no-clue') : '';
+  const words = here.flatMap((index) => briefClueWords(itemAt(session.clues, index), cell, from, board, naming));
+  return words.join(', ');
+}
+
+/** Names of clues for a player who listens, without articles: `cage of 12`. */
+export function heardClues(session: OpenSession, clues: readonly number[]): string[] {
+  const naming = namingFrom(session, 0, 0);
+  return [...new Set(clues.map((index) => clueNoun(itemAt(session.clues, index), naming)))];
 }
 
 /**
@@ -226,8 +269,16 @@ export function selectionWords(play: OpenGame): {
   };
 }
 
-/** Full text for a cell: its content, all its positions and its clues. */
-export function cellWords(play: OpenGame, cell: number): string {
-  const words = [contentWords(play, cell), spokenPlace(play.session, cell), cluesWords(play.session, cell)];
+/**
+ * Full text for a cell, for players who listen: its content, all its positions and its clues.
+ *
+ * @param judged see {@link contentWords}.
+ */
+export function cellWords(play: OpenGame, cell: number, judged = true): string {
+  const { session, travel } = play;
+  const own = travel.ownSubgrid;
+  // In an endless world, subgrids have no names that stay.
+  const place = session.roams ? heardPlace(session.topology, own, cell) : spokenPlace(session, cell);
+  const words = [contentWords(play, cell, false, judged), place, cluesWords(session, cell, own)];
   return words.filter((each) => each !== '').join(', ');
 }

@@ -74,7 +74,8 @@ function Combinations({ play, clue }: ClueProps): JSX.Element | null {
   );
 }
 
-function leftWords({ sum, cells }: SumLeft, total: number): string {
+/** What a clue's sum still needs. @param total the sum that the clue states. */
+export function leftWords({ sum, cells }: SumLeft, total: number): string {
   if (sum < 0) return t('combinations.high', { amount: -sum });
   if (cells > 0) return t('combinations.left', { sum, count: cells });
   return sum === 0 ? t('combinations.done', { sum: total }) : t('combinations.low', { amount: sum });
@@ -92,10 +93,9 @@ function ClueSection({ play, clue }: ClueProps): JSX.Element {
   );
 }
 
-function SelectionSumText({ sum, empty }: SelectionSum): JSX.Element {
-  const words =
-    empty === 0 ? t('combinations.selected', { sum }) : t('combinations.selected-empty', { sum, count: empty });
-  return <p class="note figures">{words}</p>;
+/** The sum of the selected digits. */
+export function selectionSumWords({ sum, empty }: SelectionSum): string {
+  return empty === 0 ? t('combinations.selected', { sum }) : t('combinations.selected-empty', { sum, count: empty });
 }
 
 /** Help with the clues of the selected cells: their combinations, what their sums still need, the selected sum. */
@@ -103,7 +103,7 @@ function ClueHelp({ play }: { readonly play: OpenGame }): JSX.Element {
   const { selected, selectionSum } = play.clueHelp;
   return (
     <>
-      {selectionSum.value && <SelectionSumText {...selectionSum.value} />}
+      {selectionSum.value && <p class="note figures">{selectionSumWords(selectionSum.value)}</p>}
       {selected.value.map((clue) => (
         <ClueSection key={clue.index} play={play} clue={clue} />
       ))}

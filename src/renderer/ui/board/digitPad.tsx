@@ -7,8 +7,8 @@ import type { OpenGame } from '../../state/play/openGame.ts';
 import { COLOURS } from '../../state/session/intents.ts';
 import type { OpenSession } from '../../state/session/openSession.ts';
 import { usePlay } from '../controls/context.ts';
-import { subgridName } from '../controls/subgridWords.ts';
 import { useToolbar } from '../controls/toolbar.ts';
+import { heardSubgrids } from './heardCell.ts';
 import { PenPad } from './penPad.tsx';
 
 /** Returns the player's subgrid, see `CursorMovement.ownSubgrid`; -1 without a cursor. */
@@ -92,7 +92,7 @@ interface PadKeyProps {
 function keyWords({ session }: OpenGame, digit: number, count?: number, here?: number, subgrid = -1): string {
   if (count === undefined) return formatNumber(digit);
   if (here === undefined) return t('game.pad.key', { digit, count });
-  return t('game.pad.here', { digit, count, here, subgrid: subgridName(session.topology, subgrid) });
+  return t('game.pad.here', { digit, count, here, subgrid: heardSubgrids(session.topology, [subgrid]) });
 }
 
 /** Key for one digit. */

@@ -4,7 +4,8 @@ import { listed } from '../../../shared/text/placeholders.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
-import { cellWords, cluesWords, contentWords } from './cellWords.ts';
+import { cellWords, contentWords, heardPlace, newClues } from './cellWords.ts';
+import { selectionSumWords } from './clueHelp.tsx';
 
 /** Subgrids as a screen reader says them, without their numbers: `north-west and centre`; `1` for a lone one. */
 export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: readonly number[]): string {
@@ -15,22 +16,18 @@ export function heardSubgrids({ layout }: Pick<Topology, 'layout'>, subgrids: re
   );
 }
 
-/** Row and column of a cell in a subgrid. */
-export function heardPlace({ positionCell, digits }: Topology, subgrid: number, cell: number): string {
-  const from = subgrid * digits ** 2;
-  const at = positionCell.subarray(from, from + digits ** 2).indexOf(cell);
-  return t('hear.place', { row: Math.floor(at / digits) + 1, column: (at % digits) + 1 });
-}
-
 /**
  * What is said of the cell under the cursor: its content, its place in the player's subgrid, and what has changed since
- * the cell before: the subgrid, and those that share the cell.
+ * the cell before: the subgrid, those that share the cell, and its clues.
  */
 export class HeardCell {
   private readonly play: OpenGame;
   private subgrid = -1;
   private shared = '';
   private afterPlace: readonly string[] = [];
+  private clues = '';
+  /** The cell before, -1 for none. */
+  private before = -1;
 
   constructor(play: OpenGame) {
     this.play = play;
@@ -44,17 +41,23 @@ export class HeardCell {
     if (cell < 0) return t('hear.start');
     const own = travel.ownSubgrid;
     const others = subgridsOf(topology, cell).filter((subgrid) => subgrid !== own);
-    const subgrids = heardSubgrids(topology, others);
+    // In an endless world, subgrids have no names that stay.
+    const subgrids = session.roams ? '' : heardSubgrids(topology, others);
+    const subgridHere = heardSubgrids(topology, [own]);
     const crossed = travel.crossed;
     const news: string[] = crossed ? [t(`hear.${crossed}`)] : [];
     if (topology.subgridCount > 1) {
-      if (own !== this.subgrid) news.push(t('hear.subgrid', { subgrid: heardSubgrids(topology, [own]) }));
+      if (own !== this.subgrid && !session.roams) news.push(t('hear.subgrid', { subgrid: subgridHere }));
+      if (own !== this.subgrid && session.roams && this.subgrid >= 0) news.push(t('hear.next-subgrid'));
       const isBrief = settings.get('speech').peek() === 'brief';
-      if (subgrids !== this.shared && others.length > 0 && !isBrief) news.push(t('hear.shared', { subgrids }));
+      const shared = session.roams ? sharedCount(others.length) : t('hear.shared', { subgrids });
+      if (shared !== this.shared && others.length > 0 && !isBrief) news.push(shared);
+      this.shared = others.length > 0 ? shared : '';
     }
     this.subgrid = own;
-    this.shared = subgrids;
     this.afterPlace = news;
+    this.clues = newClues(this.play, cell, this.before);
+    this.before = cell;
     return this.again();
   }
 
@@ -67,14 +70,15 @@ export class HeardCell {
     const speech = settings.get('speech').peek();
     if (speech === 'full') return [cellWords(play, cell), ...this.selected()].join(', ');
     const place = heardPlace(session.topology, travel.ownSubgrid, cell);
-    const clues = speech === 'usual' ? cluesWords(session, cell) : '';
+    const clues = speech === 'usual' ? this.clues : '';
     const parts = [contentWords(play, cell, speech === 'brief'), place, ...this.afterPlace, ...this.selected(), clues];
     return parts.filter((part) => part !== '').join(', ');
   }
 
   /** That the cell is marked by a hint, not selected, or selected with others. */
   private selected(): string[] {
-    const { selection, markedCells } = this.play;
+    const { selection, markedCells, clueHelp } = this.play;
+    const sum = clueHelp.selectionSum.peek();
     const cell = selection.cursor.peek();
     const cells = selection.cells.peek();
     const marked = markedCells.indexOf(cell);
@@ -82,8 +86,14 @@ export class HeardCell {
       ...(marked < 0 ? [] : [t('hear.named', { number: marked + 1, count: markedCells.length })]),
       ...(cells.has(cell) ? [] : [t('hear.unselected')]),
       ...(cells.size > 1 ? [t('cell.many', { count: cells.size })] : []),
+      ...(sum && cells.size > 1 ? [selectionSumWords(sum)] : []),
     ];
   }
+}
+
+/** That a cell is shared, where the other subgrids have no names. */
+function sharedCount(count: number): string {
+  return t('hear.shared-count', { count });
 }
 
 /** Number of empty cells of a subgrid. */

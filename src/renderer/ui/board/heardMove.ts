@@ -12,11 +12,15 @@ import { isFinished } from '../../state/play/finished.ts';
 import type { OpenGame } from '../../state/play/openGame.ts';
 import { combinationWords } from '../controls/combinationWords.ts';
 import { gameName } from '../controls/gameName.ts';
-import { cellWords, contentWords } from './cellWords.ts';
-import { emptyIn, heardPlace, heardSubgrids } from './heardCell.ts';
+import { cellWords, contentWords, heardClues, heardPlace } from './cellWords.ts';
+import { leftWords } from './clueHelp.tsx';
+import { emptyIn, heardSubgrids } from './heardCell.ts';
 
 /** A house that lacks more digits than this says little about a cell. */
 const MOST_LACKING = 4;
+
+/** Most combinations of a clue that are named. */
+const MOST_COMBINATIONS = 4;
 
 /** Most conflicting cells that are named. */
 const MOST_CONFLICTS = 3;
@@ -41,8 +45,14 @@ function cellsOf({ session }: OpenGame, positions: readonly number[]): number[] 
   return positions.map((position) => itemAt(session.topology.positionCell, position));
 }
 
-/** Houses and subgrids that a placed digit has finished, and whether it was the last one of its kind. */
-function finishedWords(play: OpenGame, cells: readonly number[], digit: number): string[] {
+/** The clues of some cells that the board shows as finished or broken. */
+function cluesIn({ session, clueHelp }: OpenGame, cells: readonly number[], state: 'finished' | 'broken'): number[] {
+  const clues = new Set(cells.flatMap((cell) => [...session.game.clues.at(cell)]));
+  return [...clues].filter((clue) => clueHelp.clueStates.peek().get(clue) === state);
+}
+
+/** Houses, subgrids and clues that a placed digit has finished, and whether it was the last one of its kind. */
+function finishedWords(play: OpenGame, cells: readonly number[], digit: number, conflicts = false): string[] {
   const { game, topology } = play.session;
   const { cellHouses, cellHouseStart, subgridHouses, subgridHouseStart, houseSubgrids, houseSubgridStart } = topology;
   if (game.finished && !play.session.roams) {
@@ -73,9 +83,10 @@ function finishedWords(play: OpenGame, cells: readonly number[], digit: number):
     ...here.map((house) => housesName(namingHere(play, true), [house])),
     ...away.map((house) => housesName(namingHere(play, false), [house])),
     ...(subgrids.length > 0 ? [t('hear.subgrid', { subgrid: heardSubgrids(topology, subgrids) })] : []),
+    ...heardClues(play.session, cluesIn(play, cells, 'finished')),
   ];
   if (names.length > 0) parts.push(t('hear.done', { houses: listed(language.value, names) }));
-  if (!play.session.roams && game.remaining(digit) === 0) parts.push(t('hear.digit-done', { digit }));
+  if (!conflicts && !play.session.roams && game.remaining(digit) === 0) parts.push(t('hear.digit-done', { digit }));
   return parts;
 }
 
@@ -91,7 +102,11 @@ function conflictWords(play: OpenGame, cells: readonly number[]): string[] {
       [...peers.subarray(peerStart[cell], peerStart[cell + 1])].filter((peer) => digits[peer] === digits[cell]),
     ),
   );
-  if (others.size > 0) return [t('hear.conflict', { cells: cellsHere(play, [...others].slice(0, MOST_CONFLICTS)) })];
+  const broken = heardClues(session, cluesIn(play, shown, 'broken'));
+  const words: string[] = [];
+  if (others.size > 0) words.push(t('hear.conflict', { cells: cellsHere(play, [...others].slice(0, MOST_CONFLICTS)) }));
+  if (broken.length > 0) words.push(t('hear.breaks', { clues: listed(language.value, broken) }));
+  if (words.length > 0) return words;
   return [t(session.game.breaksRule(itemAt(shown, 0)) ? 'cell.clash' : 'hear.wrong')];
 }
 
@@ -154,13 +169,29 @@ export function moveWords(
 ): readonly string[] {
   if (move.kind === 'place') {
     const cells = cellsOf(play, move.positions);
-    return [doneWords(play, said, changed), ...conflictWords(play, cells), ...finishedWords(play, cells, move.digit)];
+    const conflicts = conflictWords(play, cells);
+    const finished = finishedWords(play, cells, move.digit, conflicts.length > 0);
+    return [doneWords(play, said, changed), ...conflicts, ...finished];
   }
   const [placed] = move.kind === 'apply' ? move.placements : [];
   if (!placed) return [doneWords(play, said, changed)];
   const cells = cellsOf(play, [placed.position]);
   const words = t('hear.applied', { digits: placed.digit, cells: cellsHere(play, cells) });
   return [words, ...finishedWords(play, cells, placed.digit)];
+}
+
+/** What the panel beside the board says of the clues of the selected cell: the sum that is left, and what adds up to it. */
+function clueHelpWords({ clueHelp }: OpenGame): string[] {
+  return clueHelp.selected.peek().flatMap(({ total, left, fillings, balanced }) => {
+    const parts = left ? [leftWords(left, total ?? 0)] : [];
+    if (fillings?.kind !== 'listed') return parts;
+    const open = fillings.combinations.filter(({ possible }) => possible).map(({ combination }) => combination);
+    const count = open.length;
+    if (count === 0) return [...parts, t('hear.combinations.none')];
+    if (count > MOST_COMBINATIONS) return [...parts, t('hear.combinations.many', { count })];
+    const digits = open.map((combination) => combinationWords(combination, balanced)).join('; ');
+    return [...parts, t('hear.combinations', { count, digits })];
+  });
 }
 
 /** Everything about the cell under the cursor: all positions, clues, what is possible and what its houses lack. */
@@ -170,7 +201,8 @@ export function detailWords(play: OpenGame): string {
   const { cellHouses, cellHouseStart, houseCells, digits, allDigits } = topology;
   const cell = selection.cursor.peek();
   if (cell < 0) return t('hear.start');
-  const parts = [cellWords(play, cell)];
+  // What a wrong digit conflicts with is said at the end, with its cells.
+  const parts = [cellWords(play, cell, false), ...clueHelpWords(play)];
   if (game.marks.digits[cell] !== 0) return [...parts, ...conflictWords(play, [cell])].join('. ');
   const list = (mask: number): string => listed(language.value, digitsOf(mask).map(String));
   const open = openDigits(game, cell);
@@ -192,7 +224,7 @@ export function wholeWords(play: OpenGame): string {
   const own = travel.ownSubgrid;
   const parts: string[] = [];
   const cell = selection.cursor.peek();
-  if (topology.subgridCount > 1) {
+  if (topology.subgridCount > 1 && !session.roams) {
     const linked = linkedSubgrids(topology, own);
     parts.push(t('hear.whole.subgrid', { subgrid: heardSubgrids(topology, [own]), count: topology.subgridCount }));
     parts.push(
@@ -200,8 +232,8 @@ export function wholeWords(play: OpenGame): string {
         ? t('hear.whole.alone')
         : t('hear.whole.linked', { subgrids: heardSubgrids(topology, linked) }),
     );
-    parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));
   }
+  if (topology.subgridCount > 1) parts.push(t('hear.whole.empty', { count: emptyIn(session, own) }));
   if (cell >= 0) parts.unshift(heardPlace(topology, own, cell));
   if (!session.roams) {
     const filled = game.filled - (topology.cellCount - summary.cells);

@@ -5,7 +5,6 @@ import { language, t } from '../../i18n/words.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { HeardCell } from './heardCell.ts';
-import type { Speaker } from './speaker.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const BOARD = 'spoken-board';
@@ -29,14 +28,14 @@ export function focusBoard(): void {
  * element disappears, and for elements of most other roles. A role `application` alone does not make it enter the mode,
  * and in a grid it reads the whole row first and each coordinate twice (docs/decisions/028-a-board-by-ear.md).
  */
-export function SpokenBoard({ speaker }: { readonly speaker: Speaker }): JSX.Element {
+export function SpokenBoard(): JSX.Element {
   const app = useApp();
   const play = usePlay();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const cells = [...(list.current?.children ?? [])] as HTMLElement[];
     const heard = new HeardCell(play);
-    const { session, selection, mistakes, analysis, overlay, oneDigit } = play;
+    const { session, selection, mistakes, analysis, overlay, oneDigit, speaker } = play;
     let [shown, at] = [selection.cursor.peek(), 0];
     const write = (element: HTMLElement | undefined, words: string): void => {
       const cursor = selection.cursor.peek();
@@ -81,12 +80,15 @@ export function SpokenBoard({ speaker }: { readonly speaker: Speaker }): JSX.Ele
       end();
       cancel?.();
     };
-  }, [play, speaker]);
+  }, [play]);
   const covered = app.dialog.value !== null || app.manual.place.value !== null;
   // In the puzzle editor, dialogs are opened from fields, to which the focus returns.
   const keepsFocus = play.editing;
   useEffect(() => {
-    if (covered) return;
+    if (covered) {
+      play.speaker.clear();
+      return;
+    }
     const takeFocus = (): void => {
       const { activeElement } = document;
       if (activeElement === document.body || !(keepsFocus || activeElement?.matches('input, textarea'))) focusBoard();
@@ -105,7 +107,7 @@ export function SpokenBoard({ speaker }: { readonly speaker: Speaker }): JSX.Ele
       cancel();
       clearTimeout(timer);
     };
-  }, [covered, keepsFocus]);
+  }, [covered, keepsFocus, play]);
   const { summary, topology } = play.session;
   return (
     <div class={`${BOARD} visually-hidden`} role="application" aria-label={t('game.board')}>

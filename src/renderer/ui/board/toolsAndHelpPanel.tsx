@@ -6,6 +6,7 @@ import { toolsOf } from '../../state/app/shortcuts/command.ts';
 import type { Tool } from '../../state/session/intents.ts';
 import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
+import { Heard } from '../controls/heard.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Swatches } from '../controls/swatches.tsx';
 import { useToolbar } from '../controls/toolbar.ts';
@@ -71,17 +72,18 @@ function EntryStatus(): JSX.Element {
   const found = mistakes.wrongCount.value;
   const first = entry.tool.value === 'colour' && currentDigit > 0 ? 'game.current.colour' : 'game.current';
   return (
-    <div class="unless-empty note" role="status">
+    <Heard class="unless-empty note">
       {entry.blocked.value && !session.game.lost && <p class="alarm medium">{t('game.mistake')}</p>}
+      {/* A screen reader hears of it from the announcer. */}
       {entry.tool.value === 'colour' && entry.picked.digit.value > 0 && (
-        <p>{t('game.picked', { digit: entry.picked.digit.value })}</p>
+        <p aria-hidden="true">{t('game.picked', { digit: entry.picked.digit.value })}</p>
       )}
       {notes.turned.value && <p>{t('game.notes-by-place')}</p>}
       {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
       {entry.digitFirst && entry.tool.value !== 'pen' && (
         <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>
       )}
-    </div>
+    </Heard>
   );
 }
 

@@ -13,27 +13,61 @@ interface DialogProps {
   readonly whole?: boolean;
   /** Whether the dialog has a button that opens the manual; true by default. */
   readonly manual?: boolean;
+  /** Id of an element that screen readers read after the title. */
+  readonly describedBy?: string;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ComponentChildren;
 }
 
+/** Milliseconds that the focus stays on the title. In a shorter time, browsers do not report it. */
+const ON_TITLE = 150;
+
+/**
+ * Puts the focus on the title of a dialog that has just opened, and then on the button that should have it. When the
+ * focused element disappears behind a dialog, Orca says nothing of a button that gets the focus. Of an element around
+ * other elements it does. It reads fields, so they have the focus at once. Returns a function that ends waiting.
+ */
+function focusAfterTitle(title: HTMLElement): () => void {
+  const first = document.activeElement;
+  if (!(first instanceof HTMLElement) || first.matches('input, textarea')) return () => undefined;
+  title.focus();
+  const goOn = (): void => {
+    end();
+    if (first.matches('[autofocus]') && document.activeElement === title) first.focus();
+  };
+  const timer = setTimeout(goOn, ON_TITLE);
+  // A key that comes earlier is for the button.
+  title.addEventListener('keydown', goOn);
+  const end = (): void => {
+    clearTimeout(timer);
+    title.removeEventListener('keydown', goOn);
+  };
+  return end;
+}
+
 /** A modal dialog: the browser's own element, which traps the focus, closes with Escape and returns the focus. */
 export function Dialog(props: DialogProps): JSX.Element {
-  const { title, onClose, wide = false, whole = false, manual = true, onKeyDown, children } = props;
+  const { title, onClose, wide = false, whole = false, manual = true, describedBy, onKeyDown, children } = props;
   const element = useRef<HTMLDialogElement>(null);
+  const titled = useRef<HTMLDivElement>(null);
   const heading = useId();
   // A layout effect opens the dialog before the next key press. So Escape right after the key that opened the dialog
   // closes it.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const end = titled.current && focusAfterTitle(titled.current);
+    return () => {
+      end?.();
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
       ref={element}
       class={whole ? 'dialog whole' : wide ? 'dialog wide' : 'dialog'}
       aria-labelledby={heading}
+      aria-describedby={describedBy}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -41,9 +75,12 @@ export function Dialog(props: DialogProps): JSX.Element {
       }}
     >
       <header class="dialog-head row between">
-        <h2 id={heading} class="title">
-          {title}
-        </h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would contain fields */}
+        <div ref={titled} role="group" tabIndex={-1} aria-labelledby={heading} aria-describedby={describedBy}>
+          <h2 id={heading} class="title">
+            {title}
+          </h2>
+        </div>
         <span class="dialog-buttons flex gap-2">
           <IconButton icon="close" name={t('dialog.close')} onClick={onClose} />
           {manual && <ManualButton />}

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useId } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -22,9 +23,12 @@ interface QuestionProps {
 /** A dialog that asks for confirmation. */
 export function Question(props: QuestionProps): JSX.Element {
   const { title, yes, no = t('dialog.cancel'), look = 'danger', focus = 'no', onYes, onClose, children } = props;
+  const id = useId();
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div class="dialog-text">{children}</div>
+    <Dialog title={title} describedBy={id} onClose={onClose}>
+      <div id={id} class="dialog-text">
+        {children}
+      </div>
       <footer class="dialog-foot">
         <button type="button" autofocus={focus === 'no'} onClick={onClose}>
           {no}

@@ -22,6 +22,7 @@ import { setWords } from '../controls/combinationWords.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
+import { Heard } from '../controls/heard.tsx';
 import { LessonLink, TechniqueLink } from '../controls/manualLinks.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
@@ -94,7 +95,9 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   return (
     <div class="stack anywhere small gap-6 selectable">
       <p class="bold">
-        <TechniqueLink id={step.technique} /> <StepLevel technique={step.technique} level={level} />
+        <TechniqueLink id={step.technique} />
+        {!isModel(step.technique) && <span class="visually-hidden">,</span>}{' '}
+        <StepLevel technique={step.technique} level={level} />
       </p>
       {sentencesOf(written).map((sentence, index) => (
         <p key={sentence}>
@@ -375,10 +378,16 @@ export function HintPanel(): JSX.Element {
             <ExplainChoice brief />
           </header>
         )}
-        {/* The stages of a step are said by `HeardHint`, in sentences for the ear. */}
-        <div class="scroll stack gap-6" aria-live={state.kind === 'step' || state.kind === 'asking' ? 'off' : 'polite'}>
-          <HintWords state={state} />
-        </div>
+        {/* The stages of a step are said by `heardHint`, in sentences for the ear. */}
+        {state.kind === 'step' || state.kind === 'asking' ? (
+          <div class="scroll stack gap-6">
+            <HintWords state={state} />
+          </div>
+        ) : (
+          <Heard class="scroll stack gap-6" occasion={state}>
+            <HintWords state={state} />
+          </Heard>
+        )}
         {state.kind === 'none' && <ExplainChoice brief />}
       </div>
       {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}

@@ -26,6 +26,11 @@ function Jump({ name, icon, disabled, onClick }: JumpProps): JSX.Element {
   );
 }
 
+/** Which of the steps is shown. @param at number of steps that have been played. */
+export function stepWords(at: number, steps: number): string {
+  return at >= steps ? t('analysis.at.end') : t('analysis.at', { step: at + 1, steps });
+}
+
 interface StepPlayerProps {
   readonly steps: readonly ExplainedStep[];
   /** Number of steps that have been played. */
@@ -46,9 +51,7 @@ export function StepPlayer({ steps, at, onGo, onBottleneck }: StepPlayerProps): 
     <fieldset class="player row" aria-label={t('player.title')}>
       <Jump name={t('analysis.first')} icon="first" disabled={at === 0} onClick={() => onGo(0)} />
       <CommandButton command="step-back" icon="back" />
-      <span class="player-at grow figures">
-        {end ? t('analysis.at.end') : t('analysis.at', { step: at + 1, steps: steps.length })}
-      </span>
+      <span class="player-at grow figures">{stepWords(at, steps.length)}</span>
       <CommandButton command="step-forward" icon="forward" />
       <Jump name={t('analysis.next-digit')} icon="nextDigit" disabled={end} onClick={toNextDigit} />
       {onBottleneck && (

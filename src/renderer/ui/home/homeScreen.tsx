@@ -186,10 +186,10 @@ export function HomeScreen(): JSX.Element {
     </div>
   );
   return (
-    <main class="home scroll">
+    <main class="home scroll" aria-label={t('app.name')}>
       <header class="home-head row wrap gap-10">
         <h1>{t('app.name')}</h1>
-        <div class="row push-end gap-4">
+        <div class="row wrap push-end gap-4">
           <BackButton />
           <LanguagePicker />
           <CommandButton command="library" icon="library" />

@@ -36,7 +36,7 @@ export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.E
   };
 
   return (
-    <main class="game">
+    <main class="game" aria-label={t('draw.title')}>
       <header class="top">
         <LeaveButtons />
         <div class="top-title">

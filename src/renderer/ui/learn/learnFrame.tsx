@@ -26,7 +26,7 @@ interface LearnFrameProps {
 export function LearnFrame(props: LearnFrameProps): JSX.Element {
   const { name, heading = name, subtitle, play, positionKey, back, undoes, children } = props;
   return (
-    <main class="game">
+    <main class="game" aria-label={name}>
       <header class="top">
         {back ?? <LeaveButtons />}
         <div class="top-title">

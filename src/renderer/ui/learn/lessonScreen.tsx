@@ -6,7 +6,7 @@ import { candidatesName } from '../../../shared/step/candidateNames.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { Explanation } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
-import { cellsName } from '../../../shared/step/names.ts';
+import { cellsName, type Naming } from '../../../shared/step/names.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
@@ -24,6 +24,7 @@ import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, useKeymap, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
+import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
@@ -104,17 +105,25 @@ function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; sta
 /** The solution of a task in words. */
 function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: LessonTask; state: OpenLesson }) {
   const { topology } = usePlay().session;
-  const naming = { topology, language: language.value, subgrid: -1 };
   const { cells, digits } = answerTo(task, { pointed: state.found, placed: state.placed });
+  /** A sentence with the names of cells or candidates, for the eye and for the ear. */
+  const sentence = (words: (naming: Naming) => string): JSX.Element => {
+    const naming = { topology, language: language.value, subgrid: -1 };
+    return (
+      <p>
+        <ForEyeAndEar written={words(naming)} spoken={words({ ...naming, spoken: true })} />
+      </p>
+    );
+  };
   switch (task.kind) {
     case 'fill':
-      return <p>{t('lesson.answer.place', { candidates: candidatesName(naming, digits) })}</p>;
+      return sentence((naming) => t('lesson.answer.place', { candidates: candidatesName(naming, digits) }));
     case 'notes':
-      return <p>{t('lesson.answer.note', { candidates: candidatesName(naming, digits) })}</p>;
+      return sentence((naming) => t('lesson.answer.note', { candidates: candidatesName(naming, digits) }));
     case 'point':
-      return <p>{t('lesson.answer.point', { cells: cellsName(naming, cells) })}</p>;
+      return sentence((naming) => t('lesson.answer.point', { cells: cellsName(naming, cells) }));
     case 'colour':
-      return <p>{t('lesson.answer.colour', { cells: cellsName(naming, cells) })}</p>;
+      return sentence((naming) => t('lesson.answer.colour', { cells: cellsName(naming, cells) }));
     case 'choose':
       return (
         <>
@@ -131,7 +140,7 @@ function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: Less
       return exercise.step && isAboutStep(task, exercise) ? (
         <StepWords explained={exercise.step} />
       ) : (
-        <p>{t('lesson.answer.remove', { candidates: candidatesName(naming, digits) })}</p>
+        sentence((naming) => t('lesson.answer.remove', { candidates: candidatesName(naming, digits) }))
       );
   }
 }
@@ -152,7 +161,7 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
   const task = exercise.tasks[state.at];
   const passed = isPassed(state);
   return (
-    <section class="stack gap-6" aria-live="polite">
+    <Heard class="stack gap-6" occasion={said ?? (shown || done)}>
       {said && (
         <div class={`lesson-judgement flex gap-8 ${said.kind}`}>
           {said.kind === 'wrong' && <Icon name="close" />}
@@ -170,7 +179,7 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
       {done && !passed && stage === 'cold' && <p>{t('lesson.cold-failed')}</p>}
       {done && !clean && (stage === 'second' || stage === 'again') && <p>{t('lesson.again')}</p>}
       {done && exercise.step && <StepWords explained={exercise.step} />}
-    </section>
+    </Heard>
   );
 }
 
@@ -223,23 +232,21 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
   const task = exercise.tasks[at];
   return (
     <>
-      <p class="soft">
-        <span class="lesson-name">{t(`lesson.${run.id}`)} · </span>
-        {stageWords(stage)}
-        {exercise.tasks.length > 1 && !done && (
-          <span class="figures">
-            {' '}
-            · {at + 1}/{exercise.tasks.length}
-          </span>
-        )}
-      </p>
-      <p class="soft">{t(`lesson.${run.id}.intro`)}</p>
-      {task && (
-        <p class="bold" aria-live="polite">
-          {sentencesOf(topology, [task.text])}
+      <Heard class="stack gap-8">
+        <p class="soft">
+          <span class="lesson-name">{t(`lesson.${run.id}`)} · </span>
+          {stageWords(stage)}
+          {exercise.tasks.length > 1 && !done && (
+            <span class="figures">
+              {' '}
+              · {at + 1}/{exercise.tasks.length}
+            </span>
+          )}
         </p>
-      )}
-      {task && <Guidance state={state} task={task} />}
+        <p class="soft">{t(`lesson.${run.id}.intro`)}</p>
+        {task && <p class="bold">{sentencesOf(topology, [task.text])}</p>}
+        {task && <Guidance state={state} task={task} />}
+      </Heard>
       <Said state={state} />
       {task && <TaskTools run={run} task={task} state={state} />}
       <Foot run={run} state={state} />

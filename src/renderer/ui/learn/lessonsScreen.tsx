@@ -48,7 +48,7 @@ export function LessonsScreen(): JSX.Element {
   const { lessons } = app;
   const next = lessons.next.value;
   return (
-    <main class="home scroll">
+    <main class="home scroll" aria-label={t('learn.title')}>
       <header class="home-head row gap-10">
         <LeaveButtons />
         <h1>{t('learn.title')}</h1>

@@ -5,7 +5,7 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { CLUES_TRAINED } from '../../../shared/learn/trainedClues.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
-import { cellsName } from '../../../shared/step/names.ts';
+import { cellsName, type Naming } from '../../../shared/step/names.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { isTextKey } from '../../../shared/text/placeholders.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
@@ -19,7 +19,9 @@ import { useAnswer } from '../controls/answer.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { ForEyeAndEar } from '../controls/forEyeAndEar.tsx';
 import { gameName } from '../controls/gameName.ts';
+import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { Select } from '../controls/select.tsx';
 import { TableHead } from '../controls/tableHead.tsx';
@@ -126,12 +128,16 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
     );
   }
   if (verdict) {
-    const reasons = explanationInWords(play.session.topology, verdict.reasons, language.value);
+    const { topology } = play.session;
+    const spoken = explanationInWords(topology, verdict.reasons, language.value, true);
+    const reasons = explanationInWords(topology, verdict.reasons, language.value);
     return (
       <>
         <p>{t('trainer.unsound')}</p>
-        {reasons.map((reason) => (
-          <p key={reason}>{reason}</p>
+        {reasons.map((reason, index) => (
+          <p key={reason}>
+            <ForEyeAndEar written={reason} spoken={spoken[index] ?? reason} />
+          </p>
         ))}
       </>
     );
@@ -147,10 +153,15 @@ function Verdict({ play, state }: { readonly play: OpenGame; readonly state: Ope
   }
   const cells = [...new Set(patternCells(step.step))];
   const naming = { topology: play.session.topology, language: language.value, subgrid: -1 };
+  const where = (by: Naming): string => t('trainer.hint.where', { cells: cellsName(by, cells) });
   return (
     <>
       <p>{t('trainer.hint.technique', { technique: t(techniqueName(step.step.technique)) })}</p>
-      {help === 'cells' && <p>{t('trainer.hint.where', { cells: cellsName(naming, cells) })}</p>}
+      {help === 'cells' && (
+        <p>
+          <ForEyeAndEar written={where(naming)} spoken={where({ ...naming, spoken: true })} />
+        </p>
+      )}
     </>
   );
 }
@@ -208,9 +219,9 @@ function Item({
           </button>
         )}
       </div>
-      <section class="trainer-verdict" aria-live="polite">
+      <Heard class="trainer-verdict" occasion={state}>
         <Verdict play={play} state={state} />
-      </section>
+      </Heard>
       <SelectionStatus />
     </>
   );

@@ -161,7 +161,7 @@ export function LibraryScreen(): JSX.Element {
   const isListEmpty = library.items.value.length === 0 && !library.loading.value;
   const chosen = library.detail.value !== null;
   return (
-    <main class={chosen ? 'library column chosen' : 'library column'}>
+    <main class={chosen ? 'library column chosen' : 'library column'} aria-label={t('library.title')}>
       <LibraryHead />
       {error && (
         <ErrorWords title={t('library.failed')} error={error}>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { harmless, shortened } from '../../../shared/text/foreign.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { columnFacts, difficultyWords, ratingFacts } from './columnWords.ts';
@@ -247,11 +247,7 @@ export function CountWords(): JSX.Element {
       ? t('library.count.more', { count: counted.count })
       : t('library.count', { count: counted.count });
   return (
-    <span
-      class="library-count ellipsis soft figures"
-      role="status"
-      title={counted ? formatNumber(counted.count) : undefined}
-    >
+    <span class="library-count ellipsis soft figures" role="status">
       {words}
     </span>
   );

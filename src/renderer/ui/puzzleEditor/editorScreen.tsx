@@ -13,6 +13,7 @@ import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../contro
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
+import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { RuleNames } from '../controls/ruleNames.tsx';
 import { Select } from '../controls/select.tsx';
@@ -88,9 +89,9 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
   const error = editor.test.error.value;
   return (
     <aside class="side" aria-label={t('own.title')}>
-      <div aria-live="polite">
+      <Heard>
         <VerdictLine editor={editor} />
-      </div>
+      </Heard>
       <UnreadableClues editor={editor} />
       <ToolPalette editor={editor} />
       <ToolPanel editor={editor} />

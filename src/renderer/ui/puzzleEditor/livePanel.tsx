@@ -8,6 +8,7 @@ import { type CountedCandidates, type ListedItems, MOST_OF_CANDIDATE } from '../
 import { clueItemName, shownPlace } from '../board/cellWords.ts';
 import { useCommandTitle } from '../controls/commandButton.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Heard } from '../controls/heard.tsx';
 import { IconButton } from '../controls/iconButton.tsx';
 
 /** Givens and clues that are listed; of more, only the number is given. */
@@ -59,9 +60,9 @@ function Count({ editor: { live } }: LiveProps): JSX.Element | null {
   if (state.kind !== 'answered') return null;
   const { solutions, atLeast } = state.value;
   return (
-    <p class="figures" role="status">
-      {t(atLeast ? 'desk.count.least' : 'desk.count.exact', { count: solutions })}
-    </p>
+    <Heard>
+      <p class="figures">{t(atLeast ? 'desk.count.least' : 'desk.count.exact', { count: solutions })}</p>
+    </Heard>
   );
 }
 
@@ -72,10 +73,12 @@ function Grade({ editor: { live } }: LiveProps): JSX.Element | null {
   if (state.kind !== 'answered') return null;
   const { difficulty, technique } = state.value;
   return (
-    <p role="status">
-      <strong>{t(`difficulty.${difficulty}`)}</strong>
-      {technique !== null && ` · ${t('result.shared.hardest', { technique: t(techniqueName(technique)) })}`}
-    </p>
+    <Heard>
+      <p>
+        <strong>{t(`difficulty.${difficulty}`)}</strong>
+        {technique !== null && ` · ${t('result.shared.hardest', { technique: t(techniqueName(technique)) })}`}
+      </p>
+    </Heard>
   );
 }
 

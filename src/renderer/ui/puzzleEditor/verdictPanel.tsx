@@ -4,6 +4,7 @@ import type { Editor, EditorView } from '../../state/setting/editor.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { faultWords } from '../controls/faultWords.ts';
+import { Heard } from '../controls/heard.tsx';
 
 const VIEWS: readonly EditorView[] = ['givens', 'first', 'second'];
 
@@ -57,7 +58,7 @@ export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
   const state = editor.verdict.state.value;
   const count = state.kind === 'answered' ? state.solutions.length : -1;
   return (
-    <section class="unless-empty stack gap-8" aria-live="polite" aria-label={t('desk.verdict')}>
+    <section class="unless-empty stack gap-8" aria-label={t('desk.verdict')}>
       {state.kind === 'failed' && (
         <ErrorWords
           title={t(state.error.code === 'no-solution' ? 'own.none' : 'desk.failed')}
@@ -65,11 +66,17 @@ export function VerdictDetails({ editor }: VerdictProps): JSX.Element {
           text={faultWords(state.error)}
         />
       )}
-      {count === 0 && <p>{t('desk.none.text')}</p>}
+      {count === 0 && (
+        <Heard>
+          <p>{t('desk.none.text')}</p>
+        </Heard>
+      )}
       {count === 1 && <PlayButtons editor={editor} />}
       {state.kind === 'answered' && count > 1 && (
         <>
-          <p>{t('own.many.text', { count: state.differing.length })}</p>
+          <Heard>
+            <p>{t('own.many.text', { count: state.differing.length })}</p>
+          </Heard>
           <Views editor={editor} count={count} />
         </>
       )}

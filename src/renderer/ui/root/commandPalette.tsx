@@ -11,7 +11,8 @@ import { matching, ranked, withChoice } from '../controls/paletteMatch.ts';
 function useFinding() {
   const app = useApp();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // None before a key: with a chosen command, Orca would leave the field for the list, and take letters for its own keys.
+  const [chosen, setChosen] = useState(-1);
   const recent = app.settings.get('recentCommands').value;
   const possible = ranked(
     COMMANDS.filter((command) => command.id !== 'palette' && isPossible(app, command)),
@@ -90,7 +91,7 @@ export function CommandPalette(): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = MOVES[event.key];
     if (by !== undefined) move(by);
-    else if (event.key === 'Enter') run(at);
+    else if (event.key === 'Enter') run(Math.max(at, 0));
     else return;
     event.preventDefault();
   };
@@ -105,7 +106,7 @@ export function CommandPalette(): JSX.Element {
           placeholder={t('palette.find')}
           aria-expanded="true"
           aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
           aria-autocomplete="list"
           spellcheck={false}
           autocomplete="off"

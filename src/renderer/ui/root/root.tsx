@@ -1,11 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { language } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { Dialog } from '../../state/app/dialog.ts';
 import type { Screen } from '../../state/app/screen.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
 import { CombinationsDialog } from '../board/clueHelp.tsx';
+import { whenIdle } from '../board/whenIdle.ts';
 import { AppearanceProvider, AppProvider, type CommandKeymap, KeymapProvider } from '../controls/context.ts';
 import { PasteDialog } from '../files/pasteDialog.tsx';
 import { PrintDialog } from '../files/printDialog.tsx';
@@ -111,6 +113,19 @@ function Drawn<T extends { readonly kind: string }>({ value, by }: { value: T; b
   return <Component {...value} />;
 }
 
+/**
+ * Puts the focus on the main part of a new screen, unless something in it has taken the focus: a screen reader then says
+ * its name, and goes on from its beginning.
+ */
+function focusScreen(): void {
+  const main = document.querySelector('main');
+  if (!main || document.activeElement !== document.body) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+  // Otherwise, a click beside the buttons would put the focus there.
+  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true });
+}
+
 interface RootProps {
   readonly app: App;
   readonly appearance: ReadonlySignal<Appearance>;
@@ -122,6 +137,7 @@ export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
   const screen = app.screen.value;
   const dialog = app.dialog.value;
   const place = app.manual.place.value;
+  useEffect(() => whenIdle(focusScreen), [screen]);
   return (
     <AppProvider value={app}>
       <AppearanceProvider value={appearance}>

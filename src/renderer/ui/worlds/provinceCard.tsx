@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { ProvinceState } from '../../../shared/contract/worlds.ts';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
+import type { Question } from '../../state/play/openGame.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
+import { Heard } from '../controls/heard.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { placeTitle, placeWords } from './placeWords.ts';
 
@@ -22,14 +25,20 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   const place = walk.province.value;
   const state = provinceHere(walk);
   const standing = state?.standing ?? 'unmade';
+  const { asked } = walk.play;
+  const question = useRef<Question | null>(null);
+  if (asked.value?.about === 'whole') question.current = asked.value;
   return (
     <section class="province-card card padded column surface gap-6" aria-label={t('walk.where')}>
-      <h2>{placeTitle(place)}</h2>
-      <p class={`province-standing row gap-4 is-${standing}`}>
-        {standing === 'finished' && <Icon name="done" />}
-        {t(`walk.standing.${standing}`)}
-        {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
-      </p>
+      {/* A player who asks where he is hears it again. */}
+      <Heard class="column gap-6" occasion={question.current ?? keyOf(place)}>
+        <h2>{placeTitle(place)}</h2>
+        <p class={`province-standing row gap-4 is-${standing}`}>
+          {standing === 'finished' && <Icon name="done" />}
+          {t(`walk.standing.${standing}`)}
+          {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
+        </p>
+      </Heard>
       {state && standing !== 'unmade' && (
         <p class="province-filled row gap-8">
           <progress class="grow" max={state.cells} value={state.filled} aria-hidden="true" />
@@ -74,12 +83,12 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
 function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
   const { places, opens } = walk.celebrated.value;
   return (
-    <div role="status" class="province-celebration unless-empty good bold">
+    <Heard class="province-celebration unless-empty good bold">
       {places.map((place) => (
         <p key={keyOf(place)}>
           {t('walk.celebrated', { place: placeWords(place) })} {opens > 0 && t('walk.opened', { count: opens })}
         </p>
       ))}
-    </div>
+    </Heard>
   );
 }

@@ -220,6 +220,7 @@ export const rules = {
   'clue-place.end': '{end} of {length}',
   'clue-place.on': 'on {clue}',
   'clue-place.in': 'in {clue}',
+  'clue-place.set': '{clue}, {length} cells',
   'clue-place.of': '{clue} of {value}',
   'clue-place.with': '{words} with {cells}',
   'clue-place.with-many_one': '{words} with {count} other cell',

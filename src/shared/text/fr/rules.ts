@@ -230,6 +230,7 @@ export const rules: Translation<typeof english> = {
   'clue-place.end': '{end} de {length} cases',
   'clue-place.on': 'sur {clue}',
   'clue-place.in': 'dans {clue}',
+  'clue-place.set': '{clue}, {length} cases',
   'clue-place.of': '{clue} de {value}',
   'clue-place.with': '{words} avec {cells}',
   'clue-place.with-many_one': '{words} avec {count} autre case',

@@ -16,7 +16,10 @@ export const CELLS_COMMANDS = [
         repeats: true,
         possible: inPlay,
         run: withPlay((play) => {
-          if (!play.hand.peek()?.step(direction, false)) play.travel.moveCursor(direction, false);
+          if (play.hand.peek()?.step(direction, false)) return;
+          const before = play.selection.cursor.peek();
+          play.travel.moveCursor(direction, false);
+          if (before >= 0 && before === play.selection.cursor.peek()) play.asked.value = { about: 'edge' };
         }),
       }) as const,
   ),

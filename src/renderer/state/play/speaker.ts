@@ -1,9 +1,18 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Texts that come within this time are said as one, in their order. In milliseconds. */
+/** Texts that come within this time are said as one. In milliseconds. */
 const TOGETHER = 60;
 
-/** Collects what a screen reader should say, so that a later text does not replace an earlier one before it is read. */
+/** Texts as one, with a stop after each that ends without one. */
+export function inSentences(texts: readonly string[]): string {
+  return texts
+    .map((text, index) => (index === texts.length - 1 || /[.!?:…]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+}
+
+/**
+ * Collects what a screen reader should say, so that a later text does not replace an earlier one before it is read.
+ */
 export class Speaker {
   readonly #said = signal('');
   readonly said: ReadonlySignal<string> = this.#said;
@@ -14,12 +23,17 @@ export class Speaker {
     if (text === '' || this.waiting.includes(text)) return;
     this.waiting.push(text);
     this.timer ??= setTimeout(() => {
-      const all = this.waiting.join('. ');
+      const all = inSentences(this.waiting);
       this.waiting = [];
       this.timer = undefined;
       // Screen readers announce only text that has changed. To announce the same text again, add a non-breaking space.
       this.#said.value = this.#said.peek() === all ? `${all}\u00a0` : all;
     }, TOGETHER);
+  }
+
+  /** Forgets the last text: a screen reader would say it again when the page comes back from behind a dialog. */
+  clear(): void {
+    this.#said.value = '';
   }
 
   close(): void {

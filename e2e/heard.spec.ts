@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { spokenSubgridNames } from '../src/shared/layout/subgridNames.ts';
+import { TEXTS } from '../src/shared/text/index.ts';
+import { LANGUAGES } from '../src/shared/text/language.ts';
+import { expect, test } from './support/app.ts';
+import { HEARD, prepareHeard } from './support/heard.ts';
+
+/**
+ * Transcripts of a screen reader, written by `npm run bench -- heard`. These tests press the same keys without the
+ * screen reader: whatever the page gives it to say must be in the transcript. So a sentence cannot change without its
+ * transcript.
+ */
+const FOLDER = join(import.meta.dirname, 'heard');
+
+/** Names of keys that differ between X11 and Playwright. */
+const KEYS: Readonly<Record<string, string>> = {
+  Right: 'ArrowRight',
+  Left: 'ArrowLeft',
+  Up: 'ArrowUp',
+  Down: 'ArrowDown',
+  Return: 'Enter',
+  Next: 'PageDown',
+  Prior: 'PageUp',
+  semicolon: ';',
+  period: '.',
+  comma: ',',
+  greater: '>',
+  question: '?',
+};
+
+function playwrightKey(key: string): string {
+  const parts = key.split('+').map((part) => KEYS[part] ?? part);
+  return parts.map((part) => ({ ctrl: 'Control', shift: 'Shift' })[part] ?? part).join('+');
+}
+
+/** Times differ from run to run, and screen readers end names with a stop. */
+function comparable(text: string): string {
+  return text
+    .replace(/\d+:\d\d/g, '0:00')
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .trim();
+}
+
+/** A key of a transcript, and what the screen reader said after it. */
+interface Entry {
+  readonly key: string;
+  readonly said: string;
+}
+
+function readTranscript(path: string): Entry[] {
+  const entries = readFileSync(path, 'utf8').split(/^> /m).slice(1);
+  return entries.map((entry) => {
+    const [key = '', ...lines] = entry.trimEnd().split('\n');
+    return { key, said: comparable(lines.join(' ')) };
+  });
+}
+
+/** Runs in the page. Notes the name of everything that gets the focus, and every text of the board's live region. */
+function listen(): void {
+  const heard: string[] = [];
+  Object.assign(globalThis, { heard });
+  const nameOf = (element: Element): string =>
+    element.getAttribute('aria-label') ?? (element.matches('button, a') ? (element.textContent ?? '') : '');
+  document.addEventListener('focusin', ({ target }) => heard.push(nameOf(target as Element)));
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest('.board > [role=status]');
+      // Behind a dialog, it is not heard.
+      if (region && !document.querySelector('dialog[open]')) heard.push(region.textContent ?? '');
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Returns what the page gave a screen reader to say since the last call. */
+function heardSince(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Speech waits for an idle moment, and for other texts that belong to it.
+    await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 150)));
+    return (globalThis as unknown as { heard: string[] }).heard.splice(0);
+  });
+}
+
+for (const language of LANGUAGES) {
+  for (const file of readdirSync(join(FOLDER, language))) {
+    const scenario = HEARD.find(({ name }) => `${name}.txt` === file);
+    test(`the transcript ${language}/${file} says what the page says`, async ({ app, host, page }) => {
+      expect(scenario, 'a scenario of this name').toBeDefined();
+      if (!scenario) return;
+      const puzzle = await prepareHeard(host, scenario, language);
+      await page.addInitScript(listen);
+      await page.reload();
+      await app.answered();
+      // After loading, the board takes the focus a second time.
+      await page.waitForFunction(() => performance.now() > 4500);
+      await heardSince(page);
+      const entries = readTranscript(join(FOLDER, language, file));
+      const keys = scenario
+        .keys(puzzle, language)
+        .map((entry) => (entry.startsWith('"') ? `${entry}"` : entry.split(' ')[0]));
+      expect(entries.map(({ key }) => key)).toEqual(keys);
+      for (const [index, { key, said }] of entries.entries()) {
+        if (key.startsWith('"')) await page.keyboard.type(key.slice(1, -1));
+        else await app.press(playwrightKey(key));
+        await app.answered();
+        if (scenario.differs) continue;
+        // On a busy machine, the screen reader begins to speak after the next key.
+        const soon = `${said} ${entries[index + 1]?.said ?? ''}`;
+        for (const text of (await heardSince(page)).map(comparable)) expect.soft(soon, `after ${key}`).toContain(text);
+      }
+    });
+  }
+}
+
+/** What is known from a transcript alone, up to a key. */
+interface Listener {
+  subgrid: string;
+  place: string;
+  /** The digits that the last details left for the cell. */
+  possible: string[];
+}
+
+// “Where is the player, what is known, what can be done next?” at every digit of a samurai, from what was said before.
+for (const language of LANGUAGES) {
+  test(`somebody who has only the transcript solves the samurai, ${language}`, () => {
+    const words = {
+      en: { place: /row (\d+), column (\d+)/, subgrid: /, subgrid ([\w-]+)/, possible: /possible: ([^.]*)\./ },
+      fr: { place: /ligne (\d+), colonne (\d+)/, subgrid: /, sous-grille ([\w-]+)/, possible: /possible : ([^.]*)\./ },
+    }[language];
+    const scenario = HEARD.find(({ name }) => name === 'samurai');
+    const puzzle = scenario?.puzzle?.();
+    if (!puzzle) throw new Error('the samurai has a puzzle');
+    const { topology, solution } = puzzle;
+    const names = spokenSubgridNames(topology.layout, language);
+    const listener: Listener = { subgrid: '', place: '', possible: [] };
+    const entries = readTranscript(join(FOLDER, language, 'samurai.txt'));
+    const begin = entries.findIndex(({ key }) => key === 'Escape');
+    let points = 0;
+    for (const [index, { key, said }] of entries.entries()) {
+      if (index > begin && /^\d$/.test(key)) {
+        expect(listener.possible, `key ${index}, ${key}`).toEqual([key]);
+        const [row = 0, column = 0] = listener.place.split(',').map(Number);
+        const from = names.indexOf(listener.subgrid) * 81;
+        expect(solution[topology.positionCell[from + (row - 1) * 9 + column - 1] as number]).toBe(Number(key));
+        points++;
+      }
+      // What follows the answer to a key is no news of the cell.
+      const isMove = ['semicolon', 'Right', 'Left', 'Up', 'Down', 'period', 'greater', 'Return'].includes(key);
+      // After a dialog, the cell before it is said first.
+      const [, row, column] = [...said.matchAll(new RegExp(words.place, 'g'))].at(-1) ?? [];
+      if (isMove && row) listener.place = `${row},${column}`;
+      if (isMove)
+        listener.subgrid =
+          words.subgrid.exec(said.replaceAll(/(shared with|partagée avec la) .*$/g, ''))?.[1] ?? listener.subgrid;
+      if (key === 'F2') listener.possible = words.possible.exec(said)?.[1]?.match(/\d/g) ?? [];
+      else if (isMove) listener.possible = [];
+    }
+    expect(points).toBeGreaterThanOrEqual(20);
+    expect(entries.some(({ said }) => said.includes(TEXTS[language]['game.finished']))).toBe(true);
+  });
+}

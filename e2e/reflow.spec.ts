@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
+
+/** Elements that reach beyond the right edge of the window and cannot be scrolled to. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean => {
+      const { overflowX } = getComputedStyle(element);
+      return (overflowX === 'auto' || overflowX === 'scroll') && element.scrollWidth > element.clientWidth;
+    };
+    const isReachable = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) if (scrolls(parent)) return true;
+      return false;
+    };
+    const top = document.querySelector('dialog[open]') ?? document.body;
+    return [...top.querySelectorAll('button, input, select, textarea, a, h1, h2, p')]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, svg'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !isReachable(element))
+      .map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`);
+  });
+}
+
+// 1280 pixels at 400 %, and 1280 × 800 at 200 %.
+for (const [width, height] of [
+  [320, 256],
+  [640, 400],
+] as const) {
+  test(`nothing is cut off in a window of ${width} × ${height}`, async ({ app, page, openGame }) => {
+    await page.setViewportSize({ width, height });
+    const check = async (name: string): Promise<void> => {
+      await app.answered();
+      expect.soft(await cutOff(page), name).toEqual([]);
+    };
+    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+    await check('start');
+    for (const [name, key] of [
+      ['New game', 'g'],
+      ['Settings', 'Control+,'],
+      ['Statistics', 's'],
+      ['Manual', 'F1'],
+    ] as const) {
+      await app.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check(name);
+      await app.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await app.press('g');
+    // The last button of a dialog can be reached by scrolling.
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    await start.scrollIntoViewIfNeeded();
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await app.press('Escape', 'l');
+    await check('library');
+    await app.press('e');
+    await check('custom puzzle');
+    await openGame(samurai);
+    await check('game');
+    const board = await app.area();
+    expect(board.height).toBeGreaterThan(150);
+    await app.press('ArrowRight', 'h', 'h');
+    await check('hint');
+    await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeInViewport({ ratio: 1 });
+    await app.press('Escape', 'a');
+    await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
+    await check('analysis');
+    await app.press('p', 'Control+p');
+    await check('print');
+  });
+}
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`the focus is seen at every stop of Tab, forced colours: ${forcedColors}`, async ({ app, page, openGame }) => {
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    const stops = async (name: string, count: number): Promise<void> => {
+      for (let i = 0; i < count; i++) {
+        await app.press('Tab');
+        const unseen = await page.evaluate(() => {
+          const element = document.activeElement;
+          // The board has its frame outside of the element that screen readers see. The title of a dialog is no control.
+          if (!element || element === document.body || element.closest('.spoken-board, .dialog-head > [tabindex]'))
+            return '';
+          const isSeen = [element, element.closest('label')].some((each) => {
+            const { outlineStyle, outlineWidth } = each
+              ? getComputedStyle(each)
+              : { outlineStyle: 'none', outlineWidth: '0' };
+            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+          });
+          return isSeen ? '' : `${element.tagName}.${element.className} ${element.getAttribute('aria-label') ?? ''}`;
+        });
+        expect.soft(unseen, name).toBe('');
+      }
+    };
+    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+    await stops('start', 14);
+    for (const [name, key, count] of [
+      ['New game', 'g', 12],
+      ['Settings', 'Control+,', 16],
+      ['Statistics', 's', 3],
+      ['Manual', 'F1', 8],
+    ] as const) {
+      await app.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await stops(name, count);
+      await app.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await app.press('l');
+    await stops('library', 20);
+    await openGame(samurai);
+    await app.press('ArrowRight');
+    await stops('game', 10);
+    await app.press('a');
+    await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of ');
+    await stops('analysis', 14);
+  });
+}
