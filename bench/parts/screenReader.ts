@@ -145,7 +145,7 @@ export class ScreenReader {
     const bus = this.start('dbus-daemon', '--session', '--nofork', '--print-address');
     if (!bus.stdout) throw new Error('the message bus has no output');
     for await (const address of createInterface({ input: bus.stdout })) {
-      this.environment['DBUS_SESSION_BUS_ADDRESS'] = address;
+      this.environment.DBUS_SESSION_BUS_ADDRESS = address;
       break;
     }
     this.start('Xvfb', `:${display}`, '-screen', '0', '1400x900x24').stdout?.resume();
