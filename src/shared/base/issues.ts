@@ -33,6 +33,10 @@ function fieldOf(path: readonly PropertyKey[]): Sentence | (string | Sentence)[]
   });
 }
 
+function quoted(names: readonly string[]): string[] {
+  return names.map((name) => JSON.stringify(name));
+}
+
 function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   let value = input;
   for (const part of path) value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[part];
@@ -80,7 +84,9 @@ function sentenceOf(issue: z.core.$ZodIssue, input: unknown): Sentence {
     case 'invalid_value':
       return oneOf(issue.values, field);
     case 'unrecognized_keys':
-      return { key: 'issue.unknown-fields', values: { names: issue.keys.map((name) => JSON.stringify(name)) } };
+      return issue.path.length === 0
+        ? { key: 'issue.unknown-fields', values: { names: quoted(issue.keys) } }
+        : { key: 'issue.unknown-fields-of', values: { field, names: quoted(issue.keys) } };
     case 'invalid_union':
     case 'custom':
       return ownSentence(issue.message, field);

@@ -140,6 +140,7 @@ describe('a job', () => {
     ['{', /job\.json/],
     [{ ...JOB, format: 'x' }, /"format"/],
     [{ ...JOB, pages: 3 }, /"pages"/],
+    [{ ...JOB, style: { cell: 7 } }, /unknown fields in "style": "cell"/],
     [{ ...JOB, page: { trim: 'a7' } }, /"page", "trim".*"6x9in"/],
     [{ ...JOB, sections: [] }, /"sections"/],
     [{ ...JOB, sections: [{ title: 'A' }] }, /exactly one of "from", "library" and "make"/],

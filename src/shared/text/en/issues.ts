@@ -27,5 +27,6 @@ export const issues = {
   'issue.texts': '{field} must be a text of up to 625 characters, or a list of such texts, one for each subgrid',
   'issue.type': '{field} must be {kind}',
   'issue.unknown-fields': 'unknown fields: {names}',
+  'issue.unknown-fields-of': 'unknown fields in {field}: {names}',
   'issue.whole': 'the value',
 } as const;

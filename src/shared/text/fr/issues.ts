@@ -30,6 +30,7 @@ export const issues: Translation<typeof english> = {
   'issue.texts':
     '{field} doit être un texte de 625 caractères au plus, ou une liste de tels textes, un par sous-grille',
   'issue.type': '{field} doit être {kind}',
+  'issue.unknown-fields-of': 'champs inconnus dans {field} : {names}',
   'issue.unknown-fields': 'champs inconnus : {names}',
   'issue.whole': 'la valeur',
 };
