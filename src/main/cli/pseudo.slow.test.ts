@@ -43,7 +43,7 @@ const NAMES = new Set([
   ...CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases.flatMap((alias) => alias.split(' '))]),
   ...DIFFICULTIES,
   // Commander's word for arguments, and words of its own texts that are split over two lines.
-  ...['file', 'layout', 'layouts', 'spec', 'number', 'numbers', 'paths', 'help', 'choices', 'default'],
+  ...['file', 'layout', 'layouts', 'spec', 'job', 'number', 'numbers', 'paths', 'help', 'choices', 'default'],
 ]);
 
 /** The words left in a text after removing names, options and their values, numbers and signs. */

@@ -111,8 +111,14 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
       const { step, alternatives } = itemAt(cut.log.entries, cut.made);
       const position = positionOf(entry);
       const asked = { puzzle: entry.puzzle, position };
-      expect(nextStepFrom(asked)).toEqual(stepJson(board.topology, step, alternatives));
+      const expected = stepJson(board.topology, step, alternatives);
+      // A hint joins steps of one pattern, which a solve takes one by one.
+      const { technique, placements, eliminations } = expected;
+      const next = nextStepFrom(asked);
+      expect(next).toMatchObject({ technique, placements });
+      expect(next?.eliminations).toEqual(expect.arrayContaining([...eliminations]));
       const { report } = analysePuzzle(asked, {});
+      expect(report.steps[0]).toEqual(expected);
       expect(report.steps).toHaveLength(cut.log.entries.length - cut.made);
       expect([report.solved, countSolutions(asked)]).toEqual([cut.log.solved, 1]);
       expect(solvePuzzle(asked, { limit: 2 })).toMatchObject({ solutions: 1, atLeast: false });
