@@ -23,24 +23,26 @@ export interface Printer {
   readonly leastPages: number;
 }
 
+const LULU: Printer = {
+  outer: 0.5 * INCH,
+  inner: [
+    [60, 0.5 * INCH],
+    [150, 0.625 * INCH],
+    [400, 1 * INCH],
+    [600, 1.125 * INCH],
+    [800, 1.25 * INCH],
+  ],
+  bleed: { width: 0.125 * INCH, sides: 4 },
+  leastPages: 32,
+};
+
 /**
  * Requirements of the services, looked up in November 2026: Amazon KDP, help pages GVBQ3CMEQW3W2VL6 and G201857950;
- * IngramSpark, file creation guide; Lulu, help pages 64000255583 and 64000254615. `any` meets all of them. None of
- * them wants crop marks.
+ * IngramSpark, file creation guide; Lulu, help pages 64000255583 and 64000254615. None of them wants crop marks. `any`
+ * is for all of them, since what suits Lulu suits the others, as long as nothing bleeds.
  */
 export const PRINTERS = {
-  any: {
-    outer: 0.5 * INCH,
-    inner: [
-      [60, 0.5 * INCH],
-      [150, 0.625 * INCH],
-      [400, 1 * INCH],
-      [600, 1.125 * INCH],
-      [828, 1.25 * INCH],
-    ],
-    bleed: { width: 0.125 * INCH, sides: 4 },
-    leastPages: 24,
-  },
+  any: LULU,
   kdp: {
     outer: 0.375 * INCH,
     inner: [
@@ -59,18 +61,7 @@ export const PRINTERS = {
     bleed: { width: 0.125 * INCH, sides: 3 },
     leastPages: 18,
   },
-  lulu: {
-    outer: 0.5 * INCH,
-    inner: [
-      [60, 0.5 * INCH],
-      [150, 0.625 * INCH],
-      [400, 1 * INCH],
-      [600, 1.125 * INCH],
-      [800, 1.25 * INCH],
-    ],
-    bleed: { width: 0.125 * INCH, sides: 4 },
-    leastPages: 32,
-  },
+  lulu: LULU,
 } as const satisfies Record<string, Printer>;
 export type Service = keyof typeof PRINTERS;
 export const SERVICES = Object.keys(PRINTERS) as [Service, ...Service[]];

@@ -169,7 +169,7 @@ describe('a job', () => {
     expect([code, saved.size]).toEqual([0, 0]);
     expect(said).toEqual([
       expect.stringMatching(/Warm up.*line 2/),
-      expect.stringMatching(/^1 puzzle on 24 pages of 6x9in/),
+      expect.stringMatching(/^1 puzzle on 32 pages of 6x9in/),
     ]);
   });
 

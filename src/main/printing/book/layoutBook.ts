@@ -48,7 +48,7 @@ const HINT = 9;
  */
 export function layOutBook(book: Book, set: Typesetter): Result<LaidBook> {
   const all = puzzlesOf(book);
-  let numbers: Numbers = { puzzles: all.map(() => 1), solutions: all.map(() => 1), outline: [], pages: 24 };
+  let numbers: Numbers = { puzzles: all.map(() => 1), solutions: all.map(() => 1), outline: [], pages: 1 };
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const laid = new LayoutPass(book, set, numbers).run();
     if (!laid.ok) return laid;
