@@ -16,6 +16,9 @@ import { classIdOf, puzzleIdOf } from '../../answers/identity.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { type BookSources, type FoundPuzzle, foundPuzzles } from './foundPuzzles.ts';
 
+/** Most digits of a board that is graded: larger ones can take minutes each. */
+const MOST_GRADED = 16;
+
 /** Progress and cancellation of the choice. */
 export interface ChoiceWatch {
   readonly signal: AbortSignal;
@@ -152,11 +155,12 @@ function apart(puzzles: readonly Judged[]): Judged[] {
 }
 
 async function judgedOf(
-  { title, from = 'library' }: BookSection,
+  { title, order, from = 'library' }: BookSection,
   found: readonly FoundPuzzle[],
   job: BookJob,
   { signal, onProgress }: ChoiceWatch,
 ): Promise<Result<Judged[]>> {
+  const isAsked = job.puzzle.difficulty || job.hints.perPuzzle > 0 || order === 'difficulty';
   const judged: Judged[] = [];
   for (const one of found) {
     if (signal.aborted) return fail('cancelled', 'cancelled');
@@ -167,9 +171,8 @@ async function judgedOf(
     if (solutions > 1) return fail('bad-puzzle', 'book-ambiguous', place);
     const solution = readGrids(one.puzzle.topology, grids);
     if (!solution.ok) return solution;
-    const needed =
-      job.puzzle.difficulty || job.hints.perPuzzle > 0 || job.sections.some(({ order }) => order === 'difficulty');
-    const analysis = needed ? analysePuzzle(asked, { proper: true }) : null;
+    const isGraded = isAsked && one.puzzle.topology.digits <= MOST_GRADED;
+    const analysis = isGraded ? analysePuzzle(asked, { proper: true }) : null;
     judged.push({ ...one, solution: solution.value, analysis });
     onProgress?.(title, found.length, judged.length);
     await othersFirst();
