@@ -28,8 +28,8 @@ describe('an error', () => {
 
   it('does not call an address a line of the wrong length', () => {
     expect(errorWords(errorFor('https://example.org/x')).sentences.at(-1)).toBe(
-      'Line 1: the address "https://example.org/x" is not one of a puzzle on a known site. ' +
-        'Copy the cells from that page, such as 81 digits and full stops, or its link for SudokuPad.',
+      'Line 1: the address "https://example.org/x" does not contain the digits of a puzzle in a known form, and this program loads nothing from the internet. ' +
+        'Open it in a browser and copy the cells, such as 81 digits and full stops, or a long link for SudokuPad or f-puzzles.',
     );
   });
 
