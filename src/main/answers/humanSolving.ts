@@ -126,7 +126,7 @@ export function nextStep(
 ): NextStep {
   const { solver, start } = beginningOf(asked, options, cancel);
   const { candidates, digits } = start;
-  if (!wish) return { entry: solver.next(start, cancel), candidates, choices: 1 };
+  if (!wish) return { entry: solver.hint(start, cancel), candidates, choices: 1 };
   const { focus, skip, within } = wish;
   const { topology } = solver;
   const notes = asked.position?.notes;

@@ -38,7 +38,7 @@ it('hints explain a pattern once, with what it eliminates in each of the grids',
     return steps[0] ?? null;
   });
   const pointing = offered.filter(({ technique }) => technique === 'pointing-pair');
-  for (const step of [pointing[0], solver.next(position)?.step]) {
+  for (const step of [pointing[0], solver.hint(position)?.step]) {
     expect(step?.technique).toBe('pointing-pair');
     expect(step?.evidence.covers).toHaveLength(2);
     expect(step?.eliminations.map(({ cell }) => cell).sort((a, b) => a - b)).toEqual(open.sort((a, b) => a - b));

@@ -179,11 +179,17 @@ export class HumanSolver {
     return [];
   }
 
-  /**
-   * The first step of a solve from this position, joined with those of the same pattern; null if no technique has one,
-   * or the board is full.
-   */
+  /** The first step of a solve from this position; null if no technique has one, or the board is full. */
   next(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
+    this.loadRanked(position, cancel);
+    return this.find(cancel)?.entry ?? null;
+  }
+
+  /**
+   * The step that a hint shows: the first one of a solve from this position, joined with those of the same pattern. Null
+   * if there is none. Ratings count steps as a solve takes them, one by one; see {@link next}.
+   */
+  hint(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
     const ranks = this.loadRanked(position, cancel);
     const found = this.find(cancel);
     if (!found) return null;
