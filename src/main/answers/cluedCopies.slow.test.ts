@@ -49,7 +49,10 @@ describe.each(Object.entries(SMALL_LAYOUTS))('copies of puzzles with clues on %s
         if (copy.symmetry.cells.some((target, cell) => target !== cell)) moved++;
         const wanted = solutionsOf(puzzle).map((one) => String(applySymmetry(copy.symmetry, one)));
         const text = JSON.stringify([puzzle.clues, copy.puzzle.clues]);
-        expect(solutionsOf(copy.puzzle).map(String).sort(), text).toEqual(wanted.sort());
+        const found = solutionsOf(copy.puzzle).map(String);
+        // Which of more solutions were found is left to chance.
+        if (wanted.length < MOST) expect(found.sort(), text).toEqual(wanted.sort());
+        else expect(found.length, text).toBe(MOST);
         expect(hexOf(hashOf(copy.puzzle)), text).toBe(hexOf(hashOf(puzzle)));
         const [one, other] = [puzzle, copy.puzzle].map((of) => puzzleLine(canonicalPuzzle(of).puzzle, {}));
         expect(one, text).toBe(other);
