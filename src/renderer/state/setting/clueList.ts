@@ -1,5 +1,6 @@
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { spotKey } from '../../../shared/rules/cluePlaces.ts';
 import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 
@@ -30,15 +31,6 @@ export function typedLike(clue: Clue, other: Clue): Clue {
 /** The stage of a clue among those of its entry; -1 if it is none of them. */
 export function stageOf(clue: Clue, stages: readonly Clue[]): number {
   return stages.findIndex((stage) => sameClue(untyped(clue), untyped(stage)));
-}
-
-/** Key of a spot: the same for all names of its cells in any order. */
-function spotKey(spot: EntrySpot, board: ClueBoard): string {
-  const keys = spot.flat().map((name) => {
-    const cell = board.cell(name);
-    return cell.ok ? `${cell.value}` : board.topology.subgridCount === 1 ? name.replace(/^1r/, 'r') : name;
-  });
-  return keys.sort().join(' ');
 }
 
 /** The index of the clue at a spot whose rule is that of one of its stages; -1 if there is none. */
