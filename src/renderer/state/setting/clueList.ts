@@ -50,6 +50,15 @@ export function isAlike(a: Clue, b: Clue, board: ClueBoard): boolean {
   return a.rule === b.rule && key(a) === key(b);
 }
 
+/** Whether a clue would lie on another one of its rule, in the same direction if the rule's lines have one. */
+export function isRedrawn(clue: Clue, other: Clue, board: ClueBoard): boolean {
+  const entry = entryOfClue(clue);
+  if (!entry || !isAlike(clue, other, board)) return false;
+  const first = (one: Clue): string => spotKey([entry.spotOf(one, board).flat().slice(0, 1)], board);
+  const goesBothWays = entry.continued?.(clue, (name) => spotKey([[name]], board) === first(clue)) != null;
+  return entry.on !== 'path' || (goesBothWays && !entry.several) || first(clue) === first(other);
+}
+
 /** The cells of a clue that it lies on, by which it is found on the board; none for clues of whole subgrids. */
 export function cellsOfClue(clue: Clue, board: ClueBoard): number[] {
   const entry = entryOfClue(clue);

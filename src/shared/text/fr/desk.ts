@@ -37,6 +37,10 @@ export const desk: Translation<typeof english> = {
   'desk.how.cell':
     'Cliquez sur une case, ou faites glisser sur plusieurs. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
   'desk.how.board': 'Choisissez ce qui s’applique.',
+  'desk.drag.gap': 'Rien n’a été inscrit : les cases du tracé doivent se toucher une à une.',
+  'desk.drag.short': 'Rien n’a été inscrit : cette indication demande plus de cases.',
+  'desk.drag.there': 'Rien n’a été inscrit : ces marques y sont déjà.',
+  'desk.drag.none': 'Rien n’a été retiré : il n’y a pas de telle marque.',
   'desk.type.number': 'Tapez ensuite le nombre.',
   'desk.regions.use': 'Utiliser comme blocs',
   'desk.regions.change': 'Modifier les régions',
