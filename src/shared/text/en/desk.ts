@@ -22,6 +22,7 @@ export const desk = {
   'desk.find': 'Find a rule',
   'desk.found': 'Rules found',
   'desk.found.none': 'No rule has this name.',
+  'desk.found.extra': 'An extra rule of the layout: choose it under “Layout and rules…”.',
   'desk.recent': 'Last used tools',
   'desk.tool.key': '{rule} (/ then {digit})',
   'desk.how.path':

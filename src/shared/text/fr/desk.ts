@@ -24,6 +24,7 @@ export const desk: Translation<typeof english> = {
   'desk.find': 'Chercher une règle',
   'desk.found': 'Règles trouvées',
   'desk.found.none': 'Aucune règle ne porte ce nom.',
+  'desk.found.extra': 'Une règle supplémentaire de la disposition : choisissez-la sous « Disposition et règles… ».',
   'desk.recent': 'Derniers outils utilisés',
   'desk.tool.key': '{rule} (/ puis {digit})',
   'desk.how.path':
