@@ -304,8 +304,11 @@ export class Editor {
     this.edit({ clues: left }, new Map(cells.map((cell) => [cell, 0])));
   }
 
-  /** Takes the givens and clues of a puzzle on the same board, as one step. Returns false if it is the puzzle itself. */
-  private replace(puzzle: PuzzleJson): boolean {
+  /**
+   * Takes the givens and clues of a puzzle on the same board, as one step. Returns the givens and clues that are gone;
+   * null if it is the puzzle itself.
+   */
+  private replace(puzzle: PuzzleJson): ListedItems | null {
     const read = readPuzzleJson({ ...this.puzzle, grids: puzzle.grids, clues: [] });
     const before = this.desk.content.peek().clues;
     const { clues = [] } = puzzle;
@@ -313,9 +316,12 @@ export class Editor {
     const changed = [...read.value.givens.entries()].filter(([cell, digit]) => this.desk.marks.digits[cell] !== digit);
     const isSame =
       clues.length === before.length && clues.every((clue, index) => sameClue(clue, before[index] ?? clue));
-    if (isSame && changed.length === 0) return false;
+    if (isSame && changed.length === 0) return null;
     this.edit({ clues }, new Map(changed));
-    return true;
+    return {
+      cells: changed.flatMap(([cell, digit]) => (digit === 0 ? [cell] : [])),
+      clues: before.filter((clue) => !clues.some((other) => sameClue(clue, other))),
+    };
   }
 
   /** Removes a clue that cannot be read. */

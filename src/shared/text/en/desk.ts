@@ -124,6 +124,10 @@ export const desk = {
   'desk.making.failed': '“{action}” failed',
   'desk.making.copied':
     'No other puzzle with this pattern was found. This is the same puzzle with other digits, turned or mirrored.',
+  'desk.making.removed.givens_one': '{count, number} given was removed.',
+  'desk.making.removed.givens_other': '{count, number} givens were removed.',
+  'desk.making.removed.clues_one': '{count, number} clue was removed:',
+  'desk.making.removed.clues_other': '{count, number} clues were removed:',
   'desk.making.unchanged': 'Nothing had to be changed.',
   'desk.symmetry': 'Symmetry',
   'desk.symmetry.text':

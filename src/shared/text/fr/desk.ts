@@ -131,6 +131,10 @@ export const desk: Translation<typeof english> = {
   'desk.making.failed': '« {action} » a échoué',
   'desk.making.copied':
     'Aucune autre grille de ce motif n’a été trouvée. C’est la même grille avec d’autres chiffres, tournée ou retournée.',
+  'desk.making.removed.givens_one': '{count, number} chiffre de départ a été retiré.',
+  'desk.making.removed.givens_other': '{count, number} chiffres de départ ont été retirés.',
+  'desk.making.removed.clues_one': '{count, number} indication a été retirée :',
+  'desk.making.removed.clues_other': '{count, number} indications ont été retirées :',
   'desk.making.unchanged': 'Il n’y avait rien à changer.',
   'desk.symmetry': 'Symétrie',
   'desk.symmetry.text':
