@@ -32,6 +32,8 @@ export class SolvedBoard {
   readonly images: readonly Int32Array[];
   /** Cells of lines, whatever their rule: two lines on one cell are hard to read. */
   readonly lined = new Set<number>();
+  /** Cells of cages that are there already. */
+  readonly caged = new Set<number>();
   /** Pairs of consecutive cells of these lines, by `pairKey`. */
   private readonly steps = new Set<string>();
 

@@ -2,6 +2,8 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { breaksConstraint } from '../../../shared/constraints/breaks.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { cellsOfClue } from '../../../shared/rules/clueOrbits.ts';
+import { placesOf } from '../../../shared/rules/cluePlaces.ts';
 import { compileClue } from '../../../shared/rules/readClues.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
@@ -12,6 +14,8 @@ import type { Draft } from './puzzleItems.ts';
 const ATTEMPTS = 12;
 /** Solutions that are listed before an item is chosen: it should exclude as many of them as it can. */
 const LISTED = 60;
+/** Draws of clues from a solution: each has only some of the cages and lines that it allows. */
+const DRAWS = 4;
 
 /** A given or a clue that could be added. */
 interface Addition {
@@ -19,6 +23,8 @@ interface Addition {
   readonly addTo: (draft: Draft) => Draft;
   /** The cells that it is about. */
   readonly cells: readonly number[];
+  /** The places that it takes up, see {@link placesOf}. */
+  readonly places: readonly string[];
 }
 
 /** What may be added. */
@@ -75,41 +81,60 @@ function givensOf({ givens }: Draft, target: Uint8Array): Addition[] {
     .filter((cell) => givens[cell] === 0)
     .map((cell) => ({
       cells: [cell],
+      places: [],
       excludes: (solution) => solution[cell] !== target[cell],
       addTo: (draft) => ({ ...draft, givens: draft.givens.with(cell, target[cell] as number) }),
     }));
 }
 
-/** Clues of the rules that hold in the solution, on cells that no clue of the same rule has. */
+/** Clues of the rules that hold in the solution, clear of the clues of the puzzle. Of those that meet, one can be added. */
 function cluesOf(draft: Draft, rules: readonly string[], target: Uint8Array, { rng }: MakingOptions): Addition[] {
   const { topology } = draft;
-  const solved = new SolvedBoard(topology, target, rng);
-  const cellsOf = (clue: Clue): string[] => JSON.stringify(clue).match(/"\d*r\d+c\d+"|"\d*[rc]\d+"/g) ?? [];
-  const usedBy = (id: string): Set<string> =>
-    new Set(draft.clues.filter(({ rule }) => rule === id).flatMap((clue) => cellsOf(clue)));
-  return rules.flatMap((id) => {
-    const used = usedBy(id);
-    const drawn = (ruleOf(id)?.takeFrom?.(solved, 1, draft.clues) ?? []).map(
-      (fields): Clue => ({ rule: id, ...fields }),
-    );
-    const free = drawn.filter((clue) => cellsOf(clue).some((cell) => !used.has(cell)));
-    const board = new ClueBoard(topology, free);
-    return free.flatMap((clue, index): Addition[] => {
-      const compiled = compileClue(board, index);
-      if (!compiled.ok) return [];
-      const named = board.cells(
-        cellsOf(clue).flatMap((text) => (text.includes('c') && /r\d+c/.test(text) ? [JSON.parse(text)] : [])),
-      );
-      return [
-        {
-          cells: named.ok ? named.value : [],
-          excludes: (solution) =>
-            compiled.value.some((constraint) => breaksConstraint(constraint, solution, topology.digits)),
-          addTo: (to) => ({ ...to, clues: [...to.clues, clue] }),
-        },
-      ];
-    });
+  const board = new ClueBoard(topology);
+  const taken = new Set(draft.clues.flatMap((clue) => placesOf(clue, board)));
+  // A clue may say the same at another place, such as a sum beside the other end of its row.
+  const keyOf = (clue: Clue): string => `${clue.rule} ${cellsOfClue(clue, board)}`;
+  const said = new Set(draft.clues.map(keyOf));
+  const free: Clue[] = [];
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const solved = new SolvedBoard(topology, target, rng);
+    for (const clue of draft.clues) keepClear(solved, clue);
+    for (const rule of rules) {
+      for (const fields of ruleOf(rule)?.takeFrom?.(solved, 1, draft.clues) ?? []) {
+        const clue: Clue = { rule, ...fields };
+        if (said.has(keyOf(clue)) || placesOf(clue, board).some((place) => taken.has(place))) continue;
+        said.add(keyOf(clue));
+        free.push(clue);
+      }
+    }
+  }
+  const ruled = new ClueBoard(topology, free);
+  return free.flatMap((clue, index): Addition[] => {
+    const compiled = compileClue(ruled, index);
+    if (!compiled.ok) return [];
+    return [
+      {
+        cells: cellsOfClue(clue, board),
+        places: placesOf(clue, board),
+        excludes: (solution) =>
+          compiled.value.some((constraint) => breaksConstraint(constraint, solution, topology.digits)),
+        addTo: (to) => ({ ...to, clues: [...to.clues, clue] }),
+      },
+    ];
   });
+}
+
+/** Lets no line or cage be drawn across a clue of the puzzle. */
+function keepClear(solved: SolvedBoard, clue: Clue): void {
+  const { board } = solved;
+  const entry = ruleOf(clue.rule)?.entry;
+  if (entry?.on === 'path') for (const stroke of entry.spotOf(clue, board)) solved.addLine(solved.cellsOf(stroke));
+  if (clue.rule === 'killer-cage') for (const cell of cellsOfClue(clue, board)) solved.caged.add(cell);
+}
+
+/** Whether two additions would lie on each other. */
+function meet(one: Addition, other: Addition): boolean {
+  return one.places.some((place) => other.places.includes(place));
 }
 
 function shuffled<T>(items: readonly T[], rng: MakingOptions['rng']): T[] {
@@ -147,7 +172,7 @@ function attempt(
       if (count > most) [choice, most] = [addition, count];
     }
     if (choice === null || (known && most === 0)) return null;
-    left.delete(choice);
+    for (const addition of left) if (addition === choice || meet(addition, choice)) left.delete(addition);
     added.push(choice);
     const still = known?.filter((solution) => !choice.excludes(solution)) ?? [];
     known = still.length > LISTED / 4 ? still : others(added, LISTED);
@@ -163,6 +188,7 @@ function attempt(
     pool.filter((addition) => !added.includes(addition)),
     rng,
   )) {
+    if (added.some((other) => meet(next, other))) continue;
     const draft = draftWith(added);
     const opened = openDraft(draft);
     if (!opened.ok || over.cancelled()) return null;

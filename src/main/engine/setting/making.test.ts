@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { placesOf } from '../../../shared/rules/cluePlaces.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
+import { ruleOf } from '../../../shared/rules/registry.ts';
+import { SolvedBoard } from '../../../shared/rules/solvedBoard.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { NEVER_CANCELLED } from '../core/io.ts';
 import { createRng } from '../core/rng.ts';
@@ -107,6 +111,28 @@ describe('completing', () => {
     expect(redundant.cells.filter((cell) => cell >= 9)).toEqual([]);
     expect(redundant.clues.filter((clue) => clue >= 1)).toEqual([]);
   });
+
+  it.each(['killer-cage', 'thermometer', 'inequality', 'quadruple'])(
+    'adds no clue across the setter’s own: %s',
+    (id) => {
+      const solution = all[7] as Uint8Array;
+      const board = new ClueBoard(small);
+      let added = 0;
+      for (let round = 0; round < 8; round++) {
+        const rng = createRng(`own ${round}`);
+        const drawn = ruleOf(id)?.takeFrom?.(new SolvedBoard(small, solution, rng), 1, []) ?? [];
+        const own = drawn.slice(0, 1).map((fields): Clue => ({ rule: id, ...fields }));
+        const givens = new Uint8Array(16);
+        givens.set(solution.subarray(0, 5));
+        const made = completePuzzle({ topology: small, givens, clues: own }, 'clues', options(`own ${round}`));
+        if (!made.ok) continue;
+        const places = made.value.clues.flatMap((clue) => placesOf(clue, board));
+        expect(new Set(places).size).toBe(places.length);
+        added += made.value.clues.length - own.length;
+      }
+      expect(added).toBeGreaterThan(0);
+    },
+  );
 
   it('reaches a class', () => {
     const made = expectOk(completePuzzle({ topology, givens, clues: [] }, 'givens', options('class', 'easy')));

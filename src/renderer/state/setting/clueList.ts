@@ -1,5 +1,6 @@
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { spotKey } from '../../../shared/rules/cluePlaces.ts';
 import type { ClueEntry, EntrySpot } from '../../../shared/rules/entry.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
 
@@ -32,15 +33,6 @@ export function stageOf(clue: Clue, stages: readonly Clue[]): number {
   return stages.findIndex((stage) => sameClue(untyped(clue), untyped(stage)));
 }
 
-/** Key of a spot: the same for all names of its cells in any order. */
-function spotKey(spot: EntrySpot, board: ClueBoard): string {
-  const keys = spot.flat().map((name) => {
-    const cell = board.cell(name);
-    return cell.ok ? `${cell.value}` : board.topology.subgridCount === 1 ? name.replace(/^1r/, 'r') : name;
-  });
-  return keys.sort().join(' ');
-}
-
 /** The index of the clue at a spot whose rule is that of one of its stages; -1 if there is none. */
 export function clueAtSpot(clues: readonly Clue[], spot: EntrySpot, stages: readonly Clue[], board: ClueBoard): number {
   const rules = new Set(stages.map(({ rule }) => rule));
@@ -56,6 +48,15 @@ export function isAlike(a: Clue, b: Clue, board: ClueBoard): boolean {
   const entry = entryOfClue(a);
   const key = (clue: Clue): string => (entry ? spotKey(entry.spotOf(clue, board), board) : JSON.stringify(clue));
   return a.rule === b.rule && key(a) === key(b);
+}
+
+/** Whether a clue would lie on another one of its rule, in the same direction if the rule's lines have one. */
+export function isRedrawn(clue: Clue, other: Clue, board: ClueBoard): boolean {
+  const entry = entryOfClue(clue);
+  if (!entry || !isAlike(clue, other, board)) return false;
+  const first = (one: Clue): string => spotKey([entry.spotOf(one, board).flat().slice(0, 1)], board);
+  const goesBothWays = entry.continued?.(clue, (name) => spotKey([[name]], board) === first(clue)) != null;
+  return entry.on !== 'path' || (goesBothWays && !entry.several) || first(clue) === first(other);
 }
 
 /** The cells of a clue that it lies on, by which it is found on the board; none for clues of whole subgrids. */

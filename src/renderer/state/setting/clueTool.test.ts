@@ -116,6 +116,60 @@ describe('marks', () => {
   });
 });
 
+describe('a drag that enters nothing', () => {
+  it('says why, until something else is done, and leaves no ring behind', async () => {
+    const { editor, drag, clues } = await desk();
+    const { tool, play } = editor;
+    tool.choose('arrow');
+    tool.hover({ ...play.session.canvas.spotAt(0, 0), row: 0.5, column: 0.5 }, 0);
+    drag(['r1c1', 'r1c5']);
+    expect([clues(), tool.emptyDrag.value]).toEqual([[], 'gap']);
+    expect([tool.previewPlace.value, tool.cursorPlace.value]).toEqual([null, null]);
+    drag(['r1c1', 'r1c2']);
+    expect([clues().length, tool.emptyDrag.value]).toEqual([1, null]);
+    tool.choose('between');
+    drag(['r5c1', 'r5c2']);
+    expect(tool.emptyDrag.value).toBe('short');
+    tool.choose('white-dot');
+    expect(tool.emptyDrag.value).toBeNull();
+    drag(['r5c1', 'r5c3']);
+    expect(tool.emptyDrag.value).toBe('gap');
+    drag(['r5c1', 'r5c2']);
+    expect(tool.emptyDrag.value).toBeNull();
+    drag(['r5c1', 'r5c2']);
+    expect(tool.emptyDrag.value).toBe('there');
+    drag(['r8c1', 'r8c2'], true);
+    expect(tool.emptyDrag.value).toBe('none');
+    expect(clues()).toHaveLength(2);
+  });
+
+  it('selects the clue that is on the same cells already', async () => {
+    const { editor, drag, type, clues } = await desk();
+    const { tool } = editor;
+    tool.choose('killer-cage');
+    drag(['r1c1', 'r1c2']);
+    type('12');
+    tool.leave();
+    drag(['r1c2', 'r1c1']);
+    expect([clues().length, tool.selected.value]).toEqual([1, clues()[0]]);
+    type('9');
+    expect(clues()).toEqual([{ rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 9 }]);
+    tool.choose('renban');
+    drag(['r3c1', 'r3c2']);
+    tool.leave();
+    drag(['r3c2', 'r3c1']);
+    expect(clues()).toHaveLength(2);
+    // The other direction is another clue.
+    tool.choose('thermometer');
+    drag(['r5c1', 'r5c2', 'r5c3']);
+    tool.leave();
+    drag(['r5c3', 'r5c2', 'r5c1']);
+    tool.leave();
+    drag(['r5c1', 'r5c2', 'r5c3']);
+    expect(clues()).toHaveLength(4);
+  });
+});
+
 describe('reshaping', () => {
   it('pushes the border of the selected cage out and in', async () => {
     const { editor, drag, type, clues } = await desk();

@@ -11,7 +11,16 @@ import type { BoardHand, HandPoint } from '../board/boardHand.ts';
 import type { Direction } from '../board/selection.ts';
 import { DigitTyper } from '../play/entry.ts';
 import type { OpenGame } from '../play/openGame.ts';
-import { cellsOfClue, clueAtSpot, entryOfClue, sameClue, stageOf, typedLike, withReplaced } from './clueList.ts';
+import {
+  cellsOfClue,
+  clueAtSpot,
+  entryOfClue,
+  isRedrawn,
+  sameClue,
+  stageOf,
+  typedLike,
+  withReplaced,
+} from './clueList.ts';
 import { ClueSpots, SIDE_STEPS } from './clueSpots.ts';
 import { type MarkRun, runsOn, withMark, withoutMark } from './markRun.ts';
 
@@ -35,6 +44,8 @@ interface ClueDraft {
   readonly byEnter: boolean;
   /** The cell that the stroke came to last, if it reshapes a set: going on to another cell of it takes this one away. */
   readonly last: string | null;
+  /** Whether a cell could not be added because it does not touch the end of the line. */
+  readonly broke: boolean;
 }
 
 /** What the mouse points at without a button. */
@@ -51,6 +62,12 @@ interface OpenSpot {
   readonly spot: EntrySpot;
   readonly stage: number;
 }
+
+/**
+ * Why a drag entered nothing: its cells do not touch, they are too few, all of its marks are there already, or there are
+ * none to remove.
+ */
+type EmptyDrag = 'gap' | 'short' | 'there' | 'none';
 
 /** Largest number that can be typed at a clue. */
 const MOST_TYPED = 99_999;
@@ -76,6 +93,9 @@ export class ClueTool implements BoardHand {
   readonly #run = signal<MarkRun | null>(null);
   readonly #hovered = signal<Hovered | null>(null);
   readonly hovered: ReadonlySignal<Hovered | null> = this.#hovered;
+  readonly #emptyDrag = signal<EmptyDrag | null>(null);
+  /** Why the last drag entered nothing; null if it did, or if something else was done since. */
+  readonly emptyDrag: ReadonlySignal<EmptyDrag | null> = this.#emptyDrag;
   /** Whether drags change the selected clue as with Shift, for those who have no keyboard. */
   readonly changing = signal(false);
   /** The side of the cursor's cell at which a mark is entered by keys. */
@@ -153,6 +173,7 @@ export class ClueTool implements BoardHand {
       this.#open.value = null;
       this.#side.value = null;
       this.#hovered.value = null;
+      this.#emptyDrag.value = null;
       this.changing.value = false;
     });
   }
@@ -226,6 +247,7 @@ export class ClueTool implements BoardHand {
     const changes = shift || this.changing.peek();
     this.pressed = { point, changes, moved: false };
     this.#side.value = null;
+    this.#emptyDrag.value = null;
     this.begin(point.cell, changes, false);
   }
 
@@ -252,10 +274,12 @@ export class ClueTool implements BoardHand {
     this.pressed = null;
     if (!pressed || !entry) return;
     const { point, changes, moved } = pressed;
+    // The mouse is elsewhere now, and has not been seen there without a button.
+    if (moved) this.#hovered.value = null;
     const run = this.#run.peek();
     if (run) {
       this.play.selection.select(run.cell);
-      this.storeRun(run);
+      this.storeRun(run, changes);
       return;
     }
     const draft = this.#draft.peek();
@@ -264,7 +288,7 @@ export class ClueTool implements BoardHand {
     const cell = moved && last.ok ? last.value : point.cell;
     if (cell >= 0) this.play.selection.select(cell, point.turned);
     if (entry.on === 'path' || entry.on === 'set') {
-      if (draft && (moved || changes || !this.clickOn(cell))) this.store(draft);
+      if (draft && (moved || changes || !this.clickOn(cell))) this.store(draft, moved);
       return;
     }
     const spot = this.spots.at(entry.on, point);
@@ -275,6 +299,7 @@ export class ClueTool implements BoardHand {
     this.pressed = null;
     this.#draft.value = null;
     this.#run.value = null;
+    this.#hovered.value = null;
   }
 
   step(direction: Direction, draws: boolean): boolean {
@@ -287,7 +312,7 @@ export class ClueTool implements BoardHand {
       this.#side.value = null;
       this.play.travel.moveCursor(direction, false);
       this.markTo(selection.cursor.peek(), run, false);
-      if (this.#run.peek()) this.storeRun(this.#run.peek() as MarkRun);
+      if (this.#run.peek()) this.storeRun(this.#run.peek() as MarkRun, false);
       return true;
     }
     if (entry.on === 'edge' || entry.on === 'border') return this.stepSide(entry, direction);
@@ -401,7 +426,7 @@ export class ClueTool implements BoardHand {
   }
 
   private draftOf(spot: EntrySpot, base: Clue | null = null): ClueDraft {
-    return { spot, base, removes: false, byEnter: false, last: null };
+    return { spot, base, removes: false, byEnter: false, last: null, broke: false };
   }
 
   /** The clue that a draft means; null if there is none left. */
@@ -475,7 +500,10 @@ export class ClueTool implements BoardHand {
       return;
     }
     if (numbers.includes(cell)) return;
-    if (entry.on === 'path' && !this.board.touches(numbers.at(-1) ?? -1, cell)) return;
+    if (entry.on === 'path' && !this.board.touches(numbers.at(-1) ?? -1, cell)) {
+      this.#draft.value = { ...draft, broke: true };
+      return;
+    }
     const last = draft.last === null ? null : name;
     this.#draft.value = { ...draft, spot: [...draft.spot.slice(0, -1), [...stroke, name]], last };
   }
@@ -507,7 +535,7 @@ export class ClueTool implements BoardHand {
     const { entry } = this;
     const spot = entry?.on === 'cell' ? [[this.board.name(cell)]] : null;
     const change = removes ? withoutMark : withMark;
-    return { cell, clues: entry && spot ? change(clues, entry, spot, this.board) : clues };
+    return { cell, broke: false, clues: entry && spot ? change(clues, entry, spot, this.board) : clues };
   }
 
   /** Takes a run of marks on to the next cell: marks the edge that it crosses, or the cell. */
@@ -517,15 +545,18 @@ export class ClueTool implements BoardHand {
     const names = this.names([run.cell, cell]);
     const spot = entry.on === 'cell' ? [names.slice(1)] : this.board.areBeside(run.cell, cell) ? [names] : null;
     const change = removes ? withoutMark : withMark;
-    this.#run.value = { cell, clues: spot ? change(run.clues, entry, spot, this.board) : run.clues };
+    this.#run.value = spot
+      ? { ...run, cell, clues: change(run.clues, entry, spot, this.board) }
+      : { ...run, cell, broke: true };
   }
 
   /** Stores the marks of a run as one step of the history, and selects the last new one. */
-  private storeRun({ clues }: MarkRun): void {
+  private storeRun({ clues, broke }: MarkRun, removes: boolean): void {
     this.#run.value = null;
     const before = this.puzzle.clues;
     const added = clues.filter((clue) => !before.includes(clue));
     if (added.length > 0 || clues.length < before.length) this.puzzle.editClues(clues);
+    else this.#emptyDrag.value = broke ? 'gap' : removes ? 'none' : 'there';
     this.chooseClue(added.at(-1) ?? null);
   }
 
@@ -536,15 +567,27 @@ export class ClueTool implements BoardHand {
     if (draft) this.store(draft);
   }
 
-  /** Stores the clue of a draft. Of an unfinished one, only strokes that another one can complete are remembered. */
-  private store(draft: ClueDraft): void {
+  /**
+   * Stores the clue of a draft. Of an unfinished one, only strokes that another one can complete are remembered. If the
+   * puzzle has a clue of the rule on these cells, selects it: two on each other could not be told apart.
+   *
+   * @param isDrag whether it was drawn, so that a reason is due if there is no clue.
+   */
+  private store(draft: ClueDraft, isDrag = true): void {
     const clue = this.clueOf(draft);
     if (!clue) {
       if (draft.base) this.remove(draft.base);
       return;
     }
     if (!isReadable(clue)) {
-      this.#open.value = this.entry?.several && !draft.base ? { spot: draft.spot, stage: 0 } : null;
+      const waits = this.entry?.several && this.entry.on === 'set' && !draft.base;
+      this.#open.value = waits ? { spot: draft.spot, stage: 0 } : null;
+      if (isDrag && !waits) this.#emptyDrag.value = draft.broke ? 'gap' : 'short';
+      return;
+    }
+    const known = draft.base ? undefined : this.puzzle.clues.find((other) => isRedrawn(clue, other, this.board));
+    if (known) {
+      this.chooseClue(known);
       return;
     }
     this.replace(draft.base, clue);

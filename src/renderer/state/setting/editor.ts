@@ -121,7 +121,8 @@ export class Editor {
       replace: (puzzle) => this.replace(puzzle),
     });
     const isMaking = (): boolean => this.making.question.state.value.kind === 'asking';
-    this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle, isMaking);
+    const clues = (): readonly Clue[] => desk.content.peek().clues;
+    this.live = new LiveAnswers(dependencies, topology, this.verdict, () => this.puzzle, clues, isMaking);
     this.test = new TestSolve(dependencies);
     this.ends = [
       session.onMarks((_, move) => this.changed(move)),
@@ -288,7 +289,7 @@ export class Editor {
   /** Selects a given, or a clue with its tool. */
   pick({ cells, clues }: ListedItems): void {
     const [cell] = cells;
-    const clue = this.desk.content.peek().clues[clues[0] ?? -1];
+    const [clue] = clues;
     this.show('givens');
     if (clue) this.tool.pick(clue);
     else if (cell !== undefined) {
@@ -299,12 +300,15 @@ export class Editor {
 
   /** Removes some givens and clues as one step of the history. */
   removeItems({ cells, clues }: ListedItems): void {
-    const left = this.desk.content.peek().clues.filter((_, index) => !clues.includes(index));
+    const left = this.desk.content.peek().clues.filter((clue) => !clues.includes(clue));
     this.edit({ clues: left }, new Map(cells.map((cell) => [cell, 0])));
   }
 
-  /** Takes the givens and clues of a puzzle on the same board, as one step. Returns false if it is the puzzle itself. */
-  private replace(puzzle: PuzzleJson): boolean {
+  /**
+   * Takes the givens and clues of a puzzle on the same board, as one step. Returns the givens and clues that are gone;
+   * null if it is the puzzle itself.
+   */
+  private replace(puzzle: PuzzleJson): ListedItems | null {
     const read = readPuzzleJson({ ...this.puzzle, grids: puzzle.grids, clues: [] });
     const before = this.desk.content.peek().clues;
     const { clues = [] } = puzzle;
@@ -312,9 +316,12 @@ export class Editor {
     const changed = [...read.value.givens.entries()].filter(([cell, digit]) => this.desk.marks.digits[cell] !== digit);
     const isSame =
       clues.length === before.length && clues.every((clue, index) => sameClue(clue, before[index] ?? clue));
-    if (isSame && changed.length === 0) return false;
+    if (isSame && changed.length === 0) return null;
     this.edit({ clues }, new Map(changed));
-    return true;
+    return {
+      cells: changed.flatMap(([cell, digit]) => (digit === 0 ? [cell] : [])),
+      clues: before.filter((clue) => !clues.some((other) => sameClue(clue, other))),
+    };
   }
 
   /** Removes a clue that cannot be read. */
@@ -413,13 +420,10 @@ export class Editor {
 
   /** Drawing of some givens and clues, with everything else dimmed. */
   private itemsDrawing({ cells, clues }: ListedItems): StepDrawing {
-    // Not the signal: after an edit, the clues change before the answer about the earlier ones is dropped.
-    const { clues: all } = this.desk.content.peek();
-    const board = new ClueBoard(this.desk.topology, all);
-    const ofClues = clues.map((index) => cellsOfClue(itemAt(all, index), board));
+    const board = new ClueBoard(this.desk.topology);
     return {
       ...partDrawing(cells),
-      clues: ofClues.map((clue) => ({ cells: clue, combinations: null })),
+      clues: clues.map((clue) => ({ cells: cellsOfClue(clue, board), combinations: null })),
     };
   }
 

@@ -1,6 +1,9 @@
+import { effect } from '@preact/signals-core';
 import { expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { clueItemName } from '../../ui/board/cellWords.ts';
+import { commandById } from '../app/shortcuts/allCommands.ts';
 import { asked, openDesk, rest, SOLUTIONS, setSolutions } from './testing/openDesk.ts';
 
 const CAGE = { rule: 'killer-cage', cells: ['r1c1', 'r1c2'], sum: 3 };
@@ -94,11 +97,11 @@ it('says on demand what contradicts itself, draws it, and asks again after an ed
   live.why.wanted.value = true;
   await rest();
   expect(play.overlay.value?.drawing).toMatchObject({ cells: [0], clues: [{ cells: [1] }] });
-  editor.pick({ cells: [], clues: [1] });
+  editor.pick({ cells: [], clues: [EVEN] });
   expect([editor.tool.rule.value, editor.tool.selected.value]).toEqual(['even', EVEN]);
   editor.pick({ cells: [0], clues: [] });
   expect([editor.tool.rule.value, play.selection.cursor.value]).toEqual([null, 0]);
-  editor.removeItems({ cells: [0], clues: [1] });
+  editor.removeItems({ cells: [0], clues: [EVEN] });
   expect([editor.puzzle.grids[0]?.[0], editor.puzzle.clues]).toEqual(['.', [CAGE]]);
   expect(play.overlay.value).toBeNull();
   await rest();
@@ -107,6 +110,29 @@ it('says on demand what contradicts itself, draws it, and asks again after an ed
   editor.edit({ clues: [] });
   await rest();
   expect(asked(client, 'setting.why')).toHaveLength(2);
+});
+
+it('names the clues of a contradiction also while undo takes them back', async () => {
+  const { client, app, editor } = await openDesk({ ...PUZZLE, clues: [EVEN] }, 0);
+  client.onSetting['setting.why'] = ({ puzzle: { clues = [] } }) =>
+    ok({ kind: 'contradiction', set: { cells: [], clues: [clues.length - 1] }, smallest: true, irreducible: true });
+  const { live, play } = editor;
+  live.why.wanted.value = true;
+  editor.edit({ clues: [EVEN, CAGE] });
+  await rest();
+  expect(live.items.value?.clues).toEqual([CAGE]);
+  // What the panel lists when it is drawn again at once.
+  const names: string[] = [];
+  const end = effect(() => {
+    void play.session.content.value;
+    names.push(...(live.items.peek()?.clues ?? []).map((clue) => clueItemName(play.session, clue)));
+  });
+  commandById('undo').run(app);
+  await rest();
+  end();
+  expect(editor.puzzle.clues).toEqual([EVEN]);
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(1);
 });
 
 it('finds on demand what is redundant in a puzzle with one solution', async () => {

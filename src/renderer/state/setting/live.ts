@@ -1,7 +1,9 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
 import { EngineQuestion, type QuestionInput, type QuestionName } from './question.ts';
@@ -20,11 +22,17 @@ export interface CountedCandidates {
   count(cell: number, digit: number): number | null;
 }
 
-/** Some givens and clues of the puzzle: cells, and indices of clues. */
+/**
+ * Some givens and clues of the puzzle, by the cells of the givens. The clues are not indices: after an edit, the list of
+ * clues changes a moment before the answer about the earlier one is dropped.
+ */
 export interface ListedItems {
   readonly cells: readonly number[];
-  readonly clues: readonly number[];
+  readonly clues: readonly Clue[];
 }
+
+/** Some givens and clues as the engine names them: by cells, and by indices of clues. */
+type NamedItems = CallOutput<'setting.redundant'>['redundant'];
 
 /** Candidates of a puzzle with one solution. */
 function candidatesOf(solution: Uint8Array): CountedCandidates {
@@ -75,6 +83,7 @@ export class LiveAnswers {
   private readonly ends: readonly (() => void)[];
 
   /**
+   * @param clues the clues of the puzzle; reads no signal.
    * @param busy whether a puzzle is being made; reads signals. Meanwhile nothing is counted, because the engine has few
    *   threads.
    */
@@ -83,6 +92,7 @@ export class LiveAnswers {
     topology: Topology,
     { state }: SolutionVerdict,
     puzzle: () => PuzzleJson,
+    clues: () => readonly Clue[],
     busy: () => boolean,
   ) {
     this.puzzle = puzzle;
@@ -99,8 +109,12 @@ export class LiveAnswers {
     );
     this.items = computed(() => {
       const [why, redundant] = [this.why.state.value, this.redundant.state.value];
-      if (why.kind === 'answered' && why.value.kind === 'contradiction') return why.value.set;
-      return redundant.kind === 'answered' ? redundant.value.redundant : null;
+      const named = (items: NamedItems): ListedItems => {
+        const all = clues();
+        return { cells: items.cells, clues: items.clues.map((index) => itemAt(all, index)) };
+      };
+      if (why.kind === 'answered' && why.value.kind === 'contradiction') return named(why.value.set);
+      return redundant.kind === 'answered' ? named(redundant.value.redundant) : null;
     });
     const wantsCandidates = dependencies.settings.get('trueCandidates');
     const { count, grade, why, redundant, occurring, counted } = this;

@@ -10,11 +10,13 @@ export interface MarkRun {
   readonly cell: number;
   /** All clues of the puzzle, with its marks. */
   readonly clues: readonly Clue[];
+  /** Whether it came to a cell across no edge. */
+  readonly broke: boolean;
 }
 
-/** Whether a tool enters runs of marks. */
-export function runsOn({ on }: ClueEntry): boolean {
-  return on === 'edge' || on === 'cell';
+/** Whether a tool enters runs of marks. Marks that are nothing without what is typed are entered one by one. */
+export function runsOn({ on, typed }: ClueEntry): boolean {
+  return (on === 'edge' || on === 'cell') && typed?.required !== true;
 }
 
 function cellOf(name: string, board: ClueBoard): number {

@@ -39,6 +39,17 @@ it('says that nothing had to be changed, without a step', async () => {
   expect(editor.making.unchanged.value).toBe(false);
 });
 
+it('says which givens and clues were removed, until the next edit', async () => {
+  const { client, editor } = await openDesk(PUZZLE, 1);
+  client.onSetting['setting.make'] = ({ puzzle }) =>
+    ok({ puzzle: { ...puzzle, grids: ['.'.repeat(16)], clues: [] }, copied: false });
+  editor.making.start('minimise');
+  await rest();
+  expect(editor.making.removed.value).toEqual({ cells: [0], clues: [EVEN] });
+  editor.edit({ clues: [] });
+  expect(editor.making.removed.value).toBeNull();
+});
+
 it('says that the result is a symmetric copy, until the next edit', async () => {
   const { client, editor } = await openDesk(PUZZLE, 1);
   const copy = { ...SMALL_PUZZLE, grids: ['4321............'] };

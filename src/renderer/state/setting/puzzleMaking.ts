@@ -8,6 +8,7 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { EditorDependencies } from './editorDependencies.ts';
+import type { ListedItems } from './live.ts';
 import { EngineQuestion } from './question.ts';
 
 /** What the desk can make of a puzzle: as the engine's kinds, or givens in the selected cells. */
@@ -18,8 +19,8 @@ interface HelpedPuzzle {
   readonly puzzle: PuzzleJson;
   /** The selected cells. */
   readonly selected: ReadonlySet<number>;
-  /** Takes a puzzle on the same board. Returns false if it is the one that is there. */
-  replace(puzzle: PuzzleJson): boolean;
+  /** Takes a puzzle on the same board. Returns what is gone; null if it is the puzzle that is there. */
+  replace(puzzle: PuzzleJson): ListedItems | null;
 }
 
 /** Makes another puzzle of the one on the desk. The result is one step of the history; any edit before it cancels. */
@@ -37,6 +38,9 @@ export class PuzzleMaking {
   readonly #copied = signal(false);
   /** Whether the last result was a symmetric copy, because no other puzzle was found. */
   readonly copied: ReadonlySignal<boolean> = this.#copied;
+  readonly #removed = signal<ListedItems | null>(null);
+  /** What the last result lacks because it was not needed; null if that was not asked for. */
+  readonly removed: ReadonlySignal<ListedItems | null> = this.#removed;
   readonly #kind = signal<MakingKind>('complete');
   /** What was asked for last. */
   readonly kind: ReadonlySignal<MakingKind> = this.#kind;
@@ -100,11 +104,14 @@ export class PuzzleMaking {
   private forget(): void {
     this.#unchanged.value = false;
     this.#copied.value = false;
+    this.#removed.value = null;
   }
 
   private take({ puzzle, copied }: CallOutput<'setting.make'>): void {
     this.question.close();
-    this.#unchanged.value = !this.made.replace(puzzle);
+    const gone = this.made.replace(puzzle);
+    this.#unchanged.value = gone === null;
+    this.#removed.value = this.#kind.peek() === 'minimise' ? gone : null;
     this.#copied.value = copied;
   }
 }

@@ -3,6 +3,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { sameNode } from '../../../shared/game/pen.ts';
 import { spokenSubgrid, spokenSubgridNames, subgridNames } from '../../../shared/layout/subgridNames.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import {
   briefClueWords,
@@ -240,9 +241,8 @@ export function spotWords(session: OpenSession, names: readonly string[]): strin
 }
 
 /** A clue of the puzzle in words, by the first of its cells: `r1c1: in a cage of 14 with r1c2`. */
-export function clueItemName(session: OpenSession, index: number): string {
+export function clueItemName(session: OpenSession, clue: Clue): string {
   const { board } = cluesOf(session);
-  const clue = itemAt(session.clues, index);
   const cell = firstCellOf(clue, board);
   if (cell === undefined) return ruleName(clue.rule);
   const naming = namingFrom(session, cell);

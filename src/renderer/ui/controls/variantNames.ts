@@ -23,3 +23,8 @@ export function variantExplanation(ref: VariantRef): string {
 export function ruleName(id: string): string {
   return tOr(`rule.${id}`, id);
 }
+
+/** The words by which a rule of clues is found: its name, its id, and what else it is called. */
+export function ruleSearchWords(id: string): string {
+  return `${ruleName(id)} ${id} ${tOr(`rule-also.${id}`, '')}`;
+}

@@ -22,8 +22,11 @@ describe('the rules of a new puzzle', () => {
     expect(found('KROPKI')).toEqual(['white-dot', 'black-dot']);
     expect(found('circle arrow')).toEqual(['arrow']);
     expect(found('hexagon')).toEqual([]);
+    expect(found('german whisper')).toEqual(['whisper']);
+    expect(found('ratio')).toEqual(['black-dot']);
     setLanguage('fr');
     expect(found('fleche')).toEqual(['arrow']);
+    expect(found('thermo lent')).toEqual(['thermometer']);
     setLanguage('en');
   });
 

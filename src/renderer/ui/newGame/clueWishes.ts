@@ -4,7 +4,7 @@ import { RULES } from '../../../shared/rules/registry.ts';
 import type { Rule } from '../../../shared/rules/rule.ts';
 import { canDoWithoutGivens } from '../../../shared/rules/ruleIds.ts';
 import { t, tOr } from '../../i18n/words.ts';
-import { ruleName } from '../controls/variantNames.ts';
+import { ruleSearchWords } from '../controls/variantNames.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { hasWords } from './layoutChoice.ts';
 import type { ExtraWishes } from './wishes.tsx';
@@ -26,9 +26,9 @@ export function ruleSentence(id: string): string {
   return tOr(`rule.${id}.rule`, '');
 }
 
-/** Rules whose name or sentence has all words of a search. */
+/** Rules whose names or sentence have all words of a search. */
 export function foundRules(search: string): readonly Rule[] {
-  return OFFERED_RULES.filter(({ id }) => hasWords(`${ruleName(id)} ${ruleSentence(id)} ${id}`, search));
+  return OFFERED_RULES.filter(({ id }) => hasWords(`${ruleSearchWords(id)} ${ruleSentence(id)}`, search));
 }
 
 /** Why a board with such boxes cannot have clues of a rule; null if it can. */

@@ -96,7 +96,7 @@ function ItemList({ editor, items }: LiveProps & { readonly items: ListedItems }
       }),
     })),
     ...items.clues.map((clue) => ({
-      key: `c${clue}`,
+      key: `c${JSON.stringify(clue)}`,
       one: { cells: [], clues: [clue] },
       name: clueItemName(session, clue),
     })),
@@ -141,7 +141,7 @@ function Ask({ question, label }: { readonly question: Editor['live']['why' | 'r
 
 /** Why the puzzle has no solution. */
 function Why({ editor }: LiveProps): JSX.Element {
-  const { why } = editor.live;
+  const { why, items } = editor.live;
   const state = why.state.value;
   const value = state.kind === 'answered' ? state.value : null;
   const isEmpty = value?.kind === 'contradiction' && value.set.cells.length + value.set.clues.length === 0;
@@ -158,7 +158,7 @@ function Why({ editor }: LiveProps): JSX.Element {
             <p>
               {t('desk.why.set')} {value.smallest ? t('desk.why.smallest') : value.irreducible && t('desk.why.needed')}
             </p>
-            <ItemList editor={editor} items={value.set} />
+            {items.value && <ItemList editor={editor} items={items.value} />}
           </>
         )}
       </div>
@@ -168,7 +168,7 @@ function Why({ editor }: LiveProps): JSX.Element {
 
 /** The givens and clues that a puzzle with one solution does not need. */
 function Redundant({ editor }: LiveProps): JSX.Element {
-  const { redundant } = editor.live;
+  const { redundant, items } = editor.live;
   const state = redundant.state.value;
   const value = state.kind === 'answered' ? state.value : null;
   const count = value ? value.redundant.cells.length + value.redundant.clues.length : 0;
@@ -185,7 +185,7 @@ function Redundant({ editor }: LiveProps): JSX.Element {
       <div class="unless-empty stack gap-6" aria-live="polite">
         {state.kind === 'failed' && <ErrorWords title={t('desk.failed')} error={state.error} />}
         {value && <p>{count === 0 ? t('desk.redundant.none') : t('desk.redundant.set', { count })}</p>}
-        {value && count > 0 && <ItemList editor={editor} items={value.redundant} />}
+        {count > 0 && items.value && <ItemList editor={editor} items={items.value} />}
         {undecided > 0 && <p class="note">{t('desk.redundant.undecided', { count: undecided })}</p>}
       </div>
     </>

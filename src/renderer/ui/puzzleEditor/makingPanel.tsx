@@ -3,7 +3,9 @@ import { useId } from 'preact/hooks';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
+import type { ListedItems } from '../../state/setting/live.ts';
 import type { MakingKind } from '../../state/setting/puzzleMaking.ts';
+import { clueItemName } from '../board/cellWords.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Select } from '../controls/select.tsx';
 
@@ -29,8 +31,25 @@ function MakeButton({ editor, kind, disabled = false }: MakingProps & { kind: Ma
   );
 }
 
+/** Names the clues that were removed, which may be the setter's own, and counts the givens. */
+function Removed({ editor, items: { cells, clues } }: MakingProps & { readonly items: ListedItems }): JSX.Element {
+  const { session } = editor.play;
+  return (
+    <>
+      {cells.length > 0 && <p>{t('desk.making.removed.givens', { count: cells.length })}</p>}
+      {clues.length > 0 && <p>{t('desk.making.removed.clues', { count: clues.length })}</p>}
+      <ul class="desk-rules stack gap-2">
+        {clues.map((clue) => (
+          <li key={JSON.stringify(clue)}>{clueItemName(session, clue)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What is being made, with a button that stops it, or why it could not be made. */
-function MakingStatus({ editor: { making } }: MakingProps): JSX.Element {
+function MakingStatus({ editor }: MakingProps): JSX.Element {
+  const { making } = editor;
   const state = making.question.state.value;
   const words = t(`desk.making.${making.kind.value}`);
   return (
@@ -49,6 +68,7 @@ function MakingStatus({ editor: { making } }: MakingProps): JSX.Element {
       )}
       {state.kind === 'failed' && <ErrorWords title={t('desk.making.failed', { action: words })} error={state.error} />}
       {making.copied.value && <p>{t('desk.making.copied')}</p>}
+      {making.removed.value && <Removed editor={editor} items={making.removed.value} />}
       {making.unchanged.value && <p>{t('desk.making.unchanged')}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RULES } from '../../../shared/rules/registry.ts';
+import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
 import { focusBoard } from '../board/spokenBoard.tsx';
@@ -11,7 +12,7 @@ import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { matching, withChoice } from '../controls/paletteMatch.ts';
 import { RuleSign } from '../controls/ruleSign.tsx';
-import { ruleName } from '../controls/variantNames.ts';
+import { ruleName, ruleSearchWords, variantName } from '../controls/variantNames.ts';
 import { ruleSentence } from '../newGame/clueWishes.ts';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
@@ -50,8 +51,24 @@ function LaterSign({ id }: { readonly id: string }): JSX.Element {
   return isDue ? <RuleSign id={id} /> : <span class="rule-sign" />;
 }
 
+/** A rule that a search found. An extra rule has no clues, and so no tool. */
+interface FoundTool {
+  readonly id: string;
+  readonly isExtra: boolean;
+  /** The words by which it is found. */
+  readonly name: string;
+}
+
+/** The rules of clues that match a search, and the extra rules, of which there are none without a search. */
+export function foundTools(typed: string): readonly FoundTool[] {
+  const tools = RULES.map(({ id }) => ({ id, isExtra: false, name: ruleSearchWords(id) }));
+  const extra = VARIANTS.map(({ id }) => ({ id, isExtra: true, name: `${variantName({ id })} ${id}` }));
+  return matching(typed.trim() === '' ? tools : [...tools, ...extra], typed);
+}
+
 /** Field that searches the rules by name, and the list of those found. */
 function ToolSearch({ editor }: PaletteProps): JSX.Element {
+  const app = useApp();
   const choose = useChoose(editor);
   const { searching } = editor.tool;
   const id = useId();
@@ -64,8 +81,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
   const [isListed, setListed] = useState(false);
   useEffect(() => (open ? whenIdle(() => setListed(true)) : setListed(false)), [open]);
   const row = rowOf(editor);
-  const rules = RULES.map((rule) => ({ rule, name: `${ruleName(rule.id)} ${rule.id}` }));
-  const found = open ? matching(rules, typed) : [];
+  const found = open ? foundTools(typed) : [];
   const at = Math.min(chosen, found.length - 1);
   useEffect(
     () =>
@@ -86,7 +102,8 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
     const one = found[index];
     if (!one) return;
     close();
-    choose(one.rule.id);
+    if (one.isExtra) app.show({ kind: 'own-layout', editor });
+    else choose(one.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = MOVES[event.key];
@@ -112,7 +129,7 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         aria-label={t('desk.find')}
         placeholder={t('desk.find')}
         title={useCommandTitle('find-tool')}
-        aria-expanded={open && isListed}
+        aria-expanded={open && isListed && found.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
         aria-autocomplete="list"
@@ -129,11 +146,11 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
         }}
         onKeyDown={onKeyDown}
       />
-      {open && isListed && (
+      {open && isListed && found.length > 0 && (
         <div class="desk-found scroll" id={`${id}-list`} role="listbox" aria-label={t('desk.found')} ref={list}>
-          {found.map(({ rule }, index) => (
+          {found.map(({ id: rule, isExtra }, index) => (
             <button
-              key={rule.id}
+              key={rule}
               id={`${id}-${index}`}
               type="button"
               class="quiet rule-row"
@@ -144,9 +161,10 @@ function ToolSearch({ editor }: PaletteProps): JSX.Element {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
             >
-              <LaterSign id={rule.id} />
+              {isExtra ? <span class="rule-sign" /> : <LaterSign id={rule} />}
               <span class="shrinks">
-                <strong>{ruleName(rule.id)}</strong> <span class="rule-sentence note">{ruleSentence(rule.id)}</span>
+                <strong>{isExtra ? variantName({ id: rule }) : ruleName(rule)}</strong>{' '}
+                <span class="rule-sentence note">{isExtra ? t('desk.found.extra') : ruleSentence(rule)}</span>
               </span>
             </button>
           ))}

@@ -126,6 +126,7 @@ function Regions({ editor: { edited, play } }: ToolPanelProps): JSX.Element {
 export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
   const { tool, play } = editor;
   const rule = tool.rule.value;
+  const emptyDrag = tool.emptyDrag.value;
   void play.session.revision.value;
   const entry = rule === null ? undefined : ruleOf(rule)?.entry;
   if (rule === null || !entry) return null;
@@ -137,6 +138,9 @@ export function ToolPanel({ editor }: ToolPanelProps): JSX.Element | null {
       </p>
       <p class="note">
         {t(`desk.how.${entry.on}`)} {typed && t(`desk.type.${typed}`)}
+      </p>
+      <p class="unless-empty" role="status">
+        {emptyDrag && t(`desk.drag.${emptyDrag}`)}
       </p>
       <Choices editor={editor} />
       {rule === 'extra-region' && <Regions editor={editor} />}

@@ -58,14 +58,14 @@ class Tiling {
 
   /** Makes a cage that begins in a cell, with up to `size` cells, if the cell is in none. */
   begin(start: number, size: number): void {
-    const { solved, cageOf } = this;
+    const { solved } = this;
     const images = solved.imagesOf(start);
-    if (cageOf.has(start) || (images.includes(start) && images.some((cell) => cell !== start))) return;
+    if (!this.isFree(start) || (images.includes(start) && images.some((cell) => cell !== start))) return;
     const cage: number[] = [];
     this.add(cage, start);
     while (cage.length < size) {
       const around = cage.flatMap((cell) => solved.board.beside(cell));
-      const next = around.filter((cell) => !cageOf.has(cell) && this.fits(cage, cell));
+      const next = around.filter((cell) => this.isFree(cell) && this.fits(cage, cell));
       if (next.length === 0) break;
       this.add(cage, next[solved.random.below(next.length)] as number);
     }
@@ -80,6 +80,10 @@ class Tiling {
       const host = hosts.find((other) => other && other !== cage && other.length < LARGEST && this.fits(other, cell));
       if (host) this.add(host, cell);
     }
+  }
+
+  private isFree(cell: number): boolean {
+    return !this.cageOf.has(cell) && !this.solved.caged.has(cell);
   }
 
   /** Whether a cage and its images can take a cell and its images. */

@@ -22,6 +22,7 @@ export const desk = {
   'desk.find': 'Find a rule',
   'desk.found': 'Rules found',
   'desk.found.none': 'No rule has this name.',
+  'desk.found.extra': 'An extra rule of the layout: choose it under “Layout and rules…”.',
   'desk.recent': 'Last used tools',
   'desk.tool.key': '{rule} (/ then {digit})',
   'desk.how.path':
@@ -34,6 +35,10 @@ export const desk = {
   'desk.how.border': 'Click beside the board. Arrow keys reach there too.',
   'desk.how.cell': 'Click on a cell, or drag over several. Click again to change or remove it. Shift and drag removes.',
   'desk.how.board': 'Choose what applies.',
+  'desk.drag.gap': 'Nothing was entered: neighbouring cells of the drag must touch.',
+  'desk.drag.short': 'Nothing was entered: this clue needs more cells.',
+  'desk.drag.there': 'Nothing was entered: these marks are already there.',
+  'desk.drag.none': 'Nothing was removed: there is no such mark.',
   'desk.type.number': 'Then type the number.',
   'desk.regions.use': 'Use as boxes',
   'desk.regions.change': 'Change the regions',
@@ -119,6 +124,10 @@ export const desk = {
   'desk.making.failed': '“{action}” failed',
   'desk.making.copied':
     'No other puzzle with this pattern was found. This is the same puzzle with other digits, turned or mirrored.',
+  'desk.making.removed.givens_one': '{count, number} given was removed.',
+  'desk.making.removed.givens_other': '{count, number} givens were removed.',
+  'desk.making.removed.clues_one': '{count, number} clue was removed:',
+  'desk.making.removed.clues_other': '{count, number} clues were removed:',
   'desk.making.unchanged': 'Nothing had to be changed.',
   'desk.symmetry': 'Symmetry',
   'desk.symmetry.text':

@@ -28,6 +28,7 @@ import { penAndColours } from './penAndColours.ts';
 import { playing } from './playing.ts';
 import { printing } from './printing.ts';
 import { rating } from './rating.ts';
+import { ruleSynonyms } from './ruleSynonyms.ts';
 import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
@@ -70,6 +71,7 @@ export const texts = {
   ...printing,
   ...rating,
   ...rules,
+  ...ruleSynonyms,
   ...schemes,
   ...settings,
   ...hintAndAnalysisPanels,

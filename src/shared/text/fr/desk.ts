@@ -24,6 +24,7 @@ export const desk: Translation<typeof english> = {
   'desk.find': 'Chercher une règle',
   'desk.found': 'Règles trouvées',
   'desk.found.none': 'Aucune règle ne porte ce nom.',
+  'desk.found.extra': 'Une règle supplémentaire de la disposition : choisissez-la sous « Disposition et règles… ».',
   'desk.recent': 'Derniers outils utilisés',
   'desk.tool.key': '{rule} (/ puis {digit})',
   'desk.how.path':
@@ -37,6 +38,10 @@ export const desk: Translation<typeof english> = {
   'desk.how.cell':
     'Cliquez sur une case, ou faites glisser sur plusieurs. Cliquez encore pour changer ou retirer l’indication. Maj et glisser retire.',
   'desk.how.board': 'Choisissez ce qui s’applique.',
+  'desk.drag.gap': 'Rien n’a été inscrit : les cases du tracé doivent se toucher une à une.',
+  'desk.drag.short': 'Rien n’a été inscrit : cette indication demande plus de cases.',
+  'desk.drag.there': 'Rien n’a été inscrit : ces marques y sont déjà.',
+  'desk.drag.none': 'Rien n’a été retiré : il n’y a pas de telle marque.',
   'desk.type.number': 'Tapez ensuite le nombre.',
   'desk.regions.use': 'Utiliser comme blocs',
   'desk.regions.change': 'Modifier les régions',
@@ -126,6 +131,10 @@ export const desk: Translation<typeof english> = {
   'desk.making.failed': '« {action} » a échoué',
   'desk.making.copied':
     'Aucune autre grille de ce motif n’a été trouvée. C’est la même grille avec d’autres chiffres, tournée ou retournée.',
+  'desk.making.removed.givens_one': '{count, number} chiffre de départ a été retiré.',
+  'desk.making.removed.givens_other': '{count, number} chiffres de départ ont été retirés.',
+  'desk.making.removed.clues_one': '{count, number} indication a été retirée :',
+  'desk.making.removed.clues_other': '{count, number} indications ont été retirées :',
   'desk.making.unchanged': 'Il n’y avait rien à changer.',
   'desk.symmetry': 'Symétrie',
   'desk.symmetry.text':

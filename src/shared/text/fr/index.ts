@@ -29,6 +29,7 @@ import { penAndColours } from './penAndColours.ts';
 import { playing } from './playing.ts';
 import { printing } from './printing.ts';
 import { rating } from './rating.ts';
+import { ruleSynonyms } from './ruleSynonyms.ts';
 import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
@@ -71,6 +72,7 @@ export const texts: Texts = {
   ...printing,
   ...rating,
   ...rules,
+  ...ruleSynonyms,
   ...schemes,
   ...settings,
   ...hintAndAnalysisPanels,

@@ -195,9 +195,9 @@ export const playing: Translation<typeof english> = {
   'own.one': 'Exactement une solution',
   'own.many': 'Plusieurs solutions',
   'own.many.text_one':
-    'Vous pouvez en voir deux ; elles diffèrent dans {count, number} case, qui est marquée. Ajoutez des chiffres de départ.',
+    'Vous pouvez en voir deux ci-dessous ; elles diffèrent dans {count, number} case, qui y est marquée. Ajoutez des chiffres de départ ou des indications.',
   'own.many.text_other':
-    'Vous pouvez en voir deux ; elles diffèrent dans {count, number} cases, qui sont marquées. Ajoutez des chiffres de départ.',
+    'Vous pouvez en voir deux ci-dessous ; elles diffèrent dans {count, number} cases, qui y sont marquées. Ajoutez des chiffres de départ ou des indications.',
   'own.show': 'Sur la grille',
   'own.show.givens': 'Chiffres de départ',
   'own.show.first': 'Une solution',

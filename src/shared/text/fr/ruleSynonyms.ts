@@ -1,0 +1,32 @@
+import type { ruleSynonyms as english } from '../en/ruleSynonyms.ts';
+import type { Translation } from '../textKey.ts';
+
+export const ruleSynonyms: Translation<typeof english> = {
+  'rule-also.killer-cage': 'cage de somme',
+  'rule-also.arrow': 'pilule capsule',
+  'rule-also.thermometer': 'thermo lent',
+  'rule-also.white-dot': 'consécutifs différence',
+  'rule-also.black-dot': 'rapport double',
+  'rule-also.xv': 'dix cinq romain',
+  'rule-also.all-given': 'contrainte négative',
+  'rule-also.inequality': 'plus grand plus petit que',
+  'rule-also.quadruple': 'quad',
+  'rule-also.little-killer': 'little killer somme en diagonale',
+  'rule-also.skyscraper': 'skyscraper tours immeubles',
+  'rule-also.whisper': 'german whispers murmures allemands hollandais différence',
+  'rule-also.entropic': 'entropie bas milieu haut',
+  'rule-also.modular': 'modulo reste',
+  'rule-also.parity-line': 'alternance pair impair',
+  'rule-also.palindrome': 'miroir',
+  'rule-also.renban': 'consécutifs suite',
+  'rule-also.lockout': 'lockout losanges différence',
+  'rule-also.region-sum': 'region sum somme par bloc',
+  'rule-also.minimum': 'forteresse',
+  'rule-also.maximum': 'forteresse',
+  'rule-also.odd': 'parité',
+  'rule-also.even': 'parité',
+  'rule-also.candidates': 'notes',
+  'rule-also.row-indexer': 'indexation 159',
+  'rule-also.column-indexer': 'indexation 159',
+  'rule-also.extra-region': 'irrégulière',
+};
