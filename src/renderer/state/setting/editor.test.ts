@@ -44,6 +44,23 @@ describe('the puzzle editor', () => {
     expect([app.play.value, app.screen.value]).toEqual([null, { kind: 'home' }]);
   });
 
+  it('starts its history with the draft, so that undo removes nothing that was loaded', async () => {
+    const { app, editor } = await editing(SMALL_PUZZLE);
+    const canUndo = (): boolean | undefined => commandById('undo').possible?.(app);
+    expect(canUndo()).toBe(false);
+    editor.play.selection.select(1);
+    editor.play.typer.type(2);
+    await rest();
+    expect(canUndo()).toBe(true);
+    const { grids } = editor.puzzle;
+    await app.goHome();
+    app.editors.edit();
+    expect(canUndo()).toBe(false);
+    commandById('undo').run(app);
+    await rest();
+    expect(openEditor(app).puzzle.grids).toEqual(grids);
+  });
+
   it('selects the first cell of an empty board, and no cell of a puzzle', async () => {
     const { editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
     editor.play.typer.type(4);
@@ -132,7 +149,7 @@ describe('the puzzle editor', () => {
     editor.removeUnreadable(later);
     await rest();
     expect(client.settings.draft).not.toHaveProperty('clues');
-    expect(editor.memory.moves).toHaveLength(3);
+    expect(editor.memory.moves).toHaveLength(2);
   });
 
   it('lists the earlier versions that were not deleted', async () => {

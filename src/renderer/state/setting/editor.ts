@@ -8,7 +8,6 @@ import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } f
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
-import { positionOf } from '../board/navigation.ts';
 import { houseDrawing, type Overlay, partDrawing, type ShownPosition, type StepDrawing } from '../board/stepDrawing.ts';
 import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame } from '../play/openGame.ts';
@@ -35,12 +34,10 @@ export type EditorView = 'givens' | 'first' | 'second';
 
 /** State of an editor that was left for another layout or puzzle, from which undo and redo restore it. */
 export interface EditorMemory {
-  /** The puzzle without its givens, as it was when its history began. */
+  /** The puzzle as it was when its history began. */
   readonly puzzle: EditedPuzzle;
   /** All moves made in it, including undone ones. */
   readonly moves: readonly DeskMove[];
-  /** Number of moves in effect when its history began. */
-  readonly first: number;
   /** Number of moves in effect when it was left. */
   readonly reached: number;
   /** The editors before and after it. */
@@ -70,7 +67,6 @@ export class Editor {
   readonly revision: ReadonlySignal<number>;
   private readonly base: EditedPuzzle;
   private readonly moves: DeskMove[];
-  private readonly first: number;
   /** Number of moves in effect from which redo continues in the next editor. */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
@@ -84,7 +80,6 @@ export class Editor {
     this.play = opened.play;
     this.base = memory.puzzle;
     this.moves = [...memory.moves];
-    this.first = memory.first;
     this.reached = memory.reached;
     this.before = memory.before;
     this.after = memory.after;
@@ -147,23 +142,12 @@ export class Editor {
    * @param before the editor to which undo returns.
    */
   static open(dependencies: EditorDependencies, puzzle: EditedPuzzle, before: EditorMemory | null): Result<Editor> {
-    const { clues: _, ...plain } = puzzle;
-    const read = readPuzzleJson(plain);
-    if (!read.ok) return read;
-    const { topology, givens } = read.value;
-    const placements = [...givens.keys()].flatMap((cell) => {
-      const digit = givens[cell] ?? 0;
-      return digit === 0 ? [] : [{ position: positionOf(topology, cell), digit }];
-    });
-    // The givens are entered by a move, so that they can be changed.
-    const moves: Move[] = placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [];
-    const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
-    const opened = Editor.resume(dependencies, {
-      puzzle: { ...puzzle, grids: empty.grids },
-      ...{ moves, first: moves.length, reached: moves.length, before, after: null },
-    });
+    const opened = Editor.resume(dependencies, { puzzle, moves: [], reached: 0, before, after: null });
     // On an empty board, select the first cell, so that digits can be typed at once.
-    if (opened.ok && moves.length === 0) opened.value.play.selection.select(itemAt(topology.positionCell, 0));
+    if (opened.ok && opened.value.desk.filled === 0) {
+      const { selection, session } = opened.value.play;
+      selection.select(itemAt(session.topology.positionCell, 0));
+    }
     return opened;
   }
 
@@ -175,13 +159,13 @@ export class Editor {
 
   /** State from which this editor can be restored. */
   get memory(): EditorMemory {
-    const { base, moves, first, before, after } = this;
-    return { puzzle: base, moves: [...moves], first, reached: this.desk.moves, before, after };
+    const { base, moves, before, after } = this;
+    return { puzzle: base, moves: [...moves], reached: this.desk.moves, before, after };
   }
 
   /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
   get undone(): EditorMemory | null {
-    return this.before && this.isAt(this.first) ? { ...this.before, after: this.memory } : null;
+    return this.before && this.isAt(0) ? { ...this.before, after: this.memory } : null;
   }
 
   /** The editor to which redo goes now; null if there is none. */
@@ -492,17 +476,26 @@ function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMem
   const { clues = [], about = {}, unknownRules = null, from: _, ...plain } = puzzle;
   const read = readPuzzleJson(plain);
   if (!read.ok) return read;
-  const { topology } = read.value;
+  const { topology, givens } = read.value;
   const unreadable = clues.filter((clue) => !isReadable(clue));
   const content: DeskContent = { clues: clues.filter(isReadable), unreadable, about, unknownRules };
   const desk = new DeskGame(topology, content);
+  // The givens are entered by a move, so that they can be changed. The history starts after it: otherwise undo would
+  // remove all givens of a draft at once.
+  desk.edit({ content, digits: [...givens.entries()] });
+  desk.startHere();
   for (const move of moves) {
     const repeated = desk.repeat(move);
     if (!repeated.ok) return repeated;
   }
   const shown = signal(desk.content.peek());
   const host = new DraftGame();
-  const stored = draftSession(read.value, [], ownLayout(plain), about);
+  const stored = draftSession(
+    { ...read.value, givens: new Uint8Array(topology.cellCount) },
+    [],
+    ownLayout(plain),
+    about,
+  );
   const session = new OpenSession(host, stored, { game: desk, solution: null, content: shown });
   return ok({ desk, play: new OpenGame(host, stored, session, dependencies, settings, 'editing'), shown });
 }
