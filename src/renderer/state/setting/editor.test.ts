@@ -152,19 +152,56 @@ describe('the puzzle editor', () => {
     expect(editor.memory.moves).toHaveLength(2);
   });
 
-  it('lists the earlier versions that were not deleted', async () => {
+  it('lists the versions of the puzzle that were not deleted, also later ones, and none of other puzzles', async () => {
     const client = new MemoryClient();
     client.settings.puzzleVersions = [
+      { id: 5, from: 4 },
       { id: 3, from: 2 },
       { id: 2, from: 1 },
     ];
     const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
     await app.connection('open');
-    app.editors.edit({ ...SMALL_PUZZLE, from: 3 });
-    const editor = openEditor(app);
-    expect(await editor.storedVersions()).toEqual([3, 2, 1]);
+    const idsFrom = async (from: number): Promise<PuzzleId[]> => {
+      app.editors.edit({ ...SMALL_PUZZLE, from });
+      return (await openEditor(app).storedVersions()).map(({ id }) => id);
+    };
+    expect(await idsFrom(3)).toEqual([3, 2, 1]);
+    expect(await idsFrom(1)).toEqual([3, 2, 1]);
+    expect(openEditor(app).version).toBe(1);
     client.deleted.add(2 as PuzzleId);
-    expect(await editor.storedVersions()).toEqual([3, 1]);
+    expect(await idsFrom(3)).toEqual([3, 1]);
+  });
+
+  it('stays on the desk when it is stored, as a version of what was stored', async () => {
+    const { client, app, editor } = await editing({ ...SMALL_PUZZLE, about: { title: 'Mine' } });
+    const stored = await editor.store();
+    await app.goHome();
+    app.editors.edit();
+    expect(openEditor(app).edited).toEqual({
+      ...SMALL_PUZZLE,
+      about: { title: 'Mine' },
+      from: stored.ok && stored.value,
+    });
+    expect(client.log.filter(({ name }) => name === 'puzzles.add')).toHaveLength(1);
+  });
+
+  it('is left for a new puzzle on the same layout, without clues and texts, until undo', async () => {
+    const puzzle = {
+      ...{ ...SMALL_PUZZLE, variants: [{ id: 'diagonals' }], from: 3 },
+      clues: [{ rule: 'odd', cell: 'r1c2' }],
+      about: { title: 'Mine', description: 'One is odd.' },
+    };
+    const { client, app, editor } = await editing(puzzle);
+    app.editors.editNew(editor);
+    const blank = openEditor(app);
+    expect(blank.edited).toEqual({ ...SMALL_PUZZLE, variants: puzzle.variants, grids: ['.'.repeat(16)] });
+    expect([editor.isBlank, blank.isBlank]).toEqual([false, true]);
+    await rest();
+    expect(client.settings.draft).toEqual(blank.edited);
+    app.editors.editNew(blank);
+    expect(openEditor(app)).toBe(blank);
+    commandById('undo').run(app);
+    expect(openEditor(app).edited).toEqual(puzzle);
   });
 
   it('has one history for givens, clues and texts, which a change of the layout keeps', async () => {

@@ -23,6 +23,7 @@ import { type DeskContent, type DeskEdit, DeskGame, type DeskMove } from './desk
 import type { EditorDependencies } from './editorDependencies.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
 import { PuzzleMaking } from './puzzleMaking.ts';
+import { type StoredVersion, storedVersions } from './storedVersions.ts';
 import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
 
@@ -47,8 +48,8 @@ export interface EditorMemory {
 
 /**
  * The setter's desk: an editor for a custom puzzle on any layout, with givens, clues and texts. It works like a game,
- * with undo, and always says how many solutions there are. The puzzle is saved as a draft in the settings until it is
- * played.
+ * with undo, and always says how many solutions there are. The puzzle is saved as a draft in the settings. It stays
+ * there when it is played.
  */
 export class Editor {
   /** The board on which the givens and clues are entered. */
@@ -207,25 +208,28 @@ export class Editor {
     });
   }
 
-  /** Ids of the puzzles that this one comes from and that are still stored, the latest version first. */
-  async storedVersions(): Promise<readonly PuzzleId[]> {
-    const { client, settings } = this.dependencies;
-    const versions = new Map(
-      settings
-        .get('puzzleVersions')
-        .peek()
-        .map(({ id, from }) => [id, from]),
-    );
-    const chain: PuzzleId[] = [];
-    for (let id = this.base.from; id !== undefined && !chain.includes(id as PuzzleId); id = versions.get(id)) {
-      chain.push(id as PuzzleId);
-    }
-    const answers = await Promise.all(chain.map((puzzleId) => client.call('puzzles.get', { puzzleId })));
-    // Only deleted ones are left out: if the host fails for another reason, opening the version says why.
-    return chain.filter((_, index) => {
-      const answer = answers[index];
-      return answer?.ok || answer?.error.code !== 'not-found';
-    });
+  /** Id of the stored version that is being changed; undefined if the puzzle was never stored. */
+  get version(): number | undefined {
+    return this.base.from;
+  }
+
+  /** The stored versions of this puzzle, the latest first. */
+  async storedVersions(): Promise<readonly StoredVersion[]> {
+    const { version } = this;
+    return version === undefined ? [] : storedVersions(this.dependencies, version);
+  }
+
+  /** An empty puzzle on the same layout, without texts. */
+  get blank(): EditedPuzzle {
+    const { topology } = this.desk;
+    return printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+  }
+
+  /** Whether there is nothing that a new puzzle would leave behind. */
+  get isBlank(): boolean {
+    const { about, unreadable, unknownRules } = this.content;
+    const isUnwritten = Object.keys(about).length === 0 && unreadable.length === 0 && unknownRules === null;
+    return this.isEmpty && isUnwritten && this.version === undefined;
   }
 
   /** Whether there is nothing on the board. */
@@ -320,7 +324,7 @@ export class Editor {
     });
   }
 
-  /** Stores the puzzle and returns its id. Errors: those of `puzzles.add`. */
+  /** Stores the puzzle as a new version and returns its id. Errors: those of `puzzles.add`. */
   async store(): Promise<Result<PuzzleId>> {
     this.play.typer.flush();
     const { about, unknownRules } = this.content;
@@ -331,13 +335,15 @@ export class Editor {
       ...(unknownRules && { unknownRules }),
     });
     if (!added.ok) return added;
-    settings.set('draft', null);
-    const { from } = this.base;
-    if (from !== undefined) {
+    const { id } = added.value;
+    // Stays on the desk, so that the setter finds it there after playing it.
+    settings.set('draft', { ...this.edited, from: id });
+    const { version } = this;
+    if (version !== undefined) {
       const versions = settings.get('puzzleVersions').peek();
-      settings.set('puzzleVersions', [...versions, { id: added.value.id, from }].slice(-MOST_VERSIONS));
+      settings.set('puzzleVersions', [...versions, { id, from: version }].slice(-MOST_VERSIONS));
     }
-    return ok(added.value.id);
+    return ok(id);
   }
 
   /** The board on the screen: that of a test-solve, or that of the puzzle. */
