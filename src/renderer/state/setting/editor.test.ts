@@ -61,6 +61,24 @@ describe('the puzzle editor', () => {
     expect(openEditor(app).puzzle.grids).toEqual(grids);
   });
 
+  it('shows digits as givens, in every view', async () => {
+    const { client, editor } = await editing(SMALL_PUZZLE);
+    client.onCheck = () => ok({ solutions: 1, grids: [[SOLUTIONS[0] as string]] });
+    const { play } = editor;
+    expect(Array.from(play.position.givens).join('')).toBe('1000301220030021');
+    play.selection.select(1);
+    play.typer.type(2);
+    await rest();
+    await rest();
+    expect(Array.from(play.position.givens).join('')).toBe('1200301220030021');
+    editor.show('first');
+    expect(Array.from(play.position.givens).join('')).toBe('1200301220030021');
+    play.selection.select(1);
+    play.erase();
+    await rest();
+    expect(play.position.givens[1]).toBe(0);
+  });
+
   it('selects the first cell of an empty board, and no cell of a puzzle', async () => {
     const { editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
     editor.play.typer.type(4);
