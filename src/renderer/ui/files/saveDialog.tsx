@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import { t } from '../../i18n/words.ts';
+import { listed } from '../../../shared/text/placeholders.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
@@ -33,6 +34,25 @@ function Losses({ format, what }: { readonly format: SaveFormat; readonly what: 
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Formats of programs that many players use, by their ids. They have boards with an edge only. */
+const EXPECTED = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', penpa: 'Penpa' };
+
+/** Names the well-known formats that are not offered because they cannot represent the board. */
+function MissingFormats({ formats }: { readonly formats: readonly SaveFormat[] }): JSX.Element | null {
+  const missing = Object.entries(EXPECTED).filter(([id]) => formats.every((format) => format.id !== id));
+  if (missing.length === 0) return null;
+  return (
+    <p class="soft">
+      {t('save.missing', {
+        formats: listed(
+          language.value,
+          missing.map(([, name]) => name),
+        ),
+      })}
+    </p>
   );
 }
 
@@ -97,6 +117,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
           </select>
         </label>
       )}
+      {formats && <MissingFormats formats={formats} />}
       {format && <Losses format={format} what={what} />}
       {format && (
         <button type="button" class="tool" onClick={() => void copyText()}>

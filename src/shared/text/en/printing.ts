@@ -53,6 +53,7 @@ export const printing = {
   'save.whole.game': 'The file contains everything of this game.',
   'save.whole.puzzle': 'The file contains everything of this puzzle.',
   'save.losses': 'Not everything is kept in the file:',
+  'save.missing': 'Not offered, because they cannot represent this board: {formats}',
   'save.copy': 'Copy link or text',
   'save.failed.game': 'The game could not be saved',
   'save.failed.puzzle': 'The puzzle could not be saved',
