@@ -21,14 +21,15 @@ function versionWords({ id, record }: StoredVersion): string {
 /** The stored versions of the puzzle. Undo returns from one that was opened. */
 export function VersionList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   const app = useApp();
-  const versions = useAnswer(() => editor.storedVersions(), [editor]) ?? [];
-  if (versions.length === 0) return null;
+  const versions = useAnswer(() => editor.storedVersions(), [editor]);
+  // Stays open while the versions are read, so that going back and forth does not close it.
+  if (editor.version === undefined || versions?.length === 0) return null;
   return (
     <details>
       <summary>{t('desk.versions')}</summary>
       <p class="note">{t('desk.versions.text')}</p>
       <div class="stack gap-6">
-        {versions.map((version) => {
+        {versions?.map((version) => {
           const isCurrent = version.id === editor.version;
           const words = versionWords(version);
           return (
