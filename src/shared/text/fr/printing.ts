@@ -55,7 +55,7 @@ export const printing: Translation<typeof english> = {
   'save.whole.game': 'Le fichier contient toute la partie.',
   'save.whole.puzzle': 'Le fichier contient toute la grille.',
   'save.losses': 'Le fichier ne garde pas tout :',
-  'save.missing': 'Non proposés, car ils ne peuvent pas représenter ce plateau : {formats}',
+  'save.missing': 'Non proposés, car ils ne peuvent pas représenter ce plateau : {formats}',
   'save.copy': 'Copier le lien ou le texte',
   'save.failed.game': 'La partie n’a pas pu être enregistrée',
   'save.failed.puzzle': 'La grille n’a pas pu être enregistrée',
