@@ -219,13 +219,21 @@ test('a puzzle with clues is edited again from its game, and its earlier version
 
   await app.press('Control+e');
   await page.getByText('Earlier versions').click();
-  await page.getByRole('button', { name: `Go back to version ${id}` }).click();
+  await expect(page.getByRole('button', { name: /Second · 8 givens · 1 clue \(started from here\)$/ })).toBeVisible();
+  const first = page.getByRole('button', { name: /First · 8 givens · 1 clue/ });
+  await first.click();
   await expect.poll(async () => (await draftOf(host)).about?.title).toBe('First');
   await app.press('u');
   await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Second');
+  await first.click();
+  await expect.poll(async () => (await draftOf(host)).about?.title).toBe('First');
 
   await page.getByRole('button', { name: 'Save or copy link…' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Save the puzzle for another program' });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^First\./);
+  await page.getByRole('button', { name: 'Save or copy link…' }).click();
   await dialog.getByLabel('Format').selectOption('sudokupad');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy link or text' }).click();
@@ -233,6 +241,26 @@ test('a puzzle with clues is edited again from its game, and its earlier version
   await expect.poll(copied).toMatch(/^https:\/\/sudokupad\.app\//);
   const read = await host.call('puzzles.read', { text: await copied() });
   expect(read.puzzles[0]?.puzzle.clues).toEqual(clues);
+});
+
+test('a puzzle is on the desk again after play, until a new one is started', async ({ app, host, page }) => {
+  await host.call('settings.set', {
+    draft: { layout: 'simple', order: 2, variants: [], grids: ['1...3.122..3..21'], about: { title: 'Mine' } },
+  });
+  await page.reload();
+  const desk = page.getByRole('button', { name: 'Custom puzzle' });
+  await desk.click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await app.playing();
+  await page.getByRole('button', { name: 'Your games' }).click();
+  await desk.click();
+  await expect(page.getByText('8 givens', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'New puzzle' }).click();
+  await expect.poll(async () => (await draftOf(host)).grids).toEqual(['.'.repeat(16)]);
+  expect((await draftOf(host)).about).toBeUndefined();
+  await app.press('Control+z');
+  await expect.poll(async () => (await draftOf(host)).about?.title).toBe('Mine');
 });
 
 test('a draft survives kills of the program while one types', async ({ app, host, home, page }) => {

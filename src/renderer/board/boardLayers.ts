@@ -76,8 +76,8 @@ interface LayerSource {
   penned(): readonly PenStroke[];
   /** The candidate that the player picked in the cursor's cell. */
   picked(): PenNode | null;
-  /** A typed figure that waits for a second one, 0 for none. */
-  pending(): number;
+  /** A typed figure that waits for a second one, 0 for none, and the cells that it would be entered in. */
+  pending(): { readonly figure: number; readonly cells: Iterable<number> };
   /** Returns cell → state: in a finished house, in a finished subgrid, or in neither; null to show none. */
   finished(): Uint8Array | null;
   /** Returns the only subgrid that gets a thick outline. Null on boards where all subgrids get one. */
@@ -108,7 +108,11 @@ function sourceOf(play: OpenGame, shown: ShownBoard): LayerSource {
     drawn,
     penned,
     picked: () => (entry.picked.digit.value > 0 ? entry.picked.atCursor.value : null),
-    pending: () => typer.pending.value,
+    // Not the shown position: in the puzzle editor, it has entries as givens.
+    pending: () => ({
+      figure: typer.pending.value,
+      cells: [...selection.cells.value].filter((cell) => session.game.givens[cell] === 0),
+    }),
     // An overlay can show another position than that of the game.
     finished: () => (lit().finished && overlay.value === null ? finished.cells : null),
     ownSubgrid: endless && play.purpose === 'playing' ? () => play.travel.ownSubgrid : null,
@@ -128,7 +132,6 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     glyphOf: (face, character) => tools.alphabet.glyphOf(face, character),
   };
   const clues = clueLayers(shown, clueShaders);
-  const typed = () => ({ figure: source.pending(), cells: selection.cells.value });
   const named = {
     ownSubgrid: ownSubgridLayer(shown, area, source.ownSubgrid),
     finished: finishedLayer(shown, area, () => source.finished()),
@@ -162,7 +165,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     digits: digitsLayer(shown, chunks, digitGlyphs),
     pen: penLayer(shown, stroke, () => source.penned()),
     picked: pickedLayer(shown, area, () => source.picked()),
-    pending: pendingLayer(shown, digitGlyphs, typed),
+    pending: pendingLayer(shown, digitGlyphs, () => source.pending()),
   };
   const inOrder: readonly Layer[] = [
     cellsLayer(shown, chunks, area),

@@ -68,7 +68,7 @@ export function stillLayers(
     drawn: () => drawing,
     penned: () => [],
     picked: () => null,
-    pending: () => 0,
+    pending: () => ({ figure: 0, cells: [] }),
     finished: () => null,
     ownSubgrid: null,
   };

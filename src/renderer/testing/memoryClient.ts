@@ -59,6 +59,8 @@ export class MemoryClient implements Client {
   readonly files: CallOutput<'app.files'>[] = [];
   /** Called for `generate.start`. A test replaces it, and answers with events. */
   onGenerate: (jobId: JobId, request: GenerateRequest) => void = () => undefined;
+  /** Number of puzzles that were stored by `puzzles.add`. */
+  private added = 0;
   /** Puzzles that are not stored any more. */
   readonly deleted = new Set<PuzzleId>();
   /** The answers to calls about a puzzle that is being set, by their names; `{}` for the others. */
@@ -156,6 +158,9 @@ export class MemoryClient implements Client {
         const { puzzleId } = input as CallInput<'puzzles.get'>;
         return this.deleted.has(puzzleId) ? fail('not-found', 'no-puzzle', { id: puzzleId }) : ok({});
       }
+      case 'puzzles.add':
+        this.added++;
+        return ok({ id: puzzleIdSchema.parse(this.added) });
       case 'puzzles.check':
         return this.onCheck();
       case 'layouts.list':

@@ -52,7 +52,6 @@ export function pendingLayer(
     const { figure, cells } = waiting();
     if (figure === 0) return;
     for (const cell of cells) {
-      if (shown.position.givens[cell] !== 0) continue;
       const glyph = glyphOf(shown.topology, 'entry', figure);
       batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), 0.36, 0.5, glyph, ROLE.pending);
     }

@@ -42,6 +42,11 @@ export class Editors {
     this.enter(Editor.open(this.dependencies(), edited, before));
   }
 
+  /** Opens an empty puzzle on the layout of the one that is being edited. This can be undone. */
+  editNew(editor: Editor): void {
+    if (!editor.isBlank) this.edit(editor.blank);
+  }
+
   /** Opens a stored puzzle in the editor. What is saved there becomes a later version of it. */
   async editStored(puzzleId: PuzzleId): Promise<void> {
     const { client, messages } = this.parts;

@@ -131,7 +131,9 @@ export class OpenGame {
     // Created once, because the board reads it for every cell that it draws.
     this.ownPosition = {
       get givens() {
-        return session.game.givens;
+        const { game } = session;
+        // In the puzzle editor, digits are entries that can be changed, but look like the givens that they will be.
+        return purpose === 'editing' ? game.marks.digits : game.givens;
       },
       get marks() {
         return session.game.marks;

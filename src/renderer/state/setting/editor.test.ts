@@ -44,6 +44,41 @@ describe('the puzzle editor', () => {
     expect([app.play.value, app.screen.value]).toEqual([null, { kind: 'home' }]);
   });
 
+  it('starts its history with the draft, so that undo removes nothing that was loaded', async () => {
+    const { app, editor } = await editing(SMALL_PUZZLE);
+    const canUndo = (): boolean | undefined => commandById('undo').possible?.(app);
+    expect(canUndo()).toBe(false);
+    editor.play.selection.select(1);
+    editor.play.typer.type(2);
+    await rest();
+    expect(canUndo()).toBe(true);
+    const { grids } = editor.puzzle;
+    await app.goHome();
+    app.editors.edit();
+    expect(canUndo()).toBe(false);
+    commandById('undo').run(app);
+    await rest();
+    expect(openEditor(app).puzzle.grids).toEqual(grids);
+  });
+
+  it('shows digits as givens, in every view', async () => {
+    const { client, editor } = await editing(SMALL_PUZZLE);
+    client.onCheck = () => ok({ solutions: 1, grids: [[SOLUTIONS[0] as string]] });
+    const { play } = editor;
+    expect(Array.from(play.position.givens).join('')).toBe('1000301220030021');
+    play.selection.select(1);
+    play.typer.type(2);
+    await rest();
+    await rest();
+    expect(Array.from(play.position.givens).join('')).toBe('1200301220030021');
+    editor.show('first');
+    expect(Array.from(play.position.givens).join('')).toBe('1200301220030021');
+    play.selection.select(1);
+    play.erase();
+    await rest();
+    expect(play.position.givens[1]).toBe(0);
+  });
+
   it('selects the first cell of an empty board, and no cell of a puzzle', async () => {
     const { editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
     editor.play.typer.type(4);
@@ -132,22 +167,59 @@ describe('the puzzle editor', () => {
     editor.removeUnreadable(later);
     await rest();
     expect(client.settings.draft).not.toHaveProperty('clues');
-    expect(editor.memory.moves).toHaveLength(3);
+    expect(editor.memory.moves).toHaveLength(2);
   });
 
-  it('lists the earlier versions that were not deleted', async () => {
+  it('lists the versions of the puzzle that were not deleted, also later ones, and none of other puzzles', async () => {
     const client = new MemoryClient();
     client.settings.puzzleVersions = [
+      { id: 5, from: 4 },
       { id: 3, from: 2 },
       { id: 2, from: 1 },
     ];
     const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
     await app.connection('open');
-    app.editors.edit({ ...SMALL_PUZZLE, from: 3 });
-    const editor = openEditor(app);
-    expect(await editor.storedVersions()).toEqual([3, 2, 1]);
+    const idsFrom = async (from: number): Promise<PuzzleId[]> => {
+      app.editors.edit({ ...SMALL_PUZZLE, from });
+      return (await openEditor(app).storedVersions()).map(({ id }) => id);
+    };
+    expect(await idsFrom(3)).toEqual([3, 2, 1]);
+    expect(await idsFrom(1)).toEqual([3, 2, 1]);
+    expect(openEditor(app).version).toBe(1);
     client.deleted.add(2 as PuzzleId);
-    expect(await editor.storedVersions()).toEqual([3, 1]);
+    expect(await idsFrom(3)).toEqual([3, 1]);
+  });
+
+  it('stays on the desk when it is stored, as a version of what was stored', async () => {
+    const { client, app, editor } = await editing({ ...SMALL_PUZZLE, about: { title: 'Mine' } });
+    const stored = await editor.store();
+    await app.goHome();
+    app.editors.edit();
+    expect(openEditor(app).edited).toEqual({
+      ...SMALL_PUZZLE,
+      about: { title: 'Mine' },
+      from: stored.ok && stored.value,
+    });
+    expect(client.log.filter(({ name }) => name === 'puzzles.add')).toHaveLength(1);
+  });
+
+  it('is left for a new puzzle on the same layout, without clues and texts, until undo', async () => {
+    const puzzle = {
+      ...{ ...SMALL_PUZZLE, variants: [{ id: 'diagonals' }], from: 3 },
+      clues: [{ rule: 'odd', cell: 'r1c2' }],
+      about: { title: 'Mine', description: 'One is odd.' },
+    };
+    const { client, app, editor } = await editing(puzzle);
+    app.editors.editNew(editor);
+    const blank = openEditor(app);
+    expect(blank.edited).toEqual({ ...SMALL_PUZZLE, variants: puzzle.variants, grids: ['.'.repeat(16)] });
+    expect([editor.isBlank, blank.isBlank]).toEqual([false, true]);
+    await rest();
+    expect(client.settings.draft).toEqual(blank.edited);
+    app.editors.editNew(blank);
+    expect(openEditor(app)).toBe(blank);
+    commandById('undo').run(app);
+    expect(openEditor(app).edited).toEqual(puzzle);
   });
 
   it('has one history for givens, clues and texts, which a change of the layout keeps', async () => {

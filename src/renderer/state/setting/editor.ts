@@ -8,7 +8,6 @@ import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } f
 import type { Clue } from '../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { isReadable } from '../../../shared/rules/readClues.ts';
-import { positionOf } from '../board/navigation.ts';
 import { houseDrawing, type Overlay, partDrawing, type ShownPosition, type StepDrawing } from '../board/stepDrawing.ts';
 import { DraftGame, draftSession } from '../play/draftGame.ts';
 import { OpenGame } from '../play/openGame.ts';
@@ -24,6 +23,7 @@ import { type DeskContent, type DeskEdit, DeskGame, type DeskMove } from './desk
 import type { EditorDependencies } from './editorDependencies.ts';
 import { type ListedItems, LiveAnswers } from './live.ts';
 import { PuzzleMaking } from './puzzleMaking.ts';
+import { type StoredVersion, storedVersions } from './storedVersions.ts';
 import { TestSolve } from './testSolve.ts';
 import { SolutionVerdict } from './verdict.ts';
 
@@ -35,12 +35,10 @@ export type EditorView = 'givens' | 'first' | 'second';
 
 /** State of an editor that was left for another layout or puzzle, from which undo and redo restore it. */
 export interface EditorMemory {
-  /** The puzzle without its givens, as it was when its history began. */
+  /** The puzzle as it was when its history began. */
   readonly puzzle: EditedPuzzle;
   /** All moves made in it, including undone ones. */
   readonly moves: readonly DeskMove[];
-  /** Number of moves in effect when its history began. */
-  readonly first: number;
   /** Number of moves in effect when it was left. */
   readonly reached: number;
   /** The editors before and after it. */
@@ -50,8 +48,8 @@ export interface EditorMemory {
 
 /**
  * The setter's desk: an editor for a custom puzzle on any layout, with givens, clues and texts. It works like a game,
- * with undo, and always says how many solutions there are. The puzzle is saved as a draft in the settings until it is
- * played.
+ * with undo, and always says how many solutions there are. The puzzle is saved as a draft in the settings. It stays
+ * there when it is played.
  */
 export class Editor {
   /** The board on which the givens and clues are entered. */
@@ -70,7 +68,6 @@ export class Editor {
   readonly revision: ReadonlySignal<number>;
   private readonly base: EditedPuzzle;
   private readonly moves: DeskMove[];
-  private readonly first: number;
   /** Number of moves in effect from which redo continues in the next editor. */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
@@ -84,7 +81,6 @@ export class Editor {
     this.play = opened.play;
     this.base = memory.puzzle;
     this.moves = [...memory.moves];
-    this.first = memory.first;
     this.reached = memory.reached;
     this.before = memory.before;
     this.after = memory.after;
@@ -148,23 +144,12 @@ export class Editor {
    * @param before the editor to which undo returns.
    */
   static open(dependencies: EditorDependencies, puzzle: EditedPuzzle, before: EditorMemory | null): Result<Editor> {
-    const { clues: _, ...plain } = puzzle;
-    const read = readPuzzleJson(plain);
-    if (!read.ok) return read;
-    const { topology, givens } = read.value;
-    const placements = [...givens.keys()].flatMap((cell) => {
-      const digit = givens[cell] ?? 0;
-      return digit === 0 ? [] : [{ position: positionOf(topology, cell), digit }];
-    });
-    // The givens are entered by a move, so that they can be changed.
-    const moves: Move[] = placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [];
-    const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
-    const opened = Editor.resume(dependencies, {
-      puzzle: { ...puzzle, grids: empty.grids },
-      ...{ moves, first: moves.length, reached: moves.length, before, after: null },
-    });
+    const opened = Editor.resume(dependencies, { puzzle, moves: [], reached: 0, before, after: null });
     // On an empty board, select the first cell, so that digits can be typed at once.
-    if (opened.ok && moves.length === 0) opened.value.play.selection.select(itemAt(topology.positionCell, 0));
+    if (opened.ok && opened.value.desk.filled === 0) {
+      const { selection, session } = opened.value.play;
+      selection.select(itemAt(session.topology.positionCell, 0));
+    }
     return opened;
   }
 
@@ -176,13 +161,13 @@ export class Editor {
 
   /** State from which this editor can be restored. */
   get memory(): EditorMemory {
-    const { base, moves, first, before, after } = this;
-    return { puzzle: base, moves: [...moves], first, reached: this.desk.moves, before, after };
+    const { base, moves, before, after } = this;
+    return { puzzle: base, moves: [...moves], reached: this.desk.moves, before, after };
   }
 
   /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
   get undone(): EditorMemory | null {
-    return this.before && this.isAt(this.first) ? { ...this.before, after: this.memory } : null;
+    return this.before && this.isAt(0) ? { ...this.before, after: this.memory } : null;
   }
 
   /** The editor to which redo goes now; null if there is none. */
@@ -224,25 +209,28 @@ export class Editor {
     });
   }
 
-  /** Ids of the puzzles that this one comes from and that are still stored, the latest version first. */
-  async storedVersions(): Promise<readonly PuzzleId[]> {
-    const { client, settings } = this.dependencies;
-    const versions = new Map(
-      settings
-        .get('puzzleVersions')
-        .peek()
-        .map(({ id, from }) => [id, from]),
-    );
-    const chain: PuzzleId[] = [];
-    for (let id = this.base.from; id !== undefined && !chain.includes(id as PuzzleId); id = versions.get(id)) {
-      chain.push(id as PuzzleId);
-    }
-    const answers = await Promise.all(chain.map((puzzleId) => client.call('puzzles.get', { puzzleId })));
-    // Only deleted ones are left out: if the host fails for another reason, opening the version says why.
-    return chain.filter((_, index) => {
-      const answer = answers[index];
-      return answer?.ok || answer?.error.code !== 'not-found';
-    });
+  /** Id of the stored version that is being changed; undefined if the puzzle was never stored. */
+  get version(): number | undefined {
+    return this.base.from;
+  }
+
+  /** The stored versions of this puzzle, the latest first. */
+  async storedVersions(): Promise<readonly StoredVersion[]> {
+    const { version } = this;
+    return version === undefined ? [] : storedVersions(this.dependencies, version);
+  }
+
+  /** An empty puzzle on the same layout, without texts. */
+  get blank(): EditedPuzzle {
+    const { topology } = this.desk;
+    return printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+  }
+
+  /** Whether there is nothing that a new puzzle would leave behind. */
+  get isBlank(): boolean {
+    const { about, unreadable, unknownRules } = this.content;
+    const isUnwritten = Object.keys(about).length === 0 && unreadable.length === 0 && unknownRules === null;
+    return this.isEmpty && isUnwritten && this.version === undefined;
   }
 
   /** Whether there is nothing on the board. */
@@ -343,7 +331,7 @@ export class Editor {
     });
   }
 
-  /** Stores the puzzle and returns its id. Errors: those of `puzzles.add`. */
+  /** Stores the puzzle as a new version and returns its id. Errors: those of `puzzles.add`. */
   async store(): Promise<Result<PuzzleId>> {
     this.play.typer.flush();
     const { about, unknownRules } = this.content;
@@ -354,13 +342,15 @@ export class Editor {
       ...(unknownRules && { unknownRules }),
     });
     if (!added.ok) return added;
-    settings.set('draft', null);
-    const { from } = this.base;
-    if (from !== undefined) {
+    const { id } = added.value;
+    // Stays on the desk, so that the setter finds it there after playing it.
+    settings.set('draft', { ...this.edited, from: id });
+    const { version } = this;
+    if (version !== undefined) {
       const versions = settings.get('puzzleVersions').peek();
-      settings.set('puzzleVersions', [...versions, { id: added.value.id, from }].slice(-MOST_VERSIONS));
+      settings.set('puzzleVersions', [...versions, { id, from: version }].slice(-MOST_VERSIONS));
     }
-    return ok(added.value.id);
+    return ok(id);
   }
 
   /** The board on the screen: that of a test-solve, or that of the puzzle. */
@@ -496,17 +486,26 @@ function openDesk(dependencies: EditorDependencies, { puzzle, moves }: EditorMem
   const { clues = [], about = {}, unknownRules = null, from: _, ...plain } = puzzle;
   const read = readPuzzleJson(plain);
   if (!read.ok) return read;
-  const { topology } = read.value;
+  const { topology, givens } = read.value;
   const unreadable = clues.filter((clue) => !isReadable(clue));
   const content: DeskContent = { clues: clues.filter(isReadable), unreadable, about, unknownRules };
   const desk = new DeskGame(topology, content);
+  // The givens are entered by a move, so that they can be changed. The history starts after it: otherwise undo would
+  // remove all givens of a draft at once.
+  desk.edit({ content, digits: [...givens.entries()] });
+  desk.startHere();
   for (const move of moves) {
     const repeated = desk.repeat(move);
     if (!repeated.ok) return repeated;
   }
   const shown = signal(desk.content.peek());
   const host = new DraftGame();
-  const stored = draftSession(read.value, [], ownLayout(plain), about);
+  const stored = draftSession(
+    { ...read.value, givens: new Uint8Array(topology.cellCount) },
+    [],
+    ownLayout(plain),
+    about,
+  );
   const session = new OpenSession(host, stored, { game: desk, solution: null, content: shown });
   return ok({ desk, play: new OpenGame(host, stored, session, dependencies, settings, 'editing'), shown });
 }

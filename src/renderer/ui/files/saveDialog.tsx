@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import { t } from '../../i18n/words.ts';
+import { listed } from '../../../shared/text/placeholders.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
@@ -22,8 +23,8 @@ function focusOnce(element: HTMLElement | null): void {
 }
 
 /** Lists the information that a format cannot store. */
-function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
-  if (format.losses.length === 0) return <p class="soft">{t('save.whole')}</p>;
+function Losses({ format, what }: { readonly format: SaveFormat; readonly what: 'puzzle' | 'game' }): JSX.Element {
+  if (format.losses.length === 0) return <p class="soft">{t(`save.whole.${what}`)}</p>;
   return (
     <div class="soft">
       {t('save.losses')}
@@ -33,6 +34,25 @@ function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Formats of programs that many players use, by their ids. They have boards with an edge only. */
+const EXPECTED = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', penpa: 'Penpa' };
+
+/** Names the well-known formats that are not offered because they cannot represent the board. */
+function MissingFormats({ formats }: { readonly formats: readonly SaveFormat[] }): JSX.Element | null {
+  const missing = Object.entries(EXPECTED).filter(([id]) => formats.every((format) => format.id !== id));
+  if (missing.length === 0) return null;
+  return (
+    <p class="soft">
+      {t('save.missing', {
+        formats: listed(
+          language.value,
+          missing.map(([, name]) => name),
+        ),
+      })}
+    </p>
   );
 }
 
@@ -49,7 +69,9 @@ function savedOn(app: App, { session }: OpenGame): CallInput<'puzzles.formats'> 
 export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
   const app = useApp();
   const saved = useMemo(() => savedOn(app, play), [app, play]);
-  const { copy, shown } = useCopying(t('save.title'));
+  const what = 'puzzle' in saved ? 'puzzle' : 'game';
+  const title = t(`save.title.${what}`);
+  const { copy, shown } = useCopying(title);
   const answer = useAnswer(() => app.files.formats(saved), [app, saved]);
   const formats = answer?.ok ? answer.value : null;
   const [chosen, setChosen] = useState(USUAL_FORMAT);
@@ -66,12 +88,13 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
     if (!format) return;
     const written = await write(format.id);
     if (!written.ok) return;
-    saveFile(`${gameName(play.session.summary)}.${format.extension}`, 'text/plain', written.value.text);
+    const { about, summary } = play.session;
+    saveFile(`${about.title ?? gameName(summary)}.${format.extension}`, 'text/plain', written.value.text);
     app.show(null);
   };
   return (
     <FormDialog
-      title={t('save.title')}
+      title={title}
       action={t('print.save')}
       possible={format !== undefined}
       onSubmit={() => void save()}
@@ -94,14 +117,15 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
           </select>
         </label>
       )}
-      {format && <Losses format={format} />}
+      {formats && <MissingFormats formats={formats} />}
+      {format && <Losses format={format} what={what} />}
       {format && (
         <button type="button" class="tool" onClick={() => void copyText()}>
           {t('save.copy')}
         </button>
       )}
       {shown}
-      {fault && <ErrorWords title={t('save.failed')} error={fault} />}
+      {fault && <ErrorWords title={t(`save.failed.${what}`)} error={fault} />}
     </FormDialog>
   );
 }

@@ -84,6 +84,23 @@ function Givens({ editor }: EditorPanelProps): JSX.Element {
   );
 }
 
+/** Starts another puzzle on the same layout. */
+function NewPuzzle({ editor }: EditorPanelProps): JSX.Element {
+  const app = useApp();
+  void editor.revision.value;
+  return (
+    <button
+      type="button"
+      class="tool"
+      title={t('desk.new.text')}
+      aria-disabled={editor.isBlank}
+      onClick={() => app.editors.editNew(editor)}
+    >
+      {t('desk.new')}
+    </button>
+  );
+}
+
 function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
   const app = useApp();
   const error = editor.test.error.value;
@@ -104,6 +121,7 @@ function EditorPanel({ editor }: EditorPanelProps): JSX.Element {
       <CommandButton command="test-solve" icon="resume" label={t('desk.test')} />
       {error && <ErrorWords title={t('desk.test.failed')} error={error} />}
       <ClueList editor={editor} />
+      <NewPuzzle editor={editor} />
       <button type="button" class="tool" onClick={() => app.show({ kind: 'own-layout', editor })}>
         {t('own.change-layout')}
       </button>

@@ -1,23 +1,49 @@
 import type { JSX } from 'preact';
-import { t } from '../../i18n/words.ts';
+import { formatDateAndTime, t } from '../../i18n/words.ts';
 import type { Editor } from '../../state/setting/editor.ts';
+import type { StoredVersion } from '../../state/setting/storedVersions.ts';
 import { useAnswer } from '../controls/answer.ts';
 import { useApp } from '../controls/context.ts';
 
-/** The stored versions that the puzzle comes from. Undo returns from one that was opened. */
+/** A version in words: its date, title, and numbers of givens and clues. */
+function versionWords({ id, record }: StoredVersion): string {
+  if (record === null) return t('desk.versions.unread', { id });
+  const { createdAt, about, givens, puzzle } = record;
+  const clues = puzzle.clues?.length ?? 0;
+  return [
+    formatDateAndTime(createdAt),
+    ...(about.title === undefined ? [] : [about.title]),
+    t('own.givens', { count: givens }),
+    ...(clues === 0 ? [] : [t('desk.versions.clues', { count: clues })]),
+  ].join(' · ');
+}
+
+/** The stored versions of the puzzle. Undo returns from one that was opened. */
 export function VersionList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   const app = useApp();
-  const versions = useAnswer(() => editor.storedVersions(), [editor]) ?? [];
-  if (versions.length === 0) return null;
+  const versions = useAnswer(() => editor.storedVersions(), [editor]);
+  // Stays open while the versions are read, so that going back and forth does not close it.
+  if (editor.version === undefined || versions?.length === 0) return null;
   return (
     <details>
       <summary>{t('desk.versions')}</summary>
+      <p class="note">{t('desk.versions.text')}</p>
       <div class="stack gap-6">
-        {versions.map((id) => (
-          <button key={id} type="button" class="tool" onClick={() => void app.editors.editStored(id)}>
-            {t('desk.versions.back', { id })}
-          </button>
-        ))}
+        {versions?.map((version) => {
+          const isCurrent = version.id === editor.version;
+          const words = versionWords(version);
+          return (
+            <button
+              key={version.id}
+              type="button"
+              class="tool"
+              aria-current={isCurrent}
+              onClick={() => void app.editors.editStored(version.id)}
+            >
+              {isCurrent ? t('desk.versions.current', { version: words }) : words}
+            </button>
+          );
+        })}
       </div>
     </details>
   );

@@ -13,7 +13,7 @@ export const faults = {
   'fault.reload.text': 'Show the saved version to go on from there.',
   'fault.lost': 'The connection to the program was lost',
   'fault.lost.text':
-    'Nothing you entered is lost. The window keeps trying to reconnect. If this goes on, restart the program.',
+    'Everything you entered until then is kept. What you enter now may be lost. The window keeps trying to reconnect. If this goes on, restart the program.',
   'fault.revoked': 'Another program used the address that was made for this window',
   'fault.revoked.text':
     'To protect your games, the program closed the connections of both. Somebody else on this computer may have tried to reach your games. Close this window and start the program again.',

@@ -184,7 +184,7 @@ export const playing = {
   'own.title': 'Custom puzzle',
   'own.change-layout': 'Layout and rules…',
   'own.paste': 'Paste…',
-  'own.clear': 'Clear',
+  'own.clear': 'Remove all givens',
   'own.text': 'Type the givens of your puzzle, draw its clues, or paste one.',
   'own.givens_one': '{count, number} given',
   'own.givens_other': '{count, number} givens',

@@ -17,8 +17,16 @@ export const desk: Translation<typeof english> = {
   'desk.part.turn': 'Tourner',
   'desk.part.mirror': 'Refléter',
   'desk.save': 'Enregistrer ou copier un lien…',
+  'desk.new': 'Nouvelle grille',
+  'desk.new.text':
+    'Commence une grille vide, sans titre ni textes, sur cette disposition. Annuler ramène la grille actuelle.',
   'desk.versions': 'Versions antérieures',
-  'desk.versions.back': 'Revenir à la version {id}',
+  'desk.versions.text':
+    'Une version est enregistrée chaque fois que vous jouez la grille. Ouvrez-en une pour continuer à partir d’elle.',
+  'desk.versions.current': '{version} (point de départ)',
+  'desk.versions.unread': 'Version {id}',
+  'desk.versions.clues_one': '{count, number} indication',
+  'desk.versions.clues_other': '{count, number} indications',
   'desk.tools': 'Outils',
   'desk.digits': 'Chiffres',
   'desk.find': 'Chercher une règle',

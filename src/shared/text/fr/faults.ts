@@ -15,7 +15,7 @@ export const faults: Translation<typeof english> = {
   'fault.reload.text': 'Affichez la version enregistrée pour continuer à partir d’elle.',
   'fault.lost': 'La connexion avec le programme est perdue',
   'fault.lost.text':
-    'Rien de ce que vous avez saisi n’est perdu. La fenêtre essaie de se reconnecter. Si cela dure, relancez le programme.',
+    'Tout ce que vous avez saisi jusque-là est gardé. Ce que vous saisissez maintenant peut être perdu. La fenêtre essaie de se reconnecter. Si cela dure, relancez le programme.',
   'fault.revoked': 'Un autre programme a utilisé l’adresse prévue pour cette fenêtre',
   'fault.revoked.text':
     'Pour protéger vos parties, le programme a fermé les deux connexions. Une autre personne a peut-être essayé, sur cet ordinateur, d’accéder à vos parties. Fermez cette fenêtre et relancez le programme.',

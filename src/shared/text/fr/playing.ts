@@ -186,7 +186,7 @@ export const playing: Translation<typeof english> = {
   'own.title': 'Grille personnelle',
   'own.change-layout': 'Disposition et règles…',
   'own.paste': 'Coller…',
-  'own.clear': 'Vider',
+  'own.clear': 'Retirer les chiffres',
   'own.text': 'Saisissez les chiffres de départ de votre grille, dessinez ses indices, ou collez-en une.',
   'own.givens_one': '{count, number} chiffre de départ',
   'own.givens_other': '{count, number} chiffres de départ',

@@ -5,6 +5,7 @@ import type { Clue } from '../../../../shared/rules/clue.ts';
 import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
 import { outsideCell } from '../../../../shared/rules/notations.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { unsaid } from '../../boards/drawn/unsaid.ts';
 import { boxCells, plainBoxes, REGIONS } from '../../boards/regions.ts';
 import { refuseWrapped } from '../../boards/squareBoard.ts';
 import type { Writing } from '../../core/format.ts';
@@ -327,7 +328,7 @@ export function writePenpa(entry: PuzzleEntry): Result<Writing> {
     if (given !== 0) pen.marks.number[pen.cellNumber(cell)] = [String(given), BLACK, FULL];
   }
   const drawn = new Set(clues.filter((clue) => pen.draw(clue)));
-  const sentences = drawClues({ topology, clues: [...drawn] }).sentences;
+  const sentences = unsaid(about.description ?? '', drawClues({ topology, clues: [...drawn] }).sentences);
   const own = drawn.size > 0 && !/sudoku rules/i.test(about.description ?? '') ? [ORDINARY, ...sentences] : sentences;
   const rules = [about.description ?? '', ...own].filter((part) => part !== '').join('\n');
   const numbers = Array.from({ length: cellCount }, (_, cell) => pen.cellNumber(cell));

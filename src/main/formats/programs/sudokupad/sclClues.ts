@@ -117,8 +117,8 @@ const OUTSIDE: Readonly<Record<string, { readonly letter: string; sentence(clues
 /** Sentences of rules that always look the same. */
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   arrow: ['The digits along an arrow add up to the number in its circle.'],
-  'white-dot': ['Digits on both sides of a white dot are consecutive, or differ by the number in it.'],
-  'black-dot': ['Of two digits beside a black dot, one is twice the other, or as many times as the number in it.'],
+  'white-dot': ['Digits on both sides of a white dot are consecutive.'],
+  'black-dot': ['Digits on both sides of a black dot have a ratio of 1:2.'],
   xv: ['Digits on both sides of an X add up to 10, those of a V to 5.'],
   inequality: ['The sign opens towards the greater digit.'],
   quadruple: ['The digits in a circle are all in the four cells around it.'],
@@ -136,6 +136,11 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'row-indexer': ['In a column, a cell with a blue square says in which row the number of its own row is.'],
   'column-indexer': ['In a row, a cell with a red square says in which column the number of its own column is.'],
   diagonal: ['The cells of the marked diagonal contain different digits.'],
+};
+/** Sentences of dots, if one of them has a number in it. */
+const NUMBERED: Readonly<Record<string, string>> = {
+  'white-dot': 'Digits on both sides of a white dot are consecutive, or differ by the number in it.',
+  'black-dot': 'Of two digits beside a black dot, one is twice the other, or as many times as the number in it.',
 };
 const PILLS = 'A circle over several cells is a number read from left to right or top to bottom.';
 const ALL_GIVEN: Readonly<Record<string, string>> = {
@@ -158,7 +163,9 @@ export function drawClues({ topology, clues = [] }: Pick<Puzzle, 'topology' | 'c
 
 /** The texts of a puzzle without lines that are sentences of ours. */
 export function withoutSentences({ description = '', ...about }: About, sentences: readonly string[]): About {
-  const lines = description.split('\n').filter((line) => !sentences.includes(line.trim()));
+  // Earlier versions wrote the sentences about numbers for all dots.
+  const ours = new Set([...sentences, ...Object.values(NUMBERED)]);
+  const lines = description.split('\n').filter((line) => !ours.has(line.trim()));
   return { ...about, ...(lines.some((line) => line !== '') && { description: lines.join('\n') }) };
 }
 
@@ -243,8 +250,18 @@ class SclPen {
     if (clue.rule in LINE_SENTENCES) return this.drawLine(clue);
     if (clue.rule in OUTSIDE) return this.drawOutside(clue);
     const drawn = this.drawOther(clue);
-    if (drawn) for (const sentence of SENTENCES[clue.rule] ?? []) this.said.add(sentence);
+    if (drawn) this.state(clue.rule);
     return drawn;
+  }
+
+  /** Adds the sentences of a rule that always looks the same. */
+  private state(rule: string): void {
+    const numbered = NUMBERED[rule];
+    const hasNumber = this.board.clues.some(
+      (clue) => clue.rule === rule && (clue.difference ?? clue.ratio) !== undefined,
+    );
+    const sentences = numbered !== undefined && hasNumber ? [numbered] : (SENTENCES[rule] ?? []);
+    for (const sentence of sentences) this.said.add(sentence);
   }
 
   private drawOther(clue: Clue): boolean {
@@ -431,7 +448,7 @@ class SclPen {
   private stateAllGiven({ marks, values }: Clue): boolean {
     const kinds = marks as readonly string[];
     if (values !== undefined || this.board.clues.filter(({ rule }) => rule === 'all-given').length > 1) return false;
-    for (const mark of kinds) for (const sentence of SENTENCES[mark] ?? []) this.said.add(sentence);
+    for (const mark of kinds) this.state(mark);
     for (const mark of kinds) this.said.add(ALL_GIVEN[mark] as string);
     return true;
   }

@@ -8,6 +8,7 @@ import { countUnderstood, kindOfDrawing } from '../../../../shared/puzzle/unders
 import { type UnknownRule, unknownRule, unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import type { ForeignDrawing } from '../../boards/drawn/drawnFigures.ts';
 import { type DrawnReading, readDrawings } from '../../boards/drawn/readDrawings.ts';
+import { unsaid } from '../../boards/drawn/unsaid.ts';
 import { boxCells, plainBoxes, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
 import { breaksRule } from '../../boards/solutions.ts';
@@ -310,9 +311,8 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
     // With several grids, the marks of `even-odd` are not written, so do not mention them.
     ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
   );
-  const description = [about.description ?? '', ...drawClues(puzzle).sentences]
-    .filter((part) => part !== '')
-    .join('\n');
+  const own = about.description ?? '';
+  const description = [own, ...unsaid(own, drawClues(puzzle).sentences)].filter((part) => part !== '').join('\n');
   const rules = withRulesInWords(description, layout, worded);
   return {
     ...(about.title ? { title: about.title } : {}),
