@@ -178,8 +178,8 @@ test('lives are lost, a finished game is rated, and both appear in the statistic
     await enter(first, digit);
     if (index === 2) break;
     await expect(page.getByLabel(`Lives: ${2 - index} of 3`)).toBeVisible();
-    await expect(page.getByText('Please wait a moment')).toBeVisible();
-    await expect(page.getByText('Please wait a moment')).toBeHidden();
+    await expect(page.locator('.alarm').getByText('Please wait a moment')).toBeVisible();
+    await expect(page.locator('.alarm').getByText('Please wait a moment')).toBeHidden();
   }
   await expect(page.getByRole('heading', { name: 'No lives left' })).toBeVisible();
   await page.getByRole('button', { name: 'Restart' }).click();

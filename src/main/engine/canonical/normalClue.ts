@@ -35,14 +35,26 @@ const byText = (list: unknown[]): unknown[] =>
   list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 const reversed = (list: unknown[]): unknown[] => list.toReversed();
 
+/** A clue without the fields that mean nothing, such as the end of a line at which its number is drawn. */
+function withoutLooks(clue: Clue, meaning: string | null, board: ClueBoard): Clue {
+  let bare = clue;
+  for (const name of Object.keys(clue)) {
+    if (!ruleOf(clue.rule)?.fields[name]?.safeParse(undefined).success) continue;
+    const { [name]: _, ...rest } = bare as Readonly<Record<string, unknown>>;
+    if (meaningOf(rest as Clue, board) === meaning) bare = rest as Clue;
+  }
+  return bare;
+}
+
 /**
  * The lowest of several ways to write a clue with the same meaning: with other names of its cells, and with its lists
  * sorted or reversed.
  */
 export function normalClue(clue: Clue, board: ClueBoard): Clue {
   const meaning = meaningOf(clue, board);
-  const named = withFirstNames(clue, board) as Clue;
-  const ways = [clue, named].flatMap((way) => [way, withLists(way, byText), withLists(way, reversed)] as Clue[]);
+  const bare = withoutLooks(clue, meaning, board);
+  const named = withFirstNames(bare, board) as Clue;
+  const ways = [bare, named].flatMap((way) => [way, withLists(way, byText), withLists(way, reversed)] as Clue[]);
   const texts = ways.filter((way) => meaningOf(way, board) === meaning).map((way) => JSON.stringify(way));
-  return JSON.parse(texts.sort()[0] ?? JSON.stringify(clue)) as Clue;
+  return JSON.parse(texts.sort()[0] ?? JSON.stringify(bare)) as Clue;
 }
