@@ -36,7 +36,7 @@ const cage = (sum: number, ...cells: string[]): Clue => ({ rule: 'killer-cage', 
 
 it('says what is placed in a cage, and why combinations are ruled out', () => {
   expect(wordsOf(cageCombinations, cage(20, 'r1c1', 'r1c2', 'r1c3'), [[1, 1, 5]]).slice(0, 2)).toEqual([
-    'The cage of 20 at r1c1 already has 5. That leaves 20 − 5 = 15 for r1c23.',
+    'The cage of 20 at r1c1 already has 5, and no digit repeats there. That leaves 20 − 5 = 15 for r1c23.',
     'For r1c23 in the cage of 20 at r1c1, these combinations are left: 6+9, 7+8. Digits in none of them do not fit there.',
   ]);
   const candidates = [2, 4, 5, 6, 7, 8, 9].map((digit) => [1, 1, digit] as const);
@@ -53,7 +53,7 @@ it('counts only combinations whose digits can be shared out among the cells', ()
   const onlyOneAndNine = [1, 2].flatMap((column) => [2, 3, 4, 5, 6, 7, 8].map((digit) => [1, column, digit] as const));
   const words = wordsOf(singleCombination, cage(12, 'r1c1', 'r1c2', 'r1c3'), [], onlyOneAndNine);
   expect(words.at(-2)).toContain('only one combination is left: 1+2+9.');
-  expect(words.join(' ')).toContain('1+3+8, 1+4+7, 1+5+6 cannot be shared out');
+  expect(words.join(' ')).toContain('3 and 8 can only go into r1c3: fewer cells than digits. That rules out 1+3+8.');
 });
 
 it('names digits that share their places together', () => {
