@@ -324,10 +324,12 @@ export const techniqueNamesAndHints = {
   'technique.clue-neighbours': 'Neighbours of a clue',
   'technique.clue-neighbours.why': 'Look at {clue}. {rule}',
   'technique.along-the-line': 'Along the line',
-  'technique.along-the-line.why': 'Follow {clue} from cell to cell, there and back. {rule}',
+  'technique.along-the-line.why': 'Follow {clue} from cell to cell, from one end to the other and back. {rule}',
   'technique.along-the-line.left': 'From one end to the other, this leaves: {left}.',
   'technique.cage-single': 'Hidden single in a cage',
-  'technique.cage-single.why':
+  'technique.cage-single.why_one':
+    'The only combination left for {clue} contains {digits}: {combinations}. Of its open cells, only {cells} can have it.',
+  'technique.cage-single.why_other':
     'Every combination left for {clue} contains {digits}: {combinations}. Of its open cells, only {cells} can have it.',
   'technique.cage-combinations': 'Remaining combinations',
   'technique.cage-combinations.why':

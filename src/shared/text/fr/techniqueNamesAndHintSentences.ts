@@ -333,10 +333,12 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.clue-neighbours': 'Voisines d’une indication',
   'technique.clue-neighbours.why': 'On regarde {clue}. {rule}',
   'technique.along-the-line': 'Le long de la ligne',
-  'technique.along-the-line.why': 'On suit {clue} de case en case, à l’aller et au retour. {rule}',
+  'technique.along-the-line.why': 'On suit {clue} de case en case, d’un bout à l’autre puis en sens inverse. {rule}',
   'technique.along-the-line.left': 'D’un bout à l’autre, il reste : {left}.',
   'technique.cage-single': 'Singleton caché dans une cage',
-  'technique.cage-single.why':
+  'technique.cage-single.why_one':
+    'La seule combinaison restante de {clue} contient {digits} : {combinations}. De ses cases libres, seule {cells} peut l’avoir.',
+  'technique.cage-single.why_other':
     'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. De ses cases libres, seule {cells} peut l’avoir.',
   'technique.cage-combinations': 'Combinaisons restantes',
   'technique.cage-combinations.why':

@@ -66,14 +66,16 @@ it('names digits that share their places together', () => {
 it('names the only cell of a cage that can have a digit', () => {
   const elsewhere = [1, 2].map((column) => [1, column, 9] as const);
   const [why] = wordsOf(cageSingle, cage(24, 'r1c1', 'r1c2', 'r1c3'), [], elsewhere);
-  expect(why).toContain('contains 9: 7+8+9. Of its open cells, only r1c3 can have it.');
+  expect(why).toContain(
+    'The only combination left for the cage of 24 at r1c1 contains 9: 7+8+9. Of its open cells, only r1c3 can have it.',
+  );
 });
 
 it('goes along a line from cell to cell', () => {
   const thermometer = { rule: 'thermometer', cells: ['r1c1', 'r2c1', 'r3c1'] };
   const high = [1, 2, 3, 4, 5].map((digit) => [1, 1, digit] as const);
   expect(wordsOf(alongTheLine, thermometer, [], high)).toEqual([
-    'Follow the thermometer at r1c1 from cell to cell, there and back. Along a thermometer, digits increase from the bulb to the tip.',
+    'Follow the thermometer at r1c1 from cell to cell, from one end to the other and back. Along a thermometer, digits increase from the bulb to the tip.',
     'r1c1 has only 6, 7 and 8 left, so r2c1 can only have 7 and 8.',
     'r2c1 has only 7 and 8 left, so r3c1 can only have 8 and 9.',
     'r2c1 has only 7 and 8 left, so r1c1 can only have 6 and 7.',
