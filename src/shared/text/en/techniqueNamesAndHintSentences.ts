@@ -305,6 +305,7 @@ export const techniqueNamesAndHints = {
   'technique.bug.why.2':
     'If none of these were right, every digit would have exactly two places in every house that still needs it. All these cells could then switch to their other candidate together, and the puzzle would have a second solution. So at least one of these is right.',
   'technique.last-cell': 'Last cell of a sum',
+  'technique.last-cell.rule': '{rule}',
   'technique.last-cell.why': 'In {clue}, only {cells} has no digit yet. The sum leaves {rest} for it.',
   'technique.cage.why.placed':
     '{clue} already has {placed}, and no digit repeats there. That leaves {terms} for {cells}.',

@@ -314,6 +314,7 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.bug.why.2':
     'Si aucun d’eux n’était juste, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution. L’un d’eux au moins est donc juste.',
   'technique.last-cell': 'Dernière case d’une somme',
+  'technique.last-cell.rule': '{rule}',
   'technique.last-cell.why': 'Dans {clue}, il ne manque plus que le chiffre de {cells}. La somme y laisse {rest}.',
   'technique.cage.why.placed':
     'Déjà placé dans {clue} : {placed}. Aucun chiffre ne s’y répète. Il reste {terms} pour {cells}.',

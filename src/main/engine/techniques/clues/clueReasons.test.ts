@@ -9,6 +9,7 @@ import { createView } from '../common/view.ts';
 import { topologyOf } from '../testing/positions.ts';
 import { alongTheLine, clueNeighbours } from './bondTechniques.ts';
 import { cageCombinations, cageSingle, requiredDigit, singleCombination } from './cageTechniques.ts';
+import { lastCell } from './sumTechniques.ts';
 
 const plain = topologyOf({ layout: 'simple', order: 3 });
 const cellAt = (row: number, column: number): number => plain.positionCell[(row - 1) * 9 + column - 1] as number;
@@ -68,6 +69,21 @@ it('names the only cell of a cage that can have a digit', () => {
   const [why] = wordsOf(cageSingle, cage(24, 'r1c1', 'r1c2', 'r1c3'), [], elsewhere);
   expect(why).toContain(
     'The only combination left for the cage of 24 at r1c1 contains 9: 7+8+9. Of its open cells, only r1c3 can have it.',
+  );
+});
+
+it('states the rule of a sum that is not a cage', () => {
+  const digits = [
+    [1, 2, 4],
+    [1, 3, 3],
+  ] as const;
+  expect(wordsOf(lastCell, { rule: 'arrow', circle: ['r1c1'], shafts: [['r1c2', 'r1c3']] }, digits)).toEqual([
+    'The digits along an arrow add up to the number in its circle.',
+    'In the arrow at r1c1, only r1c1 has no digit yet. The sum leaves 4 + 3 = 7 for it.',
+    'So 7 goes into r1c1.',
+  ]);
+  expect(wordsOf(lastCell, cage(14, 'r1c1', 'r1c2', 'r1c3'), digits)[0]).toBe(
+    'In the cage of 14 at r1c1, only r1c1 has no digit yet. The sum leaves 14 − 3 − 4 = 7 for it.',
   );
 });
 
