@@ -139,9 +139,9 @@ function asSentence(language: Language, text: string): string {
   return CELL_CODE.test(plain) ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** The sentences of an explanation. Throws if a text uses a reference that the explanation lacks. */
+/** The sentences of an explanation, without empty ones: not every clue has a rule to state. Throws if a text uses a reference that the explanation lacks. */
 function reasonsOf(naming: Naming, explanation: Explanation): string[] {
-  return explanation.map(({ key, values = {} }) => {
+  const written = explanation.map(({ key, values = {} }) => {
     const write = (name: string): string => {
       const reference = values[name];
       if (!reference) throw new Error(`the explanation has no "${name}"`);
@@ -155,6 +155,7 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
     );
     return asSentence(naming.language, text);
   });
+  return written.filter((text) => text !== '');
 }
 
 /** The placements and eliminations of a step in one sentence. */

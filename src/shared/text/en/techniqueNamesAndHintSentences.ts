@@ -305,28 +305,32 @@ export const techniqueNamesAndHints = {
   'technique.bug.why.2':
     'If none of these were right, every digit would have exactly two places in every house that still needs it. All these cells could then switch to their other candidate together, and the puzzle would have a second solution. So at least one of these is right.',
   'technique.last-cell': 'Last cell of a sum',
+  'technique.last-cell.rule': '{rule}',
   'technique.last-cell.why': 'In {clue}, only {cells} has no digit yet. The sum leaves {rest} for it.',
-  'technique.cage.why.placed': '{clue} already has {placed}. That leaves {terms} for {cells}.',
+  'technique.cage.why.placed':
+    '{clue} already has {placed}, and no digit repeats there. That leaves {terms} for {cells}.',
   'technique.cage.why.no-place': '{digits} cannot be in {cells}. That rules out {combinations}.',
   'technique.cage.why.no-place.many': '{digits} cannot be in {cells}. That rules out {number} combinations.',
   'technique.cage.why.no-digit': '{cells} has only {digits} left. That rules out {combinations}.',
   'technique.cage.why.no-digit.many': '{cells} has only {digits} left. That rules out {number} combinations.',
   'technique.cage.why.not-shared':
-    '{combinations} cannot be shared out, one digit to each cell: too few cells can have some of the digits.',
+    '{digits} can only go into {cells}: fewer cells than digits. That rules out {combinations}.',
   'technique.cage.why.not-shared.many':
-    '{number} combinations cannot be shared out, one digit to each cell: too few cells can have some of the digits.',
+    '{digits} can only go into {cells}: fewer cells than digits. That rules out {number} combinations.',
   'technique.single-combination': 'Single combination',
   'technique.single-combination.why':
     'For {cells} in {clue}, only one combination is left: {combinations}. No other digit fits there.',
-  'technique.narrowing_one': '{from} is {digits}, so {cell} can only be {left}.',
+  'technique.narrowing_one': '{from} is {digits}, so {cell} can only have {left}.',
   'technique.narrowing_other': '{from} has only {digits} left, so {cell} can only have {left}.',
   'technique.clue-neighbours': 'Neighbours of a clue',
   'technique.clue-neighbours.why': 'Look at {clue}. {rule}',
   'technique.along-the-line': 'Along the line',
-  'technique.along-the-line.why': 'Follow {clue} from cell to cell, there and back. {rule}',
+  'technique.along-the-line.why': 'Follow {clue} from cell to cell, from one end to the other and back. {rule}',
   'technique.along-the-line.left': 'From one end to the other, this leaves: {left}.',
   'technique.cage-single': 'Hidden single in a cage',
-  'technique.cage-single.why':
+  'technique.cage-single.why_one':
+    'The only combination left for {clue} contains {digits}: {combinations}. Of its open cells, only {cells} can have it.',
+  'technique.cage-single.why_other':
     'Every combination left for {clue} contains {digits}: {combinations}. Of its open cells, only {cells} can have it.',
   'technique.cage-combinations': 'Remaining combinations',
   'technique.cage-combinations.why':

@@ -314,16 +314,18 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.bug.why.2':
     'Si aucun d’eux n’était juste, chaque chiffre aurait exactement deux emplacements dans chaque zone où il manque. Toutes ces cases pourraient alors passer ensemble à leur autre candidat, et la grille aurait une seconde solution. L’un d’eux au moins est donc juste.',
   'technique.last-cell': 'Dernière case d’une somme',
+  'technique.last-cell.rule': '{rule}',
   'technique.last-cell.why': 'Dans {clue}, il ne manque plus que le chiffre de {cells}. La somme y laisse {rest}.',
-  'technique.cage.why.placed': 'Déjà placé dans {clue} : {placed}. Il reste {terms} pour {cells}.',
+  'technique.cage.why.placed':
+    'Déjà placé dans {clue} : {placed}. Aucun chiffre ne s’y répète. Il reste {terms} pour {cells}.',
   'technique.cage.why.no-place': 'On ne peut pas placer {digits} dans {cells}. Cela exclut {combinations}.',
   'technique.cage.why.no-place.many': 'On ne peut pas placer {digits} dans {cells}. Cela exclut {number} combinaisons.',
   'technique.cage.why.no-digit': 'Dans {cells}, il ne reste que {digits}. Cela exclut {combinations}.',
   'technique.cage.why.no-digit.many': 'Dans {cells}, il ne reste que {digits}. Cela exclut {number} combinaisons.',
   'technique.cage.why.not-shared':
-    'On ne peut pas répartir {combinations} à raison d’un chiffre par case : trop peu de cases peuvent avoir certains de ces chiffres.',
+    '{digits} ne vont que dans {cells} : moins de cases que de chiffres. Cela exclut {combinations}.',
   'technique.cage.why.not-shared.many':
-    'On ne peut pas répartir {number} combinaisons à raison d’un chiffre par case : trop peu de cases peuvent avoir certains de ces chiffres.',
+    '{digits} ne vont que dans {cells} : moins de cases que de chiffres. Cela exclut {number} combinaisons.',
   'technique.single-combination': 'Combinaison unique',
   'technique.single-combination.why':
     'Pour {cells} dans {clue}, il ne reste qu’une combinaison : {combinations}. Aucun autre chiffre n’y convient.',
@@ -332,10 +334,12 @@ export const techniqueNamesAndHints: Translation<typeof english> = {
   'technique.clue-neighbours': 'Voisines d’une indication',
   'technique.clue-neighbours.why': 'On regarde {clue}. {rule}',
   'technique.along-the-line': 'Le long de la ligne',
-  'technique.along-the-line.why': 'On suit {clue} de case en case, à l’aller et au retour. {rule}',
+  'technique.along-the-line.why': 'On suit {clue} de case en case, d’un bout à l’autre puis en sens inverse. {rule}',
   'technique.along-the-line.left': 'D’un bout à l’autre, il reste : {left}.',
   'technique.cage-single': 'Singleton caché dans une cage',
-  'technique.cage-single.why':
+  'technique.cage-single.why_one':
+    'La seule combinaison restante de {clue} contient {digits} : {combinations}. De ses cases libres, seule {cells} peut l’avoir.',
+  'technique.cage-single.why_other':
     'Toutes les combinaisons restantes de {clue} contiennent {digits} : {combinations}. De ses cases libres, seule {cells} peut l’avoir.',
   'technique.cage-combinations': 'Combinaisons restantes',
   'technique.cage-combinations.why':

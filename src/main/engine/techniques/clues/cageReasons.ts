@@ -1,4 +1,5 @@
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
+import { eachDigitSet } from '../../../../shared/constraints/digitSets.ts';
 import type { Explanation } from '../../../../shared/step/explanation.ts';
 import type { CageState, Evidence } from '../../../../shared/step/step.ts';
 import { sentences } from '../common/technique.ts';
@@ -20,10 +21,32 @@ function placedIn({ clues = [] }: Evidence, { total, placed, cells }: CageState)
 /** Why a cage cannot have some of the combinations with its sum. */
 interface Exclusion {
   readonly reason: 'no-place' | 'no-digit' | 'not-shared';
-  /** The cell that has no digit of the combinations, and its candidates; or all cells, and the digits without a place. */
+  /**
+   * The cell that has no digit of the combinations, and its candidates; or all cells, and the digits without a place; or
+   * the only cells for some digits, and these.
+   */
   readonly cells: readonly number[];
   readonly digits: number;
   readonly sets: readonly number[];
+}
+
+/**
+ * Combinations that contain digits with too few cells, with as few such digits as possible. By Hall's marriage theorem,
+ * every combination that cannot be shared out contains some.
+ */
+function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>, sets: readonly number[]): Exclusion[] {
+  const found: Exclusion[] = [];
+  let rest = sets;
+  for (let count = 2; count <= cells.length && rest.length > 0; count++) {
+    eachDigitSet(unionOf(rest), count, null, (digits) => {
+      const places = cells.filter((_, i) => ((candidates[i] ?? 0) & digits) !== 0);
+      const out = places.length < count ? rest.filter((set) => (digits & ~set) === 0) : [];
+      if (out.length > 0) found.push({ reason: 'not-shared', cells: places, digits, sets: out });
+      rest = rest.filter((set) => !out.includes(set));
+      return rest.length > 0;
+    });
+  }
+  return found;
 }
 
 /** Parts the excluded combinations by reason: a digit without a place, a cell without a digit, or else both together. */
@@ -52,8 +75,7 @@ function exclusionsOf({ cells, candidates }: CageState, excluded: readonly numbe
     if (sets.length > 0) found.push({ reason: 'no-digit', cells: [cell], digits, sets });
     rest = rest.filter((set) => !sets.includes(set));
   }
-  if (rest.length > 0) found.push({ reason: 'not-shared', cells, digits: 0, sets: rest });
-  return found;
+  return [...found, ...crowded({ cells, candidates }, rest)];
 }
 
 /** What is left for the open cells of a cage, and why some combinations with this sum are not possible. */

@@ -55,7 +55,10 @@ function cageTechnique({ id, level, cost, effectsOf }: CageRow): Technique {
         clue: { kind: 'clues', clues: evidence.clues ?? [] },
         cells: { kind: 'cells', cells: evidence.cells },
         digits: { kind: 'digits', digits: evidence.digits },
-        count: { kind: 'number', value: countDigits(evidence.digits) },
+        count: {
+          kind: 'number',
+          value: id === 'cage-single' ? (evidence.combinations?.possible.length ?? 0) : countDigits(evidence.digits),
+        },
         combinations: { kind: 'combinations', sets: evidence.combinations?.possible ?? [] },
       }),
     ],

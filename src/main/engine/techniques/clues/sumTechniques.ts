@@ -47,7 +47,8 @@ export const lastCell: Technique = {
     steps.emitAll(emit);
   },
   explain({ evidence: { clues = [], cells, digits, sums: [sum] = [] } }) {
-    return sentences(['technique.last-cell.why'], {
+    return sentences(['technique.last-cell.rule', 'technique.last-cell.why'], {
+      rule: { kind: 'rule', clue: clues[0] ?? 0 },
       clue: { kind: 'clues', clues },
       cells: { kind: 'cells', cells },
       rest: sum ? { kind: 'terms', terms: sum.terms } : { kind: 'digits', digits },
