@@ -1,3 +1,4 @@
+import type { Schema } from '../../../shared/base/issues.ts';
 import type { Clue } from '../../../shared/rules/clue.ts';
 import type { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { ruleOf } from '../../../shared/rules/registry.ts';
@@ -39,7 +40,8 @@ const reversed = (list: unknown[]): unknown[] => list.toReversed();
 function withoutLooks(clue: Clue, meaning: string | null, board: ClueBoard): Clue {
   let bare = clue;
   for (const name of Object.keys(clue)) {
-    if (!ruleOf(clue.rule)?.fields[name]?.safeParse(undefined).success) continue;
+    const field = ruleOf(clue.rule)?.fields[name] as Schema<unknown> | undefined;
+    if (!field?.safeParse(undefined).success) continue;
     const { [name]: _, ...rest } = bare as Readonly<Record<string, unknown>>;
     if (meaningOf(rest as Clue, board) === meaning) bare = rest as Clue;
   }

@@ -203,7 +203,7 @@ export function ToolPalette({ editor }: PaletteProps): JSX.Element {
             type="button"
             class="quiet desk-tool"
             aria-pressed={now === rule}
-            aria-label={ruleName(rule)}
+            aria-label={t('desk.tool.key', { rule: ruleName(rule), digit: index + 1 })}
             title={t('desk.tool.key', { rule: ruleName(rule), digit: index + 1 })}
             onClick={() => choose(rule)}
           >
