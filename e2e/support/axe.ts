@@ -29,7 +29,7 @@ export async function faultsOn(page: Page): Promise<string[]> {
 
 /**
  * Runs in the page. Controls whose name lacks a text that is seen on them: who speaks to the computer (“click Hint”)
- * cannot press these. Each line of the text counts by itself.
+ * cannot press these. The first line of the text is what they would say.
  */
 function misnamed(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(':is(button, a, [role=button], [role=menuitem])[aria-label]');
@@ -40,7 +40,9 @@ function misnamed(): string[] {
     const label = control.querySelector<HTMLElement>('.pad-digit') ?? control;
     // biome-ignore lint/performance/useDomNodeTextContent: only what is seen, in lines as it is seen
     const lines = label.innerText.toLowerCase().split('\n');
-    const missing = lines.map((line) => line.trim()).filter((line) => /[\p{L}\d]/u.test(line) && !name.includes(line));
+    // Further lines of a card tell of it, but are not what one would say.
+    const seen = lines.map((line) => line.trim()).find((line) => /[\p{L}\d]/u.test(line));
+    const missing = seen !== undefined && !name.includes(seen) ? [seen] : [];
     return missing.map((line) => `name without its text: “${line}” is not in “${name}”`);
   });
 }
