@@ -19,6 +19,8 @@ export type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
 
 /** Opens the editors of puzzles and layouts, with what was drawn, entered or read before. */
 export class Editors {
+  /** Whether the list of earlier versions is open: opening one of them makes a new editor. */
+  readonly versionsShown = signal(false);
   /** The part that was copied last; null if there is none. It can be pasted on another board too. */
   readonly copied = signal<CopiedPart | null>(null);
   private readonly parts: WindowParts;

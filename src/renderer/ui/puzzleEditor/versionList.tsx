@@ -22,10 +22,14 @@ function versionWords({ id, record }: StoredVersion): string {
 export function VersionList({ editor }: { readonly editor: Editor }): JSX.Element | null {
   const app = useApp();
   const versions = useAnswer(() => editor.storedVersions(), [editor]);
-  // Stays open while the versions are read, so that going back and forth does not close it.
   if (editor.version === undefined || versions?.length === 0) return null;
   return (
-    <details>
+    <details
+      open={app.editors.versionsShown.value}
+      onToggle={({ currentTarget }) => {
+        app.editors.versionsShown.value = currentTarget.open;
+      }}
+    >
       <summary>{t('desk.versions')}</summary>
       <p class="note">{t('desk.versions.text')}</p>
       <div class="stack gap-6">
