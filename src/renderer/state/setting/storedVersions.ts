@@ -10,13 +10,13 @@ export interface StoredVersion {
 }
 
 /** An entry of the setting `puzzleVersions`: a stored puzzle, and the one that it was made from. */
-interface Origin {
+interface MadeFrom {
   readonly id: number;
   readonly from: number;
 }
 
 /** Ids of all versions of the puzzle that a version belongs to, the latest first. */
-function familyOf(version: number, origins: readonly Origin[]): PuzzleId[] {
+function familyOf(version: number, origins: readonly MadeFrom[]): PuzzleId[] {
   const family = new Set([version]);
   // Each round adds the versions before and after those found. Going back to an early one keeps the later ones listed.
   for (let size = 0; size < family.size; ) {
