@@ -53,7 +53,7 @@ function limitName(naming: Naming, { by, closes }: Limit, closed: NameClosed): s
   }
 }
 
-/** A text for a digit that excludes others by a clue or variant. */
+/** The sentence that names a digit on the board, and the clue or variant by which it excludes other digits. */
 function relatedName(
   naming: Naming,
   { cell, digit, closes }: CauseDigit,

@@ -62,7 +62,7 @@ function isUsualVoid([sign, ...others]: readonly string[]): boolean {
   return (sign === 'x' || sign === '#') && others.length === 0;
 }
 
-/** The board of equally long rows with at least two different signs; null for other rows. */
+/** The rows as a board. Null if their lengths differ, or if they have fewer than two different signs. */
 function boardOfRows(lines: readonly TextRow[]): SignBoard | null {
   const rows = lines.filter(({ text }) => text.trim() !== '');
   const [first] = rows;

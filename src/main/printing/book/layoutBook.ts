@@ -16,7 +16,7 @@ export interface LaidBook {
   /** Index of a puzzle in the book → its first page, and that of its solution or null; from 1. */
   readonly puzzlePages: readonly number[];
   readonly solutionPages: readonly (number | null)[];
-  /** Parts for the outline of a screen's document. */
+  /** The parts of the book that the outline of a PDF for the screen lists. */
   readonly outline: readonly { readonly title: string; readonly page: number }[];
   /** Side of the smallest cell to write in, in millimetres. */
   readonly leastCell: number;

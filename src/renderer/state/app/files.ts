@@ -19,7 +19,7 @@ export interface PuzzleText {
 export interface ReadingChoice {
   /** Ids of rules whose lines and shapes are not read as clues, but stay mere drawings. */
   readonly keepDrawings?: readonly string[];
-  /** Signs of boards that are places without a cell; empty to find them out. */
+  /** The signs that mean “no cell here” in a pasted board. Empty if the reader is to find them out. */
   readonly voids?: string;
   /** Id of a variant that all puzzles have; empty for none. */
   readonly variant?: string;

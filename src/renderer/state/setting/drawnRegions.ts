@@ -25,7 +25,7 @@ function regionsOf(topology: Topology, subgrid: number): string | null {
   return at < 0 ? null : ((regions.length === 1 ? regions[0] : regions[at]) ?? null);
 }
 
-/** The variants with other regions in a subgrid; null for its boxes. */
+/** The variants of the puzzle after the regions of one subgrid are replaced. Null brings back its boxes. */
 function withRegions({ layout }: Topology, subgrid: number, text: string | null): VariantRef[] {
   const { variants = [], offsets } = layout;
   const ref: ColourRef | undefined = variants.find(({ id }) => id === colour.id);

@@ -122,7 +122,7 @@ function focusScreen(): void {
   if (!main || document.activeElement !== document.body) return;
   main.tabIndex = -1;
   main.focus({ preventScroll: true });
-  // Otherwise, a click beside the buttons would put the focus there.
+  // If it stayed focusable, a click between the buttons would move the focus to it.
   main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true });
 }
 

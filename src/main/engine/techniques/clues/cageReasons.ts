@@ -49,7 +49,7 @@ function crowded({ cells, candidates }: Pick<CageState, 'cells' | 'candidates'>,
   return found;
 }
 
-/** Parts the excluded combinations by reason: a digit without a place, a cell without a digit, or else both together. */
+/** Groups the combinations that are ruled out by the reason: a digit has no cell left, a cell has no digit left, or both. */
 function exclusionsOf({ cells, candidates }: CageState, excluded: readonly number[]): Exclusion[] {
   const union = unionOf(candidates);
   const noPlace = excluded.filter((set) => (set & ~union) !== 0);
