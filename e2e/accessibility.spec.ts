@@ -54,7 +54,7 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
     await app.press('Escape', 'Shift+E');
     await expect(page.getByRole('application', { name: 'Lattice of boxes' })).toBeFocused();
     await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
-    await expect(page.getByText('The layout has 2 pieces')).toBeVisible();
+    await expect(app.shown('The layout has 2 pieces')).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('m');
 
@@ -261,7 +261,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.press('c', 'd', String(right), 'k');
     await page.getByLabel('Name').fill('here');
     await app.press('Enter');
-    await expect(page.getByText('You are here')).toBeVisible();
+    await expect(app.shown('You are here')).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Escape', 'Shift+P');
     await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();

@@ -101,12 +101,12 @@ test('a killer is played: a wrong sum is shown, a combination crossed out and ke
 
 test('a puzzle with several solutions is played by its rules, and says so', async ({ app, page }) => {
   await paste(app, puzzleWith([CAGES[1], THERMOMETER]));
-  await expect(page.getByText(/No single solution is known for this puzzle/)).toBeVisible();
+  await expect(app.shown(/No single solution is known for this puzzle/)).toBeVisible();
   // The other filling of the first rectangle. One wrong digit beside the second cage is found by the check.
   const swapped = { r1c4: right('r1c5'), r1c5: right('r1c4'), r4c4: right('r4c5'), r4c5: right('r4c4') };
   await enter(app, page, { r1c3: right('r1c3'), ...swapped, r2c7: '3', r2c8: '8' });
   await app.press('V');
-  await expect(page.getByText('2 cells are wrong.')).toBeVisible();
+  await expect(app.shown('2 cells are wrong.')).toBeVisible();
   await enter(app, page, Object.fromEntries(OPEN.slice(5).map((name) => [name, right(name)])));
   await expect(page.locator('.finished')).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
   const point = at(cell.row, cell.column);
   const wrong = (cell.right % 9) + 1;
   await app.press('d', String(wrong));
-  await expect(page.getByText(`Digit first: click the cells for ${wrong}.`)).toBeVisible();
+  await expect(app.shown(`Digit first: click the cells for ${wrong}.`)).toBeVisible();
   await page.mouse.click(point.x, point.y);
   await expect(app.status).toContainText(String(wrong));
   await app.press('Escape', 'd');
@@ -91,7 +91,7 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
   await choose('Only when I ask');
   await expect(app.status).not.toContainText(/wrong|breaks a rule/);
   await app.press('v');
-  await expect(page.getByText('1 cell is wrong.')).toBeVisible();
+  await expect(app.shown('1 cell is wrong.')).toBeVisible();
   await expect(app.status).toContainText(/wrong|breaks a rule/);
   await app.press('b');
   await page.getByRole('button', { name: /^Go back \d+ moves?$/ }).click();
@@ -99,7 +99,7 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
   const { moves } = await host.call('sessions.open', { sessionId: session });
   expect(moves.at(-1)).toEqual({ kind: 'return', moves: 0 });
   await app.press('v');
-  await expect(page.getByText('No mistakes so far.')).toBeVisible();
+  await expect(app.shown('No mistakes so far.')).toBeVisible();
 });
 
 test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host, page }) => {
@@ -109,7 +109,7 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await app.press('k');
   await page.getByLabel('Name').fill('before the guess');
   await app.press('Enter');
-  await expect(page.getByText('You are here')).toBeVisible();
+  await expect(app.shown('You are here')).toBeVisible();
   await app.press('Escape', 'ArrowRight', 'Alt+1');
   await app.press('k');
   await page.getByRole('button', { name: 'Go back', exact: true }).click();
@@ -148,7 +148,7 @@ test('the puzzle can be shared', async ({ app, openGame, page, context, host }) 
   await openGame(samurai);
   await page.getByRole('button', { name: 'This game' }).click();
   await page.getByRole('menuitem', { name: 'Copy the puzzle as text' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
+  await expect(app.shown('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samurai.json.grids.join('\n'));
   await page.getByRole('button', { name: 'This game' }).click();
   await page.getByRole('menuitem', { name: 'Copy the puzzle as JSON' }).click();
@@ -206,11 +206,11 @@ test('a custom puzzle is pasted, corrected, proved and played', async ({ app, pa
   await page.getByRole('button', { name: 'Paste…' }).click();
   await page.getByLabel('The puzzle as text').fill('not a sudoku at all');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByText('This could not be read as a puzzle')).toBeVisible();
+  await expect(app.shown('This could not be read as a puzzle')).toBeVisible();
   await page.getByLabel('The puzzle as text').fill(simple.json.grids[0] as string);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(app.canvas).toBeVisible();
-  await expect(page.getByText('41 givens')).toBeVisible();
+  await expect(app.shown('41 givens')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Exactly one solution' })).toBeVisible();
 
   // Without its first rows the puzzle has many solutions. Two different ones are shown.

@@ -167,7 +167,7 @@ test('the palette copies the puzzle, duplicates the game and changes the colours
     await app.press('Enter');
   };
   await run('Copy the puzzle as text');
-  await expect(page.getByText('Copied')).toBeVisible();
+  await expect(app.shown('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samurai.json.grids.join('\n'));
   await run('Copy the puzzle as JSON');
   await expect.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).startsWith('{')).toBe(true);

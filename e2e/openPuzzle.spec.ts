@@ -22,7 +22,7 @@ test('a puzzle file is opened by key and by drop, and its losses are reported', 
   await expect(dialog.getByText(/^Line 3: /)).toBeVisible();
   await dialog.getByRole('button', { name: /^Open Puzzle 1:/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('30 givens')).toBeVisible();
+  await expect(app.shown('30 givens')).toBeVisible();
 
   const transfer = await page.evaluateHandle(
     (line) => {
@@ -33,7 +33,7 @@ test('a puzzle file is opened by key and by drop, and its losses are reported', 
     `${EASY.slice(0, -1)}.`,
   );
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
-  await expect(page.getByText('29 givens')).toBeVisible();
+  await expect(app.shown('29 givens')).toBeVisible();
 });
 
 test('several files are opened by one drop, with every puzzle to choose from', async ({ app }) => {
@@ -57,7 +57,7 @@ test('several files are opened by one drop, with every puzzle to choose from', a
   await expect(dialog).toBeHidden();
   const details = page.getByRole('region', { name: 'About the puzzle' });
   await expect(details.getByRole('heading', { name: 'My own' })).toBeVisible();
-  await expect(page.getByText('30 givens')).toBeVisible();
+  await expect(app.shown('30 givens')).toBeVisible();
 });
 
 test('text that is pasted outside of fields is opened, and half a puzzle is refused in words', async ({ app }) => {
@@ -69,14 +69,14 @@ test('text that is pasted outside of fields is opened, and half a puzzle is refu
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
   await paste(EASY);
-  await expect(page.getByText('30 givens')).toBeVisible();
+  await expect(app.shown('30 givens')).toBeVisible();
   await paste(EASY.slice(40));
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
   await expect(dialog.getByText(/could not be read/).first()).toBeVisible();
   await dialog.getByRole('textbox').fill('');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('30 givens')).toBeVisible();
+  await expect(app.shown('30 givens')).toBeVisible();
 });
 
 test('a middle button that is pressed or dragged pastes nothing outside of fields; the keyboard does', async ({
@@ -116,7 +116,7 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
   await page.evaluate((text) => navigator.clipboard.writeText(text), EASY);
   await app.canvas.click();
   await app.press('Control+v');
-  await expect(page.getByText('30 givens')).toBeVisible();
+  await expect(app.shown('30 givens')).toBeVisible();
 });
 
 /** Colours of the outlines of cages and of thermometers (shared/colours/colours.ts). */
@@ -169,7 +169,7 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   for (const name of ['Hint', 'Analyse']) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
   }
-  await expect(page.getByText(/no hints and no analysis for this puzzle/)).toBeVisible();
+  await expect(app.shown(/no hints and no analysis for this puzzle/)).toBeVisible();
   await app.press('h');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await app.press('Control+p');
@@ -255,7 +255,7 @@ test('the paste dialog takes a variant for a text that names none', async ({ app
   await expect(dialog.getByText('1 puzzle was read.')).toBeVisible();
   await dialog.getByRole('button', { name: /^Open Puzzle 1:/ }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('0 givens')).toBeVisible();
+  await expect(app.shown('0 givens')).toBeVisible();
 });
 
 test('other texts than the code of a world are opened as puzzles', async ({ app }) => {
@@ -264,5 +264,5 @@ test('other texts than the code of a world are opened as puzzles', async ({ app 
   const world = page.getByRole('dialog', { name: 'Open a world' });
   await world.getByLabel('World code').fill(EASY);
   await world.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByText('30 givens')).toBeVisible();
+  await expect(app.shown('30 givens')).toBeVisible();
 });

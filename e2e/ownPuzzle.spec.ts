@@ -8,7 +8,7 @@ test('an own puzzle has extra rules by name, until it is played', async ({ app, 
   await page.getByRole('button', { name: 'Paste…' }).click();
   await page.getByLabel('The puzzle as text').fill(crossed.json.grids[0] as string);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByText('31 givens')).toBeVisible();
+  await expect(app.shown('31 givens')).toBeVisible();
   // By keyboard, without changing the layout.
   await page.getByRole('button', { name: 'Layout and rules…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Layout and rules of your puzzle' });
@@ -18,7 +18,7 @@ test('an own puzzle has extra rules by name, until it is played', async ({ app, 
   await dialog.getByRole('checkbox', { name: /^Diagonals \(X\)/ }).press('Space');
   await app.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('31 givens')).toBeVisible();
+  await expect(app.shown('31 givens')).toBeVisible();
   const rules = page.locator('.top-rules');
   await expect(rules).toHaveText('Diagonals (X)');
   await expect(page.getByRole('region', { name: 'Extra rules' })).toContainText('Both diagonals');
@@ -26,7 +26,7 @@ test('an own puzzle has extra rules by name, until it is played', async ({ app, 
 
   await app.press('u');
   await expect(rules).toHaveCount(0);
-  await expect(page.getByText('31 givens')).toBeVisible();
+  await expect(app.shown('31 givens')).toBeVisible();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(rules).toHaveText('Diagonals (X)');
 

@@ -41,7 +41,7 @@ test('candidates are coloured, one digit is shown, and both leave the board as i
   const plain = await app.picture();
   await page.mouse.click(note.x, note.y);
   await page.mouse.move(5, 5);
-  await expect(page.getByText(`Colours go to candidate ${digit}.`)).toBeVisible();
+  await expect(app.shown(`Colours go to candidate ${digit}.`)).toBeVisible();
   await app.press('3');
   expect(await last(host, session, 2)).toEqual({ kind: 'colour', positions: [first], colour: 3, on: true, digit });
   await expect(app.status).toContainText(`${digit} in colour 3`);

@@ -62,7 +62,7 @@ test('a puzzle with clues is drawn with the mouse, judged while it grows, and pl
   await expect
     .poll(async () => (await draftOf(host)).clues?.[2])
     .toEqual({ rule: 'sandwich', line: 'r3', from: 'start', sum: 36 });
-  await expect(page.getByText('1 of these is impossible')).toBeVisible();
+  await expect(app.shown('1 of these is impossible')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
   await app.press('u', 'u');
   await expect.poll(async () => (await draftOf(host)).clues?.length).toBe(2);
@@ -166,7 +166,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('option', { name: /Killer cage/ })).toBeVisible();
     expect.soft(await faults(app)).toEqual([]);
     await app.press('Enter', 'Shift+ArrowRight', '2', '5');
-    await expect(page.getByText('1 of these is impossible')).toBeVisible();
+    await expect(app.shown('1 of these is impossible')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No solution' })).toBeVisible();
     await page.getByText('Title and texts').click();
     expect.soft(await faults(app)).toEqual([]);
@@ -186,7 +186,7 @@ test('a draft keeps clues that this version cannot read, and names them', async 
   await page.reload();
   await page.getByRole('button', { name: 'Custom puzzle' }).click();
   await expect(app.canvas).toBeVisible();
-  await expect(page.getByText('cannot be read by this version of the program: rule-of-later.')).toBeVisible();
+  await expect(app.shown('cannot be read by this version of the program: rule-of-later.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove all: Odd' }).click();
   await expect.poll(async () => (await draftOf(host)).clues).toEqual([later]);
   await page.getByRole('button', { name: 'Remove: rule-of-later r1c1' }).click();
@@ -255,7 +255,7 @@ test('a puzzle is on the desk again after play, until a new one is started', asy
   await app.playing();
   await page.getByRole('button', { name: 'Your games' }).click();
   await desk.click();
-  await expect(page.getByText('8 givens', { exact: true })).toBeVisible();
+  await expect(app.shown(/^8 givens$/)).toBeVisible();
   await page.getByRole('button', { name: 'New puzzle' }).click();
   await expect.poll(async () => (await draftOf(host)).grids).toEqual(['.'.repeat(16)]);
   expect((await draftOf(host)).about).toBeUndefined();

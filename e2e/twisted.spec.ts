@@ -142,7 +142,7 @@ test('on a Klein bottle the arrows keep their direction on the screen, even over
   await openGame(klein);
   // Turn off the frame.
   await app.press('r');
-  await expect(app.page.getByText('This board is a Klein bottle')).toBeVisible();
+  await expect(app.shown('This board is a Klein bottle')).toBeVisible();
   const at = await planeFinder(app, klein);
   const start = { row: 1, column: 10 };
   await app.page.mouse.click(at(start).x, at(start).y);
@@ -227,7 +227,7 @@ test('the cursor goes round a Möbius band and a shifted torus', async ({ app, o
   await openGame(moebius);
   // Turn off the frame.
   await app.press('r');
-  await expect(app.page.getByText('This board is a Möbius band')).toBeVisible();
+  await expect(app.shown('This board is a Möbius band')).toBeVisible();
   let at = await planeFinder(app, moebius);
   await app.page.mouse.click(at({ row: 4, column: 8 }).x, at({ row: 4, column: 8 }).y);
   await walk(app, moebius, { row: 4, column: 8 }, 'rrrrdduurrr');
@@ -245,7 +245,7 @@ test('the cursor goes round a Möbius band and a shifted torus', async ({ app, o
   await openGame(shifted);
   // Turn off the frame.
   await app.press('r');
-  await expect(app.page.getByText('you return at the top, 2 boxes further left')).toBeVisible();
+  await expect(app.shown('you return at the top, 2 boxes further left')).toBeVisible();
   at = await planeFinder(app, shifted);
   await app.page.mouse.click(at({ row: 10, column: 2 }).x, at({ row: 10, column: 2 }).y);
   await walk(app, shifted, { row: 10, column: 2 }, 'dddlllluuu');
@@ -258,7 +258,7 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
 }) => {
   const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'framed', 60);
   const session = await openGame(torus);
-  await expect(app.page.getByText('Grey cells are the same cells seen again.')).toBeVisible();
+  await expect(app.shown('Grey cells are the same cells seen again.')).toBeVisible();
   const { page } = app;
   const { x, y, width, height } = await app.area();
   // The frame contains 12 × 12 cells, and 18 × 18 including copies.

@@ -15,6 +15,7 @@ test('the wheel zooms at the pointer and a drag moves the board, without selecti
   // Zooming keeps the cell under the pointer in place.
   const point = { x: x + width * 0.6, y: y + height * 0.4 };
   await app.page.mouse.click(point.x, point.y);
+  await app.answered();
   const cell = await app.status.textContent();
   await app.page.mouse.move(point.x, point.y);
   for (let i = 0; i < 5; i++) await app.page.mouse.wheel(0, -100);
@@ -26,10 +27,7 @@ test('the wheel zooms at the pointer and a drag moves the board, without selecti
   await app.press('Escape');
 
   // The board follows the dragging pointer, so the same cell is now under the new position.
-  await app.page.mouse.move(point.x, point.y);
-  await app.page.mouse.down();
-  await app.page.mouse.move(point.x - 90, point.y - 70, { steps: 4 });
-  await app.page.mouse.up();
+  await app.drag(point, { x: point.x - 90, y: point.y - 70 });
   await expect(app.status).toHaveText('No cell selected');
   await app.page.mouse.click(point.x - 90, point.y - 70);
   await expect(app.status).toHaveText(cell as string);
@@ -83,7 +81,7 @@ test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, o
   await openGame(torus);
   // Turn off the frame.
   await app.press('r');
-  await expect(app.page.getByText('This board has no edge.')).toBeVisible();
+  await expect(app.shown('This board has no edge.')).toBeVisible();
   const start = await app.picture();
 
   // The period is two subgrids: after one step the board looks different, after two the same.
@@ -100,12 +98,10 @@ test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, o
   // Dragging scrolls as well. All copies of a cell are the same cell.
   const { x, y, width, height } = await app.area();
   await app.page.mouse.click(x + width * 0.52, y + height * 0.52);
+  await app.answered();
   const cell = await app.status.textContent();
   await app.press('Escape');
-  await app.page.mouse.move(x + width * 0.52, y + height * 0.52);
-  await app.page.mouse.down();
-  await app.page.mouse.move(x + width * 0.9, y + height * 0.52, { steps: 5 });
-  await app.page.mouse.up();
+  await app.drag({ x: x + width * 0.52, y: y + height * 0.52 }, { x: x + width * 0.9, y: y + height * 0.52 });
   await app.page.mouse.click(x + width * 0.9, y + height * 0.52);
   await expect(app.status).toHaveText(cell as string);
 

@@ -50,6 +50,11 @@ export class AppPage {
     await expect(this.page.locator('[aria-label="Show the whole board"]')).toBeEnabled();
   }
 
+  /** Finds a text on the screen, but not its repetition in the live region for screen readers. */
+  shown(text: string | RegExp): Locator {
+    return this.page.getByText(text).and(this.page.locator(':not(.visually-hidden)'));
+  }
+
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
   }
@@ -65,6 +70,19 @@ export class AppPage {
   }
 
   /**
+   * Drags from one point of the page to another, and holds the pointer still before the release: a board that is
+   * released in motion coasts on.
+   */
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 4 });
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await mouse.up();
+  }
+
+  /**
    * Fits a board to the view; a square one if it is given one side. Returns a function from a cell's row and column to
    * the page coordinates of its centre.
    */
@@ -77,11 +95,18 @@ export class AppPage {
     return (row, column) => ({ x: left + (column + 0.5) * side, y: top + (row + 0.5) * side });
   }
 
-  /** Waits until the board has stopped moving, no transition is running, and all changes are drawn. */
+  /**
+   * Waits until the board has stopped moving, no transition is running, and all changes are drawn. The text for screen
+   * readers follows a frame in an idle moment, so this waits for such a moment too.
+   */
   async atRest(): Promise<void> {
     await this.page.evaluate(async () => {
       const drawn = (): Promise<void> =>
-        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+        new Promise((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 100 })),
+          ),
+        );
       const ends = ({ playState, effect }: Animation): boolean =>
         playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
       do await drawn();
