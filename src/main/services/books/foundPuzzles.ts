@@ -3,10 +3,10 @@ import type { BookJob, BookSection } from '../../../shared/books/bookJob.ts';
 import type { Label, LibraryFilter } from '../../../shared/contract/library.ts';
 import { entryNamed, resolveLayout, withUsualParameters } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import type { About } from '../../../shared/puzzle/about.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { withCluesOf } from '../../../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import type { FoundPuzzle } from '../../answers/judgedBook.ts';
 import type { Store } from '../../store/store.ts';
 import { checkWishes, generateBatch } from '../generate/batch.ts';
 import { createTopologyLookup, everyPuzzle } from '../library/exchange.ts';
@@ -20,14 +20,6 @@ export interface BookSources {
   library(): Result<Store['library']>;
   /** Worker threads that make puzzles. */
   readonly threads: number;
-}
-
-/** A puzzle for a section. */
-export interface FoundPuzzle {
-  readonly puzzle: Puzzle;
-  readonly about: About;
-  /** Where it was found: the line of a file, or its number in the library or among those that were made. */
-  readonly line: number;
 }
 
 /** Called with the puzzles that were found so far. */

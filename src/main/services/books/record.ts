@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { BookJob } from '../../../shared/books/bookJob.ts';
+import type { FoundPuzzle } from '../../answers/judgedBook.ts';
 import { inputItem, readPuzzleStream } from '../puzzles/puzzleFiles.ts';
-import type { FoundPuzzle } from './foundPuzzles.ts';
 
 /** A puzzle of an earlier run, and its section from 1. */
 export interface RecordedPuzzle {
