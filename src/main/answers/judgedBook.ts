@@ -56,6 +56,11 @@ export interface ChosenBook {
   readonly record: readonly string[];
 }
 
+/** The record of a book as a file. */
+export function recordText(record: readonly string[]): string {
+  return record.map((line) => `${line}\n`).join('');
+}
+
 /** Lets a signal of the terminal arrive. */
 export function othersFirst(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,6 @@
 import { traceEngine } from '../trace/trace.ts';
 import { answerJob } from './kinds/batchAnswers.ts';
+import { bookJob, bookPreviewJob } from './kinds/book.ts';
 import { compareJob } from './kinds/compare.ts';
 import { describeJob } from './kinds/describe.ts';
 import { compileJob, proveJob, solutionsJob } from './kinds/foreignPuzzle.ts';
@@ -20,6 +21,8 @@ export const JOB_KINDS = {
   ...SOLVER_JOBS,
   answer: answerJob,
   attempt: attemptJob,
+  book: bookJob,
+  bookPreview: bookPreviewJob,
   compare: compareJob,
   compile: compileJob,
   describe: describeJob,

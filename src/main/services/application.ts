@@ -8,6 +8,7 @@ import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
+import { bookHandlers } from './books/bookHandlers.ts';
 import { Daily, dailyHandlers } from './daily/dailyPuzzles.ts';
 import { findDamage } from './damage/damage.ts';
 import { backupHandlers } from './files/backups.ts';
@@ -212,6 +213,7 @@ class RunningApplication implements Application {
       ...browsingHandlers(store, notice),
       ...bulkHandlers(store),
       ...libraryPrintingHandlers(parts),
+      ...bookHandlers(parts),
       ...transferHandlers({ ...parts, added: () => this.maintenance.added(), damage: () => findDamage(store) }),
       ...maintenanceHandlers(this.maintenance),
     } satisfies Handlers;

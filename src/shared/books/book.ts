@@ -1,3 +1,4 @@
+import { lackingIn } from '../picture/printFont.ts';
 import type { BoardContent } from '../scene/boardContent.ts';
 import type { Topology } from '../topology/topology.ts';
 import type { BookJob, BookSection } from './bookJob.ts';
@@ -35,4 +36,13 @@ export interface Book {
 /** All puzzles in their order. */
 export function puzzlesOf({ sections }: Pick<Book, 'sections'>): BookPuzzle[] {
   return sections.flatMap(({ puzzles }) => puzzles);
+}
+
+/** The characters in the texts of a book that the font lacks, each once. */
+export function lackingInBook({ job, sections }: Book): string[] {
+  const own = [job.title, job.subtitle, job.author, ...job.sections.flatMap(({ title, text }) => [title, text])];
+  const puzzles = sections.flatMap((section) =>
+    section.puzzles.flatMap(({ title, texts, hints }) => [title, ...texts, ...hints]),
+  );
+  return lackingIn([...own, ...puzzles].filter((text) => text !== undefined));
 }

@@ -11,7 +11,7 @@ const paragraph = z.string().min(1).max(2000);
 const ids = z.array(z.string().min(1).max(64)).min(1).max(100);
 
 /** Most puzzles of a book, and of one of its sections. */
-const MOST_PUZZLES = 2000;
+export const MOST_PUZZLES = 2000;
 
 /** Numbers of puzzles on a page. */
 const PER_PAGE = [1, 2, 3, 4, 6, 8, 9, 12] as const;
@@ -39,6 +39,19 @@ const librarySchema = z.strictObject({
   favourite: z.literal(true).exactOptional(),
 });
 
+/** How a section looks. */
+const sectionLook = {
+  /**
+   * `as-found`: as the source has them. `difficulty`: the easiest first; neighbours of the same difficulty differ in
+   * layout and rules where possible.
+   */
+  order: z.enum(['as-found', 'difficulty']).default('difficulty'),
+  perPage: z.literal(PER_PAGE).default(1),
+  /** `two-pages`: a puzzle that one page would print too small goes over two facing pages. `large`: every puzzle does. */
+  spread: z.enum(['one-page', 'two-pages', 'large']).default('one-page'),
+};
+export const sectionLookSchema = z.strictObject(sectionLook);
+
 const sectionSchema = z
   .strictObject({
     title: line,
@@ -50,14 +63,7 @@ const sectionSchema = z
     make: newPuzzlesSchema.exactOptional(),
     /** Number of puzzles; all of a file or of the library if absent. */
     count: z.int().min(1).max(MOST_PUZZLES).exactOptional(),
-    /**
-     * `as-found`: as the source has them. `difficulty`: the easiest first; neighbours of the same difficulty differ in
-     * layout and rules where possible.
-     */
-    order: z.enum(['as-found', 'difficulty']).default('difficulty'),
-    perPage: z.literal(PER_PAGE).default(1),
-    /** `two-pages`: a puzzle that one page would print too small goes over two facing pages. `large`: every puzzle does. */
-    spread: z.enum(['one-page', 'two-pages', 'large']).default('one-page'),
+    ...sectionLook,
     /** Titles and texts of single puzzles, by their number in the section, from 1. */
     puzzles: z
       .record(
@@ -76,7 +82,7 @@ const sectionSchema = z
 export type BookSection = z.infer<typeof sectionSchema>;
 
 /** Parts of a book before its puzzles, in their order. */
-const FRONT_PARTS = ['title', 'contents', 'rules'] as const;
+export const FRONT_PARTS = ['title', 'contents', 'rules'] as const;
 
 /** A book of puzzles as a job: what to choose, and how to print it. Lengths in millimetres. */
 export const bookJobSchema = z.strictObject({

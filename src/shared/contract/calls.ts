@@ -13,6 +13,7 @@ import { understoodDrawingsSchema } from '../puzzle/understood.ts';
 import { unknownRulesSchema } from '../puzzle/unknownRules.ts';
 import { isTextKey } from '../text/placeholders.ts';
 import { BACKUP_CALLS } from './backups.ts';
+import { BOOK_CALLS } from './books.ts';
 import { FARTHEST, momentSchema, numberWithin, secondsSchema } from './bounds.ts';
 import { DAILY_CALLS } from './daily.ts';
 import {
@@ -401,6 +402,7 @@ export const CALLS = {
   'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }), output: ratingsSchema },
   ...LAYOUT_CALLS,
   ...LIBRARY_CALLS,
+  ...BOOK_CALLS,
   ...BACKUP_CALLS,
   ...TRAINER_CALLS,
   ...LESSON_CALLS,

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import type { Book } from '../../../shared/books/book.ts';
+import { lackingInBook } from '../../../shared/books/book.ts';
 import { type BookJob, bookJobSchema } from '../../../shared/books/bookJob.ts';
-import { lackingIn, namedCharacter } from '../../../shared/picture/printFont.ts';
+import { namedCharacter } from '../../../shared/picture/printFont.ts';
 import { words } from '../../answers/commandLine/words.ts';
-import type { ChosenBook } from '../../answers/judgedBook.ts';
+import { type ChosenBook, recordText } from '../../answers/judgedBook.ts';
 import { planBook, printBook } from '../../printing/book/drawBook.ts';
 import type { LaidBook } from '../../printing/book/layoutBook.ts';
 import { type ChoiceWatch, chooseBook, rechosenBook } from '../../services/books/chooseBook.ts';
@@ -41,7 +41,9 @@ async function makeBook(terminal: Terminal, file: string, options: BookOptions):
   const signal = terminal.interruption();
   const chosen = await choose(terminal, file, job, options, signal);
   if (signal.aborted) return signal.reason as ExitCode;
-  nameLacking(terminal, chosen.book);
+  const lacking = lackingInBook(chosen.book);
+  const characters = lacking.map(namedCharacter).join(', ');
+  if (lacking.length > 0) terminal.say(words('cli.book.lacking', { characters }));
   if (check) {
     sayPlan(terminal, job, expectGood(await planBook(chosen.book)), chosen.record.length);
     return DONE;
@@ -52,7 +54,7 @@ async function makeBook(terminal: Terminal, file: string, options: BookOptions):
   if (signal.aborted) return signal.reason as ExitCode;
   const { laid, file: content } = expectGood(printed);
   await terminal.save(output, content);
-  await terminal.save(record, new TextEncoder().encode(chosen.record.map((line) => `${line}\n`).join('')));
+  await terminal.save(record, new TextEncoder().encode(recordText(chosen.record)));
   sayPlan(terminal, job, laid, chosen.record.length);
   return DONE;
 }
@@ -99,16 +101,6 @@ async function choose(
   } finally {
     await (library as CommandLibrary | null)?.close();
   }
-}
-
-function nameLacking(terminal: Terminal, { job, sections }: Book): void {
-  const own = [job.title, job.subtitle, job.author, ...job.sections.flatMap(({ title, text }) => [title, text])];
-  const puzzles = sections.flatMap((section) =>
-    section.puzzles.flatMap(({ title, texts, hints }) => [title, ...texts, ...hints]),
-  );
-  const lacking = lackingIn([...own, ...puzzles].filter((text) => text !== undefined));
-  const characters = lacking.map(namedCharacter).join(', ');
-  if (lacking.length > 0) terminal.say(words('cli.book.lacking', { characters }));
 }
 
 function sayPlan(terminal: Terminal, { page }: BookJob, { pages, leastCell }: LaidBook, puzzles: number): void {

@@ -94,8 +94,9 @@ function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Res
   return ok({ topology, content, title, solution: solution?.value ?? null, ...(caption === '' ? {} : { caption }) });
 }
 
-function file(mediaType: string, content: Uint8Array): Result<CallOutput<'print.make'>> {
-  return ok({ mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64') });
+/** A file as calls return it. */
+export function printedFile(mediaType: string, content: Uint8Array): CallOutput<'print.make'> {
+  return { mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64') };
 }
 
 /** Replays games. Errors: `cancelled`; those of `boardOf`. */
@@ -144,13 +145,13 @@ export async function printed(
       cancelled: () => cancel.cancelled(),
       progress: (drawn, pages) => progress({ stage: 'pages', attempts: drawn, fraction: drawn / pages, lacking: null }),
     });
-    return pdf.ok ? file('application/pdf', pdf.value) : pdf;
+    return pdf.ok ? ok(printedFile('application/pdf', pdf.value)) : pdf;
   }
   const [board] = boards as [PrintedBoard];
   if (format === 'png') {
     const png = await pngPicture(board, options);
-    return png.ok ? file('image/png', png.value) : png;
+    return png.ok ? ok(printedFile('image/png', png.value)) : png;
   }
   const svg = svgPicture(board, options);
-  return svg.ok ? file('image/svg+xml', new TextEncoder().encode(svg.value)) : svg;
+  return svg.ok ? ok(printedFile('image/svg+xml', new TextEncoder().encode(svg.value))) : svg;
 }

@@ -1,19 +1,14 @@
 import { grayscale, PDFDocument, type PDFFont, PDFHeader, PDFName, type PDFPage } from '@cantoo/pdf-lib';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Book } from '../../../shared/books/book.ts';
-import { PRINTERS, TRIMS } from '../../../shared/books/printers.ts';
 import { LEAST_PRINTED } from '../../../shared/scene/boardLineWidths.ts';
-import { fill } from '../../../shared/text/placeholders.ts';
 import { drawPicture } from '../pagePicture.ts';
 import { embedPageFont, INK, POINTS_PER_MM, writeLine } from '../pageText.ts';
 import type { PrintWatch } from '../pdf.ts';
-import { areaOf, type BookPage, HEAD_HEIGHT, marginsOf, type PageItem } from './bookPage.ts';
+import { type BookPage, itemsOf, type PageItem, type Sheet, sheetOf } from './bookPage.ts';
 import { type LaidBook, layOutBook } from './layoutBook.ts';
 import { addLinks, addOutline, type PageLink } from './navigation.ts';
 import { Typesetter } from './typesetter.ts';
-
-const HEAD_SIZE = 8;
-const NUMBER_SIZE = 9;
 
 /** The document of a book, and what was laid out. */
 export interface PrintedBook {
@@ -60,71 +55,48 @@ export async function printBook(book: Book, { progress, cancelled }: PrintWatch 
   return ok({ laid: laid.value, file: await document.save({ useObjectStreams: job.profile === 'screen' }) });
 }
 
-/** Prints one page. Pages with odd numbers are on the right. */
+/** Prints one page. */
 class PagePrinter {
   private readonly book: Book;
   private readonly font: PDFFont;
-  private readonly sheet: PDFPage;
+  private readonly page: PDFPage;
   private readonly index: number;
-  /** Upper left corner and width of the area inside the margins, in millimetres from that of the sheet. */
-  private readonly at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  private readonly sheetHeight: number;
+  private readonly sheet: Sheet;
 
   constructor(book: Book, font: PDFFont, document: PDFDocument, pages: number, index: number) {
     this.book = book;
     this.font = font;
     this.index = index;
-    const { page } = book.job;
-    const { width, height } = TRIMS[page.trim];
-    const { bleed } = PRINTERS[page.service];
-    const beyond = page.bleed ? bleed.width : 0;
-    const onRight = index % 2 === 0;
-    const bound = page.bleed && bleed.sides === 4 ? bleed.width : 0;
-    const left = onRight ? bound : beyond;
-    this.sheetHeight = height + 2 * beyond;
-    const sheetWidth = width + beyond + bound;
-    this.sheet = document.addPage([sheetWidth * POINTS_PER_MM, this.sheetHeight * POINTS_PER_MM]);
+    this.sheet = sheetOf(book.job, pages, index);
+    const { width, height, trim } = this.sheet;
     const points = (length: number): number => length * POINTS_PER_MM;
-    this.sheet.setTrimBox(points(left), points(beyond), points(width), points(height));
-    const area = areaOf(book.job, pages);
-    const { inner, outer } = marginsOf(book.job, pages);
-    this.at = { x: left + (onRight ? inner : outer), y: beyond + outer + HEAD_HEIGHT, ...area };
+    this.page = document.addPage([points(width), points(height)]);
+    this.page.setTrimBox(points(trim.x), points(trim.y), points(trim.width), points(trim.height));
   }
 
-  print({ items, head }: BookPage): PageLink[] {
-    const links = items.flatMap((item) => this.draw(item));
-    if (head !== undefined) {
-      const { language, title } = this.book.job;
-      const onRight = this.index % 2 === 0;
-      const align = onRight ? 'right' : 'left';
-      const text = onRight ? head : title;
-      const y = HEAD_SIZE / POINTS_PER_MM - HEAD_HEIGHT;
-      this.write(text, 0, y, this.at.width, HEAD_SIZE, align);
-      const number = fill(language, 'book.page', { page: this.index + 1 });
-      this.write(number, 0, this.at.height + HEAD_HEIGHT - 1, this.at.width, NUMBER_SIZE, align);
-    }
-    return links;
+  print(page: BookPage): PageLink[] {
+    return itemsOf(page, this.book.job, this.index, this.sheet).flatMap((item) => this.draw(item));
   }
 
   private draw(item: PageItem): PageLink[] {
     const { style } = this.book.job;
     if (item.kind === 'picture') {
-      const { x, y } = this.at;
+      const { x, y } = this.sheet.inside;
       const place = { x: x + item.x, y: y + item.y, cellSize: item.cellSize, font: this.font, grey: style.grey };
-      drawPicture(this.sheet, { height: this.sheetHeight }, item.draw(), place);
+      drawPicture(this.page, this.sheet, item.draw(), place);
       return [];
     }
     if (item.kind === 'stroke') {
-      const y = (this.sheetHeight - this.at.y - item.y) * POINTS_PER_MM;
-      const start = { x: (this.at.x + item.x) * POINTS_PER_MM, y };
+      const y = (this.sheet.height - this.sheet.inside.y - item.y) * POINTS_PER_MM;
+      const start = { x: (this.sheet.inside.x + item.x) * POINTS_PER_MM, y };
       const end = { x: start.x + item.width * POINTS_PER_MM, y };
-      this.sheet.drawLine({ start, end, thickness: LEAST_PRINTED, color: grayscale(0.55) });
+      this.page.drawLine({ start, end, thickness: LEAST_PRINTED, color: grayscale(0.55) });
       return [];
     }
     const { text, x, y, width, size, align = 'left', leadsTo } = item;
     const left = this.write(text, x, y, width, size, align);
     if (leadsTo === undefined) return [];
-    const down = (this.sheetHeight - this.at.y - y) * POINTS_PER_MM;
+    const down = (this.sheet.height - this.sheet.inside.y - y) * POINTS_PER_MM;
     const right = left + this.font.widthOfTextAtSize(text, size);
     return [{ from: this.index, to: leadsTo, area: [left, down - 0.25 * size, right, down + 0.8 * size] }];
   }
@@ -133,8 +105,8 @@ class PagePrinter {
   private write(text: string, x: number, y: number, width: number, size: number, align: 'left' | 'centre' | 'right') {
     const own = Math.min(width, this.font.widthOfTextAtSize(text, size) / POINTS_PER_MM);
     const aside = align === 'left' ? 0 : align === 'right' ? width - own : (width - own) / 2;
-    const place = { x: this.at.x + x + aside, y: this.at.y + y, width: own + 0.01 };
-    writeLine(this.sheet, { height: this.sheetHeight }, text, place, { size, shade: INK.title, font: this.font });
+    const place = { x: this.sheet.inside.x + x + aside, y: this.sheet.inside.y + y, width: own + 0.01 };
+    writeLine(this.page, this.sheet, text, place, { size, shade: INK.title, font: this.font });
     return place.x * POINTS_PER_MM;
   }
 }

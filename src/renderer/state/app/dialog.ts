@@ -26,7 +26,7 @@ export type Dialog =
         | 'open-world';
     }
   /** About the selected puzzles of the library. */
-  | { readonly kind: 'bulk-delete' | 'bulk-export' | 'bulk-print' }
+  | { readonly kind: 'bulk-book' | 'bulk-delete' | 'bulk-export' | 'bulk-print' }
   | { readonly kind: 'bulk-labels'; readonly label: Label['kind'] }
   /**
    * `marked` are the puzzles that the dialog counts at first, such as those selected in the list. Without `marked`, it

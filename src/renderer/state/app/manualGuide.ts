@@ -12,6 +12,7 @@ export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   'fill-library': 'filling',
   'library-files': 'library',
   'library-labels': 'library',
+  'bulk-book': 'printing',
   'bulk-delete': 'library',
   'bulk-export': 'library',
   'bulk-labels': 'library',

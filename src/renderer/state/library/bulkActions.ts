@@ -8,6 +8,8 @@ import type { Sentence } from '../../../shared/text/textKey.ts';
 import type { LibrarySelection } from './librarySelection.ts';
 import { PrintJob } from './printJob.ts';
 
+type BookAsked = Omit<CallInput<'books.make'>, 'jobId' | 'filter'>;
+
 interface BulkActionParts {
   readonly client: Client;
   readonly newJobId: () => JobId;
@@ -21,6 +23,8 @@ export class BulkActions {
   private readonly parts: BulkActionParts;
   /** The document that is being printed. */
   readonly printing: PrintJob;
+  /** The preview of a book that is being drawn. */
+  readonly previewing: PrintJob;
   readonly #outcome = signal<Sentence | null>(null);
   /**
    * Sentence about the last action. Null before the first action, while the next one runs, and after the selection
@@ -31,6 +35,7 @@ export class BulkActions {
   constructor(parts: BulkActionParts) {
     this.parts = parts;
     this.printing = new PrintJob(parts.client, parts.newJobId);
+    this.previewing = new PrintJob(parts.client, parts.newJobId);
     // The outcome is about the selection before the change.
     parts.selection.ids.subscribe(() => this.dismissOutcome());
   }
@@ -79,6 +84,26 @@ export class BulkActions {
   print(request: Omit<CallInput<'library.print'>, 'jobId' | 'filter'>): Promise<Result<CallOutput<'library.print'>>> {
     const { client } = this.parts;
     return this.printing.run((jobId) => client.call('library.print', { ...request, jobId, filter: this.filter }));
+  }
+
+  /** Draws two facing pages of a book of the selected puzzles. Ends an earlier preview that is not drawn yet. */
+  previewBook(request: BookAsked & { readonly spread: number }): Promise<Result<CallOutput<'books.preview'>>> {
+    const { client } = this.parts;
+    this.previewing.cancel();
+    return this.previewing.run((jobId) => client.call('books.preview', { ...request, jobId, filter: this.filter }));
+  }
+
+  /** Makes a book of the selected puzzles. */
+  makeBook(request: BookAsked): Promise<Result<CallOutput<'books.make'>>> {
+    const { client } = this.parts;
+    this.previewing.cancel();
+    return this.printing.run((jobId) => client.call('books.make', { ...request, jobId, filter: this.filter }));
+  }
+
+  /** Ends whatever is made of a book. */
+  cancelBook(): void {
+    this.previewing.cancel();
+    this.printing.cancel();
   }
 
   /** The number of pages of the selected puzzles. */

@@ -89,6 +89,7 @@ export function SelectionBar(): JSX.Element | null {
           onClick={() => app.show({ kind: 'bulk-labels', label: 'collection' })}
         />
         <ActionButton words={t('library.bulk.print')} icon="print" onClick={() => app.show({ kind: 'bulk-print' })} />
+        <ActionButton words={t('library.bulk.book')} icon="book" onClick={() => app.show({ kind: 'bulk-book' })} />
         <ActionButton
           words={t('command.rule-usage')}
           icon="statistics"

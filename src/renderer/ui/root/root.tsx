@@ -25,6 +25,7 @@ import { LessonsScreen } from '../learn/lessonsScreen.tsx';
 import { TrainerScreen } from '../learn/trainerScreen.tsx';
 import { BackupsDialog } from '../library/backupsDialog.tsx';
 import { BulkDeleteDialog, BulkExportDialog, BulkLabelsDialog } from '../library/bulkDialogs.tsx';
+import { BookDialog } from '../library/bookDialog.tsx';
 import { BulkPrintDialog } from '../library/bulkPrintDialog.tsx';
 import { FilesDialog } from '../library/filesDialog.tsx';
 import { FillDialog } from '../library/fillDialog.tsx';
@@ -74,6 +75,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   'fill-library': FillDialog,
   'library-files': FilesDialog,
   'library-labels': LabelsDialog,
+  'bulk-book': BookDialog,
   'bulk-delete': BulkDeleteDialog,
   'bulk-export': BulkExportDialog,
   'bulk-labels': BulkLabelsDialog,

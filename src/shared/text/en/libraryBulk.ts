@@ -12,6 +12,7 @@ export const libraryBulk = {
   'library.bulk.unstar': 'Not favourite',
   'library.bulk.tag': 'Tags',
   'library.bulk.collection': 'Collections',
+  'library.bulk.book': 'Book…',
   'library.bulk.print': 'Print',
   'library.bulk.export': 'Export',
   'library.bulk.delete': 'Delete',

@@ -14,6 +14,7 @@ export const libraryBulk: Translation<typeof english> = {
   'library.bulk.unstar': 'Plus favorites',
   'library.bulk.tag': 'Étiquettes',
   'library.bulk.collection': 'Collections',
+  'library.bulk.book': 'Livre…',
   'library.bulk.print': 'Imprimer',
   'library.bulk.export': 'Exporter',
   'library.bulk.delete': 'Supprimer',
