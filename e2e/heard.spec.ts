@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { spokenSubgridNames } from '../src/shared/layout/subgridNames.ts';
@@ -6,6 +7,7 @@ import { TEXTS } from '../src/shared/text/index.ts';
 import { LANGUAGES, type Language } from '../src/shared/text/language.ts';
 import { expect, test } from './support/app.ts';
 import { HEARD, type HeardScenario, prepareHeard } from './support/heard.ts';
+import { Host } from './support/host.ts';
 import { addSettled } from './support/settled.ts';
 
 /**
@@ -130,17 +132,56 @@ interface HeardOptions {
   readonly heard: { readonly scenario: HeardScenario; readonly language: Language } | null;
 }
 
-const heardTest = test.extend<HeardOptions>({
+/** For what the page gives to be said, and how it answers keys. */
+async function preparePage(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addSettled(page);
+  await page.addInitScript(listen);
+}
+
+/** Each transcript has a host and a page, as every other test. */
+const separateTest = test.extend<HeardOptions>({
   heard: [null, { option: true }],
   host: async ({ host, heard }, use) => {
     if (heard) await prepareHeard(host, heard.scenario, heard.language);
     await use(host);
   },
   page: async ({ page }, use) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await addSettled(page);
-    await page.addInitScript(listen);
+    await preparePage(page);
     await use(page);
+  },
+});
+
+/** Transcripts that stay in their game share a host and a page: to start these costs more than to press fifty keys. */
+const sharingTest = separateTest.extend<object, { readonly sharedHost: Host; readonly sharedPage: Page }>({
+  sharedHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
+      const host = await Host.start(home);
+      await use(host);
+      await host.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  sharedPage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      await preparePage(page);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ sharedHost, heard }, use) => {
+    if (heard) await prepareHeard(sharedHost, heard.scenario, heard.language);
+    await use(sharedHost);
+  },
+  page: async ({ sharedPage }, use) => {
+    // Otherwise the page would stay where it is: the next transcript's address is the same.
+    await sharedPage.goto('about:blank');
+    await use(sharedPage);
   },
 });
 
@@ -148,6 +189,7 @@ for (const language of LANGUAGES) {
   for (const file of readdirSync(join(FOLDER, language))) {
     const scenario = HEARD.find(({ name }) => `${name}.txt` === file);
     if (!scenario) throw new Error(`${language}/${file} has no scenario`);
+    const heardTest = scenario.puzzle && !scenario.leaves ? sharingTest : separateTest;
     heardTest.describe(() => {
       heardTest.use({ heard: { scenario, language } });
       heardTest(`the transcript ${language}/${file} says what the page says`, async ({ app, page }) => {

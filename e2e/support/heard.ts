@@ -25,6 +25,8 @@ export interface HeardScenario {
   readonly world?: true;
   /** Whether sentences differ each time: the program chooses a puzzle, or answers when it is ready. */
   readonly differs?: true;
+  /** Whether the keys leave the game for screens that show other ones, which must not exist then. */
+  readonly leaves?: true;
   keys(puzzle: KnownPuzzle | null, language: Language): readonly HeardKey[];
 }
 
@@ -221,11 +223,13 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'library',
+    leaves: true,
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
     keys: () => ['l 1500', ...tabs(14), 'Down', 'Down', 'Tab', 'Tab', 'Escape 1000', 'Escape 1000'],
   },
   {
     name: 'dialogs',
+    leaves: true,
     puzzle: () => makePuzzle({ layout: 'samurai', order: 3 }, 'by ear', 26),
     keys: () => [
       ...['s 1500', 'Tab', 'Tab', 'Tab', 'Escape'],
