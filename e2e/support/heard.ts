@@ -210,9 +210,9 @@ export const HEARD: readonly HeardScenario[] = [
   },
   {
     name: 'lesson',
-    differsFrom: 'Return 3000',
+    differsFrom: 'Return 6000',
     keys: (_, language) => [
-      ...['ctrl+k 500', { en: '"learn', fr: '"apprendre' }[language], 'Return 1500', ...tabs(4), 'Return 3000'],
+      ...['ctrl+k 5000', { en: '"learn', fr: '"apprendre' }[language], 'Return 4000', ...tabs(4), 'Return 6000'],
       ...['Right', 'semicolon', '1 1500', '1 1500', ...tabs(4)],
     ],
   },
@@ -227,10 +227,13 @@ export const HEARD: readonly HeardScenario[] = [
   { name: 'start', keys: () => [...tabs(14)] },
   {
     name: 'new-game',
-    differsFrom: 'Return 8000',
+    differsFrom: 'Return 15000',
     keys: () => [
-      // From the home screen into the dialog, and through it: the layouts, the rules, the difficulties, the start.
-      ...[...tabs(8), 'Return 1500', 'Right', 'Left', ...tabs(19), 'Right', 'Left', ...tabs(5), 'Return 8000'],
+      // From the home screen into the dialog, and through it: the layout, the rules, the difficulty, the start.
+      ...tabs(8),
+      'Return 4000',
+      ...tabs(24),
+      'Return 15000',
       ...['Right', 'semicolon', 'F2', 'shift+F2'],
     ],
   },
