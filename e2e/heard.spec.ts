@@ -68,9 +68,10 @@ function listen(): void {
   performance.now = () => now() + 60_000;
   const heard: string[] = [];
   Object.assign(globalThis, { heard });
-  const nameOf = (element: Element): string =>
-    element.getAttribute('aria-label') ?? (element.matches('button, a') ? (element.textContent ?? '') : '');
-  document.addEventListener('focusin', ({ target }) => heard.push(nameOf(target as Element)));
+  const nameOf = (element: HTMLElement): string =>
+    // biome-ignore lint/performance/useDomNodeTextContent: names of buttons have a space between lines
+    element.getAttribute('aria-label') ?? (element.matches('button, a') ? element.innerText : '');
+  document.addEventListener('focusin', ({ target }) => heard.push(nameOf(target as HTMLElement)));
   new MutationObserver((records) => {
     for (const { target } of records) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest('.board > [role=status]');
